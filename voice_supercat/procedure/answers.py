@@ -1,0 +1,76 @@
+"""Answers in their one canonical form, and whether an answer fits the open question."""
+
+from collections.abc import Callable
+
+from .book import Expect
+from .events import Event
+from .faults import AnswerRefused
+
+# yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".
+Answer = bool | int | str | tuple[str, ...]
+
+ACKNOWLEDGED = "done"
+
+
+def accepted(question: Event, answer: object) -> Answer:
+    """`answer` in canonical form. Raises AnswerRefused with a sentence that says what is expected."""
+    checks: dict[Expect, Callable[[Event, object], Answer]] = {
+        "yes_no": _yes_no,
+        "number": _number,
+        "choice": _choice,
+        "card": _choice,
+        "cards": _cards,
+        "ack": _ack,
+    }
+    return checks[question.expect or "ack"](question, answer)
+
+
+def _yes_no(question: Event, answer: object) -> bool:
+    if isinstance(answer, bool):
+        return answer
+    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say yes or no.')
+
+
+def _number(question: Event, answer: object) -> int:
+    low, high = question.range or (0, 99)
+    if isinstance(answer, int) and not isinstance(answer, bool) and low <= answer <= high:
+        return answer
+    wanted = f"the number {low}" if low == high else f"a number from {low} to {high}"
+    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')
+
+
+def _choice(question: Event, answer: object) -> str:
+    if isinstance(answer, str) and answer in question.choices:
+        return answer
+    wanted = "one card of the deck, such as aggression five" if question.expect == "card" else _listed(question.choices)
+    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')
+
+
+def _cards(question: Event, answer: object) -> tuple[str, ...]:
+    low, high = question.range or (1, len(question.choices))
+    cards = tuple(answer) if isinstance(answer, list | tuple) else ()
+    if low <= len(cards) <= high and len(set(cards)) == len(cards) and set(cards) <= set(question.choices):
+        return cards
+    count = "one card" if high == 1 else f"{low if low == high else f'{low} to {high}'} different cards"
+    raise AnswerRefused(
+        f'{_said(answer)} is not an answer to "{question.text}" Say {count}, such as aggression five, construction two.'
+    )
+
+
+def _ack(question: Event, answer: object) -> str:
+    if answer in (ACKNOWLEDGED, True):
+        return ACKNOWLEDGED
+    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say done.')
+
+
+def _said(answer: object) -> str:
+    if isinstance(answer, bool):
+        return "Yes" if answer else "No"
+    if isinstance(answer, list | tuple):
+        return '"' + ", ".join(str(part) for part in answer) + '"'
+    return f'"{answer}"'
+
+
+def _listed(choices: tuple[str, ...]) -> str:
+    *first, last = (choice.replace("_", " ") for choice in choices)
+    return f"{', '.join(first)} or {last}" if first else last

@@ -1,0 +1,172 @@
+"""A rule book as it is written: pages of nested nodes, before they are compiled to a machine."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Literal
+
+Expect = Literal["yes_no", "number", "choice", "card", "cards", "ack"]
+EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "ack")
+
+Lasts = Literal["turn", "round", "chapter", "game"]
+LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "game")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where something is written."""
+
+    file: Path
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file.name}, line {self.line}"
+
+
+@dataclass(frozen=True)
+class Call:
+    """A named function of the book's module with the arguments given in the data."""
+
+    name: str
+    arguments: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class Preference:
+    """One line of an ordered "Prefer" list."""
+
+    text: str
+    source: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Node:
+    """One item of a page, with what is nested in it.
+
+    `kind` is what it does: `ask`, `say`, `act`, `compute` (change the game), `test` (branch on what the
+    program knows), `call` a page and come back, `goto` a page, `end` the turn. `play`, where given,
+    replaces the node in ordinary play; as printed it is then read in literal mode only. `labels` are items that
+    only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains.
+    """
+
+    kind: Literal["ask", "say", "act", "compute", "test", "call", "goto", "end"]
+    id: str
+    place: Place
+    source: tuple[str, ...] = ()
+    text: str = ""
+    short: str | None = None
+    expect: Expect = "yes_no"
+    choices: tuple[str, ...] | Call = ()
+    range: tuple[int, int] | Call | None = None
+    do: str | None = None
+    act: str | None = None
+    act_short: str | None = None
+    prefer: tuple[Preference, ...] = ()
+    when: Call | None = None
+    known: Call | None = None
+    fact: str | None = None
+    run: Call | None = None
+    target: str | None = None
+    yes: tuple["Node", ...] = ()
+    no: tuple["Node", ...] = ()
+    branches: Mapping[str, tuple["Node", ...]] = field(default_factory=dict)
+    play: tuple["Node", ...] | None = None
+    only: Literal["printed", "played"] | None = None
+    labels: tuple[str, ...] = ()
+    term: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of the book. On a page of actions, an action taken restarts the page while actions are left."""
+
+    id: str
+    title: str
+    source: str
+    place: Place
+    nodes: tuple[Node, ...]
+    actions: bool = False
+    on_start: Call | None = None
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something the player tells that stays true for a while.
+
+    `changed_by` names the actions of the bot (`do`) after which it must be asked again. `of` names the value that
+    tells whose fact it is, where it is remembered for each by itself.
+    """
+
+    name: str
+    lasts: Lasts
+    of: str | None
+    changed_by: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Action:
+    """What every action of one kind has in common: its cost if it is always the same, and the page that guides it."""
+
+    name: str
+    cost: int | None
+    guide: str | None
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made when a game starts, such as a difficulty. Without `choices` the book's module judges the value."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Account:
+    """How a rule item that is on no page of steps is handled."""
+
+    item: str
+    handled: str
+    note: str
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the rules that can be explained."""
+
+    id: str
+    names: tuple[str, ...]
+    text: str
+    source: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Book:
+    """A whole rule book. `rules` is its Python module: the arithmetic, by function name."""
+
+    id: str
+    title: str
+    version: str
+    digest: str
+    folder: Path
+    rules: ModuleType
+    pages: Mapping[str, Page]
+    start: str
+    printed_start: str
+    facts: Mapping[str, Fact]
+    actions: Mapping[str, Action]
+    options: Mapping[str, Option]
+    terms: Mapping[str, Term]
+    accounts: tuple[Account, ...]
+    items: frozenset[str]
+
+    def page(self, name: str) -> Page | None:
+        """The page of that id, of that rule heading, or of the heading's last part; None if there is none."""
+        if name in self.pages:
+            return self.pages[name]
+        for page in self.pages.values():
+            if page.source and name in (page.source, page.source.partition("/")[2], page.source.rpartition("/")[2]):
+                return page
+        return None

@@ -1,0 +1,114 @@
+"""Checks that no library makes: whether every step of a book can be reached, asked, answered and left."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from .book import Book, Call, Node, Place
+from .faults import BookFault
+from .loader import walk
+from .machine import FINISHED, Mode, Program, compile_book
+
+_BUILT_IN = ("forget",)
+_SLOT = re.compile(r"\{(\w+)\}")
+_ENDLESS = ("say", "act", "compute", "test", "call", "return", "end")
+
+
+def check(book: Book) -> None:
+    """Raise BookFault for the first thing wrong: a missing function or page, a dead step, an endless loop."""
+    for node in (node for page in book.pages.values() for node in walk(page.nodes)):
+        _check_functions(book, node)
+        _check_action(book, node)
+    modes: tuple[Mode, ...] = ("played", "printed")
+    for mode in modes:
+        program = compile_book(book, mode)
+        _check_reached(book, program)
+        _check_loops(program)
+
+
+def functions_of(node: Node) -> Iterator[str]:
+    """Names of the functions that a node uses, slots of its texts included."""
+    for call in (node.when, node.known, node.run, node.choices, node.range):
+        if isinstance(call, Call):
+            yield call.name
+    texts = [node.text, node.short, node.act, node.act_short, *(line.text for line in node.prefer)]
+    for text in texts:
+        yield from _SLOT.findall(text or "")
+
+
+def _check_functions(book: Book, node: Node) -> None:
+    for name in functions_of(node):
+        if name not in _BUILT_IN and not callable(getattr(book.rules, name, None)):
+            _fail(node.place, node.id, f'rules.py has no function "{name}".')
+
+
+def _check_action(book: Book, node: Node) -> None:
+    if node.target is not None and node.target not in book.pages:
+        _fail(node.place, node.id, f'there is no page "{node.target}".')
+
+
+def reachable(program: Program, starts: Iterable[str]) -> set[str]:
+    """Every step that some answers lead to from `starts`, returns of called pages included."""
+    onward: dict[str, set[str]] = {}
+    for (source, _), target in program.edges.items():
+        onward.setdefault(source, set()).add(target)
+    for step in program.steps.values():
+        if step.returns_to is not None:
+            onward.setdefault(step.id, set()).add(step.returns_to)
+    seen: set[str] = set()
+    todo = list(starts)
+    while todo:
+        step_id = todo.pop()
+        if step_id not in seen:
+            seen.add(step_id)
+            todo += onward.get(step_id, ())
+    return seen
+
+
+def _check_reached(book: Book, program: Program) -> None:
+    """As printed every page can be opened by itself; in play a page must be led to, unless nothing on it is for play."""
+    if program.mode == "printed":
+        starts = list(program.entries.values())
+    else:
+        starts = [program.entries[book.start], *(program.entries[page] for page in read_only_pages(book))]
+    seen = reachable(program, starts)
+    for step in program.steps.values():
+        if step.id not in seen and step.kind != "return":
+            _fail(step.place, step.id, f"no answer leads here ({program.mode}).")
+
+
+def read_only_pages(book: Book) -> list[str]:
+    """Pages of plain statements: they are read when asked for, and nothing leads to them in play."""
+    return [
+        page.id for page in book.pages.values() if all(node.kind == "say" and node.play is None for node in page.nodes)
+    ]
+
+
+def _check_loops(program: Program) -> None:
+    """No way from a step back to itself without a question on it."""
+    silent = {step.id for step in program.steps.values() if step.kind in _ENDLESS}
+    onward: dict[str, list[str]] = {step: [] for step in silent}
+    for (source, _), target in program.edges.items():
+        if source in silent and target in silent and target != FINISHED and program.steps[source].kind != "end":
+            onward[source].append(target)
+    done: set[str] = set()
+    for start in silent:
+        path: list[str] = []
+        on_path: set[str] = set()
+        todo: list[tuple[str, bool]] = [(start, False)]
+        while todo:
+            step_id, leaving = todo.pop()
+            if leaving:
+                on_path.discard(path.pop())
+                done.add(step_id)
+            elif step_id in on_path:
+                step = program.steps[step_id]
+                _fail(step.place, step_id, "expected a question on every loop, found one without.")
+            elif step_id not in done:
+                path.append(step_id)
+                on_path.add(step_id)
+                todo.append((step_id, True))
+                todo += [(target, False) for target in onward[step_id]]
+
+
+def _fail(place: Place, step: str, message: str) -> None:
+    raise BookFault(f"{place}, step {step}: {message}")

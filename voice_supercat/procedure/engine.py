@@ -1,0 +1,198 @@
+"""Walks a compiled book: takes an answer to the open question, gives the next state and what is said on the way."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .answers import Answer, accepted
+from .book import LASTS, Book, Call
+from .events import Event
+from .faults import BookFault
+from .machine import FINISHED, Program, Step
+from .state import Draft, Passed, State
+
+# The longest way between two questions in the shipped books is about 60 steps; more than this is a loop.
+MOST_SILENT_STEPS = 2_000
+
+_SLOT = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The state that waits for the next answer, and the events that led to it, the open question last."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class Engine:
+    """One book in one mode. Holds no game: every method takes a state and gives a new one."""
+
+    def __init__(self, book: Book, program: Program) -> None:
+        self.book = book
+        self.program = program
+        self._remembers = program.mode == "played"
+        self._forgotten_after: Mapping[str, list[str]] = {
+            action: [fact.name for fact in book.facts.values() if fact.changed_by & {action, "any"}]
+            for action in book.actions
+        }
+
+    def begin(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
+        """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
+        start = page or (self.book.start if self._remembers else self.book.printed_start)
+        found = self.book.page(start)
+        if found is None:
+            raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
+        draft = Draft(State(self.program.entries[found.id], seed))
+        self._function(Call("begin"))(draft, {**self._defaults(), **options})
+        if page is not None and found.on_start is not None:
+            self._function(found.on_start)(draft, *found.on_start.arguments)
+        events: list[Event] = []
+        return self._advance(draft, events)
+
+    def answer(self, state: State, answer: Answer) -> Outcome:
+        """The outcome of answering the open question. Raises AnswerRefused; `state` is never changed."""
+        step = self.program.steps[state.step]
+        question = self.question(state)
+        given = accepted(question, answer)
+        draft = Draft(state)
+        if step.fact is not None:
+            draft.learn(self._fact_key(step.fact, draft), bool(given))
+        draft.trail = (*draft.trail, Passed(step.id, question.text, given, told=True))
+        events: list[Event] = []
+        if step.run is not None:
+            self._run(step, step.run, draft, events, given)
+        draft.step = self.program.after(step.id, _trigger(step, given))
+        return self._advance(draft, events)
+
+    def question(self, state: State) -> Event:
+        """The question that is open in `state`."""
+        return self._ask(self.program.steps[state.step], state)
+
+    def finished(self, state: State) -> bool:
+        """Whether no question is open because the reading is over."""
+        return state.step == FINISHED
+
+    def _advance(self, draft: Draft, events: list[Event]) -> Outcome:
+        for _ in range(MOST_SILENT_STEPS):
+            if draft.step == FINISHED:
+                return Outcome(draft.freeze(), tuple(events))
+            step = self.program.steps[draft.step]
+            trigger = self._pass(step, draft, events)
+            if trigger is None:
+                state = draft.freeze()
+                return Outcome(state, (*events, self._ask(step, state)))
+            if trigger:
+                draft.step = self.program.after(step.id, trigger)
+        raise BookFault(f"{step.place}, step {step.id}: expected a question, found a loop without one.")
+
+    def _pass(self, step: Step, draft: Draft, events: list[Event]) -> str | None:
+        """The trigger that leads on from `step`; "" where it has moved on by itself, None where the player must answer."""
+        if self._remembers and step.when is not None and not self._holds(step.when, draft):
+            return "skip"
+        if step.kind == "ask":
+            known = self._known(step, draft) if self._remembers else None
+            if known is None:
+                return None
+            draft.trail = (*draft.trail, Passed(step.id, self._text(step.text, draft), known, told=False))
+            return "yes" if known else "no"
+        if step.kind == "test" and step.run is not None:
+            return "yes" if self._holds(step.run, draft) else "no"
+        if step.kind == "call" and step.returns_to is not None:
+            draft.returns = (*draft.returns, step.returns_to)
+        elif step.kind == "return" and draft.returns:
+            *rest, draft.step = draft.returns
+            draft.returns = tuple(rest)
+            return ""
+        elif step.kind == "end":
+            draft.returns = ()
+        elif step.kind in ("say", "act", "compute"):
+            self._tell(step, draft, events)
+        return "next"
+
+    def _tell(self, step: Step, draft: Draft, events: list[Event]) -> None:
+        if step.do is not None and step.do in self.book.actions:
+            draft["action_cost"] = self.book.actions[step.do].cost
+            draft.forget(self._fact_key(name, draft) for name in self._forgotten_after[step.do])
+        if step.run is not None:
+            self._run(step, step.run, draft, events)
+        if step.kind in ("say", "act"):
+            events.append(
+                Event(
+                    kind="say" if step.kind == "say" else "act",
+                    step=step.id,
+                    source=step.source,
+                    text=self._text(step.text, draft),
+                    short=None if step.short is None else self._text(step.short, draft),
+                    do=step.do,
+                    prefer=tuple(self._text(line.text, draft) for line in step.prefer),
+                )
+            )
+
+    def _known(self, step: Step, draft: Draft) -> bool | None:
+        if step.known is not None:
+            derived: bool | None = self._function(step.known)(draft, *step.known.arguments)
+            if derived is not None:
+                return derived
+        return draft.facts.get(self._fact_key(step.fact, draft)) if step.fact is not None else None
+
+    def _fact_key(self, name: str, draft: Draft) -> str:
+        of = self.book.facts[name].of
+        return name if of is None else f"{name} of {draft[of]}"
+
+    def _run(self, step: Step, call: Call, draft: Draft, events: list[Event], *given: Answer) -> None:
+        if call.name == "forget":
+            self._forget(draft, str(call.arguments[0]))
+            return
+        rolled = len(draft.rolls)
+        self._function(call)(draft, *given, *call.arguments)
+        for roll in draft.rolls[rolled:]:
+            events.append(Event("roll", step=step.id, source=step.source, sides=roll.sides, result=roll.result))
+
+    def _forget(self, draft: Draft, lasting: str) -> None:
+        """Facts that last no longer than `lasting`; the trail goes with the turn."""
+        over = LASTS[: LASTS.index(lasting) + 1]
+        gone = {fact.name for fact in self.book.facts.values() if fact.lasts in over}
+        draft.forget([key for key in draft.facts if key.partition(" of ")[0] in gone])
+        draft.trail = ()
+
+    def _holds(self, call: Call, draft: Draft) -> bool:
+        return bool(self._function(call)(draft, *call.arguments))
+
+    def _ask(self, step: Step, view: State | Draft) -> Event:
+        choices = step.choices
+        if isinstance(choices, Call):
+            choices = tuple(self._function(choices)(view, *choices.arguments))
+        limits = step.range
+        if isinstance(limits, Call):
+            limits = self._function(limits)(view, *limits.arguments)
+        return Event(
+            kind="ask",
+            step=step.id,
+            source=step.source,
+            text=self._text(step.text, view),
+            short=None if step.short is None else self._text(step.short, view),
+            expect=step.expect,
+            choices=choices,
+            range=limits,
+        )
+
+    def _text(self, text: str, view: State | Draft) -> str:
+        if "{" not in text:
+            return text
+        spoken = _SLOT.sub(lambda slot: str(self._function(Call(slot[1]))(view)), text)
+        return spoken[:1].upper() + spoken[1:]
+
+    def _function(self, call: Call) -> Callable[..., Any]:
+        function: Callable[..., Any] = getattr(self.book.rules, call.name)
+        return function
+
+    def _defaults(self) -> dict[str, Any]:
+        return {option.name: option.default for option in self.book.options.values()}
+
+
+def _trigger(step: Step, answer: Answer) -> str:
+    if step.expect == "yes_no":
+        return "yes" if answer else "no"
+    return f"choice:{answer}" if answer in step.branches else "answer"

@@ -1,0 +1,43 @@
+"""One game in progress as a value: every answer makes a new game, undo is the game before it."""
+
+from dataclasses import dataclass
+
+from .answers import Answer
+from .engine import Engine
+from .events import Event
+from .state import State
+
+
+@dataclass(frozen=True)
+class Game:
+    """A state, the events that led to it from the last answer, and the game before that answer."""
+
+    engine: Engine
+    state: State
+    events: tuple[Event, ...]
+    before: "Game | None" = None
+
+    def answer(self, answer: Answer) -> "Game":
+        """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
+        outcome = self.engine.answer(self.state, answer)
+        return Game(self.engine, outcome.state, outcome.events, self)
+
+    def undo(self) -> "Game | None":
+        """The game before the last answer; None where nothing has been answered."""
+        return self.before
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is asked."""
+        return self.engine.finished(self.state)
+
+    @property
+    def question(self) -> Event:
+        """The open question."""
+        return self.engine.question(self.state)
+
+
+def new_game(engine: Engine, seed: int, options: dict[str, object], page: str | None = None) -> Game:
+    """A game that has just begun. Raises BookFault for a page that does not exist."""
+    outcome = engine.begin(seed, options, page)
+    return Game(engine, outcome.state, outcome.events)

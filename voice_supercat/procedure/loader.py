@@ -1,0 +1,150 @@
+"""Loads a rule book from its folder of data files and its one Python module."""
+
+import hashlib
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
+
+from .book import LASTS, Account, Action, Book, Fact, Lasts, Node, Option, Page, Term
+from .faults import BookFault
+from .fields import Fields, fields_of
+from .nodes import NodeReader
+
+_HANDLED = ("say", "derived", "effect", "term", "setup", "reference", "not-applicable")
+
+
+def load(folder: Path) -> Book:
+    """The book in `folder`: book.yaml, facts.yaml, shared.yaml, pages/*.yaml, items.txt and rules.py.
+
+    Raises BookFault naming file, line, step and what was expected.
+    """
+    head = fields_of(folder / "book.yaml")
+    head.only(("id", "title", "version", "start", "printed_start", "options", "actions", "accounts"))
+    facts = _facts(fields_of(folder / "facts.yaml"))
+    shared = fields_of(folder / "shared.yaml").data
+    items = frozenset(_lines(folder / "items.txt"))
+    pages = [_page(path, items, shared, facts) for path in sorted((folder / "pages").glob("*.yaml"))]
+    by_id = {page.id: page for page in pages}
+    if len(by_id) < len(pages):
+        raise BookFault(f"{folder.name}/pages: two pages have the same id.")
+    return Book(
+        id=head.text("id"),
+        title=head.text("title"),
+        version=head.text("version"),
+        digest=_digest(folder),
+        folder=folder,
+        rules=_module(folder),
+        pages=by_id,
+        start=head.text("start"),
+        printed_start=head.text("printed_start"),
+        facts=facts,
+        actions=_actions(head),
+        options=_options(head),
+        terms=_terms(pages),
+        accounts=_accounts(head),
+        items=items,
+    )
+
+
+def _page(path: Path, items: frozenset[str], shared: dict[str, Any], facts: dict[str, Fact]) -> Page:
+    fields = fields_of(path)
+    fields.only(("page", "title", "source", "actions", "on_start", "steps"))
+    name, source = fields.text("page"), fields.text("source", "")
+    reader = NodeReader(name, source, items, shared, facts)
+    return Page(
+        id=name,
+        title=fields.text("title", name),
+        source=source,
+        place=fields.place,
+        nodes=reader.nodes(fields, "steps"),
+        actions=fields.flag("actions"),
+        on_start=fields.call("on_start"),
+    )
+
+
+def _facts(fields: Fields) -> dict[str, Fact]:
+    facts = {}
+    for name, data in fields.data.items():
+        entry = Fields(data, f'fact "{name}"', fields.place)
+        entry.only(("lasts", "of", "changed_by"))
+        lasts = cast(Lasts, entry.one_of("lasts", LASTS, ""))
+        facts[name] = Fact(name, lasts, entry.optional("of"), frozenset(entry.texts("changed_by")))
+    return facts
+
+
+def _actions(head: Fields) -> dict[str, Action]:
+    actions = {}
+    for name, data in head.sections("actions").items():
+        entry = Fields(data, f'action "{name}"', head.place)
+        entry.only(("cost", "guide"))
+        cost = entry.optional("cost")
+        actions[name] = Action(name, entry.number(cost, "cost") if cost else None, entry.optional("guide"))
+    return actions
+
+
+def _options(head: Fields) -> dict[str, Option]:
+    options = {}
+    for name, data in head.sections("options").items():
+        entry = Fields(data, f'option "{name}"', head.place)
+        entry.only(("default", "choices", "say"))
+        options[name] = Option(name, entry.text("default"), entry.texts("choices"), entry.text("say"))
+    return options
+
+
+def _accounts(head: Fields) -> tuple[Account, ...]:
+    accounts = []
+    for data in head.items("accounts"):
+        entry = Fields(data, "accounts", head.place)
+        entry.only(("items", "handled", "note"))
+        handled = entry.one_of("handled", _HANDLED, "")
+        accounts += [Account(item, handled, entry.text("note")) for item in entry.texts("items")]
+    return tuple(accounts)
+
+
+def _terms(pages: list[Page]) -> dict[str, Term]:
+    found: dict[str, Term] = {}
+    for page in pages:
+        for node in page.nodes:
+            if node.term:
+                names = node.term
+                found[names[0]] = Term(names[0], names, node.text, node.source)
+    return found
+
+
+def _module(folder: Path) -> ModuleType:
+    path = folder / "rules.py"
+    name = f"voice_supercat_book_{folder.name}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise BookFault(f"{path}: the book's Python module is missing.")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # whatever the book's author wrote: the player gets one sentence
+        raise BookFault(f"{path}: cannot be loaded ({type(error).__name__}: {error}).") from error
+    return module
+
+
+def _digest(folder: Path) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in (".yaml", ".py", ".txt") and path.is_file():
+            digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _lines(path: Path) -> list[str]:
+    if not path.is_file():
+        raise BookFault(f"{path}: the list of rule items is missing.")
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if line]
+
+
+def walk(nodes: tuple[Node, ...]) -> list[Node]:
+    """All nodes, nested ones too, in the order they are written."""
+    found = []
+    for node in nodes:
+        found.append(node)
+        inner = [node.yes, node.no, *node.branches.values(), node.play or ()]
+        found += [below for part in inner for below in walk(part)]
+    return found

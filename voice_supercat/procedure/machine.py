@@ -1,0 +1,220 @@
+"""Compiles a book to a flat `transitions.Machine`: one state per step."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from transitions import Machine
+
+from .book import Action, Book, Call, Expect, Node, Page, Place, Preference
+from .faults import BookFault
+
+Mode = Literal["played", "printed"]
+ACTIONS_LEFT_PAGE = "actions-left"
+FINISHED = "finished"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One state of the machine. `returns_to` is where a called page comes back to."""
+
+    id: str
+    page: str
+    kind: Literal["ask", "say", "act", "compute", "test", "call", "return", "end"]
+    place: Place
+    source: tuple[str, ...] = ()
+    text: str = ""
+    short: str | None = None
+    expect: Expect = "yes_no"
+    choices: tuple[str, ...] | Call = ()
+    range: tuple[int, int] | Call | None = None
+    do: str | None = None
+    prefer: tuple[Preference, ...] = ()
+    when: Call | None = None
+    known: Call | None = None
+    fact: str | None = None
+    run: Call | None = None
+    returns_to: str | None = None
+    branches: tuple[str, ...] = ()
+
+
+class _Cursor:
+    """What the machine moves: nothing but a state, set before every trigger."""
+
+    state: str
+
+
+@dataclass(frozen=True)
+class Program:
+    """A compiled book: its steps by id, the machine, and the first step of every page."""
+
+    mode: Mode
+    steps: Mapping[str, Step]
+    machine: Machine
+    entries: Mapping[str, str]
+    edges: Mapping[tuple[str, str], str]
+
+    def after(self, step: str, trigger: str) -> str:
+        """The step that `trigger` leads to from `step`."""
+        cursor = self.machine.models[0]
+        cursor.state = step
+        self.machine.events[trigger].trigger(cursor)
+        after: str = cursor.state
+        return after
+
+
+def compile_book(book: Book, mode: Mode) -> Program:
+    """The machine of `book`, as played or as printed. Raises BookFault for steps that lead nowhere."""
+    layout = _Layout(book.actions, mode)
+    for page in book.pages.values():
+        layout.lay_page(page)
+    if mode == "played" and book.start not in layout.entries:
+        raise BookFault(f'book.yaml: the start page "{book.start}" is missing.')
+    return layout.program(over=f"@{book.start}" if mode == "played" else FINISHED)
+
+
+class _Layout:
+    """Lays nested nodes out flat, last first, so that each knows what follows. `@page` stands for a page's entry."""
+
+    def __init__(self, actions: Mapping[str, Action], mode: Mode) -> None:
+        self._actions = actions
+        self._mode = mode
+        self._steps: dict[str, Step] = {}
+        self._edges: dict[tuple[str, str], str] = {}
+        self.entries: dict[str, str] = {}
+
+    def lay_page(self, page: Page) -> None:
+        back = Step(f"{page.id}/return", page.id, "return", page.place)
+        self._add(back, {})
+        self.entries[page.id] = self._lay(page.nodes, back.id, page)
+
+    def program(self, over: str) -> Program:
+        """The finished machine; `over` is where the end of a turn leads."""
+        for step in self._steps.values():
+            if step.kind in ("end", "return"):
+                self._edges[step.id, "next"] = over
+        edges = {key: self._resolved(target, key[0]) for key, target in self._edges.items()}
+        machine = Machine(
+            model=_Cursor(),
+            states=[*self._steps, FINISHED],
+            transitions=[[trigger, step, target] for (step, trigger), target in edges.items()],
+            initial=FINISHED,
+            auto_transitions=False,
+            send_event=False,
+        )
+        steps = {
+            step.id: _returning(step, self._resolved(step.returns_to, step.id)) if step.returns_to else step
+            for step in self._steps.values()
+        }
+        return Program(self._mode, steps, machine, self.entries, edges)
+
+    def _resolved(self, target: str, step: str) -> str:
+        if not target.startswith("@"):
+            return target
+        if target[1:] not in self.entries:
+            raise BookFault(f'{self._steps[step].place}, step {step}: there is no page "{target[1:]}".')
+        return self.entries[target[1:]]
+
+    def _lay(self, nodes: tuple[Node, ...], after: str, page: Page) -> str:
+        for node in reversed(nodes):
+            if node.only not in (None, self._mode):
+                continue
+            if self._mode == "played" and node.play is not None:
+                after = self._lay(node.play, after, page)
+            else:
+                after = self._lay_node(node, after, page)
+        return after
+
+    def _lay_node(self, node: Node, after: str, page: Page) -> str:
+        if node.kind == "goto":
+            return f"@{node.target}"
+        edges: dict[str, str] = {}
+        if node.kind == "ask" and node.expect != "yes_no":
+            edges = {f"choice:{name}": self._lay(inner, after, page) for name, inner in node.branches.items()}
+            edges["answer"] = self._lay(node.yes, after, page)
+        elif node.kind in ("ask", "test"):
+            edges["no"] = self._lay(node.no, after, page)
+            edges["yes"] = self._lay_yes(node, after, page)
+        elif node.kind == "call":
+            edges["next"] = f"@{node.target}"
+        else:
+            edges["next"] = self._after_act(node, after, page) if node.kind == "act" else after
+        if node.when is not None:
+            edges["skip"] = after
+        self._add(_step(node, page, returns_to=after if node.kind == "call" else None), edges)
+        return node.id
+
+    def _lay_yes(self, node: Node, after: str, page: Page) -> str:
+        then = self._lay(node.yes, after, page)
+        if node.act is None:
+            return then
+        act = Step(
+            id=f"{node.id}:act",
+            page=page.id,
+            kind="act",
+            place=node.place,
+            source=node.source + tuple(item for line in node.prefer for item in line.source),
+            text=node.act,
+            short=node.act_short,
+            do=node.do,
+            prefer=node.prefer,
+        )
+        self._add(act, {"next": self._after_act(node, then, page)})
+        return act.id
+
+    def _after_act(self, node: Node, after: str, page: Page) -> str:
+        """An action on a page of actions: its guide, then what is left, then the page from its top."""
+        action = self._actions.get(node.do or "")
+        if not page.actions or action is None:
+            return after
+        left = self._call(f"{node.id}:left", node, page, ACTIONS_LEFT_PAGE, f"@{page.id}")
+        if action.guide is None or self._mode == "printed":
+            return left
+        return self._call(f"{node.id}:guide", node, page, action.guide, left)
+
+    def _call(self, step_id: str, node: Node, page: Page, target: str, back: str) -> str:
+        self._add(Step(step_id, page.id, "call", node.place, returns_to=back), {"next": f"@{target}"})
+        return step_id
+
+    def _add(self, step: Step, edges: Mapping[str, str]) -> None:
+        if step.id in self._steps:
+            other = self._steps[step.id].place
+            raise BookFault(f"{step.place}, step {step.id}: the name is taken ({other}); give it an id of its own.")
+        self._steps[step.id] = step
+        for trigger, target in edges.items():
+            self._edges[step.id, trigger] = target
+
+
+def _step(node: Node, page: Page, returns_to: str | None) -> Step:
+    assert node.kind != "goto"
+    return Step(
+        id=node.id,
+        page=page.id,
+        kind=node.kind,
+        place=node.place,
+        source=node.source + tuple(item for line in node.prefer for item in line.source if node.kind == "act"),
+        text=node.text,
+        short=node.short,
+        expect=node.expect,
+        choices=node.choices,
+        range=node.range,
+        do=node.do,
+        prefer=node.prefer if node.kind == "act" else (),
+        when=node.when,
+        known=node.known,
+        fact=node.fact,
+        run=node.run,
+        returns_to=returns_to,
+        branches=tuple(node.branches),
+    )
+
+
+def _returning(step: Step, back: str) -> Step:
+    return Step(**{**step.__dict__, "returns_to": back})
+
+
+def ways_on(program: Program, step: str) -> Iterator[tuple[str, str]]:
+    """Every (trigger, next step) of `step`, what it returns to included."""
+    for (source, trigger), target in program.edges.items():
+        if source == step:
+            yield trigger, target

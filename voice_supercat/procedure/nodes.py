@@ -1,0 +1,173 @@
+"""Reads the nested steps of a page."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, cast
+
+from .book import EXPECTS, Call, Expect, Node, Preference
+from .fields import Fields
+from .marked_yaml import Marked
+
+_KINDS = ("ask", "say", "act", "compute", "test", "call", "goto", "end")
+_KEYS = frozenset(
+    (
+        *_KINDS,
+        *("id", "source", "labels", "short", "answer", "choices", "range", "do", "act_short", "prefer"),
+        *(
+            "when",
+            "known",
+            "fact",
+            "choices_from",
+            "range_from",
+            "yes",
+            "no",
+            "on",
+            "play",
+            "only",
+            "note",
+            "term",
+            "use",
+            "with",
+        ),
+    )
+)
+_ONLY = ("printed", "played")
+
+
+class NodeReader:
+    """Turns the `steps` of one page into nodes; `shared` are the steps written once for several pages."""
+
+    def __init__(
+        self,
+        page: str,
+        heading: str,
+        items: Collection[str],
+        shared: Mapping[str, Marked],
+        facts: Collection[str],
+    ) -> None:
+        self._page = page
+        self._heading = heading
+        self._items = items
+        self._shared = shared
+        self._facts = facts
+        self._silent = 0
+
+    def nodes(self, parent: Fields, key: str) -> tuple[Node, ...]:
+        """The list under `key` of `parent`."""
+        return tuple(self._node(item, parent) for item in parent.items(key))
+
+    def _node(self, data: Any, parent: Fields) -> Node:
+        fields = self._resolved(Fields(data, f"step of page {self._page}", parent.place))
+        source = self._sources(fields, "source")
+        kind = self._kind(fields)
+        node_id = self._id(fields, kind)
+        fields.owner = f"step {node_id}"
+        fields.only(_KEYS)
+        if kind == "act" and "do" not in fields:
+            fields.fail('an act needs "do", the name of the action.')
+        if kind == "ask" and "act" in fields and "do" not in fields:
+            fields.fail('"act" on a question needs "do", the name of the action.')
+        if (fact := fields.optional("fact")) is not None and fact not in self._facts:
+            fields.fail(f'fact "{fact}" is not in facts.yaml.')
+        return Node(
+            kind=cast(Any, kind),
+            id=node_id,
+            place=fields.place,
+            source=source,
+            text="" if kind in ("compute", "test", "call", "goto", "end") else fields.text(kind),
+            short=fields.optional("short"),
+            expect=cast(Expect, fields.one_of("answer", EXPECTS, "yes_no")),
+            choices=fields.call("choices_from") or fields.texts("choices"),
+            range=self._range(fields),
+            do=fields.optional("do"),
+            act=fields.optional("act"),
+            act_short=fields.optional("act_short"),
+            prefer=self._preferences(fields),
+            when=fields.call("when"),
+            known=fields.call("known"),
+            fact=fact,
+            run=fields.call("test") if kind == "test" else fields.call("compute"),
+            target=fields.optional(kind) if kind in ("call", "goto") else None,
+            yes=self.nodes(fields, "yes"),
+            no=self.nodes(fields, "no"),
+            branches=self._branches(fields),
+            play=self.nodes(fields, "play") if "play" in fields else None,
+            only=cast(Any, fields.one_of("only", _ONLY, "")) if "only" in fields else None,
+            term=fields.texts("term"),
+            labels=self._sources(fields, "labels"),
+        )
+
+    def _resolved(self, fields: Fields) -> Fields:
+        name = fields.optional("use")
+        if name is None:
+            return fields
+        if name not in self._shared:
+            fields.fail(f'"{name}" is not in shared.yaml.')
+        given = fields.sections("with")
+        merged = Marked({**_substituted(self._shared[name], given), **fields.data})
+        merged.place = fields.place
+        for key in ("use", "with"):
+            merged.pop(key, None)
+        return Fields(merged, fields.owner, fields.place)
+
+    def _kind(self, fields: Fields) -> str:
+        for kind in _KINDS:
+            if kind in fields:
+                return kind
+        return fields.fail(f"expected one of {', '.join(_KINDS)}.")
+
+    def _id(self, fields: Fields, kind: str) -> str:
+        given = fields.optional("id")
+        if given is not None:
+            return given[1:] if given.startswith("/") else f"{self._page}/{given}"
+        if source := fields.texts("source"):
+            return f"{self._page}/{source[0]}"
+        self._silent += 1
+        return f"{self._page}/{kind}-{self._silent}"
+
+    def _sources(self, fields: Fields, key: str) -> tuple[str, ...]:
+        """Full item ids; a short one counts from the heading of the page."""
+        full = []
+        for given in fields.texts(key):
+            under_heading = f"{self._heading}/{given}"
+            item = under_heading if under_heading in self._items else given
+            if item not in self._items:
+                fields.fail(f'"{given}" in "{key}" is no item of the rules; expected one of items.txt.')
+            full.append(item)
+        return tuple(full)
+
+    def _preferences(self, fields: Fields) -> tuple[Preference, ...]:
+        found = []
+        for item in fields.items("prefer"):
+            if isinstance(item, str):
+                found.append(Preference(item))
+                continue
+            entry = Fields(item, fields.owner, fields.place)
+            entry.only(("say", "source"))
+            found.append(Preference(entry.text("say"), self._sources(entry, "source")))
+        return tuple(found)
+
+    @staticmethod
+    def _range(fields: Fields) -> tuple[int, int] | Call | None:
+        texts = fields.texts("range")
+        if not texts:
+            return fields.call("range_from")
+        if len(texts) != 2:
+            fields.fail('expected two numbers for "range", the lowest and the highest.')
+        return fields.number(texts[0], "range"), fields.number(texts[1], "range")
+
+    def _branches(self, fields: Fields) -> dict[str, tuple[Node, ...]]:
+        inner = fields.sections("on")
+        if not isinstance(inner, Marked):
+            return {}
+        branches = Fields(inner, fields.owner, fields.place)
+        return {choice: self.nodes(branches, choice) for choice in inner}
+
+
+def _substituted(value: Any, given: Mapping[str, Any]) -> Any:
+    if isinstance(value, str):
+        return given.get(value[1:], value) if value.startswith("$") else value
+    if isinstance(value, Marked):
+        copy = Marked({key: _substituted(item, given) for key, item in value.items()})
+        copy.place = value.place
+        return copy
+    return [_substituted(item, given) for item in value]

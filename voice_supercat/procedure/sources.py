@@ -1,0 +1,78 @@
+"""Where every rule item is, in a book: asked, said, acted, worked out, explained, or left to the player."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .book import Book, Node
+from .check import read_only_pages
+from .loader import walk
+from .machine import Program, Step, compile_book
+
+
+@dataclass(frozen=True)
+class Handling:
+    """How one rule item is handled and where."""
+
+    item: str
+    handled: str
+    place: str
+    note: str = ""
+
+
+_STEP_KINDS = {"ask": "ask", "act": "act", "say": "say", "compute": "effect", "test": "derived", "call": "derived"}
+_ORDER = ("ask", "act", "say", "effect", "derived")
+
+
+def handlings(book: Book) -> list[Handling]:
+    """One entry per rule item that the book accounts for, in the order of items.txt's document."""
+    played = _by_item(compile_book(book, "played"))
+    printed = _by_item(compile_book(book, "printed"))
+    accounts = {account.item: account for account in book.accounts}
+    terms = {item: term.id for term in book.terms.values() for item in term.source}
+    labels = {item: node.id for node in _all_nodes(book) for item in node.labels}
+    read_only = set(read_only_pages(book))
+    found = []
+    for item in sorted(book.items, key=_document_order):
+        if item in accounts:
+            found.append(Handling(item, accounts[item].handled, "book.yaml", accounts[item].note))
+        elif item in terms:
+            found.append(Handling(item, "term", f"explain {terms[item]}"))
+        elif item in labels:
+            found.append(Handling(item, "ask", labels[item], "names a branch of this question"))
+        elif step := played.get(item):
+            handled = "reference" if step.page in read_only else _STEP_KINDS[step.kind]
+            found.append(Handling(item, handled, step.id))
+        elif step := printed.get(item):
+            found.append(
+                Handling(item, "derived", step.id, "worked into other steps in play, read as printed in literal mode")
+            )
+    return found
+
+
+def unaccounted(book: Book) -> list[str]:
+    """Rule items that no step, term or account covers."""
+    covered = {handling.item for handling in handlings(book)}
+    return sorted(book.items - covered, key=_document_order)
+
+
+def _by_item(program: Program) -> dict[str, Step]:
+    """The most telling step for each item."""
+    found: dict[str, Step] = {}
+    for step in program.steps.values():
+        if step.kind not in _STEP_KINDS:
+            continue
+        for item in step.source:
+            other = found.get(item)
+            if other is None or _ORDER.index(_STEP_KINDS[step.kind]) < _ORDER.index(_STEP_KINDS[other.kind]):
+                found[item] = step
+    return found
+
+
+def _all_nodes(book: Book) -> Iterator[Node]:
+    for page in book.pages.values():
+        yield from walk(page.nodes)
+
+
+def _document_order(item: str) -> tuple[str, list[int]]:
+    heading, _, number = item.rpartition("/")
+    return heading, [int(part) for part in number.split(".")]
