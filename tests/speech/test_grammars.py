@@ -69,9 +69,7 @@ def test_a_missing_own_folder_and_an_empty_own_file_change_nothing(tmp_path: Pat
         ("_other: [suit]\n", 1, "expected a meaning"),
     ],
 )
-def test_mistakes_name_file_line_and_what_was_expected(
-    tmp_path: Path, text: str, line: int, expected: str
-) -> None:
+def test_mistakes_name_file_line_and_what_was_expected(tmp_path: Path, text: str, line: int, expected: str) -> None:
     shipped = write(tmp_path, yes_no=text)
     with pytest.raises(SpeechFault, match=rf"yes_no\.yaml, line {line}: ") as caught:
         load_grammars(shipped)

@@ -49,9 +49,7 @@ def load_grammars(shipped: Path, own: Path | None = None) -> Grammars:
     for path in sorted(own.glob("*.yaml")) if own else ():
         files[path.stem] = _overlay(files.get(path.stem), _read(path), path, files)
     plain = {kind: _grammar(content) for kind, content in files.items() if not isinstance(content, _Sequence)}
-    joined = {
-        kind: _join(content, plain) for kind, content in files.items() if isinstance(content, _Sequence)
-    }
+    joined = {kind: _join(content, plain) for kind, content in files.items() if isinstance(content, _Sequence)}
     return MappingProxyType({kind: MappingProxyType(grammar) for kind, grammar in (plain | joined).items()})
 
 
@@ -96,15 +94,11 @@ def _entries(path: Path, node: yaml.MappingNode) -> list[_Entry]:
         if not isinstance(key, yaml.ScalarNode) or key.value.startswith("_"):
             raise SpeechFault(f"{_place(path, key)}: expected a meaning, a single word, before the colon.")
         if any(entry.meaning == key.value for entry in entries):
-            raise SpeechFault(
-                f"{_place(path, key)}: '{key.value}' has its phrases already; join the two lines."
-            )
+            raise SpeechFault(f"{_place(path, key)}: '{key.value}' has its phrases already; join the two lines.")
         phrases = tuple(" ".join(text.lower().split()) for text in _strings(path, value, "phrases"))
         for phrase in phrases:
             if not _PHRASE.fullmatch(phrase):
-                raise SpeechFault(
-                    f"{_place(path, value)}: expected a phrase of words in letters, found '{phrase}'."
-                )
+                raise SpeechFault(f"{_place(path, value)}: expected a phrase of words in letters, found '{phrase}'.")
         entries.append(_Entry(key.value, phrases, _place(path, key)))
     _refuse_ambiguity(entries)
     return entries
@@ -139,16 +133,12 @@ def _overlay(
     if shipped is None:
         raise SpeechFault(f"{path}: no shipped grammar has this name; there are {', '.join(sorted(kinds))}.")
     if isinstance(shipped, _Sequence) or isinstance(own, _Sequence):
-        raise SpeechFault(
-            f"{path}: a sequence cannot be changed; change the phrases of the grammars it joins."
-        )
+        raise SpeechFault(f"{path}: a sequence cannot be changed; change the phrases of the grammars it joins.")
     replaced = {entry.meaning: entry for entry in own}
     known = [entry.meaning for entry in shipped]
     for entry in own:
         if entry.meaning not in known:
-            raise SpeechFault(
-                f"{entry.place}: '{entry.meaning}' is no meaning here; there are {', '.join(known)}."
-            )
+            raise SpeechFault(f"{entry.place}: '{entry.meaning}' is no meaning here; there are {', '.join(known)}.")
     merged = [entry for entry in shipped if entry.meaning not in replaced] + own
     _refuse_ambiguity(merged)
     return sorted(merged, key=lambda entry: known.index(entry.meaning))

@@ -38,8 +38,10 @@ class Utterance:
     """Seconds from the beginning of the answer to its end; 0 for typed answers."""
     ended_at: float = 0.0
     """`time.monotonic()` at the end of the word for a microphone, seconds into the audio for a file."""
+    waited: float = 0.0
+    """Seconds of sound after the end of the word that the decision needed."""
     milliseconds: float = 0.0
-    """From the end of the word to the decision, in milliseconds."""
+    """From the end of the word to the decision, `waited` and the computing, in milliseconds."""
     raw: str = ""
     """What the recogniser or the keyboard gave, `[unk]` and all, for logs and diagnosis."""
 

@@ -1,0 +1,130 @@
+"""A loudspeaker and a microphone without hardware: a sound server of our own with two null sinks.
+
+What the program plays goes into the sink `speaker`, whose monitor is recorded; what is played into the sink
+`room` comes out of the source `microphone`. ALSA's pulse plugin shows both to PortAudio.
+"""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+_NEEDED = ("pulseaudio", "pactl", "parec", "pacat")
+_FIRST_BLOCK = 2.1  # seconds; the block that a null sink has begun cannot be shortened any more
+_CONFIGURATION = """
+pcm.!default { type pulse }
+ctl.!default { type pulse }
+pcm.pulse { type pulse }
+"""
+
+
+def why_not() -> str | None:
+    """Why there can be no virtual devices here; None when there can."""
+    missing = [name for name in _NEEDED if shutil.which(name) is None]
+    if missing:
+        return f"needs {', '.join(missing)} (Debian: pulseaudio, pulseaudio-utils)"
+    if not any(Path("/usr/lib").glob("*/alsa-lib/libasound_module_pcm_pulse.so")):
+        return "needs ALSA's pulse plugin (Debian: libasound2-plugins)"
+    return None
+
+
+@dataclass(frozen=True)
+class VirtualDevices:
+    environment: Mapping[str, str]
+    """Environment for a program that shall see these devices only."""
+
+    def play_into_microphone(self, wav: Path) -> subprocess.Popen[bytes]:
+        """Start playing the file where the microphone hears it."""
+        return subprocess.Popen(["paplay", "--device=room", str(wav)], env=self.environment)
+
+    @contextlib.contextmanager
+    def recording(self, wav: Path) -> Iterator[None]:
+        """Record what comes out of the loudspeaker into the file."""
+        command = ["parecord", "--device=speaker.monitor", "--latency-msec=20", "--file-format=wav", str(wav)]
+        recorder = subprocess.Popen(command, env=self.environment)
+        try:
+            _wait_for(lambda: bool(self.control("list", "short", "source-outputs")))
+            yield
+            time.sleep(0.1)  # what is still on its way
+        finally:
+            recorder.terminate()
+            recorder.wait(timeout=5)
+
+    def control(self, *words: str) -> str:
+        """What `pactl` answers to this."""
+        command = ["pactl", *words]
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=True).stdout
+
+
+@contextlib.contextmanager
+def virtual_devices() -> Iterator[VirtualDevices]:
+    """Start the sound server in a folder of its own; end it and remove the folder afterwards."""
+    with tempfile.TemporaryDirectory(prefix="vs-sound-") as name:
+        folder = Path(name)
+        folder.chmod(0o700)
+        (folder / "asoundrc").write_text(_CONFIGURATION, encoding="utf-8")
+        environment = {
+            **os.environ,
+            "HOME": name,
+            "XDG_RUNTIME_DIR": name,
+            "XDG_CONFIG_HOME": name,
+            "PULSE_RUNTIME_PATH": name,
+            "PULSE_SERVER": f"unix:{folder / 'native'}",
+            "ALSA_CONFIG_PATH": _alsa_configuration(folder),
+        }
+        server = subprocess.Popen(
+            _server(folder), env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        try:
+            _wait_for((folder / "native").exists)
+            devices = VirtualDevices(environment)
+            devices.control("set-default-sink", "speaker")
+            devices.control("set-default-source", "microphone")
+            with _kept_awake("speaker", environment), _kept_awake("room", environment):
+                time.sleep(_FIRST_BLOCK)
+                yield devices
+        finally:
+            server.terminate()
+            server.wait(timeout=5)
+
+
+@contextlib.contextmanager
+def _kept_awake(sink: str, environment: Mapping[str, str]) -> Iterator[None]:
+    """Play silence in small pieces: left alone, a null sink works in blocks of two seconds."""
+    command = ["pacat", "--raw", f"--device={sink}", "--latency-msec=10", "/dev/zero"]
+    silence = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        silence.terminate()
+        silence.wait(timeout=5)
+
+
+def _server(folder: Path) -> list[str]:
+    modules = (
+        f"module-native-protocol-unix auth-anonymous=1 socket={folder / 'native'}",
+        "module-null-sink sink_name=speaker rate=48000",
+        "module-null-sink sink_name=room rate=48000",
+        "module-remap-source source_name=microphone master=room.monitor",
+    )
+    loads = [part for module in modules for part in ("-L", module)]
+    return ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", *loads]
+
+
+def _alsa_configuration(folder: Path) -> str:
+    path = folder / "alsa.conf"
+    path.write_text(f"</usr/share/alsa/alsa.conf>\n<{folder / 'asoundrc'}>\n", encoding="utf-8")
+    return str(path)
+
+
+def _wait_for(condition: Callable[[], bool], seconds: float = 5.0) -> None:
+    deadline = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > deadline:
+            raise TimeoutError("the sound server did not start")
+        time.sleep(0.02)

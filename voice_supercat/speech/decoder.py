@@ -1,0 +1,91 @@
+"""Vosk with a grammar that changes at run time: a stretch of sound in, guesses out."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.model import SpeechModel
+
+UNKNOWN = "[unk]"
+
+_LEAD = HEARING_RATE * 3 // 10  # samples; a word without what came before it is heard worse (96.2 % against 97.6 %)
+_TAIL = HEARING_RATE  # samples; the same at its end: the network looks 0.2 s ahead and wants to see silence
+_ALTERNATIVES = 8  # enough to hold the rivals of one word
+
+
+@dataclass(frozen=True)
+class Guess:
+    """One way to read the sound."""
+
+    text: str
+    """Words and `[unk]`, parted by spaces; "" for silence."""
+    score: float
+    """Log-likelihood in nats, comparable among the guesses of one decoding only."""
+
+
+class Decoder(Protocol):
+    """What the recogniser needs of Vosk."""
+
+    def use(self, phrases: Sequence[str]) -> None:
+        """From now on only these phrases, and `[unk]`, are known."""
+        ...
+
+    def decode(self, samples: Samples) -> tuple[Guess, ...]:
+        """Guesses for a whole stretch at 16 kHz, best first, never empty."""
+        ...
+
+    def follow(self, samples: Samples) -> bool:
+        """Take in running sound; True where Vosk itself hears the end of an answer."""
+        ...
+
+    def forget(self) -> None:
+        """The sound followed so far is done with."""
+        ...
+
+
+class VoskDecoder:
+    """Two recognisers on one model: one decodes stretches afresh, the other follows the stream.
+
+    Use it from one thread only: Vosk ends the process when a grammar is set while sound is in flight.
+    """
+
+    def __init__(self, model: SpeechModel) -> None:
+        self._model = model
+        self._phrases: tuple[str, ...] | None = None
+        self._afresh: Any = None
+        self._stream: Any = None
+
+    def use(self, phrases: Sequence[str]) -> None:
+        if tuple(phrases) == self._phrases:
+            return
+        self._phrases = tuple(phrases)
+        grammar = json.dumps([*phrases, UNKNOWN])
+        if self._afresh is None:
+            self._afresh, self._stream = self._recogniser(grammar), self._recogniser(grammar)
+            self._afresh.SetMaxAlternatives(_ALTERNATIVES)
+            return
+        for recogniser in (self._afresh, self._stream):
+            recogniser.Reset()
+            recogniser.SetGrammar(grammar)
+
+    def decode(self, samples: Samples) -> tuple[Guess, ...]:
+        self._afresh.Reset()
+        padded = np.concatenate([np.zeros(_LEAD, np.int16), samples, np.zeros(_TAIL, np.int16)])
+        self._afresh.AcceptWaveform(padded.tobytes())
+        found = json.loads(self._afresh.FinalResult())
+        return tuple(Guess(one["text"].strip(), one["confidence"]) for one in found["alternatives"])
+
+    def follow(self, samples: Samples) -> bool:
+        return bool(self._stream.AcceptWaveform(samples.tobytes()))
+
+    def forget(self) -> None:
+        self._stream.Reset()
+
+    def _recogniser(self, grammar: str) -> Any:
+        import vosk
+
+        return vosk.KaldiRecognizer(self._model.handle, float(HEARING_RATE), grammar)

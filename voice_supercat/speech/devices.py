@@ -1,0 +1,101 @@
+"""The sound devices that PortAudio knows, chosen by name: their numbers change when one is plugged in."""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from voice_supercat.speech.faults import SpeechFault
+
+Kind = Literal["input", "output"]
+
+_CALLED: dict[Kind, str] = {"input": "microphone", "output": "loudspeaker"}
+
+
+@dataclass(frozen=True)
+class Device:
+    """A microphone or a loudspeaker."""
+
+    index: int
+    """PortAudio's number for it, good until `SoundSystem.refresh`."""
+    name: str
+    channels: int
+    rate: int
+    """Hz that it prefers."""
+
+
+class SoundSystem:
+    """PortAudio, loaded when made. Raises SpeechFault where it is missing."""
+
+    def __init__(self) -> None:
+        try:
+            with quiet_libraries():
+                import sounddevice
+        except (ImportError, OSError) as error:
+            raise SpeechFault(
+                f"PortAudio cannot be loaded ({error}); install it (Debian: apt install libportaudio2)."
+            ) from error
+        self.portaudio: Any = sounddevice
+        self.generation = 0
+        """Grows with each `refresh`; a stream of an older generation is dead."""
+
+    def devices(self, kind: Kind) -> tuple[Device, ...]:
+        """All of one kind, in PortAudio's order."""
+        found = ((index, dict(raw)) for index, raw in enumerate(self.portaudio.query_devices()))
+        return tuple(_device(index, raw, kind) for index, raw in found if raw[f"max_{kind}_channels"] > 0)
+
+    def find(self, kind: Kind, name: str | None = None) -> Device:
+        """The device of that name (or a part of it that only one has), else the system's default.
+
+        Raises SpeechFault when there is none.
+        """
+        devices = self.devices(kind)
+        if not devices:
+            raise SpeechFault(f"No {_CALLED[kind]} was found; plug one in and start again.")
+        if name is None:
+            return self._default(kind) or devices[0]
+        exact = [device for device in devices if device.name == name]
+        part = [device for device in devices if name.lower() in device.name.lower()]
+        if len(exact or part) != 1:
+            names = "; ".join(device.name for device in part or devices)
+            raise SpeechFault(
+                f"{'More than one' if part else 'No'} {_CALLED[kind]} is called '{name}'; there are: {names}."
+            )
+        return (exact or part)[0]
+
+    def refresh(self) -> None:
+        """Look for devices anew. Ends every open stream, so only between answers."""
+        with quiet_libraries():
+            self.portaudio._terminate()
+            self.portaudio._initialize()
+        self.generation += 1
+
+    def _default(self, kind: Kind) -> Device | None:
+        try:
+            raw = dict(self.portaudio.query_devices(kind=kind))
+        except (self.portaudio.PortAudioError, ValueError):
+            return None
+        return _device(int(raw["index"]), raw, kind)
+
+
+def _device(index: int, raw: dict[str, Any], kind: Kind) -> Device:
+    return Device(index, str(raw["name"]), int(raw[f"max_{kind}_channels"]), int(raw["default_samplerate"]))
+
+
+@contextlib.contextmanager
+def quiet_libraries() -> Iterator[None]:
+    """Keep ALSA and JACK from writing pages about absent hardware to standard error."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    sink = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(sink, 2)
+    os.close(sink)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

@@ -1,0 +1,97 @@
+"""Where an answer begins and where it may have ended, by energy; whether it has, the recogniser says."""
+
+from collections import deque
+from dataclasses import dataclass
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+
+FRAME = HEARING_RATE // 100
+"""Samples in one frame: 10 ms."""
+
+_SILENCE = -70.0  # dBFS; below lies only digital silence, which must not count as a noise floor to stand out from
+_FIRST_FLOOR = -50.0  # dBFS; a quiet room through an ordinary microphone, until one is measured
+_FLOOR_WINDOW = 150  # frames; the quietest moment of 1.5 s is noise: nobody answers that long without a gap
+_SMOOTHING = 5  # frames; the floor is the level of a stretch, not of the single quietest frame
+_ONSET = 9.0  # dB above the floor; speech at 15 dB SNR starts within two frames
+_ONSET_FRAMES = 3  # in a row; a click is shorter
+_OFFSET = 6.0  # dB above the floor; lower than the onset, so that a fading vowel is not cut
+_DROP = 30.0  # dB below the loudest frame: the reverberation of a room, no more part of the word
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the energy says after one frame."""
+
+    onset: bool
+    """Speech began in the frames just past."""
+    speaking: bool
+    """Between an onset and `Endpointer.reset`."""
+    low_frames: int
+    """Frames of low energy at the end, while speaking."""
+    loud_frames: int
+    """Frames of high energy since the onset: the length of the word, about."""
+
+
+class NoiseFloor:
+    """Level of the room in dBFS: falls at once, rises when 1.5 s have not been quieter."""
+
+    def __init__(self) -> None:
+        self._recent: deque[float] = deque(maxlen=_SMOOTHING)
+        self._window: deque[float] = deque([_FIRST_FLOOR], maxlen=_FLOOR_WINDOW)
+
+    @property
+    def level(self) -> float:
+        return max(_SILENCE, min(self._window))
+
+    def add(self, level: float) -> None:
+        """Take in one frame's level in dBFS."""
+        self._recent.append(max(_SILENCE, level))
+        if len(self._recent) == _SMOOTHING:
+            self._window.append(sum(self._recent) / _SMOOTHING)
+
+
+class Endpointer:
+    """Follows the energy of 10 ms frames. `floor` may be shared between answers: the room stays the same."""
+
+    def __init__(self, floor: NoiseFloor | None = None) -> None:
+        self.floor = floor or NoiseFloor()
+        self.reset()
+
+    def reset(self) -> None:
+        """Wait for a new onset."""
+        self._speaking = False
+        self._run = self._low = self._loud = 0
+        self._peak = _SILENCE
+
+    @property
+    def prominence(self) -> float:
+        """Loudest frame since the onset over the floor, dB."""
+        return self._peak - self.floor.level
+
+    def feed(self, frame: Samples) -> Moment:
+        """Take in one frame of `FRAME` samples."""
+        level = level_of(frame)
+        self.floor.add(level)
+        floor = self.floor.level
+        onset = False
+        if not self._speaking:
+            self._run = self._run + 1 if level > floor + _ONSET else 0
+            if self._run >= _ONSET_FRAMES:
+                onset = self._speaking = True
+                self._loud, self._low, self._peak = self._run, 0, level
+        else:
+            self._peak = max(self._peak, level)
+            if level < max(floor + _OFFSET, self._peak - _DROP):
+                self._low += 1
+            else:
+                self._low = 0
+                self._loud += 1
+        return Moment(onset, self._speaking, self._low, self._loud)
+
+
+def level_of(samples: Samples) -> float:
+    """Root mean square in dB below full scale; about -100 for digital silence."""
+    power = float(np.mean(np.square(samples.astype(np.float32)))) if len(samples) else 0.0
+    return float(10.0 * np.log10(power / 32768.0**2 + 1e-10))

@@ -1,0 +1,169 @@
+"""The ways of hearing: a microphone, the keyboard, both at once, audio files, a script."""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.microphone import Block
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.seams import Complete, Utterance
+
+_WAIT = 0.1  # seconds; a wait this short lets Ctrl-C through
+_TURN = 0.02  # seconds given to the microphone before the keyboard is looked at again
+_AFTER = HEARING_RATE * 5 // 4  # samples of silence after a file: longer than any wait for the end of an answer
+
+
+class Poll(Protocol):
+    """A hearing that can be asked without waiting, so that several can be asked in turn."""
+
+    @property
+    def ended(self) -> bool:
+        """Nothing will ever come again."""
+        ...
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None: ...
+
+    def poll(self, seconds: float) -> Utterance | None:
+        """The answer, waiting at most `seconds`; None when there is none yet. Raises SpeechFault."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class Sounds(Protocol):
+    """Where blocks of recorded sound come from; `Microphone` is one."""
+
+    def read(self, seconds: float) -> Block | None: ...
+
+    def close(self) -> None: ...
+
+
+class ByVoice:
+    """Polls a microphone through a recogniser; sound recorded while the gate was shut is thrown away."""
+
+    ended = False
+
+    def __init__(self, sounds: Sounds, recogniser: Recogniser, gate: Gate) -> None:
+        self._sounds = sounds
+        self._recogniser = recogniser
+        self._gate = gate
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.begin(phrases, complete)
+
+    def poll(self, seconds: float) -> Utterance | None:
+        block = self._sounds.read(seconds)
+        if block is None or self._gate.muted(block.start, block.end):
+            return None
+        utterance = self._recogniser.feed(block.samples)
+        if utterance is None:
+            return None
+        ended_at = block.end - utterance.waited
+        return replace(utterance, ended_at=ended_at, milliseconds=1000.0 * (time.monotonic() - ended_at))
+
+    def close(self) -> None:
+        self._sounds.close()
+
+
+class OneHearing:
+    """Makes a `Hearing` of one `Poll`."""
+
+    def __init__(self, poll: Poll) -> None:
+        self._poll = poll
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        self._poll.begin(phrases, complete)
+        while not self._poll.ended:
+            if utterance := self._poll.poll(_WAIT):
+                return utterance
+        return None
+
+    def close(self) -> None:
+        self._poll.close()
+
+
+class EitherHearing:
+    """Voice and keyboard at once, whichever answers first. A voice that fails is told to `notice`."""
+
+    def __init__(self, voice: Poll, keyboard: Poll, notice: Callable[[str], None]) -> None:
+        self._voice: Poll | None = voice
+        self._keyboard = keyboard
+        self._notice = notice
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        self._keyboard.begin(phrases, complete)
+        if self._voice:
+            self._voice.begin(phrases, complete)
+        while self._voice or not self._keyboard.ended:
+            if utterance := self._keyboard.poll(0.0 if self._voice else _WAIT) or self._ask_voice():
+                return utterance
+        return None
+
+    def close(self) -> None:
+        self._keyboard.close()
+        if self._voice:
+            self._voice.close()
+
+    def _ask_voice(self) -> Utterance | None:
+        if self._voice is None:
+            return None
+        try:
+            return self._voice.poll(_TURN)
+        except SpeechFault as fault:
+            self._notice(str(fault))
+            self._voice.close()
+            self._voice = None
+            return None
+
+
+class ScriptHearing:
+    """Answers with one text after another."""
+
+    def __init__(self, answers: Iterable[str]) -> None:
+        self._answers = iter(answers)
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
+        answer = next(self._answers, None)
+        return None if answer is None else Utterance(answer, source="script", raw=answer)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class FileHearing:
+    """Answers with one audio file after another, any rate, heard by the real recogniser.
+
+    The first answer in a file counts; a file that holds none is a rejected answer. Raises SpeechFault.
+    """
+
+    def __init__(self, files: Iterable[Path], recogniser: Recogniser) -> None:
+        self._files = iter(files)
+        self._recogniser = recogniser
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        path = next(self._files, None)
+        return None if path is None else hear_file(path, self._recogniser, phrases, complete)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def hear_file(path: Path, recogniser: Recogniser, phrases: Sequence[str], complete: Complete) -> Utterance:
+    """The first answer in the file, else an utterance with text "". Raises SpeechFault naming the file."""
+    samples = np.concatenate([read_for_hearing(path), np.zeros(_AFTER, np.int16)])
+    recogniser.begin(phrases, complete)
+    rejected = Utterance("", 0.0, "file")
+    block = HEARING_RATE // 50
+    for start in range(0, len(samples), block):
+        utterance = recogniser.feed(samples[start : start + block])
+        if utterance and utterance.text:
+            return utterance
+        rejected = utterance or rejected
+    return rejected

@@ -1,0 +1,65 @@
+"""Answers typed at the keyboard or piped in: one a line, at any time, also while something is being said."""
+
+import os
+import queue
+import threading
+from collections.abc import Iterator, Sequence
+
+from voice_supercat.speech.seams import Complete, Utterance
+
+
+class Keyboard:
+    """Reads lines of a file descriptor in its own thread, so that a microphone can be heard meanwhile."""
+
+    def __init__(self, descriptor: int = 0, encoding: str = "utf-8") -> None:
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._ended = False
+        threading.Thread(target=self._read, args=(descriptor, encoding), daemon=True).start()
+
+    @property
+    def ended(self) -> bool:
+        return self._ended
+
+    def waiting(self) -> bool:
+        """Whether something has been typed that nobody has taken yet."""
+        return not self._lines.empty() and not self._ended
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Everything can be typed."""
+
+    def poll(self, seconds: float) -> Utterance | None:
+        """The next line that is not empty, lower case, single spaces."""
+        try:
+            line = self._lines.get(timeout=seconds) if seconds > 0 else self._lines.get_nowait()
+        except queue.Empty:
+            return None
+        if line is None:
+            self._ended = True
+            return None
+        text = " ".join(line.lower().split())
+        return Utterance(text, source="keyboard", raw=line) if text else None
+
+    def close(self) -> None:
+        """The thread ends with its input or with the program."""
+
+    def _read(self, descriptor: int, encoding: str) -> None:
+        for line in _lines(descriptor, encoding):
+            self._lines.put(line)
+        self._lines.put(None)
+
+
+def _lines(descriptor: int, encoding: str) -> Iterator[str]:
+    """Lines of a descriptor. Not of `sys.stdin`: its lock, held by a thread, spoils the program's exit."""
+    rest = b""
+    while True:
+        try:
+            data = os.read(descriptor, 4096)
+        except OSError:
+            data = b""
+        *lines, rest = (rest + data).split(b"\n")
+        for line in lines:
+            yield line.decode(encoding, "replace").rstrip("\r")
+        if not data:
+            if rest:
+                yield rest.decode(encoding, "replace")
+            return

@@ -1,0 +1,113 @@
+"""A microphone as a queue of blocks at 16 kHz, which comes back after it has been unplugged."""
+
+import queue
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples
+from voice_supercat.speech.devices import SoundSystem, quiet_libraries
+from voice_supercat.speech.faults import SpeechFault
+
+_BLOCK = 0.02  # seconds; an answer is decided on at most this much later
+_SILENT = 1.0  # seconds without a callback: PortAudio does not tell that a device is gone
+_WAKING = 4.0  # seconds more before the first callback: wireless devices wake up slowly
+_RETRY = 1.0  # seconds between attempts to open it again
+
+
+@dataclass(frozen=True)
+class Block:
+    """A stretch of recorded sound, times by `time.monotonic()`."""
+
+    samples: Samples
+    start: float
+    end: float
+
+
+class Microphone:
+    """An open microphone. Raises SpeechFault when it cannot be opened; later faults are told to `notice`."""
+
+    def __init__(self, sound: SoundSystem, name: str | None = None, notice: Callable[[str], None] = print) -> None:
+        self._sound = sound
+        self._notice = notice
+        self._blocks: queue.SimpleQueue[tuple[bytes, float]] = queue.SimpleQueue()
+        self._stream: Any = None
+        self._lost = False
+        self.overflows = 0
+        """Times that sound was lost because the machine was too slow."""
+        self.name = sound.find("input", name).name
+        self._open()
+
+    def read(self, seconds: float) -> Block | None:
+        """The next block, waiting at most `seconds`; None when there is none yet."""
+        try:
+            data, arrived = self._blocks.get(timeout=seconds)
+        except queue.Empty:
+            self._watch()
+            return None
+        if self._lost:
+            self._lost = False
+            self._notice(f"The microphone {self.name} is back.")
+        frames = np.frombuffer(data, np.int16).reshape(-1, self._channels)
+        end = arrived - self._latency
+        return Block(self._resampler.feed(frames[:, 0]), end - len(frames) / self._rate, end)
+
+    def close(self) -> None:
+        stream, self._stream = self._stream, None
+        if stream is not None and self._generation == self._sound.generation:
+            stream.close()
+
+    def _open(self) -> None:
+        device = self._sound.find("input", self.name)
+        error: Exception | None = None
+        for rate, channels in ((HEARING_RATE, 1), (device.rate, 1), (device.rate, device.channels)):
+            self._rate, self._channels = rate, channels
+            try:
+                with quiet_libraries():
+                    self._stream = self._start(device.index)
+            except self._sound.portaudio.PortAudioError as refused:
+                error = refused
+                continue
+            self._latency = float(self._stream.latency)
+            self._generation = self._sound.generation
+            self._resampler = Resampler(rate, HEARING_RATE)
+            return
+        self._stream = None
+        raise SpeechFault(f"The microphone {device.name} cannot be opened ({error}); is another program using it?")
+
+    def _start(self, index: int) -> Any:
+        self._called = time.monotonic() + _WAKING
+        stream = self._sound.portaudio.RawInputStream(
+            samplerate=self._rate,
+            blocksize=int(self._rate * _BLOCK),
+            device=index,
+            channels=self._channels,
+            dtype="int16",
+            latency="low",
+            callback=self._callback,
+        )
+        stream.start()
+        return stream
+
+    def _callback(self, data: Any, _frames: int, _times: Any, status: Any) -> None:
+        self._called = time.monotonic()
+        self._blocks.put((bytes(data), self._called))
+        self.overflows += bool(status.input_overflow)
+
+    def _watch(self) -> None:
+        """Reopen the device when it has gone silent."""
+        if time.monotonic() - self._called < (_RETRY if self._lost else _SILENT):
+            return
+        if not self._lost:
+            self._lost = True
+            self._notice(f"The microphone {self.name} has fallen silent; plug it in again, or type.")
+        self._called = time.monotonic()
+        self.close()
+        try:
+            self._sound.refresh()
+            self._open()
+        except (SpeechFault, self._sound.portaudio.PortAudioError):
+            self._called = time.monotonic()

@@ -1,0 +1,127 @@
+"""Find the acoustic model, check it before Vosk does (which aborts or says nothing), load it quietly."""
+
+import struct
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from voice_supercat import places
+from voice_supercat.speech.faults import SpeechFault
+
+SHIPPED = "vosk-supercat-en"
+
+_ACOUSTIC = "am/final.mdl"
+_GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
+_CONFIGURATION = ("conf/model.conf", "conf/mfcc.conf")
+_FST_MAGIC = 2125659606  # OpenFst, fst-header
+_KALDI_BINARY = b"\0B"
+_CONST_STATE, _ARC = 20, 16  # bytes of a state and an arc in OpenFst's const type
+
+
+@dataclass(frozen=True)
+class SpeechModel:
+    """A loaded Vosk model."""
+
+    path: Path
+    handle: Any
+    """The `vosk.Model`."""
+
+    def missing(self, words: Iterable[str]) -> tuple[str, ...]:
+        """Those of `words` that this model can never hear, in the order given."""
+        return tuple(word for word in words if self.handle.vosk_model_find_word(word) < 0)
+
+
+def models_of_player() -> Path:
+    """Where `models fetch` puts models."""
+    return places.user_data_dir() / "models"
+
+
+def find_model(wanted: str | None = None) -> Path:
+    """The folder of the model: a path, the name of a fetched model, or the shipped one.
+
+    Raises SpeechFault when there is none.
+    """
+    if wanted is None:
+        shipped = places.models_dir() / SHIPPED
+        if not shipped.is_dir():
+            raise SpeechFault(
+                f"{shipped}: the shipped model is missing; install voice-supercat again or use --model PATH."
+            )
+        return shipped
+    for path in (Path(wanted).expanduser(), models_of_player() / wanted, places.models_dir() / wanted):
+        if path.is_dir():
+            return path
+    raise SpeechFault(
+        f"{wanted}: there is no such model folder; give a folder with am, conf, graph, or see `models list`."
+    )
+
+
+def check_model(path: Path) -> None:
+    """Raises SpeechFault when files of the Vosk model at `path` are missing or cut short."""
+    if not (path / _ACOUSTIC).is_file():
+        raise SpeechFault(
+            f"{path}: this is no Vosk model ({_ACOUSTIC} is missing); give a folder with am, conf and graph."
+        )
+    graphs = ("graph/HCLG.fst",) if (path / "graph/HCLG.fst").is_file() else _GRAPHS
+    for name in (*graphs, *_CONFIGURATION):
+        if not (path / name).is_file():
+            raise SpeechFault(f"{path}: the model is incomplete ({name} is missing); fetch or unpack it again.")
+    if graphs != _GRAPHS:
+        raise SpeechFault(
+            f"{path}: this model has a fixed graph and cannot take our grammars; use one with {_GRAPHS[0]}."
+        )
+    if not _starts_with(path / _ACOUSTIC, _KALDI_BINARY):
+        raise SpeechFault(f"{path / _ACOUSTIC}: this is no Kaldi acoustic model; fetch or unpack it again.")
+    for name in graphs:
+        if not _whole_fst(path / name):
+            raise SpeechFault(f"{path / name}: the file is cut short or damaged; fetch or unpack the model again.")
+
+
+def load_model(path: Path) -> SpeechModel:
+    """Check and load; takes tens of milliseconds for the shipped model. Raises SpeechFault."""
+    check_model(path)
+    try:
+        import vosk
+    except (ImportError, OSError) as error:
+        raise SpeechFault(f"Vosk cannot be loaded ({error}); install it with `pip install vosk`.") from error
+    vosk.SetLogLevel(-1)
+    try:
+        return SpeechModel(path, vosk.Model(str(path)))
+    except Exception as error:
+        raise SpeechFault(
+            f"{path}: Vosk cannot read this model; it is damaged or of another kind, fetch it again."
+        ) from error
+
+
+def report_missing(model: SpeechModel, words: Iterable[str]) -> str | None:
+    """One sentence about the words that this model cannot hear; None when it knows them all."""
+    missing = model.missing(words)
+    if not missing:
+        return None
+    return (
+        f"The model {model.path.name} cannot hear {', '.join(missing)}: type these answers,"
+        " or give other words in your own grammars."
+    )
+
+
+def _starts_with(path: Path, magic: bytes) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(magic)) == magic
+
+
+def _whole_fst(path: Path) -> bool:
+    """Whether the header is there and, for the const type, as many bytes as it promises."""
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        head = file.read(256)
+    try:
+        (magic, length), at = struct.unpack_from("<ii", head), 8
+        kind = head[at : at + length]
+        (arc_length,) = struct.unpack_from("<i", head, at + length)
+        at += length + 4 + arc_length
+        _, _, _, _, states, arcs = struct.unpack_from("<iiQqqq", head, at)
+    except struct.error:
+        return False
+    promised = states * _CONST_STATE + arcs * _ARC if kind == b"const" else 0
+    return magic == _FST_MAGIC and size > promised

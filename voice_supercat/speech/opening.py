@@ -1,0 +1,137 @@
+"""Open the ears and the mouth of the program, with a way on when a device is missing."""
+
+import sys
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from voice_supercat.speech.decoder import VoskDecoder
+from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.hearing import ByVoice, EitherHearing, OneHearing
+from voice_supercat.speech.keyboard import Keyboard
+from voice_supercat.speech.microphone import Microphone
+from voice_supercat.speech.model import find_model, load_model, report_missing
+from voice_supercat.speech.player import Player
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.saying import Aloud, Printed
+from voice_supercat.speech.seams import Hearing, Saying
+from voice_supercat.speech.voice import Pyttsx3Voice
+
+Notice = Callable[[str], None]
+"""Takes one sentence for the player."""
+
+
+@dataclass(frozen=True)
+class SpeechOptions:
+    """What the player may choose; None means the usual one."""
+
+    model: str | None = None
+    microphone: str | None = None
+    loudspeaker: str | None = None
+    voice: str | None = None
+    words_per_minute: int = 180
+    hear: bool = True
+    """False: keyboard only."""
+    speak: bool = True
+    """False: print only."""
+    headphones: bool = False
+    """True: the microphone cannot hear the loudspeaker and need not be gated."""
+
+
+@dataclass(frozen=True)
+class Speech:
+    """Both seams, opened together because they share sound system and gate."""
+
+    hearing: Hearing
+    saying: Saying
+
+    def close(self) -> None:
+        self.saying.close()
+        self.hearing.close()
+
+
+def open_speech(
+    options: SpeechOptions, notice: Notice, words: Collection[str] = (), reluctant: Collection[str] = ()
+) -> Speech:
+    """Open what there is. Each thing that is missing is one `notice`; keyboard and print always work.
+
+    `words`: all that may ever be said, checked against the model. `reluctant`: phrases of commands. Raises
+    SpeechFault only for a model or a device that the player named and that does not exist.
+    """
+    gate = Gate(half_duplex=not options.headphones)
+    keyboard = Keyboard(encoding=sys.stdin.encoding or "utf-8")
+    voice = Pyttsx3Voice(options.words_per_minute, options.voice) if options.speak else None
+    sound = _sound(notice) if options.hear or options.speak else None
+    saying = _saying(options, sound, voice, gate, keyboard, notice)
+    try:
+        by_voice = _by_voice(options, sound, gate, notice, words, reluctant)
+    except SpeechFault:
+        saying.close()
+        raise
+    hearing = EitherHearing(by_voice, keyboard, notice) if by_voice else OneHearing(keyboard)
+    return Speech(hearing, saying)
+
+
+def _sound(notice: Notice) -> SoundSystem | None:
+    try:
+        return SoundSystem()
+    except SpeechFault as fault:
+        notice(f"{fault} Until then: keyboard and print.")
+        return None
+
+
+def _saying(
+    options: SpeechOptions,
+    sound: SoundSystem | None,
+    voice: Pyttsx3Voice | None,
+    gate: Gate,
+    keyboard: Keyboard,
+    notice: Notice,
+) -> Saying:
+    if voice is None:
+        return Printed(sys.stdout)
+    if sound is None:
+        voice.close()
+        return Printed(sys.stdout)
+    try:
+        player = Player(sound, options.loudspeaker, gate)
+    except SpeechFault as fault:
+        voice.close()
+        if options.loudspeaker is not None:
+            raise
+        notice(f"{fault} I print instead.")
+        return Printed(sys.stdout)
+    try:
+        voice.voice_name()
+    except SpeechFault as fault:
+        player.close()
+        voice.close()
+        notice(f"{fault} I print instead.")
+        return Printed(sys.stdout)
+    return Aloud(voice, player, keyboard.waiting)
+
+
+def _by_voice(
+    options: SpeechOptions,
+    sound: SoundSystem | None,
+    gate: Gate,
+    notice: Notice,
+    words: Collection[str],
+    reluctant: Collection[str],
+) -> ByVoice | None:
+    if not options.hear or sound is None:
+        return None
+    path = None
+    try:
+        path = find_model(options.model)
+        model = load_model(path)
+        microphone = Microphone(sound, options.microphone, notice)
+    except SpeechFault as fault:
+        if options.microphone is not None or (options.model is not None and path is None):
+            raise
+        notice(f"{fault} Type the answers.")
+        return None
+    if missing := report_missing(model, words):
+        notice(missing)
+    return ByVoice(microphone, Recogniser(VoskDecoder(model), reluctant), gate)

@@ -1,0 +1,123 @@
+"""A loudspeaker that is always on: sound starts with the next block and can be cut off at any block."""
+
+import threading
+import time
+from typing import Any
+
+import numpy as np
+
+from voice_supercat.speech.audio import Samples, resample
+from voice_supercat.speech.devices import SoundSystem, quiet_libraries
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.gate import Gate
+
+_RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
+_BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device
+_LEAD_IN = 0.1  # seconds of silence after opening: a sleeping amplifier swallows the first syllable
+_SILENT = 1.0  # seconds without a callback: the device is gone
+_WAKING = 4.0  # seconds more before the first callback: wireless devices wake up slowly
+
+
+class Player:
+    """An open loudspeaker. Raises SpeechFault when it cannot be opened."""
+
+    def __init__(self, sound: SoundSystem, name: str | None = None, gate: Gate | None = None) -> None:
+        self._sound = sound
+        self._gate = gate or Gate()
+        self._lock = threading.Lock()
+        self._done = threading.Event()
+        self._done.set()
+        self._samples = np.zeros(0, np.int16)
+        self._position = 0
+        self.started_at = 0.0
+        """`time.monotonic()` when the first sample of the last sound was handed to the device."""
+        self.name = sound.find("output", name).name
+        self._open()
+
+    def play(self, samples: Samples, rate: int) -> None:
+        """Start this sound at once, in place of any other; `rate` in Hz. Raises SpeechFault."""
+        if self._generation != self._sound.generation or not self._stream.active:
+            self._reopen()
+        fitting = resample(samples, rate, self._rate)
+        with self._lock:
+            self._samples, self._position = fitting, 0
+            self._done.clear()
+            self._gate.shut(time.monotonic())
+
+    def wait(self, seconds: float) -> bool:
+        """Whether the sound has ended within `seconds`. Raises SpeechFault when the device has gone."""
+        if self._done.wait(seconds):
+            return True
+        if time.monotonic() - self._called > _SILENT:
+            self.stop()
+            raise SpeechFault(f"The loudspeaker {self.name} has stopped taking sound; is it still plugged in?")
+        return False
+
+    def stop(self) -> None:
+        """Silence, with the next block. From any thread."""
+        with self._lock:
+            if not self._done.is_set():
+                self._finish(time.monotonic())
+
+    def close(self) -> None:
+        self.stop()
+        if self._generation == self._sound.generation:
+            self._stream.close(ignore_errors=True)
+
+    def _reopen(self) -> None:
+        self.close()
+        self._open()
+
+    def _open(self) -> None:
+        device = self._sound.find("output", self.name)
+        error: Exception | None = None
+        for rate, channels in ((_RATE, 1), (device.rate, 1), (device.rate, 2)):
+            self._rate = rate
+            self._lead_in = int(_LEAD_IN * rate)
+            try:
+                with quiet_libraries():
+                    self._stream = self._start(device.index, channels)
+            except self._sound.portaudio.PortAudioError as refused:
+                error = refused
+                continue
+            self._latency = float(self._stream.latency)
+            self._generation = self._sound.generation
+            return
+        raise SpeechFault(f"The loudspeaker {device.name} cannot be opened ({error}); is another program using it?")
+
+    def _start(self, index: int, channels: int) -> Any:
+        self._called = time.monotonic() + _WAKING
+        self._latency = 0.0
+        stream = self._sound.portaudio.OutputStream(
+            samplerate=self._rate,
+            blocksize=int(self._rate * _BLOCK),
+            device=index,
+            channels=channels,
+            dtype="int16",
+            latency="low",
+            callback=self._callback,
+        )
+        stream.start()
+        return stream
+
+    def _callback(self, out: Any, frames: int, _times: Any, _status: Any) -> None:
+        self._called = now = time.monotonic()
+        out[:] = 0
+        if self._lead_in > 0:
+            self._lead_in -= frames
+            return
+        with self._lock:
+            if self._done.is_set():
+                return
+            if self._position == 0:
+                self.started_at = now
+            piece = self._samples[self._position : self._position + frames]
+            out[: len(piece)] = piece[:, None]
+            self._position += frames
+            if self._position >= len(self._samples):
+                self._finish(now + len(piece) / self._rate)
+
+    def _finish(self, now: float) -> None:
+        self._samples = np.zeros(0, np.int16)
+        self._gate.open(now + self._latency)
+        self._done.set()

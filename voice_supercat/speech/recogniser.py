@@ -1,0 +1,112 @@
+"""From a stream of samples to one answer: energy proposes where it ends, decoding afresh disposes."""
+
+import time
+from collections.abc import Collection, Sequence
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.decoder import Decoder
+from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment
+from voice_supercat.speech.judgement import CHECKPOINTS, Verdict, heard_words, judge
+from voice_supercat.speech.seams import Complete, Source, Utterance
+
+_SECOND = HEARING_RATE // FRAME  # frames
+_PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, room tone
+_LONGEST = _SECOND * 8  # frames; nobody answers longer, and a running radio must not fill the memory
+_SHORTEST = _SECOND * 8 // 100  # loud frames; a click, a card laid down; "two" has 15
+_PROMINENT = 12.0  # dB over the floor; weaker sounds come from another room
+_NOISY_END = CHECKPOINTS[2]  # as quiet as it gets when Vosk hears the end and the energy does not
+
+
+class Recogniser:
+    """Finds one answer in sound: `begin`, `feed` until it gives an utterance, `finish` where the sound ends.
+
+    `reluctant`: phrases that must beat the others by a margin (commands). The level of the room is remembered
+    from one answer to the next. One thread only.
+    """
+
+    def __init__(self, decoder: Decoder, reluctant: Collection[str] = (), source: Source = "voice") -> None:
+        self._decoder = decoder
+        self._reluctant = frozenset(reluctant)
+        self._source: Source = source
+        self._endpointer = Endpointer()
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Wait for one of `phrases`; time starts at zero."""
+        self._decoder.use(phrases)
+        self._complete = complete
+        self._frames: list[Samples] = []
+        self._rest = np.zeros(0, np.int16)
+        self._now = 0
+        self._fresh()
+
+    def feed(self, samples: Samples) -> Utterance | None:
+        """Take in sound at 16 kHz, any length. Gives the answer, with text "" for one that is rejected."""
+        self._rest = np.concatenate([self._rest, samples])
+        while len(self._rest) >= FRAME:
+            frame, self._rest = self._rest[:FRAME], self._rest[FRAME:]
+            if utterance := self._step(frame):
+                return utterance
+        return None
+
+    def finish(self) -> Utterance | None:
+        """No more sound will come: decide about what is there. None when nothing was said."""
+        return self._decide(CHECKPOINTS[-1]) if self._speaking else None
+
+    def _fresh(self) -> None:
+        self._endpointer.reset()
+        self._decoder.forget()
+        self._frames = self._frames[-_PREROLL:]
+        self._speaking = False
+        self._asked = self._loud = 0
+        self._onset = self._end = self._now
+
+    def _step(self, frame: Samples) -> Utterance | None:
+        self._now += 1
+        self._frames.append(frame)
+        moment = self._endpointer.feed(frame)
+        if moment.onset:
+            self._speaking, self._onset = True, self._now - moment.loud_frames
+            self._decoder.follow(np.concatenate(self._frames))
+        elif not self._speaking:
+            self._frames = self._frames[-_PREROLL:]
+            return None
+        self._loud = moment.loud_frames
+        if moment.low_frames == 0:
+            self._asked, self._end = 0, self._now
+        quiet = self._quiet(moment, frame)
+        return None if quiet is None else self._decide(quiet)
+
+    def _quiet(self, moment: Moment, frame: Samples) -> float | None:
+        """Seconds of quiet to decide on now, None to go on."""
+        vosk_ended = not moment.onset and self._decoder.follow(frame)
+        if len(self._frames) >= _LONGEST:
+            return CHECKPOINTS[-1]
+        if vosk_ended and moment.low_frames == 0:
+            return _NOISY_END
+        if self._asked < len(CHECKPOINTS) and moment.low_frames >= CHECKPOINTS[self._asked] * _SECOND:
+            self._asked += 1
+            return CHECKPOINTS[self._asked - 1]
+        return None
+
+    def _decide(self, quiet: float) -> Utterance | None:
+        started = time.perf_counter()
+        guesses = self._decoder.decode(np.concatenate(self._frames))
+        found = judge(guesses, self._complete, quiet, self._reluctant)
+        if found.verdict is Verdict.WAIT:
+            return None
+        waited = (self._now - self._end) / _SECOND
+        utterance = Utterance(
+            text=found.text,
+            confidence=round(found.confidence, 3),
+            source=self._source,
+            duration=(self._end - self._onset) / _SECOND,
+            ended_at=self._end / _SECOND,
+            waited=waited,
+            milliseconds=1000.0 * (waited + time.perf_counter() - started),
+            raw=guesses[0].text,
+        )
+        counts = self._loud >= _SHORTEST and self._endpointer.prominence >= _PROMINENT and heard_words(guesses)
+        self._fresh()
+        return utterance if counts else None

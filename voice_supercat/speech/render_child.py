@@ -1,0 +1,47 @@
+"""Runs pyttsx3 in a process of its own, which may print, hang or crash without harm to the game.
+
+Started as a script by `voice.py`. One JSON object a line: in `{"text", "rate", "voice", "path"}`,
+out `{"voice"}` once ready, then `{"path"}` or `{"fault"}` for each request. One engine, used only for
+`save_to_file`: `say` after it makes pyttsx3 overwrite files.
+"""
+
+import json
+import os
+import sys
+from typing import Any
+
+
+def _main() -> None:
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pyttsx3 prints "Audio saved to"
+
+    def reply(**fields: Any) -> None:
+        out.write(json.dumps(fields) + "\n")
+        out.flush()
+
+    try:
+        import pyttsx3
+
+        engine = pyttsx3.init()
+    except BaseException as error:
+        reply(fault=f"{type(error).__name__}: {error}")
+        return
+    errors: list[str] = []
+    engine.connect("error", lambda name, exception: errors.append(str(exception)))  # noqa: ARG005
+    reply(voice=engine.getProperty("voice"))
+    for line in sys.stdin:
+        request = json.loads(line)
+        errors.clear()
+        try:
+            engine.setProperty("rate", request["rate"])
+            if request["voice"]:
+                engine.setProperty("voice", request["voice"])
+            engine.save_to_file(request["text"], request["path"])
+            engine.runAndWait()
+        except Exception as error:
+            errors.append(str(error))
+        reply(fault=errors[0]) if errors else reply(path=request["path"])
+
+
+if __name__ == "__main__":
+    _main()

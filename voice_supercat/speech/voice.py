@@ -1,0 +1,176 @@
+"""Text to sound with pyttsx3, rendered by a child process into a file that is read back and kept."""
+
+import contextlib
+import json
+import queue
+import subprocess
+import sys
+import tempfile
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from voice_supercat.speech.aiff import is_aiff, read_aiff
+from voice_supercat.speech.audio import Samples, read_audio
+from voice_supercat.speech.faults import SpeechFault
+
+_PATIENCE = 10.0  # seconds; a sentence takes 0.01, the first start on a slow disk a few
+_CACHE_BYTES = 16_000_000  # about six minutes of speech
+_QUIET = 200  # of 32767; espeak-ng pads each text with silence, which would slow every turn down
+_MARGIN = 0.02  # seconds of it that stay: soft consonants
+_INSTALL = "install it (Debian: apt install espeak-ng), or use --no-voice"
+
+
+@dataclass(frozen=True)
+class Sound:
+    samples: Samples
+    rate: int
+    """Hz."""
+
+
+class Voice(Protocol):
+    """Anything that turns text into sound."""
+
+    def render(self, text: str) -> Sound:
+        """Raises SpeechFault."""
+        ...
+
+    def set_rate(self, words_per_minute: int) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Pyttsx3Voice:
+    """The voice of the operating system, thread-safe. The child starts at once, `render` waits for it."""
+
+    def __init__(self, words_per_minute: int = 180, name: str | None = None) -> None:
+        self._rate = words_per_minute
+        self._name = name
+        self._lock = threading.Lock()
+        self._cache: OrderedDict[tuple[str, int], Sound] = OrderedDict()
+        self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
+        self._child = _Child()
+
+    def render(self, text: str) -> Sound:
+        """The text as sound, from the cache if it was rendered before. Raises SpeechFault."""
+        if not any(map(str.isalnum, text)):
+            return Sound(np.zeros(0, np.int16), 22_050)
+        with self._lock:
+            key = (text, self._rate)
+            if key not in self._cache:
+                self._cache[key] = self._render_anew(text)
+                self._forget_old()
+            self._cache.move_to_end(key)
+            return self._cache[key]
+
+    def set_rate(self, words_per_minute: int) -> None:
+        self._rate = words_per_minute
+
+    def voice_name(self) -> str:
+        """The engine's name for the voice in use. Raises SpeechFault."""
+        with self._lock:
+            return self._name or self._child.ready()
+
+    def close(self) -> None:
+        self._child.close()
+        self._folder.cleanup()
+
+    def _render_anew(self, text: str) -> Sound:
+        path = Path(self._folder.name) / "utterance.wav"
+        request = {"text": text, "rate": self._rate, "voice": self._name, "path": str(path)}
+        try:
+            self._child.ask(request)
+        except _ChildGone:
+            self._child.close()
+            self._child = _Child()
+            try:
+                self._child.ask(request)
+            except _ChildGone as gone:
+                raise SpeechFault(f"The voice crashes or hangs on '{text}'; {_INSTALL}.") from gone
+        if not path.is_file():
+            raise SpeechFault(f"The voice gave no sound for '{text}'; {_INSTALL}.")
+        samples, rate = read_aiff(path) if is_aiff(path) else read_audio(path)
+        path.unlink()
+        return Sound(trim(samples, rate), rate)
+
+    def _forget_old(self) -> None:
+        while sum(sound.samples.nbytes for sound in self._cache.values()) > _CACHE_BYTES and len(self._cache) > 1:
+            self._cache.popitem(last=False)
+
+
+def trim(samples: Samples, rate: int) -> Samples:
+    """Without the silence at both ends."""
+    loud = np.flatnonzero(np.abs(samples.astype(np.int32)) > _QUIET)
+    if not len(loud):
+        return samples[:0]
+    margin = int(_MARGIN * rate)
+    return samples[max(0, loud[0] - margin) : loud[-1] + margin]
+
+
+class _ChildGone(Exception):  # noqa: N818
+    pass
+
+
+class _Child:
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("render_child.py"))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+        )
+        self._replies: queue.SimpleQueue[str] = queue.SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
+        self._voice: str | None = None
+
+    def ready(self) -> str:
+        """The name of the default voice. Raises SpeechFault without pyttsx3 or its engine."""
+        if self._voice is None:
+            try:
+                self._voice = str(self._reply()["voice"] or "default")
+            except _ChildGone as gone:
+                raise SpeechFault(f"No voice: pyttsx3 did not start; {_INSTALL}.") from gone
+        return self._voice
+
+    def ask(self, request: dict[str, Any]) -> None:
+        self.ready()
+        try:
+            assert self._process.stdin is not None
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+        except OSError as error:
+            raise _ChildGone from error
+        self._reply()
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            with contextlib.suppress(OSError):
+                if pipe is not None:
+                    pipe.close()
+
+    def _reply(self) -> dict[str, Any]:
+        try:
+            line = self._replies.get(timeout=_PATIENCE)
+        except queue.Empty as silence:
+            raise _ChildGone from silence
+        if not line:
+            raise _ChildGone
+        reply: dict[str, Any] = json.loads(line)
+        if "fault" in reply:
+            raise SpeechFault(f"No voice: {' '.join(str(reply['fault']).split())}; {_INSTALL}.")
+        return reply
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        with contextlib.suppress(OSError, ValueError):
+            for line in self._process.stdout:
+                self._replies.put(line)
+        self._replies.put("")
