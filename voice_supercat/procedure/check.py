@@ -65,7 +65,7 @@ def reachable(program: Program, starts: Iterable[str]) -> set[str]:
 
 
 def _check_reached(book: Book, program: Program) -> None:
-    """As printed every page can be opened by itself; in play a page must be led to, unless nothing on it is for play."""
+    """As printed every page can be opened alone; in play it must be led to, unless it is only read when asked for."""
     if program.mode == "printed":
         starts = list(program.entries.values())
     else:

@@ -70,6 +70,11 @@ class Engine:
         """The question that is open in `state`."""
         return self._ask(self.program.steps[state.step], state)
 
+    def status(self, state: State) -> list[tuple[str, str]]:
+        """What the program keeps, as (name, value) for the ear, in the order to say it."""
+        lines: list[tuple[str, str]] = self._function(Call("status"))(state)
+        return lines
+
     def finished(self, state: State) -> bool:
         """Whether no question is open because the reading is over."""
         return state.step == FINISHED
@@ -88,7 +93,7 @@ class Engine:
         raise BookFault(f"{step.place}, step {step.id}: expected a question, found a loop without one.")
 
     def _pass(self, step: Step, draft: Draft, events: list[Event]) -> str | None:
-        """The trigger that leads on from `step`; "" where it has moved on by itself, None where the player must answer."""
+        """The trigger that leads on from `step`; "" where it moved on by itself, None where the player must answer."""
         if self._remembers and step.when is not None and not self._holds(step.when, draft):
             return "skip"
         if step.kind == "ask":
@@ -147,8 +152,10 @@ class Engine:
             return
         rolled = len(draft.rolls)
         self._function(call)(draft, *given, *call.arguments)
-        for roll in draft.rolls[rolled:]:
-            events.append(Event("roll", step=step.id, source=step.source, sides=roll.sides, result=roll.result))
+        events += [
+            Event("roll", step=step.id, source=step.source, sides=roll.sides, result=roll.result)
+            for roll in draft.rolls[rolled:]
+        ]
 
     def _forget(self, draft: Draft, lasting: str) -> None:
         """Facts that last no longer than `lasting`; the trail goes with the turn."""

@@ -87,7 +87,7 @@ class Fields:
         if isinstance(value, Marked) and len(value) == 1:
             [(name, given)] = value.items()
             return Call(name, tuple(given) if isinstance(given, list) else (given,))
-        self.fail(f'expected a function name for "{key}", or "name: arguments".')
+        return self.fail(f'expected a function name for "{key}", or "name: arguments".')
 
     def number(self, text: str, key: str) -> int:
         """`text` as a whole number."""

@@ -1,5 +1,6 @@
 """One game in progress as a value: every answer makes a new game, undo is the game before it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .answers import Answer
@@ -37,7 +38,7 @@ class Game:
         return self.engine.question(self.state)
 
 
-def new_game(engine: Engine, seed: int, options: dict[str, object], page: str | None = None) -> Game:
+def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:
     """A game that has just begun. Raises BookFault for a page that does not exist."""
     outcome = engine.begin(seed, options, page)
     return Game(engine, outcome.state, outcome.events)

@@ -21,7 +21,7 @@ COLOURS = ("red", "yellow", "blue", "white")
 MARKERS = 3
 FULL_HAND = 6
 CHAPTERS = 5
-_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 # -- beginning ---------------------------------------------------------------------------------------------------------

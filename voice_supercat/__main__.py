@@ -1,0 +1,5 @@
+"""`python -m voice_supercat`."""
+
+from voice_supercat.cli import main
+
+raise SystemExit(main())

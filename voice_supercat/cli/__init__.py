@@ -1,0 +1,40 @@
+"""The command `voice-supercat`."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from voice_supercat import __version__
+
+# Each is imported only when it is called: a cold start loads nothing it does not need.
+_COMMANDS = {
+    "play": ("voice_supercat.cli.play", "play a bot's turns by voice, keyboard or JSON Lines"),
+    "books": ("voice_supercat.cli.books", "list, check, account for and draw the rule books"),
+    "hear": ("voice_supercat.speech.commands.hear", "what is heard in audio files"),
+    "say": ("voice_supercat.speech.commands.say", "speak a text, or write it to a WAV file"),
+    "doctor": ("voice_supercat.speech.commands.doctor", "try devices, voice and model, and time each part"),
+    "models": ("voice_supercat.speech.commands.models", "list or fetch acoustic models"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit status."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    parser = argparse.ArgumentParser(prog="voice-supercat", description="Plays the bot of a solo board game by voice.")
+    parser.add_argument("--version", action="version", version=f"voice-supercat {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="|".join(_COMMANDS))
+    wanted = given[0] if given and given[0] in _COMMANDS else None
+    for name, (module, summary) in _COMMANDS.items():
+        command = commands.add_parser(name, help=summary, description=summary)
+        if name == wanted:
+            import_module(module).add_arguments(command)
+    arguments = parser.parse_args(given)
+    try:
+        status: int = import_module(_COMMANDS[arguments.command][0]).run(arguments)
+        return status
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0

@@ -1,0 +1,78 @@
+"""`voice-supercat books list|check|sources|diagram`."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.library import open_book
+from voice_supercat.procedure.check import check
+from voice_supercat.procedure.diagram import mermaid
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import BookFault, ProcedureFault
+from voice_supercat.procedure.journal import read_journal, replay
+from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.sources import handlings, unaccounted
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The actions and what each takes."""
+    actions = parser.add_subparsers(dest="action", required=True, metavar="list|check|sources|diagram")
+    actions.add_parser("list", help="the books there are")
+    checking = actions.add_parser("check", help="every step reached and left, every rule item accounted for")
+    checking.add_argument("book", nargs="*", help="default: all")
+    sources = actions.add_parser("sources", help="a TSV row per rule item: how and where it is handled")
+    sources.add_argument("book")
+    diagram = actions.add_parser("diagram", help="a page as a Mermaid state diagram")
+    diagram.add_argument("book")
+    diagram.add_argument("page")
+    diagram.add_argument("--game", type=Path, metavar="JOURNAL", help="mark the step that is open in this game")
+    diagram.add_argument("--literal", action="store_true", help="the page as printed")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what was asked for; 1 and one sentence on stderr when a book is missing or broken."""
+    try:
+        return {"list": _list, "check": _check, "sources": _sources, "diagram": _diagram}[args.action](args)
+    except ProcedureFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+
+
+def _list(_: argparse.Namespace) -> int:
+    for book_id in book_ids():
+        book = open_book(book_id)
+        print(f"{book.id}\t{book.title}\t{book.version}")
+    return 0
+
+
+def _check(args: argparse.Namespace) -> int:
+    status = 0
+    for name in args.book or book_ids():
+        book = open_book(name)
+        check(book)
+        missing = unaccounted(book)
+        print(f"{book.id}: {len(book.items) - len(missing)} of {len(book.items)} rule items accounted for")
+        for item in missing:
+            print(f"{book.id}: {item} is not accounted for", file=sys.stderr)
+            status = 1
+    return status
+
+
+def _sources(args: argparse.Namespace) -> int:
+    for handling in handlings(open_book(args.book)):
+        print(f"{handling.item}\t{handling.handled}\t{handling.place}\t{handling.note}")
+    return 0
+
+
+def _diagram(args: argparse.Namespace) -> int:
+    book = open_book(args.book)
+    program = compile_book(book, "printed" if args.literal else "played")
+    page = book.page(args.page)
+    if page is None:
+        raise BookFault(f'There is no page "{args.page}" in {book.id}; pages: {", ".join(book.pages)}.')
+    current = None
+    if args.game is not None:
+        current = replay(Engine(book, program), read_journal(args.game)).state.step
+    print(mermaid(program, page.id, current))
+    return 0

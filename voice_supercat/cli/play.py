@@ -1,0 +1,97 @@
+"""`voice-supercat play`: a game by voice, by keyboard, or over JSON Lines."""
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+
+from voice_supercat import places
+from voice_supercat.cli.library import open_book
+from voice_supercat.cli.saved_games import latest_game, new_game_path
+from voice_supercat.dialogue.protocol import converse
+from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened, replay
+from voice_supercat.procedure.machine import compile_book
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.grammars import load_grammars
+
+SEED_BITS = 32
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be chosen for a game."""
+    parser.add_argument("--book", default="supercat-base", help="id of a rule book, or its folder")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the book")
+    parser.add_argument("--seed", type=int, help="seed of the dice; the same seed rolls the same dice")
+    saving = parser.add_mutually_exclusive_group()
+    saving.add_argument(
+        "--game", type=Path, metavar="FILE", help="resume the game saved in FILE, or save a new one there"
+    )
+    saving.add_argument("--resume", action="store_true", help="resume the game of this book that was played last")
+    parser.add_argument("--jsonl", action="store_true", help="events and answers as JSON Lines, for programs")
+    parser.add_argument("--literal", action="store_true", help="read the pages item by item as printed")
+    parser.add_argument("--start", metavar="PAGE", help="with --literal: read from this page")
+    speech = parser.add_argument_group("speech")
+    speech.add_argument("--keyboard", action="store_true", help="type the answers, no microphone")
+    speech.add_argument("--print", action="store_true", dest="print_only", help="print the prompts, no voice")
+    speech.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
+    speech.add_argument("--microphone", metavar="NAME", help="a part of its name")
+    speech.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
+    speech.add_argument("--headphones", action="store_true", help="the microphone cannot hear the loudspeaker")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play. 1 and one sentence on stderr when book, options, saved game, model or grammars are not usable."""
+    try:
+        book = open_book(args.book)
+        grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+        understanding = Understanding(grammars, book.terms)
+        game, journal = _open_game(args, book)
+        session = Session(game, understanding, journal)
+        if args.jsonl:
+            converse(session, understanding, sys.stdin, sys.stdout)
+        else:
+            from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
+
+            talk(args, session, understanding, grammars)
+    except (ProcedureFault, SpeechFault) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | None]:
+    engine = Engine(book, compile_book(book, "printed" if args.literal else "played"))
+    options = _options(args.set, book)
+    if args.literal or args.start:
+        return new_game(engine, _seed(args), options, args.start), None
+    path = latest_game(book.id) if args.resume else args.game
+    if path is not None and path.exists() and path.stat().st_size:
+        recorded = read_journal(path)
+        return replay(engine, recorded), reopened(recorded)
+    header = header_of(book, _seed(args), options)
+    game = new_game(engine, header.seed, dict(header.options))
+    return game, Journal.create(path or new_game_path(book.id), header)
+
+
+def _seed(args: argparse.Namespace) -> int:
+    return secrets.randbits(SEED_BITS) if args.seed is None else args.seed
+
+
+def _options(given: list[str], book: Book) -> dict[str, str]:
+    options = {}
+    for pair in given:
+        name, _, value = pair.partition("=")
+        option = book.options.get(name)
+        if option is None:
+            raise ProcedureFault(f'{book.id} has no option "{name}"; it has {", ".join(book.options)}.')
+        if option.choices and value not in option.choices:
+            allowed = ", ".join(choice for choice in option.choices if choice)
+            raise ProcedureFault(f'"{value}" is no value of {name}; it can be {allowed}.')
+        options[name] = value
+    return options

@@ -1,0 +1,38 @@
+"""The game at the table: opens what there is to hear and to speak with, and talks."""
+
+import argparse
+import sys
+
+from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.talk import Talk
+from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.speech.grammars import Grammars, phrases_of, words_of
+from voice_supercat.speech.hearing import OneHearing
+from voice_supercat.speech.keyboard import Keyboard
+from voice_supercat.speech.opening import SpeechOptions, open_speech
+from voice_supercat.speech.saying import Printed
+
+
+def talk(args: argparse.Namespace, session: Session, understanding: Understanding, grammars: Grammars) -> None:
+    """Play `session` by voice where there is one, else by keyboard and print."""
+    options = SpeechOptions(
+        model=args.model,
+        microphone=args.microphone,
+        loudspeaker=args.loudspeaker,
+        hear=not args.keyboard,
+        speak=not args.print_only,
+        headphones=args.headphones,
+    )
+    speech = open_speech(options, print, words_of(grammars), phrases_of(grammars, ["command"]))
+    conversation = Talk(
+        session,
+        understanding,
+        speech.hearing,
+        speech.saying,
+        spare_hearing=lambda: OneHearing(Keyboard(encoding=sys.stdin.encoding or "utf-8")),
+        spare_saying=lambda: Printed(sys.stdout),
+    )
+    try:
+        conversation.run()
+    finally:
+        conversation.close()

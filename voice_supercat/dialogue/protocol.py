@@ -1,0 +1,64 @@
+"""The game over JSON Lines, for displays and tests: events out, answers and commands in, one object a line."""
+
+import json
+from collections.abc import Iterable
+from typing import Any, TextIO
+
+from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.understanding import Answered, Command, Understanding
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused
+
+
+def converse(session: Session, understanding: Understanding, lines: Iterable[str], out: TextIO) -> None:
+    """Play until the game is over or the input ends. A bad line gives one error event and changes nothing."""
+    _send(session.opening(), out)
+    if session.over:
+        return
+    for line in lines:
+        if not line.strip():
+            continue
+        try:
+            events = _reply(session, understanding, line)
+        except AnswerRefused as refused:
+            events = [Event("error", text=str(refused))]
+        _send(events, out)
+        if session.over:
+            return
+
+
+def _reply(session: Session, understanding: Understanding, line: str) -> list[Event]:
+    try:
+        message = json.loads(line)
+    except ValueError as error:
+        raise AnswerRefused(
+            f'Expected one JSON object such as {{"answer": "yes"}}, found something else ({error}).'
+        ) from error
+    if not isinstance(message, dict) or len({"answer", "command"} & set(message)) != 1:
+        raise AnswerRefused('Expected an object with "answer" or "command", such as {"answer": "yes"}.')
+    if "command" in message:
+        return session.command(_command(session, understanding, str(message["command"]), message.get("about")))
+    return session.answer(_answer(session, understanding, message["answer"]))
+
+
+def _command(session: Session, understanding: Understanding, name: str, about: Any) -> Command:
+    """A command by name, or in words such as "explain claim"."""
+    meaning = None if session.knows(name) else understanding.meaning(session.question, name)
+    return meaning if isinstance(meaning, Command) else Command(name, None if about is None else str(about))
+
+
+def _answer(session: Session, understanding: Understanding, given: Any) -> Answer:
+    """Words are understood as the voice would be; anything else is taken as it is and checked by the procedure."""
+    if isinstance(given, list):
+        given = ", ".join(str(part) for part in given)
+    if not isinstance(given, str):
+        return given  # type: ignore[no-any-return]
+    meaning = understanding.meaning(session.question, given)
+    return meaning.value if isinstance(meaning, Answered) else given
+
+
+def _send(events: Iterable[Event], out: TextIO) -> None:
+    for event in events:
+        out.write(json.dumps(event.to_json()) + "\n")
+    out.flush()

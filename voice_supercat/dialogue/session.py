@@ -1,0 +1,182 @@
+"""One sitting: a game, its journal and the commands that are always understood. Events in, events out, no sound."""
+
+from collections.abc import Callable, Mapping
+
+from voice_supercat.dialogue.understanding import Answered, Command, Understanding
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused, JournalFault
+from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.journal import UNDO, Journal
+from voice_supercat.procedure.state import Passed
+
+# "Why?" speaks the nearest answers; the whole trail of a long turn would take a minute.
+MOST_REASONS = 4
+
+QUIT_QUESTION = Event("ask", text="Quit now? The game is saved.", step="quit", short="Quit now?", expect="yes_no")
+
+
+class Session:
+    """Holds the game in progress. Every method gives the events to tell, the open question last."""
+
+    def __init__(self, game: Game, understanding: Understanding, journal: Journal | None = None) -> None:
+        self.game = game
+        self.paused = False
+        self.closed = False
+        self._quitting = False
+        self._understanding = understanding
+        self._journal = journal
+        self._commands: dict[str, Callable[[Command], list[Event]]] = {
+            "repeat": self._repeat,
+            "undo": self._undo,
+            "help": self._help,
+            "explain": self._explain,
+            "why": self._why,
+            "status": self._status,
+            "state": self._state,
+            "pause": self._pause,
+            "resume": self._resume,
+            "slower": lambda _: [_say("slower", "Speaking slower."), self.question],
+            "faster": lambda _: [_say("faster", "Speaking faster."), self.question],
+            "quit": self._quit,
+        }
+
+    def knows(self, command: str) -> bool:
+        """Whether there is a command of that name."""
+        return command in self._commands
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is asked: the reading is finished or the player quit."""
+        return self.closed or self.game.over
+
+    @property
+    def question(self) -> Event:
+        """The open question."""
+        return QUIT_QUESTION if self._quitting else self.game.question
+
+    def opening(self) -> list[Event]:
+        """What to tell first: the way to the open question."""
+        return list(self.game.events)
+
+    def text(self, text: str) -> list[Event]:
+        """An answer or command in words. Raises AnswerRefused where it is neither."""
+        meaning = self._understanding.meaning(self.question, text)
+        if isinstance(meaning, Command):
+            return self.command(meaning)
+        if isinstance(meaning, Answered):
+            return self.answer(meaning.value)
+        raise AnswerRefused(f'"{text}" is not understood. {self.possible_answers()}')
+
+    def answer(self, answer: Answer) -> list[Event]:
+        """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
+        if self.paused:
+            raise AnswerRefused("The game is paused. Say resume to go on.")
+        if self._quitting:
+            return self._quit_answered(answer)
+        self.game = self.game.answer(answer)
+        return [*self._record({"answer": answer}), *self.game.events]
+
+    def command(self, command: Command) -> list[Event]:
+        """Carry out a command. Raises AnswerRefused for an unknown one."""
+        carry_out = self._commands.get(command.name)
+        if carry_out is None:
+            known = ", ".join(self._commands)
+            raise AnswerRefused(f'There is no command "{command.name}"; there are {known}.')
+        return carry_out(command)
+
+    def possible_answers(self) -> str:
+        """The answers to the open question, in a sentence."""
+        offered = self._understanding.offered(self.question)
+        if self.question.expect in ("card", "cards"):
+            return "Say a suit and a number, such as aggression five."
+        if self.question.expect == "number":
+            return f"Say a number from {offered[0]} to {offered[-1]}."
+        return f"Say {', '.join(offered[:-1])} or {offered[-1]}." if len(offered) > 1 else f"Say {offered[0]}."
+
+    def _record(self, entry: Mapping[str, object]) -> list[Event]:
+        if self._journal is None:
+            return []
+        try:
+            self._journal.append(entry)
+        except JournalFault as fault:
+            return [Event("error", text=str(fault))]
+        return []
+
+    def _repeat(self, _: Command) -> list[Event]:
+        return list(self.game.events) if not self._quitting else [self.question]
+
+    def _undo(self, _: Command) -> list[Event]:
+        self._quitting = False
+        before = self.game.undo()
+        if before is None:
+            return [_say("undo", "There is nothing to take back."), self.question]
+        self.game = before
+        return [*self._record(UNDO), _say("undo", "Taken back."), self.question]
+
+    def _help(self, _: Command) -> list[Event]:
+        commands = ", ".join(self._understanding.commands())
+        return [
+            _say("help", self.possible_answers()),
+            _say("help", f"You can always say: {commands}."),
+            self.question,
+        ]
+
+    def _explain(self, command: Command) -> list[Event]:
+        terms = self.game.engine.book.terms
+        said = self.question.text.lower()
+        if command.about is not None:
+            wanted = [terms[command.about]] if command.about in terms else []
+        else:
+            wanted = [term for term in terms.values() if any(name in said for name in term.names)]
+        if not wanted:
+            names = ", ".join(term.names[0] for term in terms.values())
+            return [_say("explain", f"Terms that can be explained: {names}."), self.question]
+        return [
+            *(Event("say", text=term.text, step="explain", source=term.source) for term in wanted),
+            self.question,
+        ]
+
+    def _why(self, _: Command) -> list[Event]:
+        trail = self.game.state.trail
+        if not trail:
+            return [_say("why", "This is where the turn begins."), self.question]
+        reasons = [_say("why", _reason(passed)) for passed in trail[-MOST_REASONS:]]
+        return [*reasons, self.question]
+
+    def _status(self, _: Command) -> list[Event]:
+        return [_say("status", self._state(Command("state"))[0].text), self.question]
+
+    def _state(self, _: Command) -> list[Event]:
+        lines = self.game.engine.status(self.game.state)
+        text = "; ".join(f"{name} {value}" for name, value in lines).capitalize() + "."
+        return [Event("state", text=text, values=tuple(self.game.state.values.items())), self.question]
+
+    def _pause(self, _: Command) -> list[Event]:
+        self.paused = True
+        return [_say("pause", "Paused. Say resume to go on.")]
+
+    def _resume(self, _: Command) -> list[Event]:
+        self.paused = False
+        return [self.question]
+
+    def _quit(self, _: Command) -> list[Event]:
+        self.paused, self._quitting = False, True
+        return [QUIT_QUESTION]
+
+    def _quit_answered(self, answer: Answer) -> list[Event]:
+        if not isinstance(answer, bool):
+            raise AnswerRefused('Say yes or no to "Quit now?".')
+        self._quitting = False
+        self.closed = answer
+        return [_say("quit", "Goodbye.")] if answer else [self.question]
+
+
+def _say(step: str, text: str) -> Event:
+    return Event("say", text=text, step=step)
+
+
+def _reason(passed: Passed) -> str:
+    said = {True: "yes", False: "no"}.get(passed.answer) if isinstance(passed.answer, bool) else passed.answer
+    answer = " and ".join(said) if isinstance(said, tuple) else said
+    return f"{passed.text} {'You said' if passed.told else 'Known:'} {answer}."

@@ -1,0 +1,161 @@
+"""What may be said now, and what was meant: phrases in force for the open question, and the meaning of a text.
+
+The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.procedure.book import Term
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.grammars import Grammar, Grammars
+from voice_supercat.speech.seams import Complete, Completeness, phrase_check
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something always understood, such as repeat; `about` is the term of "explain claim"."""
+
+    name: str
+    about: str | None = None
+
+
+@dataclass(frozen=True)
+class Answered:
+    """An answer to the open question."""
+
+    value: Answer
+
+
+Meaning = Answered | Command
+
+_YES = {"yes": True, "no": False}
+# Kinds whose meanings may be the choices of a question, the more particular first.
+_CHOICE_KINDS = ("goal", "ambition", "colour", "resource", "suit", "moment", "standing", "symbol", "piece", "track")
+_TYPED = {"?": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
+
+
+class Understanding:
+    """The language of one book: the grammars, the terms it explains."""
+
+    def __init__(self, grammars: Grammars, terms: Mapping[str, Term]) -> None:
+        self._grammars = grammars
+        self._commands = {phrase: Command(name) for name, phrase in _pairs(grammars["command"])}
+        explain = grammars["command"]["explain"]
+        for term in terms.values():
+            for phrase in explain:
+                self._commands |= {f"{phrase} {name}": Command("explain", term.id) for name in term.names}
+
+    def phrases(self, question: Event) -> tuple[str, ...]:
+        """Everything the recogniser should listen for now: the answers that fit, then the commands."""
+        return tuple(dict.fromkeys((*self._answers(question), *self._commands)))
+
+    def offered(self, question: Event) -> tuple[str, ...]:
+        """The answers as the program offers them, one phrase for each meaning."""
+        seen: dict[Answer, str] = {}
+        for phrase, meaning in self._answers(question).items():
+            seen.setdefault(meaning, phrase)
+        return tuple(seen.values())
+
+    def commands(self) -> tuple[str, ...]:
+        """The commands as the program offers them."""
+        return tuple(phrases[0] for phrases in self._grammars["command"].values())
+
+    def complete(self, question: Event) -> Complete:
+        """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
+        single = phrase_check(self.phrases(question))
+        if question.expect != "cards":
+            return single
+        most = question.range[1] if question.range else 1
+        cards = phrase_check(self._answers(question))
+
+        def check(text: str) -> Completeness:
+            found, rest = self._leading_cards(question, text.split())
+            if not found:
+                return single(text)
+            if not rest:
+                return Completeness.WHOLE if len(found) >= most else Completeness.PART
+            return Completeness.PART if cards(" ".join(rest)) is Completeness.PART else Completeness.NONE
+
+        return check
+
+    def meaning(self, question: Event, text: str) -> Meaning | None:
+        """What `text` means as heard or typed; None where it is neither an answer nor a command."""
+        said = " ".join(text.lower().replace(",", " ").split())
+        if said in _TYPED:
+            return Command(_TYPED[said])
+        if said in self._commands:
+            return self._commands[said]
+        answers = self._answers(question)
+        if question.expect == "cards":
+            found, rest = self._leading_cards(question, [word for word in said.split() if word != "and"])
+            return Answered(tuple(found)) if found and not rest else None
+        if said in answers:
+            return Answered(answers[said])
+        if question.expect == "number" and said.isdecimal():
+            return Answered(int(said))
+        if question.expect in ("card", "choice") and said.replace("_", " ") in _spoken(question.choices):
+            return Answered(_spoken(question.choices)[said.replace("_", " ")])
+        return self._prefixed(answers, said)
+
+    def _prefixed(self, answers: Mapping[str, Answer], said: str) -> Meaning | None:
+        """A typed prefix that fits phrases of one meaning only."""
+        if not said:
+            return None
+        meanings = {meaning for phrase, meaning in answers.items() if phrase.startswith(said)}
+        if len(meanings) == 1:
+            return Answered(meanings.pop())
+        commands = {command for phrase, command in self._commands.items() if phrase.startswith(said)}
+        return commands.pop() if not meanings and len(commands) == 1 else None
+
+    def _answers(self, question: Event) -> dict[str, Answer]:
+        """Phrase -> answer, for one answer or, among cards, one card."""
+        if question.expect == "yes_no":
+            return {phrase: _YES[name] for name, phrase in _pairs(self._grammars["yes_no"])}
+        if question.expect == "number":
+            low, high = question.range or (0, 99)
+            return {phrase: int(name) for name, phrase in _pairs(self._grammars["number"]) if low <= int(name) <= high}
+        if question.expect in ("card", "cards"):
+            wanted = frozenset(question.choices)
+            return {phrase: name for name, phrase in _pairs(self._grammars["card"]) if name in wanted}
+        if question.expect == "choice":
+            return dict(self._choices(question.choices))
+        return {phrase: ACKNOWLEDGED for _, phrase in _pairs(self._grammars["ack"])}
+
+    def _choices(self, choices: tuple[str, ...]) -> Iterator[tuple[str, Answer]]:
+        for choice in choices:
+            kind = next((kind for kind in _CHOICE_KINDS if choice in self._grammars[kind]), None)
+            for phrase in self._grammars[kind][choice] if kind else (choice.replace("_", " "),):
+                yield phrase, choice
+
+    def _leading_cards(self, question: Event, words: list[str]) -> tuple[list[str], list[str]]:
+        """The cards that `words` begin with, and the words after them. Digits and prefixes of suits count too."""
+        spoken, written = self._answers(question), _spoken(question.choices)
+        found: list[str] = []
+        while len(words) >= 2:
+            pair = " ".join(words[:2])
+            card = spoken.get(pair) or written.get(pair) or _card_by_prefix(words[:2], written.values(), spoken)
+            if not isinstance(card, str):
+                break
+            found.append(card)
+            words = words[2:]
+        return found, words
+
+
+def _pairs(grammar: Grammar) -> Iterator[tuple[str, str]]:
+    for meaning, phrases in grammar.items():
+        for phrase in phrases:
+            yield meaning, phrase
+
+
+def _spoken(choices: tuple[str, ...]) -> dict[str, str]:
+    return {choice.replace("_", " "): choice for choice in choices}
+
+
+def _card_by_prefix(words: list[str], cards: Collection[str], spoken: Mapping[str, Answer]) -> str | None:
+    """ "agg 5" or "agg five" """
+    suit, number = words
+    fitting = {card for card in cards if card.startswith(suit) and card.split()[1] == number}
+    fitting |= {str(card) for phrase, card in spoken.items() if phrase.startswith(suit) and phrase.split()[1] == number}
+    return fitting.pop() if len(fitting) == 1 else None

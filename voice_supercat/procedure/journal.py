@@ -1,0 +1,171 @@
+"""The journal of a game: an append-only file of answers. A game is what you get by replaying it.
+
+JSON Lines. The first line says which book, version and digest, the seed of the dice and the options; every further
+line is `{"answer": …}` or `{"command": "undo"}`. Each is on the disk (fsync) before the next question is asked.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from .answers import Answer
+from .book import Book
+from .engine import Engine
+from .faults import AnswerRefused, JournalFault
+from .game import Game, new_game
+
+UNDO = {"command": "undo"}
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a game is played with."""
+
+    book: str
+    version: str
+    digest: str
+    seed: int
+    options: Mapping[str, str]
+
+
+def header_of(book: Book, seed: int, options: Mapping[str, str]) -> Header:
+    """The header of a new game of `book`."""
+    return Header(book.id, book.version, book.digest, seed, dict(options))
+
+
+class Journal:
+    """A journal open for writing. Entries that could not be written (disk full) are kept and tried again."""
+
+    def __init__(self, path: Path, good_bytes: int = 0, *, ends_line: bool = True) -> None:
+        self.path = path
+        self._size = good_bytes
+        self._waiting = b"" if ends_line else b"\n"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+            os.ftruncate(self._file, good_bytes)
+        except OSError as error:
+            raise JournalFault(f"{path}: the game cannot be saved there ({error.strerror}).") from error
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> "Journal":
+        """A new journal. Raises JournalFault if the file exists already or cannot be written."""
+        if path.exists():
+            raise JournalFault(f"{path}: there is a saved game already; resume it or choose another name.")
+        journal = cls(path)
+        journal.append(asdict(header))
+        return journal
+
+    def append(self, entry: Mapping[str, Any]) -> None:
+        """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one."""
+        self._waiting += json.dumps(entry).encode() + b"\n"
+        try:
+            self._write(self._waiting)
+        except OSError as error:
+            os.ftruncate(self._file, self._size)
+            raise JournalFault(
+                f"{self.path}: could not be saved ({error.strerror}); the game goes on and saving is tried again."
+            ) from error
+        self._size += len(self._waiting)
+        self._waiting = b""
+
+    def _write(self, data: bytes) -> None:
+        done = 0
+        while done < len(data):
+            done += os.pwrite(self._file, data[done:], self._size + done)
+        os.fsync(self._file)
+
+    def close(self) -> None:
+        """Close the file."""
+        os.close(self._file)
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A journal read back. `good_bytes` ends before a torn last line."""
+
+    path: Path
+    header: Header
+    entries: tuple[Mapping[str, Any], ...]
+    good_bytes: int
+    ends_line: bool
+
+
+def read_journal(path: Path) -> Recorded:
+    """The journal in `path`, a torn last line dropped. Raises JournalFault for any other damage; writes nothing."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise JournalFault(f"{path}: there is no saved game to read ({error.strerror}).") from error
+    lines = data.split(b"\n")
+    entries: list[Mapping[str, Any]] = []
+    good = 0
+    for number, line in enumerate(lines, start=1):
+        last = number == len(lines)
+        if last and not line:
+            break
+        entry = _parsed(line)
+        if entry is None:
+            if last:
+                break
+            raise JournalFault(f"{path}, line {number}: damaged, expected one JSON object; the file is kept as it is.")
+        entries.append(entry)
+        good += len(line) + (0 if last else 1)
+    if not entries:
+        raise JournalFault(f"{path}: nothing was saved before it was cut off; start a new game.")
+    return Recorded(path, _header(entries[0], path), tuple(entries[1:]), good, data[:good].endswith(b"\n"))
+
+
+def reopened(recorded: Recorded) -> Journal:
+    """The journal, cut after its last whole line and open for the next answer."""
+    return Journal(recorded.path, recorded.good_bytes, ends_line=recorded.ends_line)
+
+
+def replay(engine: Engine, recorded: Recorded) -> Game:
+    """The game that the journal tells. Raises JournalFault where the book or an entry does not fit."""
+    header, book, path = recorded.header, engine.book, recorded.path
+    if (header.book, header.version, header.digest) != (book.id, book.version, book.digest):
+        raise JournalFault(
+            f"{path}: saved with {header.book} version {header.version}, and the book here is {book.id} version "
+            f"{book.version} or has changed since; the file is kept, play it with the program that saved it."
+        )
+    game = new_game(engine, header.seed, dict(header.options))
+    for number, entry in enumerate(recorded.entries, start=2):
+        game = _replayed(game, entry, f"{path}, line {number}")
+    return game
+
+
+def _replayed(game: Game, entry: Mapping[str, Any], where: str) -> Game:
+    if entry == UNDO:
+        before = game.undo()
+        if before is None:
+            raise JournalFault(f"{where}: takes back more than was answered; the file is kept as it is.")
+        return before
+    if set(entry) != {"answer"}:
+        raise JournalFault(f'{where}: expected "answer" or "command"; the file is kept as it is.')
+    try:
+        return game.answer(_answer(entry["answer"]))
+    except AnswerRefused as error:
+        raise JournalFault(f"{where}: does not fit the question ({error}); the file is kept as it is.") from error
+
+
+def _answer(value: Any) -> Answer:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _parsed(line: bytes) -> Mapping[str, Any] | None:
+    try:
+        entry = json.loads(line)
+    except ValueError:
+        return None
+    return entry if isinstance(entry, dict) else None
+
+
+def _header(entry: Mapping[str, Any], path: Path) -> Header:
+    try:
+        return Header(**entry)
+    except TypeError as error:
+        raise JournalFault(f"{path}, line 1: does not say which book it is of; the file is kept as it is.") from error
