@@ -106,7 +106,7 @@ def read_for_hearing(path: Path) -> Samples:
 def write_wav(path: Path, samples: Samples, rate: int) -> None:
     """Write a mono 16-bit WAV file. Raises SpeechFault naming the file."""
     try:
-        with wave.open(str(path), "wb") as out:
+        with path.open("wb") as file, wave.open(file, "wb") as out:
             out.setnchannels(1)
             out.setsampwidth(2)
             out.setframerate(rate)

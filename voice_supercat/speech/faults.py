@@ -1,5 +1,5 @@
 """The one exception of this package that is meant for the player's eyes."""
 
 
-class SpeechFault(Exception):  # noqa: N818  a fault of devices or files, not of the program
+class SpeechFault(Exception):
     """Hearing or saying cannot go on; the message is one sentence: what is wrong, where, what to do."""

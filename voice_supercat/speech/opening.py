@@ -75,10 +75,13 @@ def open_speech(
 
 def _sound(notice: Notice) -> SoundSystem | None:
     try:
-        return SoundSystem()
+        sound = SoundSystem()
+        if not sound.devices("input") and not sound.devices("output"):
+            raise SpeechFault("Neither microphone nor loudspeaker was found.")
     except SpeechFault as fault:
-        notice(f"{fault} Until then: keyboard and print.")
+        notice(f"{fault} I print the questions, you type the answers.")
         return None
+    return sound
 
 
 def _saying(

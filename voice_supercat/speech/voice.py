@@ -111,7 +111,7 @@ def trim(samples: Samples, rate: int) -> Samples:
     return samples[max(0, loud[0] - margin) : loud[-1] + margin]
 
 
-class _ChildGone(Exception):  # noqa: N818
+class _ChildGone(Exception):
     pass
 
 

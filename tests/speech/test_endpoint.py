@@ -1,0 +1,50 @@
+"""Levels in, beginnings and ends of speech out."""
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment, level_of
+
+RANDOM = np.random.default_rng(1)
+
+
+def noise(seconds: float, level: float) -> Samples:
+    """White noise at `level` dBFS."""
+    sigma = 32768 * 10 ** (level / 20)
+    return np.clip(RANDOM.normal(0, sigma, int(seconds * HEARING_RATE)), -32768, 32767).astype(np.int16)
+
+
+def moments(*sounds: Samples) -> list[Moment]:
+    endpointer = Endpointer()
+    samples = np.concatenate(sounds)
+    return [endpointer.feed(samples[at : at + FRAME]) for at in range(0, len(samples) - FRAME + 1, FRAME)]
+
+
+def test_levels() -> None:
+    assert abs(level_of(noise(1, -30)) + 30) < 0.5
+    assert level_of(np.zeros(FRAME, np.int16)) <= -99
+
+
+def test_a_word_between_quiet_rooms() -> None:
+    found = moments(noise(0.5, -60), noise(0.3, -25), noise(0.4, -60))
+    (onset,) = (index for index, moment in enumerate(found) if moment.onset)
+    assert 50 <= onset <= 54
+    assert found[-1].speaking
+    assert found[-1].low_frames == 40
+    assert 29 <= found[-1].loud_frames <= 31
+
+
+def test_a_word_in_the_first_sample_of_silence() -> None:
+    found = moments(noise(0.3, -25), np.zeros(HEARING_RATE, np.int16))
+    assert found[2].onset
+    assert found[-1].low_frames == 100
+
+
+def test_silence_and_a_steady_hum_are_no_speech() -> None:
+    assert not any(moment.onset for moment in moments(np.zeros(HEARING_RATE * 3, np.int16)))
+    assert not any(moment.onset for moment in moments(noise(3, -55)))
+
+
+def test_the_floor_follows_a_fan_that_starts() -> None:
+    found = moments(noise(1, -60), noise(4, -35), noise(0.3, -15), noise(0.4, -35))
+    assert found[-1].low_frames >= 39

@@ -1,0 +1,55 @@
+"""Guesses in, verdicts out."""
+
+import math
+
+import pytest
+
+from voice_supercat.speech.decoder import Guess
+from voice_supercat.speech.judgement import Judgement, Verdict, judge
+from voice_supercat.speech.seams import phrase_check
+
+PHRASES = ("yes", "no", "twenty", "twenty one", "aggression five", "repeat that")
+COMMANDS = frozenset({"repeat that"})
+
+
+def verdict(quiet: float, *guesses: tuple[str, float]) -> Judgement:
+    return judge([Guess(text, score) for text, score in guesses], phrase_check(PHRASES), quiet, COMMANDS)
+
+
+def test_a_clear_word_is_taken_at_once() -> None:
+    assert verdict(0.15, ("yes", 100.0)) == Judgement(Verdict.TAKE, "yes", 1.0)
+    assert verdict(0.15, ("yes", 100.0), ("[unk]", 90.0)).verdict is Verdict.TAKE
+
+
+def test_a_close_race_is_decided_later() -> None:
+    race = (("yes", 100.0), ("no", 99.0))
+    assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.3, 0.6)] == [Verdict.WAIT, Verdict.WAIT, Verdict.TAKE]
+    assert verdict(0.6, *race).confidence == pytest.approx(1 / (1 + math.exp(-1)))
+
+
+def test_a_word_that_can_grow_waits() -> None:
+    assert verdict(0.3, ("twenty", 100.0)).verdict is Verdict.WAIT
+    assert verdict(0.6, ("twenty", 100.0)).verdict is Verdict.TAKE
+    assert verdict(0.15, ("twenty one", 100.0)).verdict is Verdict.TAKE
+
+
+def test_half_a_phrase_waits_longest_and_is_rejected() -> None:
+    assert verdict(0.6, ("aggression", 100.0)).verdict is Verdict.WAIT
+    assert verdict(1.0, ("aggression", 100.0)).verdict is Verdict.REJECT
+
+
+@pytest.mark.parametrize("text", ["[unk]", "", "yes no", "[unk] yes", "five", "yes yes"])
+def test_what_is_no_phrase_is_never_taken(text: str) -> None:
+    assert verdict(0.15, (text, 100.0)).verdict is Verdict.WAIT
+    assert verdict(0.6, (text, 100.0)) == Judgement(Verdict.REJECT, "", 1.0)
+
+
+def test_a_word_as_likely_as_not_is_rejected() -> None:
+    assert verdict(1.0, ("yes", 100.0), ("[unk]", 99.9), ("no", 99.8)).verdict is Verdict.REJECT
+
+
+def test_a_command_wins_only_by_a_margin() -> None:
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 95.0)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.0)).text == ""
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.9)).text != "repeat that"

@@ -1,0 +1,102 @@
+"""Sound in, answers out, with a decoder that reads the loudness."""
+
+import itertools
+from collections.abc import Sequence
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.decoder import Guess
+from voice_supercat.speech.endpoint import FRAME, level_of
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.seams import Utterance, phrase_check
+
+LOUDNESS = {"yes": -20.0, "no": -26.0, "[unk]": -32.0}
+RANDOM = np.random.default_rng(2)
+
+
+def tone(seconds: float, level: float) -> Samples:
+    moments = np.arange(int(seconds * HEARING_RATE)) / HEARING_RATE
+    hum = 32768 * 2**0.5 * 10 ** (level / 20) * np.sin(2 * np.pi * 440 * moments)
+    return (hum + RANDOM.normal(0, 20, len(hum))).astype(np.int16)
+
+
+def word(text: str) -> Samples:
+    return tone(0.3, LOUDNESS[text])
+
+
+def room(seconds: float) -> Samples:
+    return RANDOM.normal(0, 20, int(seconds * HEARING_RATE)).astype(np.int16)
+
+
+class LoudnessDecoder:
+    """Reads 50 ms and more of one loudness as a word; ends an answer after so many seconds of sound."""
+
+    def __init__(self, ends_after: float = 99.0) -> None:
+        self._left = self._patience = int(ends_after * HEARING_RATE)
+
+    def use(self, phrases: Sequence[str]) -> None: ...
+
+    def forget(self) -> None:
+        self._left = self._patience
+
+    def follow(self, samples: Samples) -> bool:
+        self._left -= len(samples)
+        return self._left <= 0
+
+    def decode(self, samples: Samples) -> tuple[Guess, ...]:
+        frames = [self._word(samples[at : at + FRAME]) for at in range(0, len(samples), FRAME)]
+        runs = [text for text, run in itertools.groupby(frames) if text and len(list(run)) >= 5]
+        return (Guess(" ".join(runs), 0.0),)
+
+    def _word(self, samples: Samples) -> str | None:
+        level = level_of(samples)
+        return next((text for text, loudness in LOUDNESS.items() if abs(level - loudness) < 2.5), None)
+
+
+def hear(*sounds: Samples, decoder: LoudnessDecoder | None = None, block: int = 320) -> list[Utterance]:
+    recogniser = Recogniser(decoder or LoudnessDecoder())
+    recogniser.begin(["yes", "no"], phrase_check(["yes", "no"]))
+    samples = np.concatenate(sounds)
+    found = [recogniser.feed(samples[at : at + block]) for at in range(0, len(samples), block)]
+    return [utterance for utterance in [*found, recogniser.finish()] if utterance]
+
+
+def test_an_answer_is_taken_150_ms_after_its_end() -> None:
+    (heard,) = hear(room(0.5), word("yes"), room(1))
+    assert heard.text == "yes"
+    assert abs(heard.ended_at - 0.8) <= 0.02
+    assert abs(heard.duration - 0.3) <= 0.03
+    assert 0.15 <= heard.waited <= 0.18
+
+
+def test_block_size_does_not_matter() -> None:
+    sound = (room(0.5), word("no"), room(1))
+    joined = np.concatenate(sound)
+    answers = {hear(joined, block=block)[0].text for block in (7, 160, 4000, len(joined))}
+    assert answers == {"no"}
+
+
+def test_no_word_is_rejected_once_and_the_next_answer_heard() -> None:
+    assert [heard.text for heard in hear(room(0.5), word("[unk]"), room(1), word("yes"), room(1))] == ["", "yes"]
+
+
+def test_a_word_in_the_middle_of_talk_is_no_answer() -> None:
+    talk = (word("[unk]"), room(0.1), word("yes"), room(0.1), word("[unk]"))
+    assert [heard.text for heard in hear(room(0.5), *talk, room(1))] == [""]
+
+
+def test_clicks_and_silence_are_not_even_rejected() -> None:
+    assert hear(room(0.5), tone(0.04, -15), room(1)) == []
+    assert hear(room(3)) == []
+    assert hear(np.zeros(HEARING_RATE, np.int16)) == []
+    assert hear(np.zeros(3, np.int16)) == []
+
+
+def test_sound_that_ends_with_the_word_still_counts() -> None:
+    assert [heard.text for heard in hear(word("yes"))] == ["yes"]
+
+
+def test_vosk_ends_an_answer_when_the_room_stays_loud() -> None:
+    sounds = (room(0.5), word("yes"), tone(1, -38))
+    assert hear(*sounds, decoder=LoudnessDecoder(ends_after=0.8))[0].text == "yes"

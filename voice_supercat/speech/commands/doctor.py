@@ -1,0 +1,156 @@
+"""`voice-supercat doctor`: what is there to hear and to speak with, and how fast each part is."""
+
+import argparse
+import time
+from collections.abc import Callable
+
+from voice_supercat import places
+from voice_supercat.speech.audio import HEARING_RATE, resample
+from voice_supercat.speech.decoder import VoskDecoder
+from voice_supercat.speech.devices import Kind, SoundSystem
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.grammars import load_grammars, phrases_of, words_of
+from voice_supercat.speech.hearing import ByVoice
+from voice_supercat.speech.microphone import Microphone
+from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.player import Player
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.voice import Pyttsx3Voice
+
+_SENTENCE = "Does the bot hold an aggression card?"
+_REQUEST = "Please say yes or no."
+_PATIENCE = 6.0  # seconds to say one word
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
+    parser.add_argument("--microphone", metavar="NAME", help="a part of its name")
+    parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print one line for each part. 1 when grammars, model or voice are broken; a missing device is no fault."""
+    checkup = _Checkup(args)
+    needed = (
+        ("grammars", checkup.grammars),
+        ("model", checkup.model),
+        ("voice", checkup.voice),
+        ("decoding", checkup.decoding),
+    )
+    helpful = (
+        ("loudspeaker", checkup.loudspeaker),
+        ("microphone", checkup.microphone),
+        ("one word", checkup.one_word),
+    )
+    sound = [_report(name, examine) for name, examine in needed]
+    for name, examine in helpful:
+        _report(name, examine)
+    checkup.close()
+    return 0 if all(sound) else 1
+
+
+def _report(name: str, examine: Callable[[], str]) -> bool:
+    try:
+        print(f"{name:12} {examine()}", flush=True)
+    except SpeechFault as fault:
+        print(f"{name:12} NO: {fault}", flush=True)
+        return False
+    return True
+
+
+class _Checkup:
+    """Each method examines one part and tells about it in a line, or raises SpeechFault."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self._args = args
+        self._voice = Pyttsx3Voice()
+        self._gate = Gate()
+        self._model: SpeechModel | None = None
+        self._player: Player | None = None
+        self._microphone: Microphone | None = None
+
+    def grammars(self) -> str:
+        self._grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+        return f"{len(self._grammars)} kinds of answer, {len(words_of(self._grammars))} words"
+
+    def model(self) -> str:
+        started = time.perf_counter()
+        self._model = load_model(find_model(self._args.model))
+        words = words_of(load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars"))
+        return (
+            f"{self._model.path}, loaded in {_ms(started)};"
+            f" {report_missing(self._model, words) or 'knows every word of the grammars'}"
+        )
+
+    def voice(self) -> str:
+        started = time.perf_counter()
+        name = self._voice.voice_name()
+        first = _ms(started)
+        started = time.perf_counter()
+        self._voice.render(_SENTENCE)
+        return f"{name}, ready after {first}, a sentence rendered in {_ms(started)}"
+
+    def decoding(self) -> str:
+        decoder = self._decoder()
+        decoder.use(["yes", "no"])
+        started = time.perf_counter()
+        decoder.use(["yes", "no", "repeat that"])
+        switched = _ms(started)
+        word = self._voice.render("yes")
+        samples = resample(word.samples, word.rate, HEARING_RATE)
+        started = time.perf_counter()
+        heard = decoder.decode(samples)[0].text
+        return f"the voice's own 'yes' heard as '{heard}' in {_ms(started)}, grammar changed in {switched}"
+
+    def loudspeaker(self) -> str:
+        sound = SoundSystem()
+        self._player = Player(sound, self._args.loudspeaker, self._gate)
+        started = time.monotonic()
+        Aloud(self._voice, self._player).say(_SENTENCE)
+        delay = 1000 * (self._player.started_at - started)
+        return f"{self._player.name}, first sample after {delay:.0f} ms; there are: {_names(sound, 'output')}"
+
+    def microphone(self) -> str:
+        sound = SoundSystem()
+        self._microphone = Microphone(sound, self._args.microphone)
+        return f"{self._microphone.name}; there are: {_names(sound, 'input')}"
+
+    def one_word(self) -> str:
+        if self._microphone is None:
+            raise SpeechFault("Without a microphone no word can be heard; type the answers instead.")
+        hearing = ByVoice(self._microphone, Recogniser(self._decoder()), self._gate)
+        phrases = phrases_of(self._grammars, ["yes_no"])
+        if self._player:
+            Aloud(self._voice, self._player).say(_REQUEST)
+        print(f"{'':12} {_REQUEST}", flush=True)
+        hearing.begin(phrases, phrase_check(phrases))
+        deadline = time.monotonic() + _PATIENCE
+        while time.monotonic() < deadline:
+            if heard := hearing.poll(0.1):
+                lost = self._microphone.overflows
+                return (
+                    f"heard '{heard.text or 'something else'}', confidence {heard.confidence:.2f},"
+                    f" {heard.milliseconds:.0f} ms after its end; sound lost {lost} times"
+                )
+        raise SpeechFault(f"Nothing was heard in {_PATIENCE:.0f} seconds; is the microphone muted or far away?")
+
+    def close(self) -> None:
+        for part in (self._microphone, self._player, self._voice):
+            if part is not None:
+                part.close()
+
+    def _decoder(self) -> VoskDecoder:
+        if self._model is None:
+            raise SpeechFault("Without a model nothing can be heard.")
+        return VoskDecoder(self._model)
+
+
+def _ms(started: float) -> str:
+    return f"{1000 * (time.perf_counter() - started):.1f} ms"
+
+
+def _names(sound: SoundSystem, kind: Kind) -> str:
+    return ", ".join(device.name for device in sound.devices(kind))

@@ -1,0 +1,38 @@
+"""`voice-supercat say`: speak a text, or write it to a WAV file."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from voice_supercat.speech.audio import write_wav
+from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.player import Player
+from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.voice import Pyttsx3Voice
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("text", metavar="TEXT")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="a WAV file to write instead of speaking")
+    parser.add_argument("--rate", type=int, default=180, metavar="WPM", help="words a minute (default: 180)")
+    parser.add_argument("--voice", metavar="NAME", help="a voice of the system, by its name for pyttsx3")
+    parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name, see `doctor`")
+
+
+def run(args: argparse.Namespace) -> int:
+    voice = Pyttsx3Voice(args.rate, args.voice)
+    try:
+        if args.out is not None:
+            sound = voice.render(args.text)
+            write_wav(args.out, sound.samples, sound.rate)
+        else:
+            saying = Aloud(voice, Player(SoundSystem(), args.loudspeaker))
+            saying.say(args.text)
+            saying.close()
+    except SpeechFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    finally:
+        voice.close()
+    return 0
