@@ -1,7 +1,7 @@
 """One game in progress as a value: every answer makes a new game, undo is the game before it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .answers import Answer
 from .engine import Engine
@@ -16,7 +16,7 @@ class Game:
     engine: Engine
     state: State
     events: tuple[Event, ...]
-    before: "Game | None" = None
+    before: "Game | None" = field(default=None, compare=False, repr=False)
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
