@@ -1,0 +1,126 @@
+"""What is typed, scripted or recorded while the program speaks."""
+
+import os
+import time
+from collections.abc import Sequence
+
+import numpy as np
+
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.hearing import EitherHearing, OneHearing, Poll, ScriptHearing
+from voice_supercat.speech.keyboard import Keyboard
+from voice_supercat.speech.microphone import Block
+from voice_supercat.speech.seams import Complete, Hearing, Utterance, phrase_check
+
+PHRASES = ["yes", "no"]
+COMPLETE = phrase_check(PHRASES)
+
+
+def typed(text: str) -> Keyboard:
+    reader, writer = os.pipe()
+    os.write(writer, text.encode())
+    os.close(writer)
+    return Keyboard(reader)
+
+
+def texts(hearing: Hearing) -> list[str]:
+    found = []
+    while heard := hearing.listen(PHRASES, COMPLETE):
+        found.append(heard.text)
+    return found
+
+
+class Voice:
+    """Gives its utterances one at each poll, then fails or stays silent."""
+
+    ended = False
+
+    def __init__(self, *answers: str, fails: bool = False) -> None:
+        self._answers = list(answers)
+        self._fails = fails
+        self.closed = False
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None: ...
+
+    def poll(self, seconds: float) -> Utterance | None:
+        if self._answers:
+            return Utterance(self._answers.pop(0))
+        if self._fails:
+            raise SpeechFault("The microphone is gone.")
+        time.sleep(seconds)
+        return None
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_a_script_is_read_to_its_end() -> None:
+    assert texts(ScriptHearing(["yes", "no"])) == ["yes", "no"]
+
+
+def test_typed_lines_are_answers_also_without_a_last_newline() -> None:
+    assert texts(OneHearing(typed("Yes\r\n\n  Aggression   FIVE \n3"))) == ["yes", "aggression five", "3"]
+
+
+def test_typed_bytes_that_are_no_text_do_no_harm() -> None:
+    reader, writer = os.pipe()
+    os.write(writer, b"\xff\xfeyes\n")
+    os.close(writer)
+    assert texts(OneHearing(Keyboard(reader)))[0].endswith("yes")
+
+
+def test_something_typed_is_waiting() -> None:
+    keyboard = typed("yes\n")
+    while not keyboard.waiting():
+        time.sleep(0.001)
+    assert keyboard.poll(1.0) is not None
+
+
+def test_voice_and_keyboard_both_answer() -> None:
+    notices: list[str] = []
+    voice: Poll = Voice("no", fails=True)
+    hearing = EitherHearing(voice, typed("yes\nyes\n"), notices.append)
+    assert sorted(texts(hearing)) == ["no", "yes", "yes"]
+    assert notices == ["The microphone is gone."]
+
+
+def test_voice_goes_on_when_nobody_can_type() -> None:
+    hearing = EitherHearing(Voice("yes", "no"), typed(""), print)
+    assert [heard.text for _ in range(2) if (heard := hearing.listen(PHRASES, COMPLETE))] == ["yes", "no"]
+
+
+def test_closing_closes_both() -> None:
+    voice = Voice()
+    EitherHearing(voice, typed(""), print).close()
+    assert voice.closed
+
+
+def block(start: float, end: float) -> Block:
+    return Block(np.zeros(0, np.int16), start, end)
+
+
+def test_the_gate_mutes_what_is_recorded_while_speaking_and_a_tail() -> None:
+    gate = Gate()
+    assert not gate.muted(9.0, 9.1)
+    gate.shut(10.0)
+    assert not gate.muted(9.8, 9.9)
+    assert gate.muted(9.95, 10.05)
+    assert gate.muted(99.0, 99.1)
+    gate.open(11.0)
+    assert gate.muted(11.1, 11.2)
+    assert not gate.muted(11.2, 11.3)
+
+
+def test_speaking_again_within_the_tail_keeps_the_gate_shut() -> None:
+    gate = Gate()
+    gate.shut(10.0)
+    gate.open(11.0)
+    gate.shut(11.05)
+    assert gate.muted(10.5, 10.6)
+
+
+def test_headphones_need_no_gate() -> None:
+    gate = Gate(half_duplex=False)
+    gate.shut(10.0)
+    assert not gate.muted(10.5, 10.6)

@@ -1,0 +1,125 @@
+"""Texts in, sound out: the real voice of the system in its own process."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import numpy as np
+import pytest
+
+from voice_supercat.speech.audio import read_audio
+from voice_supercat.speech.earcons import RATE, Earcon, earcon
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.saying import Collected, Printed, Recorded
+from voice_supercat.speech.seams import Saying
+from voice_supercat.speech.voice import Pyttsx3Voice, trim
+
+
+@pytest.fixture
+def voice() -> Iterator[Pyttsx3Voice]:
+    made = Pyttsx3Voice()
+    try:
+        made.voice_name()
+    except SpeechFault as fault:
+        pytest.skip(str(fault))
+    yield made
+    made.close()
+
+
+@pytest.mark.audio
+def test_every_text_of_many_is_rendered(voice: Pyttsx3Voice) -> None:
+    lengths = [len(voice.render(f"This is sentence {number}.").samples) for number in range(8)]
+    assert min(lengths) > RATE // 2
+
+
+@pytest.mark.audio
+def test_a_longer_text_is_longer_and_a_faster_one_shorter(voice: Pyttsx3Voice) -> None:
+    usual = len(voice.render("Does the bot hold an aggression card?").samples)
+    assert len(voice.render("Does the bot hold an aggression card? And does it lead?").samples) > usual
+    voice.set_rate(300)
+    assert len(voice.render("Does the bot hold an aggression card?").samples) < 0.8 * usual
+
+
+@pytest.mark.audio
+def test_rendering_again_takes_no_time(voice: Pyttsx3Voice) -> None:
+    first = voice.render("Say it again.")
+    started = time.perf_counter()
+    assert voice.render("Say it again.") is first
+    assert time.perf_counter() - started < 0.001
+
+
+@pytest.mark.audio
+@pytest.mark.parametrize("text", ["", " ", "...", "\n"])
+def test_nothing_to_say_is_silence(voice: Pyttsx3Voice, text: str) -> None:
+    assert len(voice.render(text).samples) == 0
+
+
+@pytest.mark.audio
+def test_odd_texts_are_rendered(voice: Pyttsx3Voice) -> None:
+    for text in ("Zoë's «ship» — 3 … 4", "<speak>tag</speak>", "line\nbreak", "word " * 400):
+        assert len(voice.render(text).samples) > 0
+
+
+@pytest.mark.audio
+def test_a_voice_that_crashes_is_started_again(voice: Pyttsx3Voice) -> None:
+    voice.render("Before.")
+    os.kill(voice._child._process.pid, signal.SIGKILL)
+    assert len(voice.render("After.").samples) > 0
+
+
+def test_a_voice_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "pyttsx3.py").write_text("raise RuntimeError('no eSpeak')")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    broken = Pyttsx3Voice()
+    with pytest.raises(SpeechFault, match=r"^No voice: RuntimeError: no eSpeak; install it .*\.$"):
+        broken.render("Hello")
+    broken.close()
+
+
+@pytest.mark.audio
+def test_said_into_files(voice: Pyttsx3Voice, tmp_path: Path) -> None:
+    saying: Saying = Recorded(voice, tmp_path / "said")
+    saying.say("One.")
+    saying.say("Two.")
+    assert [path.name for path in sorted((tmp_path / "said").iterdir())] == ["0001.wav", "0002.wav"]
+    assert len(read_audio(tmp_path / "said" / "0002.wav")[0]) > 0
+
+
+def test_printed_and_collected() -> None:
+    out = io.StringIO()
+    printed: Saying = Printed(out)
+    printed.say("Hello.")
+    assert out.getvalue() == "Hello.\n"
+    collected = Collected()
+    collected.say("Hello.")
+    assert collected.said == ["Hello."]
+
+
+def test_silence_is_trimmed() -> None:
+    silence = np.zeros(1000, np.int16)
+    word = np.full(500, 5000, np.int16)
+    assert len(trim(np.concatenate([silence, word, silence]), 1000)) == pytest.approx(540, abs=2)
+    assert len(trim(silence, 1000)) == 0
+
+
+def test_earcons_are_short_and_distinct() -> None:
+    tones = [earcon(name) for name in get_args(Earcon)]
+    assert all(len(tone) <= 0.2 * RATE for tone in tones)
+    assert len({tone.tobytes() for tone in tones}) == len(tones)
+
+
+def test_importing_the_package_loads_nothing_heavy() -> None:
+    import subprocess
+
+    program = (
+        "import sys, voice_supercat.speech.seams, voice_supercat.speech.opening as o; print([m for m in sys.modules"
+    )
+    program += " if m in ('vosk', 'sounddevice', 'pyttsx3', 'requests', 'soundfile')])"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
