@@ -1,10 +1,9 @@
 """A rule book as it is written: pages of nested nodes, before they are compiled to a machine."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import ModuleType
-from typing import Literal
+from typing import Any, Literal
 
 Expect = Literal["yes_no", "number", "choice", "card", "cards", "ack"]
 EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "ack")
@@ -144,14 +143,14 @@ class Term:
 
 @dataclass(frozen=True)
 class Book:
-    """A whole rule book. `rules` is its Python module: the arithmetic, by function name."""
+    """A whole rule book. `rules` are its Python functions, the arithmetic, by name."""
 
     id: str
     title: str
     version: str
     digest: str
     folder: Path
-    rules: ModuleType
+    rules: Mapping[str, Callable[..., Any]]
     pages: Mapping[str, Page]
     start: str
     printed_start: str

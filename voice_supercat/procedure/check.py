@@ -37,8 +37,8 @@ def functions_of(node: Node) -> Iterator[str]:
 
 def _check_functions(book: Book, node: Node) -> None:
     for name in functions_of(node):
-        if name not in _BUILT_IN and not callable(getattr(book.rules, name, None)):
-            _fail(node.place, node.id, f'rules.py has no function "{name}".')
+        if name not in _BUILT_IN and name not in book.rules:
+            _fail(node.place, node.id, f'the book has no function "{name}".')
 
 
 def _check_action(book: Book, node: Node) -> None:

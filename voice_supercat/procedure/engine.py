@@ -192,8 +192,7 @@ class Engine:
         return spoken[:1].upper() + spoken[1:]
 
     def _function(self, call: Call) -> Callable[..., Any]:
-        function: Callable[..., Any] = getattr(self.book.rules, call.name)
-        return function
+        return self.book.rules[call.name]
 
     def _defaults(self) -> dict[str, Any]:
         return {option.name: option.default for option in self.book.options.values()}

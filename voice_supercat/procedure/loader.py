@@ -1,7 +1,9 @@
 """Loads a rule book from its folder of data files and its one Python module."""
 
 import hashlib
+import importlib
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -11,11 +13,12 @@ from .faults import BookFault
 from .fields import Fields, fields_of
 from .nodes import NodeReader
 
+_PACKAGE = Path(__file__).resolve().parent.parent
 _HANDLED = ("say", "derived", "effect", "term", "setup", "reference", "not-applicable")
 
 
 def load(folder: Path) -> Book:
-    """The book in `folder`: book.yaml, facts.yaml, shared.yaml, pages/*.yaml, items.txt and rules.py.
+    """The book in `folder`: book.yaml, facts.yaml, shared.yaml, pages/*.yaml, items.txt, rules.py or rules/*.py.
 
     Raises BookFault naming file, line, step and what was expected.
     """
@@ -34,7 +37,7 @@ def load(folder: Path) -> Book:
         version=head.text("version"),
         digest=_digest(folder),
         folder=folder,
-        rules=_module(folder),
+        rules=_rules(folder),
         pages=by_id,
         start=head.text("start"),
         printed_start=head.text("printed_start"),
@@ -112,14 +115,32 @@ def _terms(pages: list[Page]) -> dict[str, Term]:
     return found
 
 
-def _module(folder: Path) -> ModuleType:
-    path = folder / "rules.py"
-    name = f"voice_supercat_book_{folder.name}"
-    spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None or not path.is_file():
-        raise BookFault(f"{path}: the book's Python module is missing.")
-    module = importlib.util.module_from_spec(spec)
+def _rules(folder: Path) -> dict[str, Callable[..., Any]]:
+    """The public functions of rules.py or of the modules in rules/, by name."""
+    single = folder / "rules.py"
+    paths = [single] if single.is_file() else sorted((folder / "rules").glob("[!_]*.py"))
+    if not paths:
+        raise BookFault(f"{single}: the book's Python module is missing.")
+    found: dict[str, Callable[..., Any]] = {}
+    for path in paths:
+        module = _module(path)
+        for name, value in vars(module).items():
+            if name.startswith("_") or getattr(value, "__module__", "") != module.__name__:
+                continue
+            if name in found:
+                raise BookFault(f'{path}: "{name}" is defined twice in the book; give one another name.')
+            found[name] = value
+    return found
+
+
+def _module(path: Path) -> ModuleType:
     try:
+        if path.is_relative_to(_PACKAGE):
+            return importlib.import_module(".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts))
+        spec = importlib.util.spec_from_file_location(f"book_of_{path.parent.name}", path)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
     except Exception as error:  # whatever the book's author wrote: the player gets one sentence
         raise BookFault(f"{path}: cannot be loaded ({type(error).__name__}: {error}).") from error

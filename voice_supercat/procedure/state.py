@@ -107,3 +107,7 @@ class Draft:
     def freeze(self) -> State:
         """The state this draft has become."""
         return State(self.step, self._state.seed, self.returns, self.values, self.facts, self._rolled, self.trail)
+
+
+Table = State | Draft
+"""What is known: a settled state, or one that is still being worked out."""

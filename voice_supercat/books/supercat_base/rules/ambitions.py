@@ -1,0 +1,70 @@
+"""Ambitions: what is declared, what can be, what the bot declares."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .cards import hand, number_of, pips_of
+from .selecting import play_card
+
+AMBITION_OF_NUMBER = {2: "tycoon", 3: "tyrant", 4: "warlord", 5: "keeper", 6: "empath"}
+AMBITIONS = tuple(AMBITION_OF_NUMBER.values())
+MARKERS = 3
+
+
+def markers_available(table: Table) -> bool:
+    """Three markers a chapter; double declarations take one each."""
+    return len(table["declared"]) < MARKERS
+
+
+def undeclared(table: Table) -> list[str]:
+    """base/terminology/14: without a marker nothing counts as undeclared."""
+    return [name for name in AMBITIONS if name not in table["declared"]] if markers_available(table) else []
+
+
+def no_without_declared(table: Table) -> bool | None:
+    """Nothing declared: nothing to contend."""
+    return None if table["declared"] else False
+
+
+def declared_is(table: Table, ambition: str) -> bool:
+    """Whether `ambition` is declared this chapter."""
+    return ambition in table["declared"]
+
+
+def only_warlord_declared(table: Table) -> bool:
+    """Whether contending can only mean trophies."""
+    return set(table["declared"]) == {"warlord"}
+
+
+def mark_declared(draft: Draft, ambition: str) -> None:
+    """A marker goes to `ambition`; the card that was led counts as number 0 from now on."""
+    draft["declared"] = (*draft["declared"], ambition)
+    draft["lead_is_zero"] = True
+
+
+def list_ambitions_of_cards(draft: Draft) -> None:
+    """base/bot-turn-start-here/3.2: what the cards in hand could declare, the card with the most actions first."""
+    found: list[tuple[str, str]] = []
+    if markers_available(draft):
+        for card in sorted(hand(draft), key=pips_of, reverse=True):
+            number = number_of(card)
+            names = AMBITIONS if number == 7 else (AMBITION_OF_NUMBER[number],) if number > 1 else ()
+            found += [(name, card) for name in names if name not in [known for known, _ in found]]
+    draft["candidates"] = tuple(found)
+
+
+def ambition_to_check(table: Table) -> bool:
+    """Whether a card in hand could declare an ambition that was not asked about yet."""
+    return bool(table["candidates"])
+
+
+def next_ambition(draft: Draft) -> None:
+    """On to the next candidate."""
+    draft["candidates"] = draft["candidates"][1:]
+
+
+def declare(draft: Draft) -> None:
+    """base/bot-turn-start-here/3.2.1.1: play the matching card and declare."""
+    ambition, card = draft["candidates"][0]
+    play_card(draft, card, "lead")
+    draft["lead_declared"] = True
+    mark_declared(draft, ambition)

@@ -1,0 +1,56 @@
+"""The action cards of Arcs: numbers, pips, and which can still turn up."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+PIPS = {  # actions of the cards numbered 1 to 7
+    "administration": (4, 4, 3, 3, 3, 2, 1),
+    "aggression": (3, 3, 2, 2, 2, 2, 1),
+    "construction": (4, 4, 3, 3, 2, 2, 1),
+    "mobilization": (4, 4, 3, 3, 2, 2, 1),
+}
+
+
+def suit_of(card: str) -> str:
+    return card.split()[0]
+
+
+def number_of(card: str) -> int:
+    return int(card.split()[1])
+
+
+def pips_of(card: str) -> int:
+    return PIPS[suit_of(card)][number_of(card) - 1]
+
+
+def hand(table: Table) -> tuple[str, ...]:
+    """The cards to choose from: drawn ones, and bonus cards kept by the bot."""
+    cards: tuple[str, ...] = (*table["drawn"], *table[f"bonus.{table['bot']}"])
+    return cards
+
+
+def deck_left(table: Table) -> tuple[str, ...]:
+    """Cards that can still turn up: not led this round, not in the bot's reach."""
+    gone = {table["lead"], *hand(table)}
+    return tuple(card for card in table["deck"] if card not in gone)
+
+
+def hand_empty(table: Table) -> bool:
+    """base/bot-turn-start-here/1"""
+    return bool(table[f"hand.{table['bot']}"] == 0)
+
+
+def take_cards(draft: Draft, cards: tuple[str, ...]) -> None:
+    """base/bot-turn-start-here/2"""
+    draft["drawn"] = cards
+    add_to_counter(draft, "hand", -1)
+
+
+def take_bonus_card(draft: Draft, card: str) -> None:
+    """base/prelude/guild-cards/3"""
+    draft[f"bonus.{draft['bot']}"] = (*draft[f"bonus.{draft['bot']}"], card)
+    add_to_counter(draft, "hand", 1)
+
+
+def add_to_counter(draft: Draft, counter: str, amount: int) -> None:
+    name = f"{counter}.{draft['bot']}"
+    draft[name] = max(0, draft[name] + amount)

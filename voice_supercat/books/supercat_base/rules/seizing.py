@@ -1,0 +1,69 @@
+"""The seize counter and its roll."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .ambitions import undeclared
+from .cards import add_to_counter
+
+
+def has_seize_counter(table: Table) -> bool:
+    """base/bot-turn-start-here/3.1"""
+    return bool(table[f"seize.{table['bot']}"])
+
+
+def remove_seize_counter(draft: Draft) -> None:
+    """base/bot-turn-start-here/3.1"""
+    draft[f"seize.{draft['bot']}"] = 0
+
+
+def raise_seize_counter(draft: Draft) -> None:
+    """base/bot-turn-start-here/4.2.1"""
+    add_to_counter(draft, "seize", 1)
+
+
+def seize_worth_checking(table: Table) -> bool:
+    """base/bot-turn-start-here/4.2.2, and the roll could succeed at all."""
+    could = table[f"seize.{table['bot']}"] > 1 or bool(undeclared(table))
+    return bool(table[f"hand.{table['bot']}"] >= 2 and could)
+
+
+def seizure_known(table: Table) -> bool | None:
+    """Known when a bot has seized this round."""
+    return True if table["seized_last_round"] is not None else None
+
+
+def undeclared_exist(table: Table) -> bool:
+    """Whether winning one could lower the roll."""
+    return bool(undeclared(table))
+
+
+def undeclared_count(table: Table) -> tuple[int, int]:
+    """Lowest and highest answer."""
+    return 0, len(undeclared(table))
+
+
+def note_winning(draft: Draft, count: int) -> None:
+    """Undeclared ambitions the bot is winning."""
+    draft["winning"] = count
+
+
+def seize_possible(table: Table) -> bool:
+    """A roll of one must be enough, or the die is not rolled."""
+    return bool(1 - table["winning"] < table[f"seize.{table['bot']}"])
+
+
+def roll_for_seize(draft: Draft) -> None:
+    """base/bot-turn-start-here/4.2.2.1"""
+    draft["seize_roll"] = draft.roll(6)
+
+
+def seize_succeeds(table: Table) -> bool:
+    """base/bot-turn-start-here/4.2.2.1"""
+    roll = table["seize_roll"]
+    return roll is not None and bool(roll - table["winning"] < table[f"seize.{table['bot']}"])
+
+
+def seize(draft: Draft) -> None:
+    """The bot discards an extra card and leads next round."""
+    draft["seized_last_round"] = draft["bot"]
+    add_to_counter(draft, "hand", -1)

@@ -1,0 +1,106 @@
+"""Which suits are in reach, which card is played and for how many actions."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .cards import hand, number_of, pips_of, suit_of
+
+
+def _surpassing(table: Table) -> list[str]:
+    if table["lead"] is None:
+        return []
+    value = 0 if table["lead_is_zero"] else number_of(table["lead"])
+    return [card for card in hand(table) if suit_of(card) == suit_of(table["lead"]) and number_of(card) > value]
+
+
+def can_surpass(table: Table) -> bool:
+    """base/bot-turn-start-here/4"""
+    return bool(_surpassing(table))
+
+
+def surpass(draft: Draft) -> None:
+    """base/bot-turn-start-here/4.1.1: the higher number."""
+    play_card(draft, max(_surpassing(draft), key=number_of), "surpass")
+
+
+def _suits_in_reach(table: Table) -> set[str]:
+    """Leading: the suits in hand. Otherwise a pivot to a suit in hand, or a copy of the lead suit."""
+    suits = {suit_of(card) for card in hand(table)}
+    if table["leads"] or table["lead"] is None:
+        return suits
+    return suits | {suit_of(table["lead"])}
+
+
+def available(table: Table, *suits: str) -> bool:
+    """Whether the bot could play any of `suits` now (base/questions/16)."""
+    return not _suits_in_reach(table).isdisjoint(suits)
+
+
+def unavailable(table: Table, *suits: str) -> bool:
+    """Whether the bot can play none of `suits`."""
+    return not available(table, *suits)
+
+
+def select(draft: Draft, *suits: str) -> None:
+    """Play a card of the first of `suits` in reach. "combat" is a combat card (base/terminology/2)."""
+    wanted = ["aggression" if suit == "combat" else suit for suit in suits]
+    reach = _suits_in_reach(draft)
+    suit = next((suit for suit in wanted if suit in reach), None)
+    if suit is not None:
+        _play_suit(draft, suit)
+    elif hand(draft) and "combat" in suits:
+        select_any(draft)
+        draft["page_suit"] = "aggression"
+    else:  # read as printed: the card is the player's business
+        draft["selected"], draft["page_suit"] = None, wanted[0]
+
+
+def select_any(draft: Draft) -> None:
+    """The card with the most actions, whatever its suit."""
+    _play_suit(draft, suit_of(max(hand(draft), key=pips_of)))
+
+
+def _play_suit(draft: Draft, suit: str) -> None:
+    of_suit = [card for card in hand(draft) if suit_of(card) == suit]
+    if draft["leads"] or draft["lead"] is None:
+        play_card(draft, max(of_suit, key=pips_of), "lead")
+    elif suit != suit_of(draft["lead"]):
+        play_card(draft, min(of_suit, key=number_of), "pivot")
+    else:
+        play_card(draft, min(hand(draft), key=number_of), "copy")
+
+
+def play_card(draft: Draft, card: str, played_as: str) -> None:
+    draft["selected"] = card
+    draft["played_as"] = played_as
+    draft["page_suit"] = suit_of(draft["lead"]) if played_as == "copy" else suit_of(card)
+    draft["left"] = (pips_of(card) if played_as in ("lead", "surpass") else 1) + _extra_action(draft)
+    kept = list(draft[f"bonus.{draft['bot']}"])
+    if card in kept:
+        kept.remove(card)
+        draft[f"bonus.{draft['bot']}"] = tuple(kept)
+    if played_as == "lead":
+        draft["lead"] = card
+        draft["lead_declared"] = False if draft["lead_declared"] is None else draft["lead_declared"]
+
+
+def page_is(table: Table, suit: str) -> bool:
+    """Whether the selected card is resolved on the page of `suit`."""
+    return bool(table["page_suit"] == suit)
+
+
+def logistics_depend_on_power(table: Table) -> bool:
+    """base/difficulty-mode-optional-but-recommended/1"""
+    return bool(table["logistics"] == "behind")
+
+
+def no_more_power_at_zero(table: Table) -> bool | None:
+    """base/difficulty-mode-optional-but-recommended/4: in the first chapter all power is at zero."""
+    return False if table["chapter"] == 1 else None
+
+
+def _extra_action(table: Table) -> int:
+    """base/difficulty-mode-optional-but-recommended/2"""
+    if table["logistics"] == "always":
+        return 1
+    ahead = table["chapter"] > 1 and bool(table.facts.get(f"more_power of {table['bot']}"))
+    return int(table["logistics"] == "behind" and not ahead)

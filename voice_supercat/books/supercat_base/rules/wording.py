@@ -1,0 +1,128 @@
+"""Words for the slots of prompts, and the status for the ear."""
+
+from voice_supercat.procedure.state import Table
+
+from .ambitions import AMBITION_OF_NUMBER, undeclared
+from .leading import lead_number
+from .seizing import seize_succeeds
+from .turns import several_bots
+
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def bot(table: Table) -> str:
+    """How a bot is called: by its colour where there are several."""
+    return str(table["bot"]) if len(table["bots"]) > 1 else "the bot"
+
+
+Bot = bot  # the same at the beginning of a sentence, where the first letter is raised
+
+
+def next_bot(table: Table) -> str:
+    """Whoever plays next, when there is one bot."""
+    return bot(table)
+
+
+def out_of_cards(table: Table) -> str:
+    """Who has no cards left."""
+    return "the bots are out of cards" if several_bots(table) else "the bot is out of cards"
+
+
+def chapter(table: Table) -> str:
+    """The number of the chapter."""
+    return _word(table["chapter"])
+
+
+def declared(table: Table) -> str:
+    """The declared ambitions by name."""
+    names = list(dict.fromkeys(table["declared"]))
+    return " or ".join(name.capitalize() for name in names) if names else "a declared ambition"
+
+
+def undeclared_or_captives(table: Table) -> str:
+    """Without a marker left, only captives remain of it."""
+    return "to contend an undeclared ambition or take captives" if undeclared(table) else "to take captives"
+
+
+def undeclared_captives_or_lead(table: Table) -> str:
+    """The parts of the goal that can matter now."""
+    parts = ["contend an undeclared ambition"] if undeclared(table) else []
+    parts.append("take captives")
+    if table["declared"]:
+        parts.append(f"grow a lead in {declared(table)}")
+    return "to " + (", or ".join(parts) if len(parts) < 3 else f"{parts[0]}, {parts[1]}, or {parts[2]}")
+
+
+def lead_ambition(table: Table) -> str:
+    """The ambition the lead card can declare."""
+    return AMBITION_OF_NUMBER[lead_number(table)].capitalize()
+
+
+def is_first_in_ambition(table: Table) -> str:
+    """base/clarifications/3: a second declaration needs a clear first place."""
+    ambition = table["candidates"][0][0]
+    alone = ambition in table["declared"]
+    place = "alone in first place" if alone else "first, or tied for first,"
+    return f"Is {bot(table)} {place} in {ambition.capitalize()}?"
+
+
+def first_in_ambition_short(table: Table) -> str:
+    """The same after a few times."""
+    ambition = table["candidates"][0][0]
+    return f"{'Alone first' if ambition in table['declared'] else 'First or tied'} in {ambition.capitalize()}?"
+
+
+def declaration(table: Table) -> str:
+    """What the bot plays and declares."""
+    return f"{selection(table)[:-1]}, and declares {table['declared'][-1].capitalize()}."
+
+
+def selection(table: Table) -> str:
+    """The card the bot plays, how, and for how many actions."""
+    name, card = bot(table), table["selected"]
+    if card is None:
+        return f"{name} plays a card of the suit {table['page_suit']}."
+    ways = {
+        "lead": f"leads with {card}",
+        "surpass": f"surpasses with {card}",
+        "pivot": f"pivots with {card}",
+        "copy": f"copies {table['page_suit']} with {card} face down",
+    }
+    return f"{name} {ways[table['played_as']]}, for {actions_left(table)}."
+
+
+def actions_left(table: Table) -> str:
+    """The number of actions in words."""
+    return f"{_word(table['left'])} action{'' if table['left'] == 1 else 's'}"
+
+
+def raised_seize_counter(table: Table) -> str:
+    """Where the seize counter stands now."""
+    value = table[f"seize.{table['bot']}"]
+    return f"{'place the' if value == 1 else 'raise the'} seize counter, it is at {_word(value)}."
+
+
+def seize_result(table: Table) -> str:
+    """The roll and what it means."""
+    roll, winning = table["seize_roll"], table["winning"]
+    said = f"rolled {_word(roll)}" + (f", less {_word(winning)}" if winning else "")
+    if seize_succeeds(table):
+        return f"{said}. {bot(table).capitalize()} seizes the initiative and discards one more card."
+    return f"{said}. The initiative is not seized."
+
+
+def _word(number: int) -> str:
+    return _WORDS[number] if number < len(_WORDS) else str(number)
+
+
+def status(table: Table) -> list[tuple[str, str]]:
+    """What the program keeps, for the ear."""
+    lines = [("chapter", chapter(table)), ("round", _word(table["round"]))]
+    for colour in table["bots"]:
+        whose = f"{colour} " if len(table["bots"]) > 1 else ""
+        lines.append((f"{whose}hand counter", _word(table[f"hand.{colour}"])))
+        lines.append((f"{whose}seize counter", _word(table[f"seize.{colour}"])))
+    lines.append(("declared", ", ".join(table["declared"]) or "nothing"))
+    if table["left"]:
+        lines.append(("actions left", _word(table["left"])))
+    return lines
