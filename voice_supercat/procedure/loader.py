@@ -22,6 +22,7 @@ def load(folder: Path) -> Book:
 
     Raises BookFault naming file, line, step and what was expected.
     """
+    folder = folder.resolve()
     head = fields_of(folder / "book.yaml")
     head.only(("id", "title", "version", "start", "printed_start", "options", "actions", "accounts"))
     facts = _facts(fields_of(folder / "facts.yaml"))
