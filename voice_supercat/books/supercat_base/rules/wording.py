@@ -79,7 +79,8 @@ def declaration(table: Table) -> str:
 
 def selection(table: Table) -> str:
     """The card the bot plays, how, and for how many actions."""
-    name, card = bot(table), table["selected"]
+    named, card = bot(table), table["selected"]
+    name = named[0].upper() + named[1:]  # it may follow another sentence
     if card is None:
         return f"{name} plays a card of the suit {table['page_suit']}."
     ways = {
