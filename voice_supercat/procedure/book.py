@@ -162,10 +162,13 @@ class Book:
     items: frozenset[str]
 
     def page(self, name: str) -> Page | None:
-        """The page of that id, of that rule heading, or of the heading's last part; None if there is none."""
+        """The page of that id or title, of that rule heading, or of the heading's last part; None if there is none."""
         if name in self.pages:
             return self.pages[name]
         for page in self.pages.values():
-            if page.source and name in (page.source, page.source.partition("/")[2], page.source.rpartition("/")[2]):
+            heading = page.source
+            if name.lower() == page.title.lower():
+                return page
+            if heading and name in (heading, heading.partition("/")[2], heading.rpartition("/")[2]):
                 return page
         return None
