@@ -3,7 +3,7 @@
 The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
@@ -71,7 +71,7 @@ class Understanding:
         cards = phrase_check(self._answers(question))
 
         def check(text: str) -> Completeness:
-            found, rest = self._leading_cards(question, text.split())
+            found, rest = self._leading_cards(text.split())
             if not found:
                 return single(text)
             if not rest:
@@ -88,14 +88,16 @@ class Understanding:
         if said in self._commands:
             return self._commands[said]
         answers = self._answers(question)
-        if question.expect == "cards":
-            found, rest = self._leading_cards(question, [word for word in said.split() if word != "and"])
-            return Answered(tuple(found)) if found and not rest else None
+        if question.expect in ("card", "cards"):
+            found, rest = self._leading_cards([word for word in said.split() if word != "and"])
+            if found and not rest:
+                return Answered(found[0] if question.expect == "card" and len(found) == 1 else tuple(found))
+            return None
         if said in answers:
             return Answered(answers[said])
         if question.expect == "number" and said.isdecimal():
             return Answered(int(said))
-        if question.expect in ("card", "choice") and said.replace("_", " ") in _spoken(question.choices):
+        if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
         return self._prefixed(answers, said)
 
@@ -129,18 +131,25 @@ class Understanding:
             for phrase in self._grammars[kind][choice] if kind else (choice.replace("_", " "),):
                 yield phrase, choice
 
-    def _leading_cards(self, question: Event, words: list[str]) -> tuple[list[str], list[str]]:
+    def _leading_cards(self, words: list[str]) -> tuple[list[str], list[str]]:
         """The cards that `words` begin with, and the words after them. Digits and prefixes of suits count too."""
-        spoken, written = self._answers(question), _spoken(question.choices)
         found: list[str] = []
         while len(words) >= 2:
-            pair = " ".join(words[:2])
-            card = spoken.get(pair) or written.get(pair) or _card_by_prefix(words[:2], written.values(), spoken)
-            if not isinstance(card, str):
+            card = self._card(*words[:2])
+            if card is None:
                 break
             found.append(card)
             words = words[2:]
         return found, words
+
+    def _card(self, suit: str, number: str) -> str | None:
+        """The one card that begins so: "aggression five", "agg 5"."""
+        fitting = {
+            name
+            for name, phrase in _pairs(self._grammars["card"])
+            if phrase.startswith(suit) and number in (phrase.split()[1], name.split()[1])
+        }
+        return fitting.pop() if len(fitting) == 1 else None
 
 
 def _pairs(grammar: Grammar) -> Iterator[tuple[str, str]]:
@@ -151,11 +160,3 @@ def _pairs(grammar: Grammar) -> Iterator[tuple[str, str]]:
 
 def _spoken(choices: tuple[str, ...]) -> dict[str, str]:
     return {choice.replace("_", " "): choice for choice in choices}
-
-
-def _card_by_prefix(words: list[str], cards: Collection[str], spoken: Mapping[str, Answer]) -> str | None:
-    """ "agg 5" or "agg five" """
-    suit, number = words
-    fitting = {card for card in cards if card.startswith(suit) and card.split()[1] == number}
-    fitting |= {str(card) for phrase, card in spoken.items() if phrase.startswith(suit) and phrase.split()[1] == number}
-    return fitting.pop() if len(fitting) == 1 else None

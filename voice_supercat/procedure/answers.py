@@ -11,6 +11,8 @@ Answer = bool | int | str | tuple[str, ...]
 
 ACKNOWLEDGED = "done"
 
+_CARDS_LEFT = "a card such as aggression five that is neither led nor held already"
+
 
 def accepted(question: Event, answer: object) -> Answer:
     """`answer` in canonical form. Raises AnswerRefused with a sentence that says what is expected."""
@@ -42,7 +44,7 @@ def _number(question: Event, answer: object) -> int:
 def _choice(question: Event, answer: object) -> str:
     if isinstance(answer, str) and answer in question.choices:
         return answer
-    wanted = "one card of the deck, such as aggression five" if question.expect == "card" else _listed(question.choices)
+    wanted = _CARDS_LEFT if question.expect == "card" else _listed(question.choices)
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')
 
 
@@ -52,9 +54,7 @@ def _cards(question: Event, answer: object) -> tuple[str, ...]:
     if low <= len(cards) <= high and len(set(cards)) == len(cards) and set(cards) <= set(question.choices):
         return cards
     count = "one card" if high == 1 else f"{low if low == high else f'{low} to {high}'} different cards"
-    raise AnswerRefused(
-        f'{_said(answer)} is not an answer to "{question.text}" Say {count}, such as aggression five, construction two.'
-    )
+    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {count}: {_CARDS_LEFT}.')
 
 
 def _ack(question: Event, answer: object) -> str:
