@@ -115,7 +115,6 @@ def test_earcons_are_short_and_distinct() -> None:
 
 
 def test_importing_the_package_loads_nothing_heavy() -> None:
-    import subprocess
 
     program = (
         "import sys, voice_supercat.speech.seams, voice_supercat.speech.opening as o; print([m for m in sys.modules"

@@ -2,13 +2,19 @@
 
 Started as a script by `voice.py`. One JSON object a line: in `{"text", "rate", "voice", "path"}`,
 out `{"voice"}` once ready, then `{"path"}` or `{"fault"}` for each request. One engine, used only for
-`save_to_file`: `say` after it makes pyttsx3 overwrite files.
+`save_to_file`: `say` after it makes pyttsx3 overwrite files. With espeak-ng `runAndWait` returns after 10 ms,
+done or not; the event tells when the file is written.
 """
 
 import json
 import os
 import sys
+import threading
+import time
 from typing import Any
+
+_PATIENCE = 8.0  # seconds for one text; less than the parent's
+_GLANCE = 0.0005  # seconds
 
 
 def _main() -> None:
@@ -27,20 +33,37 @@ def _main() -> None:
         reply(fault=f"{type(error).__name__}: {error}")
         return
     errors: list[str] = []
+    finished = threading.Event()
     engine.connect("error", lambda name, exception: errors.append(str(exception)))  # noqa: ARG005
+    engine.connect("finished-utterance", lambda name, completed: finished.set())  # noqa: ARG005
     reply(voice=engine.getProperty("voice"))
     for line in sys.stdin:
         request = json.loads(line)
         errors.clear()
+        finished.clear()
         try:
             engine.setProperty("rate", request["rate"])
             if request["voice"]:
                 engine.setProperty("voice", request["voice"])
+            _rest(engine)
             engine.save_to_file(request["text"], request["path"])
             engine.runAndWait()
+            if not errors and str(engine) == "espeak" and not finished.wait(_PATIENCE):
+                raise TimeoutError("espeak-ng did not finish")
+            _rest(engine)
         except Exception as error:
             errors.append(str(error))
         reply(fault=errors[0]) if errors else reply(path=request["path"])
+
+
+def _rest(engine: Any) -> None:
+    """Let espeak-ng's own thread finish: `runAndWait` begins with a cancel, which would hit what it still does."""
+    if str(engine) != "espeak":
+        return
+    from pyttsx3.drivers import _espeak
+
+    while _espeak.IsPlaying():
+        time.sleep(_GLANCE)
 
 
 if __name__ == "__main__":
