@@ -5,6 +5,7 @@ A page is the nested items under a heading. Questions are the items with a quest
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -80,10 +81,8 @@ class LiteralReading:
 
     def read(self, page: str) -> list[Expected]:
         """The events up to the open question or the end of the reading."""
-        try:
+        with suppress(OutOfAnswers, TurnOver):
             self._page(page)
-        except (OutOfAnswers, TurnOver):
-            pass
         return self.told
 
     def _page(self, page: str) -> None:

@@ -5,6 +5,7 @@
 
 import random
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 
 from voice_supercat import places
 from voice_supercat.dialogue.session import Session
@@ -59,15 +60,14 @@ def seed_rolling(*rolls: int) -> int:
 
 def _without_skipped(expected: list[str], actual: list[str]) -> str:
     """`actual` with the lines that `expected` skips replaced by its mark."""
-    shown, wanted, position = [], iter(_turns(expected)), 0
-    for turn in _turns(actual):
-        lines = next(wanted, [])
-        position += 1
+    shown: list[str] = []
+    for turn, lines in zip_longest(_turns(actual), _turns(expected), fillvalue=[]):
         if SKIPPED in lines:
             kept = lines.index(SKIPPED)
             after = len(lines) - kept - 1
-            turn = [*turn[:kept], SKIPPED, *turn[len(turn) - after :]]
-        shown += turn
+            shown += [*turn[:kept], SKIPPED, *turn[len(turn) - after :]]
+        else:
+            shown += turn
     return "\n".join(shown)
 
 

@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from rule_reader import SHARED, Expected, Item, LiteralReading, items_of
+
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event

@@ -1,0 +1,157 @@
+"""What holds for every game of the base book, whatever is answered."""
+
+import random
+import re
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from walks import OPTIONS, any_answer, walk
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal, replay
+
+any_game = settings(max_examples=25, deadline=None)
+seeds = st.integers(0, 2**32)
+likely = st.sampled_from([0.05, 0.3, 0.6, 0.95])
+
+# A turn asks every question of one page at most once an action, and no card has more than five actions.
+MOST_QUESTIONS_A_TURN = 200
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely, back=st.integers(1, 80))
+def test_undo_restores_the_equal_state_to_any_depth(
+    played: Engine, seed: int, options: dict[str, str], yes: float, back: int
+) -> None:
+    start = new_game(played, seed, options)
+    games = [start, *walk(start, random.Random(seed), 80, yes)]
+    game: Game | None = games[-1]
+    for _ in range(back):
+        assert game is not None
+        game = game.undo()
+    fresh = games[0]
+    chance = random.Random(seed)
+    for _ in range(80 - back):
+        fresh = fresh.answer(any_answer(fresh.question, chance, yes))
+    assert game is not None
+    assert game.state == fresh.state
+    assert game.events == fresh.events
+    assert game.question == fresh.question
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_answering_again_after_undo_rolls_the_same_dice(
+    played: Engine, seed: int, options: dict[str, str], yes: float
+) -> None:
+    chance = random.Random(seed)
+    game = new_game(played, seed, options)
+    for _ in range(60):
+        answer = any_answer(game.question, chance, yes)
+        after = game.answer(answer)
+        assert game.answer(answer).state == after.state
+        game = after
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_replay_of_a_journal_gives_the_equal_game(
+    played: Engine, seed: int, options: dict[str, str], yes: float
+) -> None:
+    chance = random.Random(seed)
+    game = new_game(played, seed, options)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        journal = Journal.create(path, header_of(played.book, seed, options))
+        for _ in range(40):
+            before = game.undo()
+            if before is not None and chance.random() < 0.2:
+                game = before
+                journal.append(UNDO)
+            else:
+                answer = any_answer(game.question, chance, yes)
+                game = game.answer(answer)
+                journal.append({"answer": answer})
+        journal.close()
+        resumed = replay(played, read_journal(path))
+    assert resumed.state == game.state
+    assert resumed.question == game.question
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_every_answer_leads_to_a_question_and_every_turn_ends(
+    played: Engine, seed: int, options: dict[str, str], yes: float
+) -> None:
+    asked_this_turn, turns = 0, 0
+    for game in walk(new_game(played, seed, options), random.Random(seed), 500, yes):
+        assert game.events[-1] == game.question
+        assert game.question.text
+        asked_this_turn = asked_this_turn + 1 if game.state["turns"] == turns else 0
+        turns = game.state["turns"]
+        assert asked_this_turn < MOST_QUESTIONS_A_TURN
+        if game.question.step.startswith("table/"):
+            assert game.state.returns == (), "a page that was called never came back"
+    assert turns > 1
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_counters_stay_in_their_bounds(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
+    for game in walk(new_game(played, seed, options), random.Random(seed), 300, yes):
+        state = game.state
+        for bot in state["bots"]:
+            assert state[f"hand.{bot}"] >= 0
+            assert state[f"seize.{bot}"] >= 0
+        assert 0 <= state["left"] <= 5
+        assert len(state["declared"]) <= 3
+        assert state["bot"] in state["bots"]
+        assert state["turns"] >= 1
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_no_slot_of_a_prompt_is_left_open(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
+    for game in walk(new_game(played, seed, options), random.Random(seed), 150, yes):
+        for event in game.events:
+            for text in (event.text, event.short or "", *event.prefer):
+                assert not re.search(r"[{}]|None|\bTrue\b|\bFalse\b|  ", text), text
+            if event.kind in ("ask", "say", "act"):
+                assert re.match(r'["A-Z]', event.text), event.text
+                assert not re.search(r"[.?!] [a-z]", event.text), event.text
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS)
+def test_what_was_answered_is_not_asked_again_until_an_action_could_change_it(
+    played: Engine, seed: int, options: dict[str, str]
+) -> None:
+    """With nothing done in a turn, no question comes twice, on whatever page it stands."""
+    heard: Counter[tuple[str, str]] = Counter()
+    turn = None
+    for game in walk(new_game(played, seed, options), random.Random(seed), 200, yes=0.3):
+        if game.state["turns"] != turn or any(event.do in played.book.actions for event in game.events):
+            turn, heard = game.state["turns"], Counter()
+        question = game.question
+        heard[question.step, question.text] += 1
+        fact = played.program.steps[question.step].fact
+        if fact is not None:
+            heard["fact", fact] += 1
+        assert [key for key, count in heard.items() if count > 1] == []
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_the_state_offers_only_cards_that_can_turn_up(
+    played: Engine, seed: int, options: dict[str, str], yes: float
+) -> None:
+    for game in walk(new_game(played, seed, options), random.Random(seed), 200, yes):
+        if game.question.expect in ("card", "cards"):
+            offered = game.question.choices
+            assert len(set(offered)) == len(offered) >= 2
+            assert game.state["lead"] not in offered
+            assert set(game.state["drawn"]).isdisjoint(offered)
