@@ -1,0 +1,97 @@
+"""Through a real sound server: what is played is heard, what is said is recorded. No hardware needed."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from virtual_devices import VirtualDevices, virtual_devices, why_not
+
+from voice_supercat.speech.audio import read_audio, write_wav
+
+pytestmark = pytest.mark.devices
+
+LOOPBACK = """
+import json, sys, time
+from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.microphone import Microphone
+from voice_supercat.speech.player import Player
+import numpy as np
+
+gate = Gate()
+sound = SoundSystem()
+player = Player(sound, None, gate)
+microphone = Microphone(sound)
+tone = (8000 * np.sin(2 * np.pi * 440 * np.arange(22050) / 22050)).astype(np.int16)
+player.play(tone, 22050)
+asked = time.monotonic()
+player.wait(0.5)
+player.stop()
+stopped = time.monotonic()
+print("ready", flush=True)
+blocks = []
+while sum(len(block.samples) for block in blocks) < 3 * 16000:
+    if block := microphone.read(1.0):
+        blocks.append(block)
+samples = np.concatenate([block.samples for block in blocks])
+level = float(np.abs(samples).max())
+muted = sum(gate.muted(block.start, block.end) for block in blocks)
+print(json.dumps({
+    "first_sample": player.started_at - asked, "level": level, "muted": muted, "blocks": len(blocks),
+    "overflows": microphone.overflows, "late": time.monotonic() - blocks[-1].end,
+}), flush=True)
+player.close()
+microphone.close()
+"""
+
+
+@pytest.fixture(scope="module")
+def devices() -> Iterator[VirtualDevices]:
+    if reason := why_not():
+        pytest.skip(reason)
+    with virtual_devices() as made:
+        yield made
+
+
+def tone(rate: int, seconds: float) -> np.ndarray:
+    return (8000 * np.sin(2 * np.pi * 440 * np.arange(int(rate * seconds)) / rate)).astype(np.int16)
+
+
+def test_playing_recording_and_the_gate(devices: VirtualDevices, tmp_path: Path) -> None:
+    write_wav(tmp_path / "in.wav", tone(44_100, 1.0), 44_100)
+    with devices.recording(tmp_path / "out.wav"):
+        program = subprocess.Popen(
+            [sys.executable, "-c", LOOPBACK], env=devices.environment, stdout=subprocess.PIPE, text=True
+        )
+        assert program.stdout is not None
+        assert program.stdout.readline() == "ready\n"
+        played = devices.play_into_microphone(tmp_path / "in.wav")
+        found = json.loads(program.stdout.readline())
+        assert program.wait(timeout=10) == 0
+        played.wait(timeout=10)
+    assert found["first_sample"] < 0.3
+    assert found["level"] > 4000
+    assert 10 <= found["muted"] < found["blocks"] / 2
+    assert found["overflows"] == 0
+    assert found["late"] < 0.2
+    samples, rate = read_audio(tmp_path / "out.wav")
+    heard = np.flatnonzero(np.abs(samples) > 1000)
+    assert 0.2 < (heard[-1] - heard[0]) / rate < 0.6
+
+
+def test_the_doctor_finds_both(devices: VirtualDevices) -> None:
+    program = (
+        "import sys; from voice_supercat.speech.commands import doctor; import argparse; p=argparse.ArgumentParser();"
+    )
+    program += "doctor.add_arguments(p); doctor.run(p.parse_args([]))"
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=devices.environment, capture_output=True, text=True, check=True
+    )
+    lines = dict(line.split(maxsplit=1) for line in done.stdout.splitlines() if not line.startswith(" "))
+    assert "default" in lines["loudspeaker"]
+    assert "default" in lines["microphone"]
+    assert "Traceback" not in done.stderr
