@@ -16,6 +16,7 @@ from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Aloud, Printed
 from voice_supercat.speech.seams import Hearing, Saying
+from voice_supercat.speech.shown import Shown
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 Notice = Callable[[str], None]
@@ -112,7 +113,7 @@ def _saying(
         voice.close()
         notice(f"{fault} I print instead.")
         return Printed(sys.stdout)
-    return Aloud(voice, player, keyboard.waiting)
+    return Shown(Aloud(voice, player, keyboard.waiting), sys.stdout)
 
 
 def _by_voice(
