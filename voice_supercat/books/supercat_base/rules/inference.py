@@ -21,3 +21,8 @@ def yes_if_ships_to_repair(table: Table) -> bool | None:
 def combat_may_contend(table: Table) -> bool:
     """Something declared, and asked at most once."""
     return bool(table["declared"])
+
+
+def no_resources_without_assets(table: Table) -> bool | None:
+    """A bot with nothing to spend has no fuel and no weapon."""
+    return False if table.facts.get(f"assets of {table['bot']}") is False else None
