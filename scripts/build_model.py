@@ -1,0 +1,73 @@
+"""Builds the acoustic model from nothing: synthetic speech, recordings, training, export.
+
+python scripts/build_model.py --audio ../shared/audio --out models/vosk-supercat-en
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import torch
+from model.corpus import Utterance, background_sources, human_sources, surroundings, synthetic_sources, utterances
+from model.export import export, vocabulary
+from model.lexicon import GARBAGE_WORD, Lexicon, Units, common_words, grammar_phrases
+from model.lfmmi import Bigram
+from model.network import Network
+from model.recordings import read_manifest
+from model.synthesis import synthesise
+from model.texts import Texts
+from model.training import Labels, train
+
+ROOT = Path(__file__).resolve().parent.parent
+EPOCHS = 5.5
+ENGINES = ("espeak", "flite", "festival", "kokoro")
+
+
+def main() -> None:
+    """Reads the command line and builds."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--audio", type=Path, required=True, help="folder of recordings with manifest.tsv")
+    parser.add_argument("--out", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
+    parser.add_argument("--work", type=Path, default=ROOT / ".build", help="folder for what is made on the way")
+    parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES, help="synthesisers to use")
+    parser.add_argument("--epochs", type=float, default=EPOCHS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
+    options = parser.parse_args()
+
+    lexicon = Lexicon()
+    units = Units(lexicon)
+    phrases = grammar_phrases(ROOT / "grammars")
+    common = common_words(lexicon)
+    grammar_words = {word for phrase in phrases for word in phrase.split()}
+    trained = options.work / f"{options.out.name}.pt"
+    if not options.export_only:
+        corpus = prepared(options, Texts(lexicon, phrases, common))
+        labels = Labels(lexicon, units, frozenset(grammar_words))
+
+        def keep(network: Network, bigram: Bigram) -> None:
+            torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
+
+        train(corpus, labels, options.epochs, options.seed, keep)
+    saved = torch.load(trained)
+    network = Network(units.outputs, saved["network"]["mean"], saved["network"]["scale"])
+    network.load_state_dict(saved["network"])
+    bigram = Bigram(saved["bigram"].numpy())
+    export(options.out, network.eval(), bigram, lexicon, units, vocabulary(grammar_words, common))
+    print(f"{options.out}: {GARBAGE_WORD} and {len(grammar_words | set(common))} words")
+
+
+def prepared(options: argparse.Namespace, texts: Texts) -> list[Utterance]:
+    """The whole corpus, from files where an earlier run has left them."""
+    clips = read_manifest(options.audio)
+    for engine in options.engines:
+        synthesise(options.work / "speech", texts, options.seed, engine)
+    sources = {"human": human_sources(clips), "background": background_sources(clips)}
+    sources |= {engine: synthetic_sources(options.work / "speech", engine) for engine in options.engines}
+    around, features = surroundings(clips), options.work / "features"
+    return [u for name, of in sources.items() for u in utterances(name, of, around, features, options.seed)]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,43 @@
+"""The features the network hears, exactly as Vosk computes them from `conf/mfcc.conf`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .audio import RATE, Samples
+
+CEPSTRA = 40
+# One option a line in conf/mfcc.conf. No dither, so that the same sound always gives the same answer.
+MFCC_OPTIONS = {
+    "sample-frequency": f"{RATE}",
+    "use-energy": "false",
+    "num-mel-bins": f"{CEPSTRA}",
+    "num-ceps": f"{CEPSTRA}",
+    "low-freq": "20",
+    "high-freq": "7600",
+    "dither": "0",
+    "allow-downsample": "true",
+}
+
+
+def mfcc(samples: Samples) -> NDArray[np.float16]:
+    """Features of a sound, (frames, 40), one frame every 10 ms."""
+    import kaldi_native_fbank
+
+    options: Any = kaldi_native_fbank.MfccOptions()
+    options.frame_opts.samp_freq = RATE
+    options.frame_opts.dither = 0.0
+    options.frame_opts.snip_edges = True
+    options.mel_opts.num_bins = CEPSTRA
+    options.mel_opts.low_freq = 20
+    options.mel_opts.high_freq = 7_600
+    options.num_ceps = CEPSTRA
+    options.use_energy = False
+    computer = kaldi_native_fbank.OnlineMfcc(options)
+    computer.accept_waveform(RATE, (samples * 32_768).tolist())
+    computer.input_finished()
+    frames = [computer.get_frame(i) for i in range(computer.num_frames_ready)]
+    return np.array(frames, np.float16).reshape(-1, CEPSTRA)
