@@ -111,9 +111,11 @@ class _Layout:
     def _resolved(self, target: str, step: str) -> str:
         if not target.startswith("@"):
             return target
-        if target[1:] not in self.entries:
-            raise BookFault(f'{self._steps[step].place}, step {step}: there is no page "{target[1:]}".')
-        return self.entries[target[1:]]
+        if target[1:] in self.entries:
+            return self.entries[target[1:]]
+        if target[1:] not in self._steps:
+            raise BookFault(f'{self._steps[step].place}, step {step}: there is no page or step "{target[1:]}".')
+        return target[1:]
 
     def _lay(self, nodes: tuple[Node, ...], after: str, page: Page) -> str:
         for node in reversed(nodes):

@@ -41,7 +41,7 @@ class NodeReader:
         page: str,
         heading: str,
         items: Collection[str],
-        shared: Mapping[str, Marked],
+        shared: Mapping[str, Any],
         facts: Collection[str],
     ) -> None:
         self._page = page
@@ -53,7 +53,19 @@ class NodeReader:
 
     def nodes(self, parent: Fields, key: str) -> tuple[Node, ...]:
         """The list under `key` of `parent`."""
-        return tuple(self._node(item, parent) for item in parent.items(key))
+        return tuple(node for item in parent.items(key) for node in self._written(item, parent))
+
+    def _written(self, item: Any, parent: Fields) -> tuple[Node, ...]:
+        """One step, or all of them where the name used stands for several."""
+        name = item.get("use") if isinstance(item, Marked) else None
+        steps = self._shared.get(name) if isinstance(name, str) else None
+        if not isinstance(steps, list):
+            return (self._node(item, parent),)
+        fields = Fields(item, f"steps {name} of page {self._page}", parent.place)
+        fields.only(("use", "with"))
+        together = Marked({"steps": _substituted(steps, fields.sections("with"))})
+        together.place = fields.place
+        return self.nodes(Fields(together, fields.owner, fields.place), "steps")
 
     def _node(self, data: Any, parent: Fields) -> Node:
         fields = self._resolved(Fields(data, f"step of page {self._page}", parent.place))
@@ -86,7 +98,7 @@ class NodeReader:
             known=fields.call("known"),
             fact=fact,
             run=fields.call("test") if kind == "test" else fields.call("compute"),
-            target=fields.optional(kind) if kind in ("call", "goto") else None,
+            target=self._target(fields, kind),
             yes=self.nodes(fields, "yes"),
             no=self.nodes(fields, "no"),
             branches=self._branches(fields),
@@ -123,6 +135,13 @@ class NodeReader:
             return f"{self._page}/{source[0]}"
         self._silent += 1
         return f"{self._page}/{kind}-{self._silent}"
+
+    def _target(self, fields: Fields, kind: str) -> str | None:
+        """The page to call or go to; `./name` is a step of this page."""
+        if kind not in ("call", "goto"):
+            return None
+        target = fields.text(kind)
+        return f"{self._page}{target[1:]}" if kind == "goto" and target.startswith("./") else target
 
     def _sources(self, fields: Fields, key: str) -> tuple[str, ...]:
         """Full item ids; a short one counts from the heading of the page."""
@@ -170,4 +189,8 @@ def _substituted(value: Any, given: Mapping[str, Any]) -> Any:
         copy = Marked({key: _substituted(item, given) for key, item in value.items()})
         copy.place = value.place
         return copy
-    return [_substituted(item, given) for item in value]
+    together: list[Any] = []
+    for item in value:
+        filled = _substituted(item, given)
+        together += filled if isinstance(item, str) and isinstance(filled, list) else [filled]
+    return together
