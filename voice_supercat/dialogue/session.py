@@ -1,9 +1,10 @@
 """One sitting: a game, its journal and the commands that are always understood. Events in, events out, no sound."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault
 from voice_supercat.procedure.game import Game
@@ -13,7 +14,13 @@ from voice_supercat.procedure.state import Passed
 # "Why?" speaks the nearest answers; the whole trail of a long turn would take a minute.
 MOST_REASONS = 4
 
-QUIT_QUESTION = Event("ask", text="Quit now? The game is saved.", step="quit", short="Quit now?", expect="yes_no")
+
+@dataclass(frozen=True)
+class Aside:
+    """A question of the program's own, beside the game: "Quit now?", "Which term?"."""
+
+    question: Event
+    answered: Callable[[Answer], list[Event]]
 
 
 class Session:
@@ -23,7 +30,7 @@ class Session:
         self.game = game
         self.paused = False
         self.closed = False
-        self._quitting = False
+        self._aside: Aside | None = None
         self._understanding = understanding
         self._journal = journal
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
@@ -36,6 +43,9 @@ class Session:
             "state": self._state,
             "pause": self._pause,
             "resume": self._resume,
+            "rules": self._rules,
+            "what_if_yes": lambda _: self._what_if(True),
+            "what_if_no": lambda _: self._what_if(False),
             "slower": lambda _: [_say("slower", "Speaking slower."), self.question],
             "faster": lambda _: [_say("faster", "Speaking faster."), self.question],
             "quit": self._quit,
@@ -53,7 +63,7 @@ class Session:
     @property
     def question(self) -> Event:
         """The open question."""
-        return QUIT_QUESTION if self._quitting else self.game.question
+        return self._aside.question if self._aside else self.game.question
 
     def opening(self) -> list[Event]:
         """What to tell first: the way to the open question."""
@@ -72,8 +82,10 @@ class Session:
         """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
         if self.paused:
             raise AnswerRefused("The game is paused. Say resume to go on.")
-        if self._quitting:
-            return self._quit_answered(answer)
+        if self._aside:
+            given, aside = accepted(self._aside.question, answer), self._aside
+            self._aside = None
+            return aside.answered(given)
         self.game = self.game.answer(answer)
         return [*self._record({"answer": answer}), *self.game.events]
 
@@ -83,6 +95,8 @@ class Session:
         if carry_out is None:
             known = ", ".join(self._commands)
             raise AnswerRefused(f'There is no command "{command.name}"; there are {known}.')
+        if command.name not in ("repeat", "help", "slower", "faster", "pause", "resume"):
+            self._aside = None
         return carry_out(command)
 
     def possible_answers(self) -> str:
@@ -104,15 +118,16 @@ class Session:
         return []
 
     def _repeat(self, _: Command) -> list[Event]:
-        return list(self.game.events) if not self._quitting else [self.question]
+        return [self.question] if self._aside else list(self.game.events)
 
     def _undo(self, _: Command) -> list[Event]:
-        self._quitting = False
         before = self.game.undo()
         if before is None:
             return [_say("undo", "There is nothing to take back."), self.question]
+        done = [event.text for event in self.game.events if event.kind == "act"]
+        put_back = [_say("undo", f"If you have done it, put back: {text}") for text in done]
         self.game = before
-        return [*self._record(UNDO), _say("undo", "Taken back."), self.question]
+        return [*self._record(UNDO), _say("undo", "Taken back."), *put_back, self.question]
 
     def _help(self, _: Command) -> list[Event]:
         commands = ", ".join(self._understanding.commands())
@@ -124,18 +139,34 @@ class Session:
 
     def _explain(self, command: Command) -> list[Event]:
         terms = self.game.engine.book.terms
-        said = self.question.text.lower()
-        if command.about is not None:
-            wanted = [terms[command.about]] if command.about in terms else []
+        if command.about is None:
+            wanted = self._understanding.terms_in(self.question)
         else:
-            wanted = [term for term in terms.values() if any(name in said for name in term.names)]
+            wanted = [terms[command.about]] if command.about in terms else []
         if not wanted:
-            names = ", ".join(term.names[0] for term in terms.values())
-            return [_say("explain", f"Terms that can be explained: {names}."), self.question]
-        return [
-            *(Event("say", text=term.text, step="explain", source=term.source) for term in wanted),
-            self.question,
-        ]
+            return self._ask_aside(
+                "Which term?", tuple(terms), lambda term: self._explain(Command("explain", str(term)))
+            )
+        told = (Event("say", text=term.text, step="explain", source=term.source) for term in wanted)
+        return [*told, self.question]
+
+    def _rules(self, command: Command) -> list[Event]:
+        pages = self.game.engine.book.pages
+        if command.about not in pages:
+            topics = self._understanding.topics(pages)
+            return self._ask_aside("Rules about what?", topics, lambda page: self._rules(Command("rules", str(page))))
+        return [*self.game.engine.reading(str(command.about)), self.question]
+
+    def _what_if(self, answer: bool) -> list[Event]:
+        if self.question.expect != "yes_no" or self._aside:
+            raise AnswerRefused("That can be asked about a yes or no question only.")
+        ahead = self.game.answer(answer).events
+        word = "yes" if answer else "no"
+        return [_say("what-if", f"After {word}: {event.text}") for event in ahead if event.text] + [self.question]
+
+    def _ask_aside(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
+        self._aside = Aside(Event("ask", text=text, step="aside", expect="choice", choices=choices), then)
+        return [self.question]
 
     def _why(self, _: Command) -> list[Event]:
         trail = self.game.state.trail
@@ -161,14 +192,13 @@ class Session:
         return [self.question]
 
     def _quit(self, _: Command) -> list[Event]:
-        self.paused, self._quitting = False, True
-        return [QUIT_QUESTION]
+        saved = " The game is saved." if self._journal else ""
+        question = Event("ask", text=f"Quit now?{saved}", step="quit", short="Quit now?", expect="yes_no")
+        self.paused, self._aside = False, Aside(question, self._quit_answered)
+        return [question]
 
     def _quit_answered(self, answer: Answer) -> list[Event]:
-        if not isinstance(answer, bool):
-            raise AnswerRefused('Say yes or no to "Quit now?".')
-        self._quitting = False
-        self.closed = answer
+        self.closed = bool(answer)
         return [_say("quit", "Goodbye.")] if answer else [self.question]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from voice_supercat.dialogue.session import QUIT_QUESTION, Session
+from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.understanding import Answered, Command, Meaning, Understanding
 from voice_supercat.dialogue.wording import Wording
 from voice_supercat.procedure.events import Event
@@ -16,7 +16,7 @@ RATE_STEP = 25
 SLOWEST, FASTEST = 100, 350
 
 # Commands after which the question is said in full: the player has lost the thread.
-_IN_FULL = ("repeat", "undo", "resume", "help", "explain", "why")
+_IN_FULL = ("repeat", "undo", "resume", "help", "explain", "rules", "why")
 _WHILE_PAUSED = ("resume", "quit")
 
 
@@ -123,7 +123,7 @@ class Talk:
     def _prepare_next(self) -> None:
         """Both possible next prompts can be rendered while the player thinks: a game is a value, so just look."""
         game = self._session.game
-        if self._session.question is QUIT_QUESTION or game.question.expect != "yes_no":
+        if self._session.question != game.question or game.question.expect != "yes_no":
             return
         ahead = [event for answer in (True, False) for event in game.answer(answer).events]
         self._saying.prepare([line for event in ahead for line in self._wording.preview(event)])

@@ -3,7 +3,7 @@
 The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
@@ -32,7 +32,20 @@ Meaning = Answered | Command
 
 _YES = {"yes": True, "no": False}
 # Kinds whose meanings may be the choices of a question, the more particular first.
-_CHOICE_KINDS = ("goal", "ambition", "colour", "resource", "suit", "moment", "standing", "symbol", "piece", "track")
+_CHOICE_KINDS = (
+    "term",
+    "topic",
+    "goal",
+    "ambition",
+    "colour",
+    "resource",
+    "suit",
+    "moment",
+    "standing",
+    "symbol",
+    "piece",
+    "track",
+)
 _TYPED = {"?": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
@@ -41,15 +54,29 @@ class Understanding:
 
     def __init__(self, grammars: Grammars, terms: Mapping[str, Term]) -> None:
         self._grammars = grammars
+        self._terms = terms
         self._commands = {phrase: Command(name) for name, phrase in _pairs(grammars["command"])}
-        explain = grammars["command"]["explain"]
-        for term in terms.values():
-            for phrase in explain:
-                self._commands |= {f"{phrase} {name}": Command("explain", term.id) for name in term.names}
+        self._explanations = self._about("explain", {term.id: term.names for term in terms.values()})
+        self._readings = self._about("rules", grammars["topic"])
 
     def phrases(self, question: Event) -> tuple[str, ...]:
-        """Everything the recogniser should listen for now: the answers that fit, then the commands."""
-        return tuple(dict.fromkeys((*self._answers(question), *self._commands)))
+        """Everything the recogniser should listen for now: the answers that fit, then the commands.
+
+        Each further word costs accuracy on the others, so of the terms only those in the question can be named
+        at once; "explain" alone asks which.
+        """
+        near = {term.id for term in self.terms_in(question)}
+        explanations = (phrase for phrase, command in self._explanations.items() if command.about in near)
+        return tuple(dict.fromkeys((*self._answers(question), *self._commands, *explanations)))
+
+    def topics(self, pages: Collection[str]) -> tuple[str, ...]:
+        """The parts of the rules that can be asked for, of the pages there are."""
+        return tuple(page for page in self._grammars["topic"] if page in pages)
+
+    def terms_in(self, question: Event) -> list[Term]:
+        """The terms that occur in the wording of the question."""
+        said = question.text.lower()
+        return [term for term in self._terms.values() if any(name in said for name in term.names)]
 
     def offered(self, question: Event) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""
@@ -85,8 +112,9 @@ class Understanding:
         said = " ".join(text.lower().replace(",", " ").split())
         if said in _TYPED:
             return Command(_TYPED[said])
-        if said in self._commands:
-            return self._commands[said]
+        for commands in (self._commands, self._explanations, self._readings):
+            if said in commands:
+                return commands[said]
         answers = self._answers(question)
         if question.expect in ("card", "cards"):
             found, rest = self._leading_cards([word for word in said.split() if word != "and"])
@@ -110,6 +138,16 @@ class Understanding:
             return Answered(meanings.pop())
         commands = {command for phrase, command in self._commands.items() if phrase.startswith(said)}
         return commands.pop() if not meanings and len(commands) == 1 else None
+
+    def _about(self, command: str, names: Mapping[str, tuple[str, ...]]) -> dict[str, Command]:
+        """ "explain claim", "rules about raids" """
+        return {
+            f"{phrase} {link}{name}": Command(command, about)
+            for phrase in self._grammars["command"][command]
+            for link in ("", "about ")
+            for about, all_names in names.items()
+            for name in all_names
+        }
 
     def _answers(self, question: Event) -> dict[str, Answer]:
         """Phrase -> answer, for one answer or, among cards, one card."""

@@ -9,6 +9,7 @@ from .answers import Answer, accepted
 from .book import LASTS, Book, Call
 from .events import Event
 from .faults import BookFault
+from .loader import walk
 from .machine import FINISHED, Program, Step
 from .state import Draft, Passed, State
 
@@ -69,6 +70,14 @@ class Engine:
     def question(self, state: State) -> Event:
         """The question that is open in `state`."""
         return self._ask(self.program.steps[state.step], state)
+
+    def reading(self, page: str) -> tuple[Event, ...]:
+        """The statements of a page in order, to be read aloud: rules as reference. Nothing is played."""
+        view = Draft(State(FINISHED, seed=0))
+        self._function(Call("begin"))(view, self._defaults())
+        nodes = walk(self.book.pages[page].nodes, printed=True)
+        told = (node for node in nodes if node.kind in ("say", "act") and node.source)
+        return tuple(Event("say", self._text(node.text, view), node.id, node.source) for node in told)
 
     def status(self, state: State) -> list[tuple[str, str]]:
         """What the program keeps, as (name, value) for the ear, in the order to say it."""
@@ -131,7 +140,7 @@ class Engine:
                     text=self._text(step.text, draft),
                     short=None if step.short is None else self._text(step.short, draft),
                     do=step.do,
-                    prefer=tuple(self._text(line.text, draft) for line in step.prefer),
+                    prefer=tuple(self._filled(line.text, draft) for line in step.prefer),
                 )
             )
 
@@ -186,10 +195,14 @@ class Engine:
         )
 
     def _text(self, text: str, view: State | Draft) -> str:
+        """A sentence: a slot at its beginning gets a capital letter."""
         if "{" not in text:
             return text
-        spoken = _SLOT.sub(lambda slot: str(self._function(Call(slot[1]))(view)), text)
+        spoken = self._filled(text, view)
         return spoken[:1].upper() + spoken[1:]
+
+    def _filled(self, text: str, view: State | Draft) -> str:
+        return _SLOT.sub(lambda slot: str(self._function(Call(slot[1]))(view)), text)
 
     def _function(self, call: Call) -> Callable[..., Any]:
         return self.book.rules[call.name]

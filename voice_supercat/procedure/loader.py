@@ -162,11 +162,13 @@ def _lines(path: Path) -> list[str]:
     return [line for line in path.read_text(encoding="utf-8").splitlines() if line]
 
 
-def walk(nodes: tuple[Node, ...]) -> list[Node]:
-    """All nodes, nested ones too, in the order they are written."""
+def walk(nodes: tuple[Node, ...], *, printed: bool = False) -> list[Node]:
+    """All nodes, nested ones too, in the order they are written; with `printed` only what the document prints."""
     found = []
     for node in nodes:
+        if printed and node.only == "played":
+            continue
         found.append(node)
-        inner = [node.yes, node.no, *node.branches.values(), node.play or ()]
-        found += [below for part in inner for below in walk(part)]
+        inner = [node.yes, node.no, *node.branches.values(), () if printed else node.play or ()]
+        found += [below for part in inner for below in walk(part, printed=printed)]
     return found
