@@ -10,7 +10,8 @@ def has_initiative(table: Table) -> bool | None:
     """Known once anyone's initiative this round is known to be a bot's."""
     if table["initiative"] is not None:
         return bool(table["initiative"] == table["bot"])
-    return False if table["bot"] in table["without_initiative"] else None
+    led = table["lead"] is not None  # by somebody else: a bot plays once a round
+    return False if led or table["bot"] in table["without_initiative"] else None
 
 
 def note_initiative(draft: Draft, yes: bool) -> None:

@@ -75,6 +75,7 @@ def begin_turn(draft: Draft) -> None:
     draft["action_cost"] = None
     draft["keeps"] = ()
     draft["goal"] = None
+    draft["starport"] = False
     draft["winning"] = 0
     draft["seize_roll"] = None
     draft["candidates"] = ()
