@@ -1,11 +1,11 @@
 """Plays a written conversation: `> yes` is what the player says, every other line is what the program says.
 
-`...` stands for any lines up to the next answer. A roll of the dice shows as `(die: 4)`.
+`> no (5 times)` shows only what is said after the last of them. A roll of the dice shows as `(die: 4)`.
 """
 
 import random
+import re
 from collections.abc import Iterable, Iterator
-from itertools import zip_longest
 
 from voice_supercat import places
 from voice_supercat.dialogue.session import Session
@@ -17,7 +17,7 @@ from voice_supercat.procedure.game import new_game
 from voice_supercat.speech.grammars import load_grammars
 
 ANSWER = "> "
-SKIPPED = "..."
+_REPEATED = re.compile(r"(.+) \((\d+) times\)")
 
 
 def session_of(engine: Engine, seed: int = 0, page: str | None = None, **options: str) -> Session:
@@ -28,16 +28,19 @@ def session_of(engine: Engine, seed: int = 0, page: str | None = None, **options
 
 def plays(session: Session, text: str) -> None:
     """Assert that the conversation in `text` is what happens; on a difference both are shown."""
-    expected = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    actual = conversation(session, (line.removeprefix(ANSWER) for line in expected if line.startswith(ANSWER)))
-    assert _without_skipped(expected, actual) == "\n".join(expected)
+    expected = [" ".join(line.split()) for line in text.strip().splitlines()]
+    actual = conversation(session, [line.removeprefix(ANSWER) for line in expected if line.startswith(ANSWER)])
+    assert "\n".join(actual) == "\n".join(expected)
 
 
 def conversation(session: Session, answers: Iterable[str]) -> list[str]:
     """What is said from here on, with the answers in it."""
     lines = [*said(session.opening())]
     for answer in answers:
-        lines += [ANSWER + answer, *said(session.text(answer))]
+        repeated = _REPEATED.fullmatch(answer)
+        word, times = (repeated[1], int(repeated[2])) if repeated else (answer, 1)
+        told = [list(said(session.text(word))) for _ in range(times)]
+        lines += [ANSWER + answer, *told[-1]]
     return lines
 
 
@@ -56,26 +59,3 @@ def seed_rolling(*rolls: int) -> int:
     while any(random.Random(f"{seed}/{nth}").randint(1, 6) != roll for nth, roll in enumerate(rolls)):
         seed += 1
     return seed
-
-
-def _without_skipped(expected: list[str], actual: list[str]) -> str:
-    """`actual` with the lines that `expected` skips replaced by its mark."""
-    shown: list[str] = []
-    for turn, lines in zip_longest(_turns(actual), _turns(expected), fillvalue=[]):
-        if SKIPPED in lines:
-            kept = lines.index(SKIPPED)
-            after = len(lines) - kept - 1
-            shown += [*turn[:kept], SKIPPED, *turn[len(turn) - after :]]
-        else:
-            shown += turn
-    return "\n".join(shown)
-
-
-def _turns(lines: list[str]) -> list[list[str]]:
-    """The lines in groups that begin with an answer."""
-    groups: list[list[str]] = [[]]
-    for line in lines:
-        if line.startswith(ANSWER):
-            groups.append([])
-        groups[-1].append(line)
-    return groups

@@ -53,7 +53,9 @@ def test_a_shared_name_and_a_parameter_may_stand_for_several_steps(folder: Path)
 
 def test_a_goto_to_a_step_that_is_not_there_names_file_line_and_step(folder: Path) -> None:
     (folder / "shared.yaml").write_text(SHARED.replace("./target", "./tarhet"))
-    with pytest.raises(BookFault, match=r'shared\.yaml, line \d+, step turn/fire: there is no page or step "turn/tarhet"'):
+    with pytest.raises(
+        BookFault, match=r'shared\.yaml, line \d+, step turn/fire: there is no page or step "turn/tarhet"'
+    ):
         started(folder)
 
 

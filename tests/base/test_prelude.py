@@ -1,0 +1,200 @@
+"""What the bot spends before its actions, and what it keeps."""
+
+from transcript import plays, session_of
+
+from voice_supercat.procedure.engine import Engine
+
+
+def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None:
+    """What the bot holds is asked once, until an action of its own could have given it something."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > construction six construction five
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Empath?
+        > no (6 times)
+        Can the bot repair ships?
+        > no
+        No priority applies. The bot leads with construction 6, for two actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > no (6 times)
+        Can the bot repair any other ships or buildings?
+        > no
+        There is nothing more the bot can do with this card. The turn is over.
+        Say next when the bot is to play again.
+        > next
+        Which two cards did the bot draw?
+        > mobilization two mobilization three
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Tycoon?
+        > no (5 times)
+        Can the bot influence a card to have more agents there than its rivals?
+        > yes
+        The bot leads with mobilization 2, for four actions.
+        Can the bot influence a contested card?
+        > no (4 times)
+        Can the bot influence any other card?
+        > no
+        There is nothing more the bot can do with this card. The turn is over.
+        Say next when the bot is to play again.
+        """,
+    )
+
+
+def test_prelude_spends_what_helps(played: Engine) -> None:
+    """Material, relic, psionic and guild cards, each with its preferences; the Union card is a card in hand from
+    then on."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > construction six construction five
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Empath?
+        > no (6 times)
+        Can the bot repair ships?
+        > no
+        No priority applies. The bot leads with construction 6, for two actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Can the bot spend material to build?
+        > yes
+        Spend the material to build.
+        Prefer a starport if none is on the map, then cities, then ships.
+        Can the bot spend a relic to secure for captives, for a declared ambition, or an effective Vox card?
+        > yes
+        Spend the relic and secure.
+        Prefer for captives, then to contend a declared ambition, then an effective Vox card.
+        Can the bot spend a psionic to contend a declared ambition, or for a combat card?
+        > yes
+        Spend the psionic.
+        Prefer tax or secure to contend a declared ambition, then for a combat card.
+        Does the bot have a Weapon guild card and three ships in supply?
+        > yes
+        Discard the Weapon guild card and place three ships.
+        Prefer at the starport with the most fresh ships, then with the task force.
+        Does the bot have a Union card?
+        > yes
+        Discard the Union card and take its action card. The hand counter goes up by one.
+        Which action card did it take?
+        > aggression two
+        Is any loyal building in a system that a rival controls?
+        """,
+    )
+
+
+def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) -> None:
+    """First or second in a declared Tycoon: what counts for it is kept and not asked about."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression two aggression five
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Tycoon?
+        > yes
+        The bot leads with aggression 2, for three actions, and declares Tycoon.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Is the bot first or second in Tycoon, ties included?
+        > yes
+        It keeps its fuel, material and guild cards.
+        Can the bot spend a relic to secure for captives, for Tycoon, or an effective Vox card?
+        """,
+    )
+
+
+def test_contended_empath_keeps_psionics(played: Engine) -> None:
+    """First or second in a declared Empath: psionics and guild cards are kept."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression six aggression five
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Empath?
+        > yes
+        The bot leads with aggression 6, for two actions, and declares Empath.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Is the bot first or second in Empath, ties included?
+        > yes
+        It keeps its psionics and guild cards.
+        Can the bot spend material to build?
+        > no (14 times)
+        Are any ships holding no gate, no claim and no rival building?
+        > no
+        There is nothing more the bot can do with this card. The turn is over.
+        Say next when the bot is to play again.
+        """,
+    )
+
+
+def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
+    """First or second in a declared Keeper: a relic is spent only for another relic card."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression five aggression six
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Keeper?
+        > yes
+        The bot leads with aggression 5, for two actions, and declares Keeper.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Is the bot first or second in Keeper, ties included?
+        > yes
+        It keeps its relics and guild cards, unless a relic would secure another relic card.
+        Can the bot spend material to build?
+        > no
+        Can the bot spend fuel and weapons for favorable combat with this card?
+        > no
+        Can the bot spend a relic to secure another relic card?
+        > yes
+        Spend the relic and secure the relic card.
+        Can the bot spend a psionic to contend Keeper, or for a combat card?
+        """,
+    )
+
+
+def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> None:
+    """Without an Aggression card the bot fights with fuel and a weapon, and the card is resolved on the Aggression
+    page."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > construction three mobilization two
+        Does the bot have the initiative?
+        > no
+        Which card was led?
+        > administration four
+        Was Warlord declared with it?
+        > yes
+        Place the seize counter, it is at one.
+        Has anyone seized the initiative this round?
+        > yes
+        Can the bot tax to contend Warlord?
+        > no
+        Does the bot have both a fuel and a weapon resource?
+        > yes
+        Can the bot use favorable combat to contend Warlord?
+        > yes
+        The bot pivots with mobilization 2, for one action.
+        Can the bot spend material to build?
+        > no
+        Spend one fuel and one weapon, this card can now move and battle.
+        Can the bot spend a relic to secure for captives, for Warlord, or an effective Vox card?
+        > no (8 times)
+        Is any loyal building in a system that a rival controls?
+        """,
+    )

@@ -1,0 +1,134 @@
+"""Several bots at one table: the lead card, the initiative and a seizure are known to all of them."""
+
+from transcript import plays, seed_rolling, session_of
+
+from voice_supercat.procedure.engine import Engine
+
+
+def test_lead_card_is_asked_once_a_round(played: Engine) -> None:
+    """Two bots: the second one knows the lead card, and that somebody seized."""
+    plays(
+        session_of(played, seed_rolling(1), bots="red,blue"),
+        """
+        Which bot plays now?
+        > red
+        Which two cards did red draw?
+        > aggression three construction two
+        Does red have the initiative?
+        > no
+        Which card was led?
+        > aggression six
+        Was Empath declared with it?
+        > no
+        Place the seize counter, it is at one.
+        Has anyone seized the initiative this round?
+        > no
+        How many undeclared ambitions is red winning?
+        > 1
+        (die: 1)
+        Rolled one, less one. Red seizes the initiative and discards one more card.
+        Can red secure an effective Vox card?
+        > no (7 times)
+        Can red build ships?
+        > yes
+        Red pivots with construction 2, for one action.
+        Does red have any resources, or a Weapon or Union guild card?
+        > no (4 times)
+        Can red build to defend an undefended building?
+        > no
+        Build a ship.
+        Prefer with the task force, then a fresh ship.
+        Red has no actions left. The turn is over.
+        Which bot plays now?
+        > blue
+        Which two cards did blue draw?
+        > mobilization five mobilization six
+        Place the seize counter, it is at one.
+        Can blue secure an effective Vox card?
+        > no (5 times)
+        Can blue influence a card to have more agents there than its rivals?
+        > yes
+        Blue pivots with mobilization 5, for one action.
+        Does blue have any resources, or a Weapon or Union guild card?
+        > no (5 times)
+        Can blue influence any other card?
+        > no
+        There is nothing more blue can do with this card. The turn is over.
+        Which bot plays now?
+        """,
+    )
+
+
+def test_initiative_of_one_bot_is_not_the_others(played: Engine) -> None:
+    """Red leads: blue is not asked for the initiative nor for the lead card, whether it declared is known too."""
+    plays(
+        session_of(played, bots="red,blue"),
+        """
+        Which bot plays now?
+        > red
+        Which two cards did red draw?
+        > aggression two construction six
+        Does red have the initiative?
+        > yes
+        Is red first, or tied for first, in Tycoon?
+        > yes
+        Red leads with aggression 2, for three actions, and declares Tycoon.
+        Does red have any resources, or a Weapon or Union guild card?
+        > no (12 times)
+        Are any ships holding no gate, no claim and no rival building?
+        > no
+        There is nothing more red can do with this card. The turn is over.
+        Which bot plays now?
+        > blue
+        Which two cards did blue draw?
+        > aggression three mobilization six
+        Blue surpasses with aggression 3, for two actions.
+        Does blue have any resources, or a Weapon or Union guild card?
+        > no (12 times)
+        Are any ships holding no gate, no claim and no rival building?
+        > no
+        There is nothing more blue can do with this card. The turn is over.
+        Which bot plays now?
+        """,
+    )
+
+
+def test_a_bot_that_plays_again_begins_a_new_round(played: Engine) -> None:
+    """A new round: initiative and lead card are asked afresh."""
+    plays(
+        session_of(played, bots="red,blue"),
+        """
+        Which bot plays now?
+        > red
+        Which two cards did red draw?
+        > aggression two aggression three
+        Does red have the initiative?
+        > no
+        Which card was led?
+        > aggression six
+        Was Empath declared with it?
+        > yes
+        Red surpasses with aggression 3, for two actions.
+        Does red have any resources, or a Weapon or Union guild card?
+        > no (12 times)
+        Are any ships holding no gate, no claim and no rival building?
+        > no
+        There is nothing more red can do with this card. The turn is over.
+        Which bot plays now?
+        > red
+        Which two cards did red draw?
+        > construction six mobilization six
+        Does red have the initiative?
+        > no
+        Which card was led?
+        > construction five
+        Was Keeper declared with it?
+        > no
+        Red surpasses with construction 6, for two actions.
+        Is red without a starport?
+        > no
+        Is any loyal building in a system that a rival controls?
+        > no
+        Can red build a city?
+        """,
+    )

@@ -1,0 +1,206 @@
+"""One turn on each suit's page: actions taken, their cost, and the page again from its top."""
+
+from transcript import plays, session_of
+
+from voice_supercat.procedure.engine import Engine
+
+
+def test_administration_turn(played: Engine) -> None:
+    """Influence may take several actions, so the cost is asked; tax and repair take one each."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > administration five administration six
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Keeper?
+        > no
+        Is the bot first, or tied for first, in Empath?
+        > no
+        Is any loyal building in a system that a rival controls?
+        > no
+        Can the bot tax to contend an undeclared ambition or take captives?
+        > no
+        Can the bot influence a card to have more agents there than its rivals?
+        > yes
+        The bot leads with administration 5, for three actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > no
+        Can the bot influence a contested card?
+        > yes
+        Influence the contested card.
+        Place one agent more than the leading rival. Failing that, match it, if agents stay in supply. \
+            Otherwise leave it.
+        Between equal cards, choose in this order.
+        Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action, then an \
+            effective Vox card, then captives, so a card where it can outnumber the rivals, then any other Vox \
+            card, then an icon that grows a lead in a declared ambition, then a Loyal card of an outraged \
+            resource, then the most keys.
+        How many actions did that take?
+        > two
+        One action left.
+        Can the bot influence a contested card?
+        > no
+        Can the bot repair to take control of a rival building?
+        > no
+        Can the bot repair any other ships or buildings?
+        > yes
+        Repair a ship or a building.
+        Prefer ships in the task force, then other ships, then the starport, if it is the only one on the \
+            map, then cities.
+        The bot has no actions left. The turn is over.
+        Say next when the bot is to play again.
+        """,
+    )
+
+
+def test_aggression_turn(played: Engine) -> None:
+    """Securing starts the page again from its top, the last action is not asked for its cost."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression two mobilization two
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Tycoon?
+        > no
+        Can the bot secure an effective Vox card?
+        > yes
+        The bot leads with aggression 2, for three actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > no
+        Secure the effective Vox card and resolve it.
+        Two actions left.
+        Can the bot secure an effective Vox card?
+        > yes
+        Secure the effective Vox card and resolve it.
+        One action left.
+        Can the bot secure an effective Vox card?
+        > no
+        Is the bot without a starport?
+        > no
+        Is any loyal building in a system that a rival controls?
+        > no
+        Does the bot have unbuilt cities?
+        > no
+        Can the bot secure a card to contend an undeclared ambition, or take captives?
+        > no
+        Can the bot move to take control of a rival city?
+        > no
+        Can the bot use favorable combat to take trophies?
+        > yes
+        Move and battle to take trophies.
+        Roll skirmish dice until it has more fresh ships than the defender, or one action is left.
+        Then all assault dice if it has more fresh ships, otherwise half assault and half skirmish.
+        Allocate hits for trophies.
+        If the bot can roll again, it rolls intercepts again first, then blanks.
+        The bot has no actions left. The turn is over.
+        Say next when the bot is to play again.
+        """,
+    )
+
+
+def test_construction_turn(played: Engine) -> None:
+    """Every build is one action, so the cost is never asked."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > construction six construction five
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Empath?
+        > no
+        Is the bot first, or tied for first, in Keeper?
+        > no
+        Is the bot without a starport?
+        > yes
+        Does the bot have a claim?
+        > yes
+        The bot leads with construction 6, for two actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > no
+        Can the bot build a starport?
+        > yes
+        Build a starport.
+        Prefer a system the bot controls, then the most loyal ships, then a system nobody controls, then the \
+            fewest rival ships.
+        One action left.
+        Is any loyal building in a system that a rival controls?
+        > no
+        Can the bot build a city?
+        > no
+        Can the bot build to take control of a rival building?
+        > no
+        Can the bot repair to take control of a rival building?
+        > no
+        Can the bot build to defend an undefended building?
+        > no
+        Can the bot build any ships?
+        > yes
+        Build a ship.
+        Prefer with the task force, then a fresh ship.
+        The bot has no actions left. The turn is over.
+        Say next when the bot is to play again.
+        """,
+    )
+
+
+def test_mobilization_turn(played: Engine) -> None:
+    """A move to a new claim, then nothing more to do with the rest of the card."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > mobilization four mobilization five
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Warlord?
+        > no
+        Is the bot first, or tied for first, in Keeper?
+        > no
+        Is the bot without a starport?
+        > no
+        Is any loyal building in a system that a rival controls?
+        > no
+        Does the bot have unbuilt cities?
+        > yes
+        Does the bot have fewer claims than unbuilt cities?
+        > yes
+        Can the bot move to get a new claim?
+        > yes
+        The bot leads with mobilization 4, for three actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > no
+        Move to get at least one new claim.
+        Prefer a resource it has none of or a planet type without its city, then a system that no rival \
+            controls, then a planet with two slots.
+        Move the task force if possible. Otherwise move as many ships as possible, damaged ones too.
+        Keep control of the system it leaves. If that fails, try another origin. If every origin fails, give \
+            up control.
+        Between equal moves, choose in this order.
+        Prefer the shortest path, then a destination with a new claim, if claims are not the goal, then \
+            control of a rival city, if control is not the goal.
+        How many actions did that take?
+        > one
+        Two actions left.
+        Is any loyal building in a system that a rival controls?
+        > no
+        Does the bot have fewer claims than unbuilt cities?
+        > no
+        Can the bot influence a contested card?
+        > no
+        Can the bot move to take control of a rival city?
+        > no
+        Can the bot move to change control of a gate that a rival controls?
+        > no
+        Are any ships holding no gate, no claim and no rival building?
+        > no
+        Can the bot influence any other card?
+        > no
+        There is nothing more the bot can do with this card. The turn is over.
+        Say next when the bot is to play again.
+        """,
+    )
