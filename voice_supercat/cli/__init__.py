@@ -10,6 +10,7 @@ from voice_supercat import __version__
 # Each is imported only when it is called: a cold start loads nothing it does not need.
 _COMMANDS = {
     "play": ("voice_supercat.cli.play", "play a bot's turns by voice, keyboard or JSON Lines"),
+    "games": ("voice_supercat.cli.saved_games", "list, report, name and delete saved games"),
     "books": ("voice_supercat.cli.books", "list, check, account for and draw the rule books"),
     "hear": ("voice_supercat.speech.commands.hear", "what is heard in audio files"),
     "say": ("voice_supercat.speech.commands.say", "speak a text, or write it to a WAV file"),

@@ -3,11 +3,10 @@
 import argparse
 import secrets
 import sys
-from pathlib import Path
 
 from voice_supercat import places
 from voice_supercat.cli.library import open_book
-from voice_supercat.cli.saved_games import latest_game, new_game_path
+from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.understanding import Understanding
@@ -30,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, help="seed of the dice; the same seed rolls the same dice")
     saving = parser.add_mutually_exclusive_group()
     saving.add_argument(
-        "--game", type=Path, metavar="FILE", help="resume the game saved in FILE, or save a new one there"
+        "--game", metavar="NAME", help="resume the game of that name or file, or save a new one under it"
     )
     saving.add_argument("--resume", action="store_true", help="resume the game of this book that was played last")
     parser.add_argument("--jsonl", action="store_true", help="events and answers as JSON Lines, for programs")
@@ -70,7 +69,7 @@ def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | No
     options = _options(args.set, book)
     if args.literal or args.start:
         return new_game(engine, _seed(args), options, args.start), None
-    path = latest_game(book.id) if args.resume else args.game
+    path = latest_game(book.id) if args.resume else game_path(args.game) if args.game else None
     if path is not None and path.exists() and path.stat().st_size:
         recorded = read_journal(path)
         return replay(engine, recorded), reopened(recorded)

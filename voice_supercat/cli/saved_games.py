@@ -1,9 +1,20 @@
-"""Where games are saved: one journal per game, named after the book and numbered."""
+"""Saved games: one journal each in a folder of the player's, and `voice-supercat games` to manage them."""
 
+import argparse
+import sys
+import time
 from pathlib import Path
 
 from voice_supercat import places
-from voice_supercat.procedure.faults import JournalFault
+from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.report import markdown
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import JournalFault, ProcedureFault
+from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.journal import read_journal, replay
+from voice_supercat.procedure.machine import compile_book
+
+_SUFFIX = ".jsonl"
 
 
 def games_dir() -> Path:
@@ -11,16 +22,99 @@ def games_dir() -> Path:
     return places.user_data_dir() / "games"
 
 
+def game_path(name: str) -> Path:
+    """A file where `name` is a path, else the saved game of that name."""
+    given = Path(name)
+    return given if given.suffix or given.name != name else games_dir() / f"{name}{_SUFFIX}"
+
+
+def saved_games() -> list[Path]:
+    """All saved games, the one played last first."""
+    return sorted(games_dir().glob(f"*{_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
 def latest_game(book_id: str) -> Path:
     """The game of `book_id` that was played last. Raises JournalFault where there is none."""
-    games = sorted(games_dir().glob(f"{book_id}-*.jsonl"), key=lambda path: path.stat().st_mtime)
-    if not games:
-        raise JournalFault(f"There is no saved game of {book_id} in {games_dir()}; start one without --resume.")
-    return games[-1]
+    for path in saved_games():
+        try:
+            if read_journal(path).header.book == book_id:
+                return path
+        except JournalFault:
+            continue  # one damaged file does not hide the others; naming it tells what is wrong
+    raise JournalFault(f"There is no saved game of {book_id} in {games_dir()}; start one without --resume.")
 
 
 def new_game_path(book_id: str) -> Path:
     """A file name that is not taken yet."""
-    taken = [path.stem.rpartition("-")[2] for path in games_dir().glob(f"{book_id}-*.jsonl")]
+    taken = [path.stem.rpartition("-")[2] for path in games_dir().glob(f"{book_id}-*{_SUFFIX}")]
     number = max((int(name) for name in taken if name.isdecimal()), default=0) + 1
-    return games_dir() / f"{book_id}-{number:04}.jsonl"
+    return games_dir() / f"{book_id}-{number:04}{_SUFFIX}"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The actions and what each takes."""
+    actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|name|delete")
+    actions.add_parser("list", help="all saved games, the one played last first")
+    report = actions.add_parser("report", help="a game as Markdown")
+    name = actions.add_parser("name", help="give a game another name")
+    delete = actions.add_parser("delete", help="delete a game; asks once")
+    for action in (report, name, delete):
+        action.add_argument("game", help="its name or file")
+    name.add_argument("new_name")
+    delete.add_argument("--yes", action="store_true", help="do not ask")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do what was asked for; 1 and one sentence on stderr when a game is missing or damaged."""
+    try:
+        return {"list": _list, "report": _report, "name": _name, "delete": _delete}[args.action](args)
+    except ProcedureFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+
+
+def _list(_: argparse.Namespace) -> int:
+    for path in saved_games():
+        played = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+        try:
+            recorded = read_journal(path)
+            print(f"{path.stem}\t{recorded.header.book}\t{len(recorded.entries)} answers\t{played}")
+        except JournalFault as fault:
+            print(f"{path.stem}\t{fault}")
+    return 0
+
+
+def _report(args: argparse.Namespace) -> int:
+    print(markdown(_replayed(game_path(args.game))), end="")
+    return 0
+
+
+def _name(args: argparse.Namespace) -> int:
+    old, new = _existing(args.game), game_path(args.new_name)
+    if new.exists():
+        raise JournalFault(f"{new}: there is a game of that name already; choose another.")
+    old.rename(new)
+    return 0
+
+
+def _delete(args: argparse.Namespace) -> int:
+    path = _existing(args.game)
+    if not args.yes and input(f"Delete {path.stem} for good? yes or no: ").strip().lower() not in ("yes", "y"):
+        print("Kept.")
+        return 0
+    path.unlink()
+    return 0
+
+
+def _existing(name: str) -> Path:
+    path = game_path(name)
+    if not path.is_file():
+        names = ", ".join(game.stem for game in saved_games()) or "none yet"
+        raise JournalFault(f'There is no saved game "{name}"; there are: {names}.')
+    return path
+
+
+def _replayed(path: Path) -> Game:
+    recorded = read_journal(_existing(str(path)))
+    book = open_book(recorded.header.book)
+    return replay(Engine(book, compile_book(book, "played")), recorded)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from voice_supercat.dialogue.report import said
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.events import Event
@@ -207,6 +208,4 @@ def _say(step: str, text: str) -> Event:
 
 
 def _reason(passed: Passed) -> str:
-    said = {True: "yes", False: "no"}.get(passed.answer) if isinstance(passed.answer, bool) else passed.answer
-    answer = " and ".join(said) if isinstance(said, tuple) else said
-    return f"{passed.text} {'You said' if passed.told else 'Known:'} {answer}."
+    return f"{passed.text} {'You said' if passed.told else 'Known:'} {said(passed.answer)}."

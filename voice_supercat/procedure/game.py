@@ -11,17 +11,18 @@ from .state import State
 
 @dataclass(frozen=True)
 class Game:
-    """A state, the events that led to it from the last answer, and the game before that answer."""
+    """A state, the answer and the events that led to it, and the game before that answer."""
 
     engine: Engine
     state: State
     events: tuple[Event, ...]
     before: "Game | None" = field(default=None, compare=False, repr=False)
+    given: Answer | None = None
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
         outcome = self.engine.answer(self.state, answer)
-        return Game(self.engine, outcome.state, outcome.events, self)
+        return Game(self.engine, outcome.state, outcome.events, self, answer)
 
     def undo(self) -> "Game | None":
         """The game before the last answer; None where nothing has been answered."""

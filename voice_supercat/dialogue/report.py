@@ -1,0 +1,43 @@
+"""A game written down as Markdown: what was asked and answered, what the bot did, turn by turn."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.game import Game
+
+
+def markdown(game: Game) -> str:
+    """The report of `game`, from its first question to where it stands."""
+    engine = game.engine
+    lines = [f"# {engine.book.title}", "", "## Turn 1", ""]
+    turns = 1
+    for before, after in _answered(game):
+        lines.append(f"- {before.question.text} *{said(after.given)}*")
+        lines += [f"- **{event.text}**" if event.kind == "act" else f"- {event.text}" for event in _told(after)]
+        if not after.state.trail:  # the way begins anew with every turn
+            turns += 1
+            lines += ["", f"## Turn {turns}", ""]
+    where = "; ".join(f"{name} {value}" for name, value in engine.status(game.state))
+    return "\n".join([*lines, "", f"Now: {where}.", ""])
+
+
+def said(answer: Answer | None) -> str:
+    """An answer in words."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return " and ".join(answer) if isinstance(answer, tuple) else str(answer)
+
+
+def _answered(game: Game) -> Iterator[tuple[Game, Game]]:
+    """Each game with the one that followed from its answer, from the beginning."""
+    chain = [game]
+    while chain[-1].before is not None:
+        chain.append(chain[-1].before)
+    chain.reverse()
+    return pairwise(chain)
+
+
+def _told(game: Game) -> Iterator[Event]:
+    return (event for event in game.events if event.kind in ("act", "say") and event.text)
