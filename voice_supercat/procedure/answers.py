@@ -51,14 +51,15 @@ def _choice(question: Event, answer: object) -> str:
 def _cards(question: Event, answer: object) -> tuple[str, ...]:
     low, high = question.range or (1, len(question.choices))
     cards = tuple(answer) if isinstance(answer, list | tuple) else ()
-    if low <= len(cards) <= high and len(set(cards)) == len(cards) and set(cards) <= set(question.choices):
+    offered = all(isinstance(card, str) and card in question.choices for card in cards)
+    if offered and low <= len(cards) <= high and len(set(cards)) == len(cards):
         return cards
     count = "one card" if high == 1 else f"{low if low == high else f'{low} to {high}'} different cards"
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {count}: {_CARDS_LEFT}.')
 
 
 def _ack(question: Event, answer: object) -> str:
-    if answer in (ACKNOWLEDGED, True):
+    if answer is True or answer == ACKNOWLEDGED:
         return ACKNOWLEDGED
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say done.')
 

@@ -7,6 +7,7 @@ line is `{"answer": …}` or `{"command": "undo"}`. Each is on the disk (fsync) 
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,7 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header) -> "Journal":
         """A new journal. Raises JournalFault if the file exists already or cannot be written."""
-        if path.exists():
+        if path.exists() and path.stat().st_size:
             raise JournalFault(f"{path}: there is a saved game already; resume it or choose another name.")
         journal = cls(path)
         journal.append(asdict(header))
@@ -65,7 +66,8 @@ class Journal:
         try:
             self._write(self._waiting)
         except OSError as error:
-            os.ftruncate(self._file, self._size)
+            with suppress(OSError):  # half an entry does no harm: it is written again at the same place
+                os.ftruncate(self._file, self._size)
             raise JournalFault(
                 f"{self.path}: could not be saved ({error.strerror}); the game goes on and saving is tried again."
             ) from error
@@ -165,7 +167,7 @@ def _parsed(line: bytes) -> Mapping[str, Any] | None:
 
 
 def _header(entry: Mapping[str, Any], path: Path) -> Header:
-    try:
-        return Header(**entry)
-    except TypeError as error:
-        raise JournalFault(f"{path}, line 1: does not say which book it is of; the file is kept as it is.") from error
+    kinds = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
+    if set(entry) != set(kinds) or not all(isinstance(entry[name], kind) for name, kind in kinds.items()):
+        raise JournalFault(f"{path}, line 1: does not say which book it is of; the file is kept as it is.")
+    return Header(**entry)
