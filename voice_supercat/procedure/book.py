@@ -44,7 +44,7 @@ class Node:
     """One item of a page, with what is nested in it.
 
     `kind` is what it does: `ask`, `say`, `act`, `compute` (change the game), `test` (branch on what the
-    program knows), `call` a page and come back, `goto` a page, `end` the turn. `play`, where given,
+    program knows), `call` a page and come back, `goto` a page, `end` the turn or the game. `play`, where given,
     replaces the node in ordinary play; as printed it is then read in literal mode only. `labels` are items that
     only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains.
     """

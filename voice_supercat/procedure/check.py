@@ -43,7 +43,7 @@ def _check_functions(book: Book, node: Node) -> None:
 
 def _check_action(book: Book, node: Node) -> None:
     inner_step = node.kind == "goto" and "/" in (node.target or "")  # the machine knows its steps
-    if node.target is not None and node.target not in book.pages and not inner_step:
+    if node.kind != "end" and node.target is not None and node.target not in book.pages and not inner_step:
         _fail(node.place, node.id, f'there is no page "{node.target}".')
 
 

@@ -91,7 +91,7 @@ class _Layout:
     def program(self, over: str) -> Program:
         """The finished machine; `over` is where the end of a turn leads."""
         for step in self._steps.values():
-            if step.kind in ("end", "return"):
+            if step.kind in ("end", "return") and self._edges.get((step.id, "next")) != FINISHED:
                 self._edges[step.id, "next"] = over
         edges = {key: self._resolved(target, key[0]) for key, target in self._edges.items()}
         machine = Machine(
@@ -139,6 +139,8 @@ class _Layout:
             edges["yes"] = self._lay_yes(node, after, page)
         elif node.kind == "call":
             edges["next"] = f"@{node.target}"
+        elif node.kind == "end":
+            edges["next"] = FINISHED if node.target == "game" else after
         else:
             edges["next"] = self._after_act(node, after, page) if node.kind == "act" else after
         if node.when is not None:

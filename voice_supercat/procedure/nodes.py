@@ -137,7 +137,9 @@ class NodeReader:
         return f"{self._page}/{kind}-{self._silent}"
 
     def _target(self, fields: Fields, kind: str) -> str | None:
-        """The page to call or go to; `./name` is a step of this page."""
+        """The page to call or go to; `./name` is a step of this page. What ends, the turn or the game."""
+        if kind == "end":
+            return fields.one_of("end", ("turn", "game"), "turn")
         if kind not in ("call", "goto"):
             return None
         target = fields.text(kind)
