@@ -1,0 +1,66 @@
+"""A book of a few steps, and the same book with one thing changed."""
+
+from pathlib import Path
+
+FILES = {
+    "book.yaml": """\
+id: tea
+title: Tea
+version: "1"
+start: turn
+printed_start: turn
+options:
+  milk: {default: "no", choices: ["yes", "no"], say: With milk or without.}
+actions:
+  pour: {cost: 1}
+accounts: []
+""",
+    "facts.yaml": "kettle_hot: {lasts: turn, changed_by: [pour]}\n",
+    "shared.yaml": "greet:\n  say: Tea time.\n",
+    "items.txt": "tea/1\ntea/2\ntea/3\n",
+    "rules.py": """\
+def begin(draft, options):
+    draft["cups"] = 0
+
+
+def status(table):
+    return [("cups", str(table["cups"]))]
+
+
+def count_cup(draft):
+    draft["cups"] = draft["cups"] + 1
+
+
+def cups(table):
+    return table["cups"]
+""",
+    "pages/turn.yaml": """\
+page: turn
+title: Tea
+source: tea
+steps:
+  - {source: 1, use: greet}
+  - source: 2
+    ask: Is the kettle hot?
+    fact: kettle_hot
+    do: pour
+    act: Pour cup {cups}.
+    no:
+      - {id: heat, ask: Heat it?}
+  - {id: count, compute: count_cup}
+  - source: 3
+    ask: Another cup after {cups}?
+""",
+}
+
+
+def write_book(folder: Path, **changed: tuple[str, str]) -> Path:
+    """The book in `folder`; `turn=("old", "new")` replaces a text in the file turn.yaml (or rules.py, items.txt)."""
+    for name, content in FILES.items():
+        path = folder / name
+        old, new = changed.pop(path.stem, ("", ""))
+        assert old in content, f"{old} is not in {name}"
+        path.parent.mkdir(exist_ok=True, parents=True)
+        path.write_text(content.replace(old, new, 1) if old else content, encoding="utf-8")
+    assert not changed
+    return folder

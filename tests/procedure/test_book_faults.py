@@ -1,0 +1,112 @@
+"""Mistakes in a book: the message names file, line, step and what was expected."""
+
+import re
+from pathlib import Path
+
+import pytest
+from small_book import write_book
+
+from voice_supercat.procedure.check import check
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import BookFault
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.machine import compile_book
+
+
+def test_the_small_book_is_sound(tmp_path: Path) -> None:
+    book = load(write_book(tmp_path))
+    check(book)
+    game = new_game(Engine(book, compile_book(book, "played")), 0, {})
+    assert [event.text for event in game.events] == ["Tea time.", "Is the kettle hot?"]
+    assert [event.text for event in game.answer(True).events] == ["Pour cup 0.", "Another cup after 1?"]
+
+
+def fault(folder: Path, **changed: tuple[str, str]) -> str:
+    """What is said about the book with these changes."""
+    with pytest.raises(BookFault) as raised:
+        check(load(write_book(folder, **changed)))
+    assert "\n" not in str(raised.value)
+    return str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "expected"),
+    [
+        ("source: tea", "source: [tea", 4, "not valid YAML"),
+        ("steps:", "steps: {", 5, "not valid YAML"),
+        ("title: Tea", "page: Tea", 2, '"page" is given twice'),
+        ("title: Tea", "tittle: Tea", 1, 'top of the file: "tittle" is not known here; expected one of'),
+        ("ask: Is", "aks: Is", 6, 'step turn/2: "aks" is not known here; expected one of act'),
+        ("do: pour", "note: pour", 6, 'step turn/2: "act" on a question needs "do"'),
+        ("do: pour", "duo: pour", 6, "is not known here"),
+        ("fact: kettle_hot", "fact: cold", 6, 'step turn/2: fact "cold" is not in facts.yaml'),
+        ("source: 3", "source: 4", 14, '"4" in "source" is no item of the rules'),
+        ("source: 3", "source: 3\n    answer: maybe", 14, 'step turn/3: "answer" is "maybe"; expected one of yes_no'),
+        ("source: 3", "source: 3\n    range: [1]", 14, "step turn/3: expected two numbers"),
+        ("source: 3", "source: 3\n    range: [1, x]", 14, 'step turn/3: expected a whole number for "range"'),
+        ("source: 3", "source: 3\n    when: [a, b]", 14, 'step turn/3: expected a function name for "when"'),
+        ("source: 3", "source: 3\n    ask: Now?", 16, '"ask" is given twice'),
+        ("use: greet", "use: great", 5, '"great" is not in shared.yaml'),
+        ("id: heat", "id: count", 12, "step turn/count: the name is taken (turn.yaml, line 13)"),
+        ("compute: count_cup", "compute: count", 13, 'step turn/count: the book has no function "count"'),
+        ("after {cups}", "after {mugs}", 14, 'step turn/3: the book has no function "mugs"'),
+        ("ask: Heat it?", "goto: kitchen", 12, 'step turn/heat: there is no page "kitchen"'),
+        ("compute: count_cup", "end: turn", 14, "step turn/3: no answer leads here"),
+    ],
+)
+def test_a_mistake_on_a_page(tmp_path: Path, old: str, new: str, line: int, expected: str) -> None:
+    message = fault(tmp_path, turn=(old, new))
+    assert expected in message
+    assert message.startswith(f"turn.yaml, line {line}")
+
+
+def test_a_loop_without_a_question(tmp_path: Path) -> None:
+    looping = "  - {id: again, test: cups, yes: [{goto: turn}]}\n  - source: 2"
+    message = fault(tmp_path, turn=("  - source: 2", looping))
+    assert re.match(r"turn\.yaml, line \d+, step turn/\S+: expected a question on every loop", message)
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "expected"),
+    [
+        ("book", ("title: Tea", "titel: Tea"), 'book.yaml, line 1, top of the file: "titel" is not known here'),
+        ("book", ("cost: 1", "cost: one"), 'action "pour": expected a whole number for "cost"'),
+        ("book", ("start: turn", "start: tern"), 'book.yaml: the start page "tern" is missing'),
+        (
+            "facts",
+            ("lasts: turn", "lasts: day"),
+            'facts.yaml, line 1, fact "kettle_hot": "lasts" is "day"; expected one of',
+        ),
+        ("facts", ("changed_by", "changes"), 'fact "kettle_hot": "changes" is not known here'),
+        ("rules", ("def begin", "def begin("), "rules.py: cannot be loaded (SyntaxError"),
+    ],
+)
+def test_a_mistake_in_another_file(tmp_path: Path, file: str, change: tuple[str, str], expected: str) -> None:
+    assert expected in fault(tmp_path, **{file: change})
+
+
+@pytest.mark.parametrize("name", ["book.yaml", "facts.yaml", "shared.yaml", "items.txt", "rules.py"])
+def test_a_missing_file_is_named(tmp_path: Path, name: str) -> None:
+    write_book(tmp_path)
+    (tmp_path / name).unlink()
+    with pytest.raises(BookFault, match=re.escape(str(tmp_path / name))):
+        load(tmp_path)
+
+
+def test_two_pages_of_one_name(tmp_path: Path) -> None:
+    write_book(tmp_path)
+    (tmp_path / "pages" / "again.yaml").write_text("page: turn\nsteps: []\n", encoding="utf-8")
+    with pytest.raises(BookFault, match="two pages have the same id"):
+        load(tmp_path)
+
+
+def test_a_book_of_another_content_has_another_digest(tmp_path: Path) -> None:
+    first = load(write_book(tmp_path / "a"))
+    same = load(write_book(tmp_path / "b"))
+    other = load(write_book(tmp_path / "c", turn=("Heat it?", "Heat the water?")))
+    assert first.digest == same.digest != other.digest
+
+
+def test_the_shipped_book_is_sound(base: object) -> None:
+    check(base)  # type: ignore[arg-type]
