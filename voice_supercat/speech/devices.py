@@ -1,12 +1,10 @@
 """The sound devices that PortAudio knows, chosen by name: their numbers change when one is plugged in."""
 
-import contextlib
-import os
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.quiet import quiet_libraries
 
 Kind = Literal["input", "output"]
 
@@ -81,21 +79,3 @@ class SoundSystem:
 
 def _device(index: int, raw: dict[str, Any], kind: Kind) -> Device:
     return Device(index, str(raw["name"]), int(raw[f"max_{kind}_channels"]), int(raw["default_samplerate"]))
-
-
-@contextlib.contextmanager
-def quiet_libraries() -> Iterator[None]:
-    """Keep ALSA and JACK from writing pages about absent hardware to standard error."""
-    try:
-        kept = os.dup(2)
-    except OSError:
-        yield
-        return
-    sink = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(sink, 2)
-    os.close(sink)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)

@@ -5,7 +5,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from voice_supercat.speech.decoder import UNKNOWN, Guess
+from voice_supercat.speech.decoder import Guess
+from voice_supercat.speech.model import UNKNOWN
 from voice_supercat.speech.seams import Complete, Completeness
 
 CHECKPOINTS = (0.15, 0.3, 0.6, 1.0)

@@ -1,5 +1,6 @@
 """Find the acoustic model, check it before Vosk does (which aborts or says nothing), load it quietly."""
 
+import json
 import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,14 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from voice_supercat import places
+from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.quiet import quiet_libraries
 
 SHIPPED = "vosk-supercat-en"
+UNKNOWN = "[unk]"
+"""The word that stands for every other word."""
 
 _ACOUSTIC = "am/final.mdl"
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
-_CONFIGURATION = ("conf/model.conf", "conf/mfcc.conf")
+_CONFIGURATION = {"conf/model.conf": "--endpoint.silence-phones=", "conf/mfcc.conf": "--"}
+"""Files with an option that Vosk cannot do without: it ends the process where the first is missing."""
 _FST_MAGIC = 2125659606  # OpenFst, fst-header
+_FST_COUNTS = "<iiQqqq"  # version, flags, properties, start, states, arcs
 _KALDI_BINARY = b"\0B"
 _CONST_STATE, _ARC = 20, 16  # bytes of a state and an arc in OpenFst's const type
 
@@ -67,6 +74,9 @@ def check_model(path: Path) -> None:
     for name in (*graphs, *_CONFIGURATION):
         if not (path / name).is_file():
             raise SpeechFault(f"{path}: the model is incomplete ({name} is missing); fetch or unpack it again.")
+    for name, option in _CONFIGURATION.items():
+        if option not in (path / name).read_text(encoding="utf-8", errors="replace"):
+            raise SpeechFault(f"{path / name}: the file is cut short; fetch or unpack the model again.")
     if graphs != _GRAPHS:
         raise SpeechFault(
             f"{path}: this model has a fixed graph and cannot take our grammars; use one with {_GRAPHS[0]}."
@@ -87,11 +97,16 @@ def load_model(path: Path) -> SpeechModel:
         raise SpeechFault(f"Vosk cannot be loaded ({error}); install it with `pip install vosk`.") from error
     vosk.SetLogLevel(-1)
     try:
-        return SpeechModel(path, vosk.Model(str(path)))
+        with quiet_libraries():
+            model = vosk.Model(str(path))
+            vosk.KaldiRecognizer(model, float(HEARING_RATE), json.dumps([UNKNOWN]))
     except Exception as error:
         raise SpeechFault(
             f"{path}: Vosk cannot read this model; it is damaged or of another kind, fetch it again."
         ) from error
+    if model.vosk_model_find_word(UNKNOWN) < 0:
+        raise SpeechFault(f"{path}: the model lacks the word {UNKNOWN} and could reject nothing; use another one.")
+    return SpeechModel(path, model)
 
 
 def report_missing(model: SpeechModel, words: Iterable[str]) -> str | None:
@@ -120,8 +135,8 @@ def _whole_fst(path: Path) -> bool:
         kind = head[at : at + length]
         (arc_length,) = struct.unpack_from("<i", head, at + length)
         at += length + 4 + arc_length
-        _, _, _, _, states, arcs = struct.unpack_from("<iiQqqq", head, at)
+        _, _, _, _, states, arcs = struct.unpack_from(_FST_COUNTS, head, at)
     except struct.error:
         return False
-    promised = states * _CONST_STATE + arcs * _ARC if kind == b"const" else 0
-    return magic == _FST_MAGIC and size > promised
+    body = states * _CONST_STATE + arcs * _ARC if kind == b"const" else 0
+    return bool(magic == _FST_MAGIC and size >= at + struct.calcsize(_FST_COUNTS) + body)

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from voice_supercat.speech.audio import Samples, resample
-from voice_supercat.speech.devices import SoundSystem, quiet_libraries
+from voice_supercat.speech.devices import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.quiet import quiet_libraries
 
 _RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device

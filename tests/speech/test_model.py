@@ -1,0 +1,62 @@
+"""Model folders in, a loaded model or one sentence out."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from voice_supercat import places
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.grammars import load_grammars, words_of
+from voice_supercat.speech.model import find_model, load_model, report_missing
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the shipped model, to be damaged."""
+    return Path(shutil.copytree(find_model(), tmp_path / "model"))
+
+
+def test_the_shipped_model_knows_every_word_of_the_grammars() -> None:
+    model = load_model(find_model())
+    assert report_missing(model, words_of(load_grammars(places.grammars_dir()))) is None
+
+
+def test_words_that_the_model_cannot_hear_are_named() -> None:
+    missing = report_missing(load_model(find_model()), ["yes", "floccinaucinihilipilification"])
+    assert missing is not None
+    assert "cannot hear floccinaucinihilipilification:" in missing
+
+
+def test_a_model_is_found_by_path_and_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    fetched = tmp_path / "voice-supercat" / "models" / "mine"
+    fetched.mkdir(parents=True)
+    assert find_model("mine") == fetched
+    assert find_model(str(fetched)) == fetched
+    with pytest.raises(SpeechFault, match="theirs: there is no such model folder"):
+        find_model("theirs")
+
+
+@pytest.mark.parametrize(
+    "name", ["am/final.mdl", "conf/model.conf", "conf/mfcc.conf", "graph/HCLr.fst", "graph/Gr.fst", "graph/words.txt"]
+)
+def test_missing_and_cut_files_are_one_sentence(copy: Path, name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    data = (copy / name).read_bytes()
+    for content in (None, b"", data[: len(data) // 3], data[: len(data) // 2 - 1]):
+        if content is None:
+            (copy / name).unlink()
+        else:
+            (copy / name).write_bytes(content)
+        if name == "graph/words.txt" and content:
+            continue  # what is left of it is a good, smaller vocabulary; its loss is reported as missing words
+        with pytest.raises(SpeechFault, match=r"\.$") as caught:
+            load_model(copy)
+        assert str(copy) in str(caught.value)
+        assert "\n" not in str(caught.value)
+    assert capfd.readouterr().err == ""
+
+
+def test_a_folder_that_is_no_model_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SpeechFault, match="this is no Vosk model"):
+        load_model(tmp_path)
