@@ -1,0 +1,74 @@
+"""Every prompt of the base book: short enough for the ear, and asking what it asks."""
+
+import random
+import re
+
+import pytest
+from walks import walk
+
+from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.check import read_only_pages
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import new_game
+
+MOST_WORDS_PLAYED = 20
+MOST_WORDS_READ = 35
+IMPERATIVE = ("Say ",)
+
+
+def words(text: str) -> int:
+    return len(re.findall(r"[\w'{}]+", text))
+
+
+def test_no_prompt_of_play_is_too_long_for_the_ear(base: Book, played: Engine) -> None:
+    pages = set(base.pages) - set(read_only_pages(base))
+    long = [
+        f"{step.id}: {words(text)} words"
+        for step in played.program.steps.values()
+        if step.page in pages
+        for text in (step.text, step.short or "")
+        if words(text) > MOST_WORDS_PLAYED
+    ]
+    assert long == []
+
+
+def test_no_printed_text_is_too_long_to_listen_to(printed: Engine) -> None:
+    steps = printed.program.steps.values()
+    assert [f"{step.id}: {words(step.text)} words" for step in steps if words(step.text) > MOST_WORDS_READ] == []
+
+
+def test_slots_do_not_make_a_prompt_too_long(played: Engine) -> None:
+    long = set()
+    for seed in range(40):
+        for game in walk(new_game(played, seed, {"bots": "red,yellow,blue"}), random.Random(seed), 80):
+            long |= {event.text for event in game.events if words(event.text) > MOST_WORDS_PLAYED + 6}
+    assert long == set()
+
+
+@pytest.mark.parametrize("mode", ["played", "printed"])
+def test_questions_end_with_a_question_mark(mode: str, request: pytest.FixtureRequest) -> None:
+    engine: Engine = request.getfixturevalue(mode)
+    for step in engine.program.steps.values():
+        for text in (step.text, step.short or step.text) if step.kind == "ask" else ():
+            slot_only = re.fullmatch(r"\{\w+\}", text)
+            assert slot_only or text.endswith("?") or "?" in text or text.startswith(IMPERATIVE), step.id
+
+
+def test_statements_end_with_a_full_stop(played: Engine, printed: Engine) -> None:
+    for engine in (played, printed):
+        for step in engine.program.steps.values():
+            if step.kind in ("say", "act"):
+                assert re.search(r"[.}]$", step.text), step.id
+
+
+def test_short_wording_is_not_longer(played: Engine) -> None:
+    for step in played.program.steps.values():
+        if step.short is not None:
+            assert words(step.short) <= words(step.text), step.id
+
+
+def test_preferences_are_parts_of_one_sentence(played: Engine) -> None:
+    for step in played.program.steps.values():
+        for line in step.prefer:
+            assert not line.text.endswith("."), step.id
+            assert words(line.text) <= MOST_WORDS_PLAYED, step.id

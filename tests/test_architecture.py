@@ -1,0 +1,82 @@
+"""Who may import whom: one direction, no shortcuts. Read from the source, so that nothing has to run."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import voice_supercat
+
+ROOT = Path(voice_supercat.__file__).resolve().parent
+
+# Package: what of ours it may import. Anything of ours that is not named is forbidden.
+ALLOWED = {
+    "procedure": ("voice_supercat.procedure",),
+    "speech": ("voice_supercat.speech", "voice_supercat.places"),
+    "dialogue": ("voice_supercat.dialogue", "voice_supercat.procedure", "voice_supercat.speech"),
+    "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
+}
+
+# No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
+NOT_IN_THE_PROCEDURE = {
+    "time",
+    "datetime",
+    "threading",
+    "sounddevice",
+    "vosk",
+    "pyttsx3",
+    "numpy",
+    "secrets",
+    "argparse",
+}
+
+
+def modules(package: str) -> list[Path]:
+    """Every Python file of a package."""
+    found = sorted((ROOT / package).rglob("*.py"))
+    assert found
+    return found
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Full names of the modules that a file imports, anywhere in it."""
+    inside = ("voice_supercat", *path.relative_to(ROOT).with_suffix("").parts)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level:
+            yield ".".join((*inside[: -node.level], *filter(None, [node.module])))
+        elif isinstance(node, ast.ImportFrom) and node.module == "voice_supercat":
+            yield from (f"voice_supercat.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def within(name: str, allowed: tuple[str, ...]) -> bool:
+    """Whether a module is one of `allowed` or inside it."""
+    return any(name == known or name.startswith(f"{known}.") for known in allowed)
+
+
+@pytest.mark.parametrize("package", ALLOWED)
+def test_packages_import_only_what_the_design_allows(package: str) -> None:
+    ours = [(path, name) for path in modules(package) for name in imported(path) if name.startswith("voice_supercat")]
+    assert [(str(path), name) for path, name in ours if not within(name, ALLOWED[package])] == []
+
+
+def test_the_procedure_has_no_audio_no_clock_and_does_not_print() -> None:
+    for path in modules("procedure"):
+        assert {name.partition(".")[0] for name in imported(path)} & NOT_IN_THE_PROCEDURE == set(), path
+        calls = [node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+        assert "print" not in [call.id for call in calls if isinstance(call, ast.Name)], path
+
+
+def test_books_draw_no_chance_of_their_own() -> None:
+    for path in modules("books"):
+        assert set(imported(path)) & {"random", "secrets", "time"} == set(), path
+
+
+def test_nothing_is_imported_from_the_command_line() -> None:
+    for package in ALLOWED:
+        for path in modules(package):
+            assert not [name for name in imported(path) if within(name, ("voice_supercat.cli",))], path
