@@ -31,7 +31,7 @@ def converse(session: Session, understanding: Understanding, lines: Iterable[str
 def _reply(session: Session, understanding: Understanding, line: str) -> list[Event]:
     try:
         message = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise AnswerRefused(
             f'Expected one JSON object such as {{"answer": "yes"}}, found something else ({error}).'
         ) from error

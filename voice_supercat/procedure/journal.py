@@ -161,7 +161,7 @@ def _answer(value: Any) -> Answer:
 def _parsed(line: bytes) -> Mapping[str, Any] | None:
     try:
         entry = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return entry if isinstance(entry, dict) else None
 
