@@ -6,6 +6,7 @@
 import random
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from voice_supercat import places
 from voice_supercat.dialogue.session import Session
@@ -22,8 +23,13 @@ _REPEATED = re.compile(r"(.+) \((\d+) times\)")
 
 def session_of(engine: Engine, seed: int = 0, page: str | None = None, **options: str) -> Session:
     """A sitting without a saved game."""
-    understanding = Understanding(load_grammars(places.grammars_dir()), engine.book.terms)
-    return Session(new_game(engine, seed, options, page), understanding)
+    return Session(new_game(engine, seed, options, page), understanding_of(engine))
+
+
+@cache
+def understanding_of(engine: Engine) -> Understanding:
+    """The shipped grammars with the terms of the engine's book."""
+    return Understanding(load_grammars(places.grammars_dir()), engine.book.terms)
 
 
 def plays(session: Session, text: str) -> None:

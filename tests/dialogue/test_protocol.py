@@ -1,0 +1,246 @@
+"""JSON Lines in, JSON Lines out: the shape of every event, and one error event for every bad line."""
+
+import errno
+import io
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from transcript import seed_rolling, understanding_of
+
+from voice_supercat.dialogue.protocol import converse
+from voice_supercat.dialogue.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, replay
+
+Sent = dict[str, Any]
+CARDS = {"answer": ["aggression 2", "construction 2"]}
+YES, NO = {"answer": "yes"}, {"answer": "no"}
+
+
+def exchange(engine: Engine, lines: Iterable[object], seed: int = 0, journal: Journal | None = None) -> list[Sent]:
+    """Every event for these messages; a str is sent as it stands."""
+    understanding = understanding_of(engine)
+    session = Session(new_game(engine, seed, {}), understanding, journal)
+    out = io.StringIO()
+    sent = (line if isinstance(line, str) else json.dumps(line) for line in lines)
+    converse(session, understanding, [line + "\n" for line in sent], out)
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def told(events: list[Sent]) -> list[str]:
+    """The texts, errors marked."""
+    return [event["text"] if "text" in event else f"error: {event['message']}" for event in events]
+
+
+def test_shape_of_the_events(played: Engine) -> None:
+    events = exchange(
+        played,
+        [CARDS, NO, {"answer": "administration four"}, NO, NO, {"answer": 2}, {"command": "state"}, "x"],
+        seed=seed_rolling(4),
+    )
+    assert events[0] == {
+        "event": "ask",
+        "step": "bot-turn/2",
+        "source": ["base/bot-turn-start-here/2"],
+        "text": "Which two cards did the bot draw?",
+        "short": "Which two cards?",
+        "expect": "cards",
+        "choices": [f"{suit} {number}" for suit in SUITS for number in range(2, 7)],
+        "range": [2, 2],
+    }
+    by_kind = {event["event"]: event for event in events}
+    assert set(by_kind) == {"ask", "say", "act", "roll", "state", "error"}
+    assert by_kind["roll"] == {"event": "roll", "sides": 6, "result": 4, "source": ["base/bot-turn-start-here/4.2.2.1"]}
+    assert set(by_kind["act"]) == {"event", "step", "source", "do", "text", "short", "prefer"}
+    assert set(by_kind["error"]) == {"event", "message"}
+    assert set(by_kind["state"]) == {"event", "text", "values"}
+    assert by_kind["state"]["values"]["hand.red"] == 5
+    assert [event["expect"] for event in events if event["event"] == "ask"][:5] == [
+        *("cards", "yes_no", "card", "yes_no", "yes_no")
+    ]
+    [number] = [event for event in events if event.get("expect") == "number"]
+    assert number["range"] == [0, 5]
+
+
+SUITS = ("administration", "aggression", "construction", "mobilization")
+
+
+def test_an_act_carries_its_preferences_in_order(played: Engine) -> None:
+    events = exchange(played, [CARDS, YES, YES, NO, NO, NO, YES])
+    [act] = [event for event in events if event.get("do") == "build"]
+    assert act["source"] == ["base/construction-build-repair/3", "base/construction-build-repair/3.1"]
+    assert act["prefer"] == ["a double city only if winning a declared ambition and uncovering a power bonus"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("what?", 'Expected one JSON object such as {"answer": "yes"}'),
+        ('{"answer": ', "Expected one JSON object"),
+        ('"yes"', 'Expected an object with "answer" or "command"'),
+        ("[]", 'Expected an object with "answer" or "command"'),
+        ("null", 'Expected an object with "answer" or "command"'),
+        ({}, 'Expected an object with "answer" or "command"'),
+        ({"answer": True, "command": "undo"}, 'Expected an object with "answer" or "command"'),
+        ({"command": "dance"}, 'There is no command "dance"; there are repeat, undo'),
+        ({"command": None}, "There is no command"),
+        ({"answer": "maybe"}, '"maybe" is not an answer to "Does the bot have the initiative?" Say yes or no.'),
+        ({"answer": 1}, '"1" is not an answer to'),
+        ({"answer": None}, '"None" is not an answer to'),
+        ({"answer": {"yes": True}}, "is not an answer to"),
+        ({"answer": [True]}, "is not an answer to"),
+        ({"answer": "undo"}, '"undo" is not an answer to'),
+        ({"answer": ""}, '"" is not an answer to'),
+        ("[" * 100_000, "Expected one JSON object"),
+    ],
+)
+def test_a_bad_line_gives_one_error_and_changes_nothing(played: Engine, line: object, message: str) -> None:
+    events = exchange(played, [CARDS, line, NO])
+    plain = exchange(played, [CARDS, NO])
+    errors = [event for event in events if event["event"] == "error"]
+    assert len(errors) == 1
+    assert message in errors[0]["message"]
+    assert "\n" not in errors[0]["message"]
+    assert [event for event in events if event["event"] != "error"] == plain
+
+
+@pytest.mark.parametrize(
+    ("answers", "given", "wanted"),
+    [
+        ([], ["aggression 2"], "Say 2 different cards"),
+        ([], ["aggression 2", "aggression 2"], "Say 2 different cards"),
+        ([], ["aggression 2", "aggression 7"], "Say 2 different cards"),
+        ([], "yes", "Say 2 different cards"),
+        ([CARDS, NO], "aggression two", "Say a card such as aggression five that is neither led nor held already."),
+        ([CARDS, NO], 5, "Say a card such as aggression five that is neither led nor held already."),
+        ([CARDS, NO, {"answer": "administration four"}, NO, NO], 6, "Say a number from 0 to 5"),
+        ([CARDS, NO, {"answer": "administration four"}, NO, NO], -1, "Say a number from 0 to 5"),
+        ([CARDS, NO, {"answer": "administration four"}, NO, NO], 1.5, "Say a number from 0 to 5"),
+        ([CARDS, NO, {"answer": "administration four"}, NO, NO], True, "Say a number from 0 to 5"),
+        ([CARDS, NO, {"answer": "administration four"}, NO, NO], "yes", "Say a number from 0 to 5"),
+    ],
+)
+def test_an_answer_of_the_wrong_kind_says_what_is_expected(
+    played: Engine, answers: list[object], given: object, wanted: str
+) -> None:
+    last = exchange(played, [*answers, {"answer": given}])[-1]
+    assert last["event"] == "error"
+    assert wanted in last["message"]
+
+
+def test_empty_lines_are_nothing(played: Engine) -> None:
+    assert exchange(played, ["", "  ", CARDS]) == exchange(played, [CARDS])
+
+
+def test_undo_goes_back_and_says_so(played: Engine) -> None:
+    events = exchange(played, [CARDS, YES, {"command": "undo"}, {"command": "undo"}, {"command": "undo"}])
+    assert told(events)[3:] == [
+        "Taken back.",
+        "Does the bot have the initiative?",
+        "Taken back.",
+        "Which two cards did the bot draw?",
+        "There is nothing to take back.",
+        "Which two cards did the bot draw?",
+    ]
+
+
+def test_undo_of_an_action_says_what_to_put_back(played: Engine) -> None:
+    last = told(exchange(played, [CARDS, YES, YES, NO, NO, NO, YES, {"command": "undo"}]))[-3:]
+    assert last == ["Taken back.", "If you have done it, put back: Build a city.", "Can the bot build a city?"]
+
+
+def test_repeat_tells_the_way_to_the_question_again(played: Engine) -> None:
+    events = exchange(played, [CARDS, YES, YES, {"command": "repeat"}])
+    assert events[-2:] == events[-4:-2]
+    assert told(events[-2:])[0].startswith("The bot leads with construction 2")
+
+
+def test_why_names_the_answers_that_led_here(played: Engine) -> None:
+    assert "This is where the turn begins." in told(exchange(played, [{"command": "why"}]))
+    events = told(exchange(played, [CARDS, YES, NO, {"command": "why"}]))
+    assert events[-4:-1] == [
+        "Does the bot have the initiative? You said yes.",
+        "Is the bot first, or tied for first, in Tycoon? You said no.",
+        "Can the bot secure a card to contend a declared ambition? Known: no.",
+    ]
+
+
+def test_explain_the_term_in_the_question_or_any_other(played: Engine) -> None:
+    asked = exchange(played, [CARDS, YES, NO, {"command": "explain"}])
+    assert told(asked)[-2].startswith("A Vox card is effective if")
+    assert asked[-2]["source"] == ["base/terminology/6"]
+    for message in ({"command": "explain", "about": "claim"}, {"command": "explain claim"}):
+        [explained, question] = exchange(played, [message])[1:]
+        assert explained["text"].startswith("A claim is an open building slot")
+        assert question["text"] == "Which two cards did the bot draw?"
+
+
+def test_status_and_state(played: Engine) -> None:
+    status = told(exchange(played, [{"command": "status"}]))[1]
+    assert status == "Chapter one; round one; hand counter six; seize counter zero; declared nothing."
+    [state] = [event for event in exchange(played, [{"command": "state"}]) if event["event"] == "state"]
+    assert state["text"] == status
+    assert state["values"]["seize.red"] == 0
+
+
+def test_help_offers_the_answers_and_the_commands(played: Engine) -> None:
+    events = told(exchange(played, [CARDS, {"command": "help"}]))
+    assert events[-3] == "Say yes or no."
+    assert events[-2].startswith("You can always say: repeat that, take it back")
+    assert events[-1] == "Does the bot have the initiative?"
+
+
+def test_nothing_is_answered_while_paused(played: Engine) -> None:
+    events = told(exchange(played, [{"command": "pause"}, CARDS, {"command": "resume"}, CARDS]))
+    assert events[1:] == [
+        "Paused. Say resume to go on.",
+        "error: The game is paused. Say resume to go on.",
+        "Which two cards did the bot draw?",
+        "Does the bot have the initiative?",
+    ]
+
+
+def test_quit_asks_once(played: Engine) -> None:
+    assert told(exchange(played, [{"command": "quit"}, NO, CARDS]))[1:] == [
+        "Quit now?",
+        "Which two cards did the bot draw?",
+        "Does the bot have the initiative?",
+    ]
+    assert told(exchange(played, [{"command": "quit"}, YES, CARDS]))[1:] == ["Quit now?", "Goodbye."]
+
+
+def test_every_command_ends_with_the_open_question_or_says_why_not(played: Engine) -> None:
+    commands = ("repeat", "undo", "help", "explain", "why", "status", "state", "rules", "slower", "faster", "quit")
+    for command in commands:
+        last = exchange(played, [CARDS, {"command": command}])[-1]
+        assert last["event"] == "ask", command
+
+
+def test_a_full_disk_is_one_error_and_the_game_goes_on(
+    played: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    journal = Journal.create(path, header_of(played.book, 0, {}))
+    write = os.pwrite
+
+    def pwrite(file: int, data: bytes, offset: int) -> int:
+        if b'"answer": true' in data and b'"answer": false' not in data:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(file, data, offset)
+
+    monkeypatch.setattr(os, "pwrite", pwrite)
+    events = exchange(played, [CARDS, YES, NO], journal=journal)
+    assert told(events) == [
+        "Which two cards did the bot draw?",
+        "Does the bot have the initiative?",
+        f"error: {path}: could not be saved (No space left on device); the game goes on and saving is tried again.",
+        "Is the bot first, or tied for first, in Tycoon?",
+        "Can the bot secure an effective Vox card?",
+    ]
+    journal.close()
+    assert replay(played, read_journal(path)).question.text == "Can the bot secure an effective Vox card?"
