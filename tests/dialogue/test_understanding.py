@@ -1,0 +1,207 @@
+"""What is said or typed, and what it means for the open question."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from transcript import understanding_of
+
+from voice_supercat import places
+from voice_supercat.dialogue.understanding import Answered, Command, Understanding
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.seams import Completeness
+
+SUITS = ("administration", "aggression", "construction", "mobilization")
+DECK = tuple(f"{suit} {number}" for suit in SUITS for number in range(2, 7))
+
+YES_NO = Event("ask", text="Is it?", expect="yes_no")
+NUMBER = Event("ask", text="How many?", expect="number", range=(0, 99))
+FEW = Event("ask", text="How many?", expect="number", range=(1, 4))
+CARD = Event("ask", text="Which card?", expect="card", choices=DECK)
+CARDS = Event("ask", text="Which two cards?", expect="cards", choices=DECK, range=(2, 2))
+COLOUR = Event("ask", text="Which bot?", expect="choice", choices=("red", "blue"))
+AMBITION = Event("ask", text="Which ambition?", expect="choice", choices=("none", "tycoon", "keeper"))
+GOAL = Event("ask", text="Trophies or a raid?", expect="choice", choices=("trophies", "raid"))
+ACK = Event("ask", text="Say next.", expect="ack")
+QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, ACK)
+
+
+@pytest.fixture(scope="module")
+def understanding(played: Engine) -> Understanding:
+    return understanding_of(played)
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "answer"),
+    [
+        (YES_NO, "yes", True),
+        (YES_NO, "Yeah", True),
+        (YES_NO, "y", True),
+        (YES_NO, "nope", False),
+        (YES_NO, " NO ", False),
+        (YES_NO, "n", False),
+        (NUMBER, "zero", 0),
+        (NUMBER, "none", 0),
+        (NUMBER, "twenty", 20),
+        (NUMBER, "twenty one", 21),
+        (NUMBER, "42", 42),
+        (FEW, "four", 4),
+        (FEW, "tw", 2),
+        (CARD, "aggression five", "aggression 5"),
+        (CARD, "aggression 5", "aggression 5"),
+        (CARD, "agg 5", "aggression 5"),
+        (CARD, "con two", "construction 2"),
+        (COLOUR, "blue", "blue"),
+        (COLOUR, "b", "blue"),
+        (AMBITION, "seeker", "keeper"),
+        (AMBITION, "none", "none"),
+        (GOAL, "raid", "raid"),
+        (ACK, "next", "done"),
+        (ACK, "continue", "done"),
+    ],
+)
+def test_answers(understanding: Understanding, question: Event, said: str, answer: Answer) -> None:
+    assert understanding.meaning(question, said) == Answered(answer)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "aggression five construction two",
+        "aggression five, construction two",
+        "Aggression five and construction two",
+        "aggression 5 construction 2",
+        "aggr 5, con 2",
+        "agg five con 2",
+        "aggression 5,construction 2",
+        "  aggression   five ,  construction two ",
+    ],
+)
+def test_two_cards_in_many_spellings(understanding: Understanding, said: str) -> None:
+    assert understanding.meaning(CARDS, said) == Answered(("aggression 5", "construction 2"))
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        (YES_NO, "maybe"),
+        (YES_NO, "yes no"),
+        (YES_NO, "five"),
+        (YES_NO, ""),
+        (NUMBER, "yes"),
+        (NUMBER, "twenty eleven"),
+        (NUMBER, "minus one"),
+        (FEW, "five"),
+        (FEW, "t"),
+        (CARD, "aggression"),
+        (CARD, "a 5"),
+        (CARDS, "aggression five construction"),
+        (CARDS, "yes"),
+        (COLOUR, "yellow"),
+        (AMBITION, "warlord"),
+        (ACK, "yes"),
+    ],
+)
+def test_what_is_no_answer_here(understanding: Understanding, question: Event, said: str) -> None:
+    assert understanding.meaning(question, said) is None
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_phrase_in_force_means_something(understanding: Understanding, question: Event) -> None:
+    for phrase in understanding.phrases(question):
+        assert understanding.meaning(question, phrase) is not None, phrase
+        assert understanding.complete(question)(phrase) is not Completeness.NONE, phrase
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_what_is_offered_is_heard_as_an_answer(understanding: Understanding, question: Event) -> None:
+    offered = understanding.offered(question)
+    assert offered
+    assert all(isinstance(understanding.meaning(question, phrase), Answered) for phrase in offered)
+
+
+def test_yes_never_becomes_no(understanding: Understanding) -> None:
+    """Not even the beginning of a word."""
+    grammar = load_grammars(places.grammars_dir())["yes_no"]
+    for name, answer in (("yes", True), ("no", False)):
+        for phrase in grammar[name]:
+            assert understanding.meaning(YES_NO, phrase) == Answered(answer)
+            for end in range(1, len(phrase)):
+                assert understanding.meaning(YES_NO, phrase[:end]) != Answered(not answer), phrase[:end]
+
+
+def test_a_command_never_sounds_the_same_as_an_answer(understanding: Understanding) -> None:
+    for question in QUESTIONS:
+        for phrase in understanding.offered(question):
+            assert not isinstance(understanding.meaning(question, phrase), Command), phrase
+
+
+@given(low=st.integers(0, 99), length=st.integers(0, 20))
+def test_only_numbers_in_the_range_are_offered(played: Engine, low: int, length: int) -> None:
+    high = min(99, low + length)
+    question = Event("ask", text="How many?", expect="number", range=(low, high))
+    offered = understanding_of(played).offered(question)
+    meanings = [understanding_of(played).meaning(question, phrase) for phrase in offered]
+    assert meanings == [Answered(number) for number in range(low, high + 1)]
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize(
+    ("said", "command"),
+    [
+        ("repeat that", Command("repeat")),
+        ("take it back", Command("undo")),
+        ("undo", Command("undo")),
+        ("?", Command("help")),
+        ("u", Command("undo")),
+        ("tell me why", Command("why")),
+        ("status report", Command("status")),
+        ("explain claim", Command("explain", "claim")),
+        ("explain combat card", Command("explain", "combat card")),
+        ("hold on", Command("pause")),
+        ("quit", Command("quit")),
+    ],
+)
+def test_commands_are_understood_at_every_question(
+    understanding: Understanding, question: Event, said: str, command: Command
+) -> None:
+    assert understanding.meaning(question, said) == command
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "completeness"),
+    [
+        (YES_NO, "yes", Completeness.WHOLE),
+        (YES_NO, "take it", Completeness.PART),
+        (YES_NO, "bananas", Completeness.NONE),
+        (NUMBER, "twenty", Completeness.GROWING),
+        (NUMBER, "twenty one", Completeness.WHOLE),
+        (CARDS, "aggression", Completeness.PART),
+        (CARDS, "aggression five", Completeness.PART),
+        (CARDS, "aggression five construction", Completeness.PART),
+        (CARDS, "aggression five construction two", Completeness.WHOLE),
+        (CARDS, "aggression five bananas", Completeness.NONE),
+        (CARDS, "undo", Completeness.GROWING),
+        (CARDS, "take it back", Completeness.WHOLE),
+    ],
+)
+def test_when_an_answer_is_complete(
+    understanding: Understanding, question: Event, said: str, completeness: Completeness
+) -> None:
+    assert understanding.complete(question)(said) is completeness
+
+
+def test_own_wording_replaces_the_shipped_one(played: Engine, tmp_path: Path) -> None:
+    (tmp_path / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
+    (tmp_path / "command.yaml").write_text('undo: ["oops"]\n', encoding="utf-8")
+    own = Understanding(load_grammars(places.grammars_dir(), tmp_path), played.book.terms)
+    assert own.offered(YES_NO) == ("roger", "no")
+    assert own.meaning(YES_NO, "roger") == Answered(True)
+    assert own.meaning(YES_NO, "yeah") is None
+    assert own.meaning(YES_NO, "nope") == Answered(False)
+    assert own.meaning(YES_NO, "oops") == Command("undo")
+    assert "oops" in own.phrases(CARDS)
