@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-_FOLDERS = {"supercat-base": "supercat_base"}
+_FOLDERS = {"supercat-base": "supercat_base", "tapestry": "tapestry", "ascendancy": "ascendancy"}
 
 
 def book_ids() -> list[str]:

@@ -1,0 +1,152 @@
+"""The track that a bot advances on: the icon of the track card, valid tracks, the list of the tiebreaker card."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .memory import forget_cards, note_property, property_of
+from .tracks import INDICATORS, TRACKS, Space, first_valid, landmark_to_ask, valid_tracks
+
+
+def look_at_indicator(draft: Draft) -> None:
+    """tapestry/advance-on-a-track/1: the icon of this bot on the track card, if it was read before."""
+    if draft["indicator"] is None:
+        draft["indicator"] = property_of(draft, draft["track_card"], draft["bot"])
+
+
+def indicator_unknown(table: Table) -> bool:
+    """Whether the player must read the icon."""
+    return table["indicator"] is None
+
+
+def note_indicator(draft: Draft, number: int) -> None:
+    """tapestry/advance-on-a-track/1, read from the track card"""
+    set_indicator(draft, INDICATORS[number - 1])
+    note_property(draft, draft["track_card"], draft["bot"], draft["indicator"])
+
+
+def note_given_indicator(draft: Draft, number: int) -> None:
+    """An icon that is printed elsewhere: in the table of levels, on the civilization card."""
+    set_indicator(draft, INDICATORS[number - 1])
+
+
+def set_indicator(draft: Draft, indicator: str) -> None:
+    """The icon that chooses among the tracks."""
+    draft["indicator"] = indicator
+
+
+def tie_card_missing(table: Table) -> bool:
+    """tapestry/income-turns/2: before the first pair a progress card breaks ties."""
+    return table["tie_card"] is None
+
+
+def borrow_progress_card(draft: Draft) -> None:
+    """tapestry/income-turns/2"""
+    draft["tie_card"] = "progress"
+    forget_cards(draft, "progress")
+
+
+def borrowed(table: Table) -> bool:
+    """Whether a progress card must be shuffled back."""
+    return table["track_card"] is None and table["tie_card"] is not None
+
+
+def give_back_progress_card(draft: Draft) -> None:
+    """tapestry/income-turns/2"""
+    draft["tie_card"] = None
+
+
+def find_valid_tracks(draft: Draft) -> None:
+    """tapestry/advance-on-a-track/2"""
+    bot = draft["bot"]
+    favorite = draft[f"favorite.{bot}"]
+    draft["valid"] = valid_tracks(draft["indicator"], positions(draft, bot), draft["seen_unclaimed"], favorite)
+    draft["track"] = draft["valid"][0] if len(draft["valid"]) == 1 else None
+
+
+def tie(table: Table) -> bool:
+    """tapestry/advance-on-a-track/6"""
+    return len(table["valid"]) > 1
+
+
+def order_unknown(table: Table) -> bool:
+    """Whether the track list of the tiebreaker card was not read to its end."""
+    return len(_order(table)) < len(TRACKS)
+
+
+def order_asked(table: Table, place: str) -> bool:
+    """Whether the track at that place of the list is the next to read."""
+    return len(_order(table)) == int(place)
+
+
+def _order(table: Table) -> tuple[str, ...]:
+    return property_of(table, table["tie_card"], "order") or ()
+
+
+def tracks_unread(table: Table) -> tuple[str, ...]:
+    """Tracks whose place in the list is not known yet."""
+    return tuple(track for track in TRACKS if track not in _order(table))
+
+
+def note_order(draft: Draft, track: str) -> None:
+    """The next track of the list; the fourth is the one left over."""
+    order = (*_order(draft), track)
+    left = [other for other in TRACKS if other not in order]
+    note_property(draft, draft["tie_card"], "order", (*order, *left) if len(left) == 1 else order)
+
+
+def valid(table: Table) -> tuple[str, ...]:
+    """The tracks of which the tiebreaker card chooses."""
+    found: tuple[str, ...] = table["valid"]
+    return found
+
+
+def note_track(draft: Draft, track: str) -> None:
+    """The track that comes first, read by the player."""
+    draft["track"] = track
+
+
+def choose_track(draft: Draft) -> None:
+    """tapestry/advance-on-a-track/6"""
+    if draft["track"] is None and draft["valid"]:
+        draft["track"] = first_valid(_order(draft), draft["valid"], from_bottom=draft["bot"] == "shadow")
+
+
+def track_found(table: Table) -> bool:
+    """Whether the bot can advance at all."""
+    return table["track"] is not None
+
+
+def positions(table: Table, bot: str) -> dict[str, int]:
+    """Where the tokens of a bot are."""
+    return {track: table[f"at.{bot}.{track}"] for track in TRACKS}
+
+
+def unclaimed(table: Table, space: Space) -> bool | None:
+    """Whether a landmark is still there, as far as it is known."""
+    if space in table["claimed_by_bots"] or space in table["claimed_by_you"]:
+        return False
+    return True if space in table["seen_unclaimed"] else None
+
+
+def landmark_in_doubt(table: Table) -> Space | None:
+    """tapestry/advance-on-a-track/4: the landmark to look at next, if any can matter."""
+    if table["indicator"] != "landmark":
+        return None
+    return landmark_to_ask(positions(table, table["bot"]), lambda space: unclaimed(table, space))
+
+
+def note_landmark_in_doubt(draft: Draft, still_there: bool) -> None:
+    """A landmark once gone stays gone."""
+    space = landmark_in_doubt(draft)
+    assert space is not None
+    note_landmark(draft, space, still_there)
+
+
+def note_landmark(draft: Draft, space: Space, still_there: bool) -> None:
+    """What the player sees on the board."""
+    where = "seen_unclaimed" if still_there else "claimed_by_you"
+    draft[where] = (*draft[where], space)
+
+
+def name_borrowed_card(draft: Draft, number: int) -> None:
+    """tapestry/income-turns/2: the card may be known from another era or game."""
+    draft["tie_card"] = str(number)

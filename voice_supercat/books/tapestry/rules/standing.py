@@ -1,0 +1,25 @@
+"""The status for the ear."""
+
+from voice_supercat.procedure.state import Table
+
+from .moving import landmarks
+from .tracks import TRACKS
+from .turns import BOTS
+from .wording import NAMES, word
+
+
+def status(table: Table) -> list[tuple[str, str]]:
+    """What the program keeps, for the ear."""
+    lines = [("income turns", word(table["incomes"])), ("decision deck", word(table["decision"]))]
+    for name in BOTS:
+        places = ", ".join(f"{track} {word(table[f'at.{name}.{track}'])}" for track in TRACKS)
+        lines.append((NAMES[name], places))
+        if table[f"favorite.{name}"] is not None:
+            lines.append((f"favorite of {NAMES[name]}", table[f"favorite.{name}"]))
+    return [
+        *lines,
+        ("points", word(table["points"])),
+        ("landmarks", word(landmarks(table))),
+        ("territories", word(table["territories"])),
+        ("tapestry cards", word(table["tapestries"])),
+    ]

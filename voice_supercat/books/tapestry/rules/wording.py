@@ -1,0 +1,182 @@
+"""Words for the slots of prompts, and the status for the ear."""
+
+from voice_supercat.procedure.state import Table
+
+from .board import card_shows
+from .choosing import landmark_in_doubt
+from .moving import favorite_of, landmarks
+from .moving import space as _space
+from .tracks import Space
+
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_ORDINALS = ("", "first", "second", "third", "fourth", "last")
+NAMES = {"automa": "the Automa", "shadow": "the Shadow Empire"}
+_INDICATORS = "one any track, two nearest landmark, three nearest end, four favorite"
+
+
+def word(number: int) -> str:
+    """A small number in words, a large one in digits."""
+    return _WORDS[number] if number < len(_WORDS) else str(number)
+
+
+def bot(table: Table) -> str:
+    """How a bot is called."""
+    return NAMES[table["bot"]]
+
+
+def bot_again(table: Table) -> str:
+    """The bot at the beginning of a second sentence."""
+    name = bot(table)
+    return name[0].upper() + name[1:]
+
+
+def favorite(table: Table) -> str:
+    """The favorite track of the bot whose part it is."""
+    return favorite_of(table)
+
+
+def favorite_space(table: Table) -> str:
+    """Where the bot stands on its favorite track."""
+    return word(table[f"at.{table['bot']}.{favorite_of(table)}"])
+
+
+def track(table: Table) -> str:
+    """The track that was chosen or rolled."""
+    return str(table["track"])
+
+
+def level(table: Table) -> str:
+    """The level of difficulty."""
+    return word(table["difficulty"])
+
+
+def space_name(table: Table) -> str:
+    """Where the token that moved last stands."""
+    return _named(_space(table))
+
+
+def reached_name(table: Table) -> str:
+    """The space whose icons are read."""
+    return _named(table["reached"])
+
+
+def landmark_name(table: Table) -> str:
+    """The landmark to look at."""
+    space = landmark_in_doubt(table)
+    return _named(space) if space else "the space"
+
+
+def _named(space: Space) -> str:
+    return f"{space[0]} space {word(space[1])}"
+
+
+def indicator_question(table: Table) -> str:
+    """tapestry/advance-on-a-track/1 to 5 and 7, the icon as a number."""
+    colour = "blue icon" if table["bot"] == "automa" else "gray S icon"
+    return f"{colour} on the track card: {_INDICATORS}?"
+
+
+def given_indicator_question(_: Table) -> str:
+    """The same for an icon that is printed elsewhere."""
+    return f"which icon: {_INDICATORS}?"
+
+
+def indicator_short(table: Table) -> str:
+    """The same after a few times."""
+    return f"{'blue' if table['bot'] == 'automa' else 'gray S'} icon, one to four?"
+
+
+def list_end(table: Table) -> str:
+    """tapestry/advance-on-a-track/6"""
+    return "top" if table["bot"] == "automa" else "bottom"
+
+
+def valid_names(table: Table) -> str:
+    """The tracks that the tiebreaker card chooses from."""
+    return _either(table["valid"])
+
+
+def _either(names: tuple[str, ...]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def doubt(table: Table) -> str:
+    """Why a card number is not believed at once."""
+    number = table["read_card"]
+    if number in table["drawn"]:
+        return f"card {word(number)} was already drawn in this era"
+    return f"card {word(number)} should not be in the decision deck"
+
+
+def tie_card_name(table: Table) -> str:
+    """The tiebreaker card as worked out."""
+    return f"card {table['tie_card']}"
+
+
+def reach(table: Table) -> str:
+    """tapestry/advance-on-a-track/14 and 15"""
+    return "anywhere on the map" if table["anywhere"] else "next to its own"
+
+
+def not_near(table: Table) -> str:
+    """tapestry/conquer-neutral/3"""
+    return "" if card_shows(table, "near") else ", none next to yours"
+
+
+def income_turn(table: Table) -> str:
+    """The number of the income turn."""
+    return word(table["incomes"])
+
+
+def ordinal_income(table: Table) -> str:
+    """The income turn as second, third."""
+    return _ORDINALS[table["incomes"]]
+
+
+def gained(table: Table) -> str:
+    """Points just gained."""
+    return _points(table["gained"])
+
+
+def points(table: Table) -> str:
+    """Where the Automa's token stands."""
+    return _points(table["points"])
+
+
+def _points(number: int) -> str:
+    return f"{word(number)} point{'' if number == 1 else 's'}"
+
+
+def achievement(table: Table) -> str:
+    """What was achieved."""
+    return str(table["achievement"])
+
+
+def landmark_count(table: Table) -> str:
+    """Landmarks in the box of the Automa's mat."""
+    return _count(landmarks(table), "landmark", "landmarks")
+
+
+def territory_count(table: Table) -> str:
+    """Territories the Automa controls."""
+    return _count(table["territories"], "territory", "territories")
+
+
+def deck_count(table: Table) -> str:
+    """Cards left to draw."""
+    return _count(table["decision"], "card", "cards")
+
+
+def _count(number: int, one: str, several: str) -> str:
+    return f"{word(number)} {one if number == 1 else several}"
+
+
+def direction(table: Table) -> str:
+    """tapestry/advance-on-a-track/16"""
+    return str(table["way"])
+
+
+def automa_favorite(table: Table) -> str:
+    """The Automa's favorite track, whoever's part it is."""
+    return str(table["favorite.automa"])
