@@ -1,6 +1,7 @@
 """`voice-supercat play`: a game by voice, by keyboard, or over JSON Lines."""
 
 import argparse
+import io
 import secrets
 import sys
 
@@ -53,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
         game, journal = _open_game(args, book)
         session = Session(game, understanding, journal)
         if args.jsonl:
+            if isinstance(sys.stdin, io.TextIOWrapper):
+                sys.stdin.reconfigure(encoding="utf-8", errors="replace")
             converse(session, understanding, sys.stdin, sys.stdout)
         else:
             from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
