@@ -1,0 +1,111 @@
+"""`voice-supercat books list|check|sources|diagram`."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from voice_supercat.books.registry import book_ids
+from voice_supercat.cli import main
+from voice_supercat.procedure.book import Book
+
+HANDLED = {"ask", "say", "act", "effect", "derived", "term", "setup", "reference", "not-applicable"}
+
+
+def printed_by(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    """The lines of a command that succeeds."""
+    assert main(arguments) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence of a command that fails."""
+    assert main(arguments) == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    [sentence] = captured.err.splitlines()
+    return sentence
+
+
+def test_list_names_every_book(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [line.split("\t") for line in printed_by(capsys, "books", "list")]
+    assert [row[0] for row in rows] == book_ids()
+    assert ["supercat-base", "SUPERCAT for Arcs, base game", "0.5"] in rows
+
+
+def test_check_accounts_for_every_item(capsys: pytest.CaptureFixture[str], base: Book) -> None:
+    count = len(base.items)
+    assert printed_by(capsys, "books", "check", "supercat-base") == [
+        f"supercat-base: {count} of {count} rule items accounted for"
+    ]
+
+
+def test_sources_has_one_row_per_item(capsys: pytest.CaptureFixture[str], base: Book) -> None:
+    rows = [line.split("\t") for line in printed_by(capsys, "books", "sources", "supercat-base")]
+    assert {len(row) for row in rows} == {4}
+    counted = Counter(row[0] for row in rows)
+    assert set(counted) == set(base.items)
+    assert set(counted.values()) == {1}
+    assert {row[1] for row in rows} <= HANDLED
+    assert all(row[2] for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("item", "handled"),
+    [
+        ("base/general-priorities/2", "ask"),
+        ("base/bot-turn-start-here/3.1", "act"),
+        ("base/bot-turn-start-here/4", "derived"),
+        ("base/bot-turn-start-here/4.2.1", "act"),
+        ("base/administration-tax-repair-influence/7.1", "act"),
+        ("base/terminology/3", "term"),
+        ("base/expansion-doctrine/1", "reference"),
+    ],
+)
+def test_sources_tells_how_an_item_is_handled(base: Book, item: str, handled: str) -> None:
+    from voice_supercat.procedure.sources import handlings
+
+    assert {entry.item: entry.handled for entry in handlings(base)}[item] == handled
+
+
+@pytest.mark.parametrize("page", ["administration", "base/general-priorities", "bot-turn", "seize", "combat-doctrine"])
+@pytest.mark.parametrize("extra", [(), ("--literal",)])
+def test_diagram_is_mermaid(capsys: pytest.CaptureFixture[str], page: str, extra: tuple[str, ...]) -> None:
+    first, *lines = printed_by(capsys, "books", "diagram", "supercat-base", page, *extra)
+    assert first == "stateDiagram-v2"
+    named = {line.split()[-1] for line in lines if line.lstrip().startswith("state ")}
+    arrows = [line.split(" : ")[0].split(" --> ") for line in lines if " --> " in line]
+    assert {end.strip() for arrow in arrows for end in arrow} - {"[*]"} == named
+    assert all(line.count('"') in (0, 2) for line in lines)
+
+
+def test_diagram_marks_the_open_step_of_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    from voice_supercat.cli.library import open_book
+    from voice_supercat.procedure.journal import Journal, header_of
+
+    path = tmp_path / "game.jsonl"
+    journal = Journal.create(path, header_of(open_book("supercat-base"), 1, {}))
+    journal.append({"answer": ["aggression 2", "construction 2"]})
+    journal.close()
+    lines = printed_by(capsys, "books", "diagram", "supercat-base", "bot-turn", "--game", str(path))
+    [marked] = [line.split()[1] for line in lines if line.endswith(" current") and "class " in line]
+    [step] = [line for line in lines if line.endswith(f" as {marked}")]
+    assert "bot-turn/3 Does (bot) have the initiative?" in step
+
+
+def test_unknown_names_are_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert 'There is no book "chess"; there are supercat-base' in refused(capsys, "books", "check", "chess")
+    assert 'There is no book "chess"' in refused(capsys, "books", "sources", "chess")
+    assert 'There is no page "kitchen" in supercat-base; pages: ' in refused(
+        capsys, "books", "diagram", "supercat-base", "kitchen"
+    )
+    (tmp_path / "game.jsonl").write_text(json.dumps({"a": "shopping list"}) + "\n", encoding="utf-8")
+    assert "does not say which book it is of" in refused(
+        capsys, "books", "diagram", "supercat-base", "bot-turn", "--game", str(tmp_path / "game.jsonl")
+    )
+
+
+def test_a_broken_book_in_a_folder_names_file_and_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "book.yaml").write_text("id: mine\ntitle: [\n", encoding="utf-8")
+    assert "book.yaml, line 3: not valid YAML" in refused(capsys, "books", "check", str(tmp_path))

@@ -1,0 +1,130 @@
+"""`voice-supercat play --jsonl`: started, killed, resumed, and refused in one sentence."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from voice_supercat.cli import main
+
+CARDS = '{"answer": "aggression two construction two"}'
+
+
+def play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: list[str], *arguments: str
+) -> list[dict[str, Any]]:
+    """The events of `play --jsonl` for these lines of input."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(line + "\n" for line in lines)))
+    assert main(("play", "--jsonl", *arguments)) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence with which `play` refuses."""
+    assert main(("play", "--jsonl", *arguments)) == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    [sentence] = captured.err.splitlines()
+    return sentence
+
+
+@pytest.mark.usefixtures("home")
+def test_plays_the_base_book_by_default(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    events = play(monkeypatch, capsys, [CARDS])
+    assert [event["text"] for event in events] == [
+        "Which two cards did the bot draw?",
+        "Does the bot have the initiative?",
+    ]
+
+
+def test_every_answer_is_saved_and_resumed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    play(monkeypatch, capsys, [CARDS, '{"answer": true}'], "--seed", "5")
+    [saved] = home.rglob("*.jsonl")
+    assert saved.read_text(encoding="utf-8").count("\n") == 3
+    resumed = play(monkeypatch, capsys, ['{"command": "undo"}'], "--resume")
+    assert resumed[0]["text"] == "Is the bot first, or tied for first, in Tycoon?"
+    assert resumed[-1]["text"] == "Does the bot have the initiative?"
+    again = play(monkeypatch, capsys, [], "--game", str(saved))
+    assert again[0]["text"] == "Does the bot have the initiative?"
+
+
+def test_a_new_game_never_takes_the_file_of_another(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    for _ in range(3):
+        play(monkeypatch, capsys, [CARDS])
+    assert len(list(home.rglob("*.jsonl"))) == 3
+
+
+def test_literal_pages_are_not_saved(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    events = play(monkeypatch, capsys, ['{"answer": "yes"}', '{"answer": 0}'], "--literal", "--start", "administration")
+    page = "base/administration-tax-repair-influence"
+    assert [(event["event"], event["source"]) for event in events] == [
+        ("ask", [f"{page}/1"]),
+        ("act", [f"{page}/1"]),
+        ("ask", []),
+    ]
+    assert events[-1]["step"] == "actions-left"
+    assert events[-1]["expect"] == "number"
+    assert list(home.rglob("*.jsonl")) == []
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--book", "chess"), 'There is no book "chess"; there are supercat-base'),
+        (("--set", "colour=red"), 'supercat-base has no option "colour"; it has bots, '),
+        (("--set", "seats=9"), '"9" is no value of seats; it can be 2, 3, 4.'),
+        (("--set", "bots=green"), "give one to three different colours of red, yellow, blue, white."),
+        (("--set", "bots=red,red"), "give one to three different colours"),
+        (("--set", "bots="), "give one to three different colours"),
+        (("--set", "bots=red,blue", "--set", "seats=2"), "seats=2: there are 2 bots"),
+        (("--literal", "--start", "kitchen"), 'There is no page "kitchen" in supercat-base; pages: '),
+        (("--resume",), "There is no saved game of supercat-base in"),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str
+) -> None:
+    assert sentence in refused(capsys, *arguments)
+
+
+def test_a_game_of_another_version_stays_untouched(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    play(monkeypatch, capsys, [CARDS])
+    [saved] = home.rglob("*.jsonl")
+    data = saved.read_bytes().replace(b'"version": "0.5"', b'"version": "0.4"')
+    saved.write_bytes(data)
+    assert "saved with supercat-base version 0.4" in refused(capsys, "--resume")
+    assert saved.read_bytes() == data
+
+
+def test_own_wording_is_used(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    grammars = home / "voice-supercat" / "grammars"
+    grammars.mkdir(parents=True)
+    (grammars / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
+    events = play(monkeypatch, capsys, [CARDS, '{"answer": "roger"}'])
+    assert events[-1]["text"] == "Is the bot first, or tied for first, in Tycoon?"
+
+
+@pytest.mark.usefixtures("home")
+def test_bytes_that_are_no_text_are_a_bad_line_like_any_other() -> None:
+    """As a program of its own: not even the input's encoding ends the game."""
+    command = [sys.executable, "-c", "from voice_supercat.cli import main; raise SystemExit(main())", "play", "--jsonl"]
+    lines = b'\xff\xfe\n{"command": "status"}\n'
+    strict = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(command, input=lines, capture_output=True, check=False, env=strict)
+    events = [json.loads(line)["event"] for line in done.stdout.splitlines()]
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert events == ["ask", "error", "say", "ask"]
