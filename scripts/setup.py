@@ -37,7 +37,10 @@ def main(arguments: list[str]) -> int:
         return _refuse("Say what to do: play or test.")
     testing = arguments[0] == "test"
     install_system_packages(TO_TEST if testing else TO_PLAY)
-    install_project("dev" if testing else None)
+    try:
+        install_project("dev" if testing else None)
+    except subprocess.CalledProcessError:
+        return _refuse("The libraries could not be installed (see above); is there a network? Then try again.")
     if not testing:
         return subprocess.call([_tool("voice-supercat"), "play", *arguments[1:]])
     for check in CHECKS:
