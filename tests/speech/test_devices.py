@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -46,6 +47,22 @@ print(json.dumps({
 }), flush=True)
 player.close()
 microphone.close()
+"""
+
+
+CONVERSATION = """
+import json, sys
+from voice_supercat.speech.opening import SpeechOptions, open_speech
+from voice_supercat.speech.seams import phrase_check
+
+speech = open_speech(SpeechOptions(), lambda text: print(json.dumps(text), flush=True))
+phrases = ["yes", "no"]
+print("open", flush=True)
+speech.saying.say("Does the bot hold an aggression card, and does it have the initiative?")
+print("asked", flush=True)
+heard = speech.hearing.listen(phrases, phrase_check(phrases))
+print(json.dumps([heard.text, heard.source, heard.milliseconds]), flush=True)
+speech.close()
 """
 
 
@@ -95,3 +112,33 @@ def test_the_doctor_finds_both(devices: VirtualDevices) -> None:
     assert "default" in lines["loudspeaker"]
     assert "default" in lines["microphone"]
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.audio
+def test_an_answer_by_voice_to_a_spoken_question(devices: VirtualDevices, tmp_path: Path) -> None:
+    for text in ("yes", "no"):
+        subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / f"{text}.wav"), text], check=True)
+    with devices.recording(tmp_path / "out.wav"):
+        program = subprocess.Popen(
+            [sys.executable, "-c", CONVERSATION],
+            env=devices.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert program.stdout is not None
+        assert program.stdout.readline() == "open\n"
+        too_early = devices.play_into_microphone(tmp_path / "no.wav")
+        while program.stdout.readline() != "asked\n":
+            pass  # the question, printed once
+        too_early.wait(timeout=5)
+        time.sleep(0.3)
+        answer = devices.play_into_microphone(tmp_path / "yes.wav")
+        text, source, milliseconds = json.loads(program.stdout.readline())
+        answer.wait(timeout=5)
+        assert program.wait(timeout=10) == 0
+    assert (text, source) == ("yes", "voice")
+    assert milliseconds < 1500
+    samples, rate = read_audio(tmp_path / "out.wav")
+    loud = np.flatnonzero(np.abs(samples) > 1000)
+    assert (loud[-1] - loud[0]) / rate > 2.0

@@ -23,8 +23,10 @@ def archive(*, model: bool = True) -> bytes:
     with zipfile.ZipFile(made, "w") as out:
         if model:
             out.writestr("some-model/am/final.mdl", b"\0B" + random.Random(1).randbytes(200_000))
-            for name in ("graph/HCLr.fst", "graph/Gr.fst", "conf/model.conf", "conf/mfcc.conf"):
+            for name in ("graph/HCLr.fst", "graph/Gr.fst"):
                 out.writestr(f"some-model/{name}", CONST)
+            for name in ("conf/model.conf", "conf/mfcc.conf"):
+                out.writestr(f"some-model/{name}", "--endpoint.silence-phones=1\n")
         else:
             out.writestr("readme.txt", "nothing")
     return made.getvalue()
