@@ -1,0 +1,5 @@
+"""The arithmetic of the A.I. factions of Star Trek: Ascendancy. Every public function here can be named in a page.
+
+Functions that answer a question take what is known (`table`); those that change the game take a draft. Sources:
+item ids of the document; where it says "all base game rules are in effect", the printed rules of the board game.
+"""

@@ -1,0 +1,75 @@
+"""The factions: what they are called, and the numbers in which they differ."""
+
+from dataclasses import dataclass
+
+from voice_supercat.procedure.state import Table
+
+
+@dataclass(frozen=True)
+class _Faction:
+    """`commands` at the start, culture beyond the usual, the order in which fleets are built, what commissions cost."""
+
+    people: str
+    adjective: str
+    commands: int = 6
+    extra_culture: int = 0
+    speed: int = 2
+    fleets: tuple[int, int, int] = (1, 2, 3)
+    commission: int = 1
+
+
+FACTIONS = {
+    "andorian": _Faction("the Andorians", "Andorian", speed=3, commission=2),
+    "breen": _Faction("the Breen", "Breen", commands=5),
+    "cardassian": _Faction("the Cardassians", "Cardassian"),
+    "federation": _Faction("the Federation", "Federation", speed=3, fleets=(2, 3, 1)),
+    "ferengi": _Faction("the Ferengi", "Ferengi"),
+    "klingon": _Faction("the Klingons", "Klingon"),
+    "romulan": _Faction("the Romulans", "Romulan", extra_culture=2),
+    "vulcan": _Faction("the Vulcans", "Vulcan", commands=7),
+}
+
+
+def playing(table: Table) -> _Faction:
+    """The faction whose turn or matter it is."""
+    return FACTIONS[table["faction"]]
+
+
+def faction_is(table: Table, name: str) -> bool:
+    """Whether it is the matter of this faction."""
+    return bool(table["faction"] == name)
+
+
+def factions(table: Table) -> tuple[str, ...]:
+    """The A.I. factions of the game."""
+    names: tuple[str, ...] = table["factions"]
+    return names
+
+
+def several_factions(table: Table) -> bool:
+    """Whether the player says which faction."""
+    return len(table["factions"]) > 1
+
+
+def them(table: Table) -> str:
+    """The faction's people."""
+    return playing(table).people
+
+
+Them = them  # the same at the beginning of a sentence, where the first letter is raised
+
+
+def adjective(table: Table) -> str:
+    """Andorian, Breen, …"""
+    return playing(table).adjective
+
+
+def an_adjective(table: Table) -> str:
+    """The adjective with its article."""
+    word = playing(table).adjective
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
+def speed(table: Table) -> str:
+    """How far a ship moves at impulse."""
+    return "three" if playing(table).speed == 3 else "two"

@@ -1,0 +1,77 @@
+"""Planetary invasions: hits against nodes. More hits than nodes take the system, as many destroy all of it."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .battle import begin_combat_round, fighters, first_strike_now, has_trait, they_are_gone
+from .wording import counted
+
+ATTACKER_WINS, ALL_DESTROYED, HELD = "success", "annihilated", "repelled"
+
+
+def note_nodes(draft: Draft, nodes: int) -> None:
+    """Nodes that stand, the control node counted."""
+    draft["nodes"] = nodes
+
+
+def begin_invasion_round(draft: Draft) -> None:
+    """One die a ship; with Metagenic Weapons every die hits in the first round."""
+    begin_combat_round(draft)
+    draft["nodes_destroyed"] = 0
+    if has_trait(draft, "all-hit") and draft["round_of_battle"] == 1:
+        draft["sure_hits"], draft["dice_count"] = fighters(draft), 0
+
+
+def count_invasion_hits(draft: Draft) -> None:
+    """Sure hits and rolled hits."""
+    draft["hits"] = draft["sure_hits"] + draft["dice_hits"]
+
+
+def first_strike_on_nodes(draft: Draft) -> None:
+    """ascendancy/klingon-a-i-rules/9-planetary-invasion/3"""
+    _destroy(draft)
+
+
+def defence_stands(table: Table) -> bool:
+    """Whether anything is left that rolls against them."""
+    return bool(table["nodes"] > 0)
+
+
+def judge_invasion(draft: Draft) -> None:
+    """How this round ended. With first strike the hits have destroyed nodes already."""
+    if not first_strike_now(draft) and draft["hits"] > draft["nodes"]:
+        draft["result"] = ATTACKER_WINS
+        return
+    if not first_strike_now(draft):
+        _destroy(draft)
+    draft["result"] = HELD if draft["nodes"] else ALL_DESTROYED
+
+
+def _destroy(draft: Draft) -> None:
+    draft["nodes_destroyed"] = min(draft["hits"], draft["nodes"])
+    draft["nodes"] -= draft["nodes_destroyed"]
+
+
+def invasion_goes_on(table: Table) -> bool:
+    """ascendancy/klingon-a-i-rules/9-planetary-invasion/5"""
+    return has_trait(table, "presses-on") and not they_are_gone(table)
+
+
+def invasion_hits(table: Table) -> str:
+    """What their dice did."""
+    return f"they score {counted(table['hits'], 'hit')}"
+
+
+def nodes_destroyed(table: Table) -> str:
+    """Nodes lost in this round."""
+    return counted(table["nodes_destroyed"], "node")
+
+
+def note_defence(draft: Draft, dice: int) -> None:
+    """Dice of a system that the player invades."""
+    draft["dice_count"] = dice + has_trait(draft, "extra-die")
+    draft["dice_hits"] = 0
+
+
+def note_defence_need(draft: Draft, roll: int) -> None:
+    """The lowest roll that hits the player's ships."""
+    draft["dice_need"] = roll

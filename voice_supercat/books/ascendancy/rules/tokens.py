@@ -1,0 +1,131 @@
+"""Tokens of the faction at turn: resources, commands, ascendancy. None is ever below zero."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .factions import playing
+
+ASCENDANCY_COST = 5
+WINNING_ASCENDANCY = 5
+MOST_OF_A_KIND = 3  # fleet cards and starbases
+
+
+def of(table: Table, name: str) -> int:
+    """How many of `name` the faction has."""
+    count: int = table[f"{name}.{table['faction']}"]
+    return count
+
+
+def put(draft: Draft, name: str, value: object) -> None:
+    """Set something of the faction."""
+    draft[f"{name}.{draft['faction']}"] = value
+
+
+def gain(draft: Draft, name: str, amount: int = 1) -> None:
+    """More of `name`; never below zero."""
+    put(draft, name, max(0, of(draft, name) + int(amount)))
+
+
+def gain_one(draft: Draft, name: str) -> None:
+    """One more of `name`."""
+    gain(draft, name)
+
+
+def gain_two(draft: Draft, name: str) -> None:
+    """Two more of `name`."""
+    gain(draft, name, 2)
+
+
+def lose_one(draft: Draft, name: str) -> None:
+    """One less of `name`."""
+    gain(draft, name, -1)
+
+
+def has(table: Table, name: str, least: str = "1") -> bool:
+    """Whether the faction has at least so many of `name`."""
+    return of(table, name) >= int(least)
+
+
+def may_spend(table: Table) -> bool:
+    """Whether a command is ready, or none is needed (ascendancy/general-notes/9)."""
+    return bool(table["free"]) or of(table, "ready") > 0
+
+
+def exhaust(draft: Draft, count: int = 1) -> None:
+    """Ready commands become exhausted ones."""
+    spent = 0 if draft["free"] else min(count, of(draft, "ready"))
+    gain(draft, "ready", -spent)
+    gain(draft, "exhausted", spent)
+
+
+def refresh(draft: Draft, count: int) -> None:
+    """Exhausted commands become ready again."""
+    back = min(count, of(draft, "exhausted"))
+    gain(draft, "exhausted", -back)
+    gain(draft, "ready", back)
+
+
+def exhaust_one(draft: Draft) -> None:
+    """One command spent."""
+    exhaust(draft)
+
+
+def lose_command(draft: Draft) -> None:
+    """A command token leaves the game, an exhausted one first."""
+    gain(draft, "exhausted" if of(draft, "exhausted") else "ready", -1)
+
+
+def can_buy_ascendancy(table: Table) -> bool:
+    """ascendancy/andorian-a-i-rules/1-buy-ascendancy/1"""
+    return of(table, "culture") >= ASCENDANCY_COST and not has_won(table)
+
+
+def buy_ascendancy(draft: Draft) -> None:
+    """One purchase for every five culture."""
+    bought = min(of(draft, "culture") // ASCENDANCY_COST, WINNING_ASCENDANCY - of(draft, "ascendancy"))
+    gain(draft, "culture", -ASCENDANCY_COST * bought)
+    gain(draft, "ascendancy", bought)
+
+
+def has_won(table: Table) -> bool:
+    """ascendancy/general-notes/2"""
+    return of(table, "ascendancy") >= WINNING_ASCENDANCY
+
+
+def starbase_allowed(table: Table) -> bool:
+    """As many starbases as the ascendancy, three at most, and the commands to pay for one."""
+    allowed = of(table, "starbases") < min(MOST_OF_A_KIND, of(table, "ascendancy"))
+    return allowed and of(table, "ready") >= playing(table).commission
+
+
+def build_starbase(draft: Draft) -> None:
+    """Commands are exhausted; the starbase brings an exhausted one (ascendancy/general-notes/4)."""
+    exhaust(draft, playing(draft).commission)
+    gain(draft, "starbases")
+    gain(draft, "exhausted")
+
+
+def lose_starbase(draft: Draft) -> None:
+    """Taken by a rival: its command goes too."""
+    if of(draft, "starbases"):
+        gain(draft, "starbases", -1)
+        lose_command(draft)
+
+
+def exhaust_card(draft: Draft, card: str) -> None:
+    """An advancement is used up until the recharge stage."""
+    put(draft, "cards", (*draft[f"cards.{draft['faction']}"], card))
+
+
+def card_ready(table: Table, card: str) -> bool:
+    """Whether an advancement can be used."""
+    return card not in table[f"cards.{table['faction']}"]
+
+
+def refresh_cards(draft: Draft) -> None:
+    """All advancements can be used again."""
+    put(draft, "cards", ())
+
+
+def any_card_exhausted(table: Table) -> bool:
+    """Whether there is an advancement to refresh."""
+    return bool(table[f"cards.{table['faction']}"])
