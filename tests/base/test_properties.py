@@ -88,7 +88,7 @@ def test_every_answer_leads_to_a_question_and_every_turn_ends(
     played: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:
     asked_this_turn, turns = 0, 0
-    for game in walk(new_game(played, seed, options), random.Random(seed), 500, yes):
+    for game in walk(new_game(played, seed, options), random.Random(seed), 250, yes):
         assert game.events[-1] == game.question
         assert game.question.text
         asked_this_turn = asked_this_turn + 1 if game.state["turns"] == turns else 0
