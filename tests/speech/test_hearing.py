@@ -4,13 +4,10 @@ import os
 import time
 from collections.abc import Sequence
 
-import numpy as np
-
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.gate import Gate
 from voice_supercat.speech.hearing import EitherHearing, OneHearing, Poll, ScriptHearing
 from voice_supercat.speech.keyboard import Keyboard
-from voice_supercat.speech.microphone import Block
 from voice_supercat.speech.seams import Complete, Hearing, Utterance, phrase_check
 
 PHRASES = ["yes", "no"]
@@ -75,6 +72,15 @@ def test_something_typed_is_waiting() -> None:
     while not keyboard.waiting():
         time.sleep(0.001)
     assert keyboard.poll(1.0) is not None
+    assert not keyboard.waiting()
+
+
+def test_the_end_of_input_is_nothing_typed() -> None:
+    keyboard = typed("")
+    time.sleep(0.05)
+    assert not keyboard.waiting()
+    assert keyboard.poll(1.0) is None
+    assert keyboard.ended
 
 
 def test_voice_and_keyboard_both_answer() -> None:
@@ -96,31 +102,19 @@ def test_closing_closes_both() -> None:
     assert voice.closed
 
 
-def block(start: float, end: float) -> Block:
-    return Block(np.zeros(0, np.int16), start, end)
-
-
-def test_the_gate_mutes_what_is_recorded_while_speaking_and_a_tail() -> None:
+def test_the_gate_mutes_what_comes_before_the_end_of_a_prompt_and_its_echo() -> None:
     gate = Gate()
-    assert not gate.muted(9.0, 9.1)
-    gate.shut(10.0)
-    assert not gate.muted(9.8, 9.9)
-    assert gate.muted(9.95, 10.05)
-    assert gate.muted(99.0, 99.1)
+    assert not gate.muted(9.0)
+    gate.shut()
+    assert gate.muted(9.0)
+    assert gate.muted(99.0)
     gate.open(11.0)
-    assert gate.muted(11.1, 11.2)
-    assert not gate.muted(11.2, 11.3)
-
-
-def test_speaking_again_within_the_tail_keeps_the_gate_shut() -> None:
-    gate = Gate()
-    gate.shut(10.0)
-    gate.open(11.0)
-    gate.shut(11.05)
-    assert gate.muted(10.5, 10.6)
+    assert gate.muted(10.5)
+    assert gate.muted(11.1)
+    assert not gate.muted(11.2)
 
 
 def test_headphones_need_no_gate() -> None:
     gate = Gate(half_duplex=False)
-    gate.shut(10.0)
-    assert not gate.muted(10.5, 10.6)
+    gate.shut()
+    assert not gate.muted(10.5)

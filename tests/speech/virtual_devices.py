@@ -45,15 +45,19 @@ class VirtualDevices:
     @contextlib.contextmanager
     def recording(self, wav: Path) -> Iterator[None]:
         """Record what comes out of the loudspeaker into the file."""
+        before = self._listeners()
         command = ["parecord", "--device=speaker.monitor", "--latency-msec=20", "--file-format=wav", str(wav)]
         recorder = subprocess.Popen(command, env=self.environment)
         try:
-            _wait_for(lambda: bool(self.control("list", "short", "source-outputs")))
+            _wait_for(lambda: self._listeners() > before)
             yield
             time.sleep(0.1)  # what is still on its way
         finally:
             recorder.terminate()
             recorder.wait(timeout=5)
+
+    def _listeners(self) -> int:
+        return len(self.control("list", "short", "source-outputs").splitlines())
 
     def control(self, *words: str) -> str:
         """What `pactl` answers to this."""

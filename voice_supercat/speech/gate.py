@@ -14,13 +14,11 @@ class Gate:
     def __init__(self, half_duplex: bool = True) -> None:
         self._half_duplex = half_duplex
         self._lock = threading.Lock()
-        self._since = self._until = float("-inf")
+        self._until = float("-inf")
 
-    def shut(self, now: float) -> None:
-        """Sound comes out of the loudspeaker from `now` on."""
+    def shut(self) -> None:
+        """Sound comes out of the loudspeaker from now on."""
         with self._lock:
-            if now > self._until:
-                self._since = now
             self._until = float("inf")
 
     def open(self, now: float) -> None:
@@ -28,10 +26,7 @@ class Gate:
         with self._lock:
             self._until = now + _TAIL
 
-    def muted(self, start: float, end: float) -> bool:
-        """Whether sound recorded from `start` to `end` may hold the program's own voice.
-
-        Only the last thing said counts: older sound has been listened to or thrown away.
-        """
+    def muted(self, start: float) -> bool:
+        """Whether sound recorded from `start` on may hold the program's own voice, or came before its question."""
         with self._lock:
-            return self._half_duplex and start < self._until and end > self._since
+            return self._half_duplex and start < self._until

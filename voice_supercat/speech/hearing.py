@@ -60,7 +60,7 @@ class ByVoice:
 
     def poll(self, seconds: float) -> Utterance | None:
         block = self._sounds.read(seconds)
-        if block is None or self._gate.muted(block.start, block.end):
+        if block is None or self._gate.muted(block.start):
             return None
         utterance = self._recogniser.feed(block.samples)
         if utterance is None:

@@ -14,6 +14,7 @@ class Keyboard:
     def __init__(self, descriptor: int = 0, encoding: str = "utf-8") -> None:
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._ended = False
+        self._typed = self._taken = 0
         threading.Thread(target=self._read, args=(descriptor, encoding), daemon=True).start()
 
     @property
@@ -22,7 +23,7 @@ class Keyboard:
 
     def waiting(self) -> bool:
         """Whether something has been typed that nobody has taken yet."""
-        return not self._lines.empty() and not self._ended
+        return self._typed > self._taken
 
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:
         """Everything can be typed."""
@@ -36,6 +37,7 @@ class Keyboard:
         if line is None:
             self._ended = True
             return None
+        self._taken += 1
         text = " ".join(line.lower().split())
         return Utterance(text, source="keyboard", raw=line) if text else None
 
@@ -45,6 +47,7 @@ class Keyboard:
     def _read(self, descriptor: int, encoding: str) -> None:
         for line in _lines(descriptor, encoding):
             self._lines.put(line)
+            self._typed += 1
         self._lines.put(None)
 
 

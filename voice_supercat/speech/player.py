@@ -43,7 +43,7 @@ class Player:
         with self._lock:
             self._samples, self._position = fitting, 0
             self._done.clear()
-            self._gate.shut(time.monotonic())
+            self._gate.shut()
 
     def wait(self, seconds: float) -> bool:
         """Whether the sound has ended within `seconds`. Raises SpeechFault when the device has gone."""
