@@ -61,7 +61,7 @@ print("open", flush=True)
 speech.saying.say("Does the bot hold an aggression card, and does it have the initiative?")
 print("asked", flush=True)
 heard = speech.hearing.listen(phrases, phrase_check(phrases))
-print(json.dumps([heard.text, heard.source, heard.milliseconds, repr(heard)]), flush=True)
+print(json.dumps([heard.text, heard.source, heard.waited, repr(heard)]), flush=True)
 speech.close()
 """
 
@@ -90,11 +90,11 @@ def test_playing_recording_and_the_gate(devices: VirtualDevices, tmp_path: Path)
         found = json.loads(program.stdout.readline())
         assert program.wait(timeout=10) == 0
         played.wait(timeout=10)
-    assert found["first_sample"] < 0.3
+    assert found["first_sample"] < 1.0
     assert found["level"] > 4000
     assert 10 <= found["muted"] < found["blocks"] / 2
     assert found["overflows"] == 0
-    assert found["late"] < 0.2
+    assert found["late"] < 1.0
     samples, rate = read_audio(tmp_path / "out.wav")
     heard = np.flatnonzero(np.abs(samples) > 1000)
     assert 0.2 < (heard[-1] - heard[0]) / rate < 0.6
@@ -134,11 +134,11 @@ def test_an_answer_by_voice_to_a_spoken_question(devices: VirtualDevices, tmp_pa
         too_early.wait(timeout=5)
         time.sleep(0.3)
         answer = devices.play_into_microphone(tmp_path / "yes.wav")
-        text, source, milliseconds, heard = json.loads(program.stdout.readline())
+        text, source, waited, heard = json.loads(program.stdout.readline())
         answer.wait(timeout=5)
         assert program.wait(timeout=10) == 0
     assert (text, source) == ("yes", "voice"), heard
-    assert milliseconds < 1500
+    assert waited <= 1.02
     samples, rate = read_audio(tmp_path / "out.wav")
     loud = np.flatnonzero(np.abs(samples) > 1000)
     assert (loud[-1] - loud[0]) / rate > 2.0

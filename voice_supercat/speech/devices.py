@@ -1,13 +1,17 @@
 """The sound devices that PortAudio knows, chosen by name: their numbers change when one is plugged in."""
 
+import subprocess
+import sys
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.quiet import quiet_libraries
+from voice_supercat.speech.quiet import hush_alsa, quiet_libraries
 
 Kind = Literal["input", "output"]
 
+_PATIENCE = 5.0  # seconds for a fresh process to list the devices
+_IF_ANY = "if device['max_{}_channels'] > 0: print(device['name'])"
 _CALLED: dict[Kind, str] = {"input": "microphone", "output": "loudspeaker"}
 
 
@@ -34,6 +38,7 @@ class SoundSystem:
             raise SpeechFault(
                 f"PortAudio cannot be loaded ({error}); install it (Debian: apt install libportaudio2)."
             ) from error
+        hush_alsa()
         self.portaudio: Any = sounddevice
         self.generation = 0
         """Grows with each `refresh`; a stream of an older generation is dead."""
@@ -62,8 +67,20 @@ class SoundSystem:
             )
         return (exact or part)[0]
 
+    def visible(self, kind: Kind, name: str) -> bool:
+        """Whether a fresh process sees the device now; this one keeps the list it began with. Takes 0.2 s."""
+        program = f"import sounddevice\nfor device in sounddevice.query_devices():\n {_IF_ANY.format(kind)}"
+        try:
+            done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=_PATIENCE)
+        except subprocess.TimeoutExpired:
+            return False
+        return name in done.stdout.splitlines()
+
     def refresh(self) -> None:
-        """Look for devices anew. Ends every open stream, so only between answers."""
+        """Take over what `visible` has seen. Ends every open stream.
+
+        Only after `visible`: PortAudio ends the process when all devices have gone since it began.
+        """
         with quiet_libraries():
             self.portaudio._terminate()
             self.portaudio._initialize()

@@ -16,7 +16,7 @@ from voice_supercat.speech.quiet import quiet_libraries
 _BLOCK = 0.02  # seconds; an answer is decided on at most this much later
 _SILENT = 1.0  # seconds without a callback: PortAudio does not tell that a device is gone
 _WAKING = 4.0  # seconds more before the first callback: wireless devices wake up slowly
-_RETRY = 1.0  # seconds between attempts to open it again
+_RETRY = 2.0  # seconds between looks whether it is back
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,8 @@ class Microphone:
 
     def read(self, seconds: float) -> Block | None:
         """The next block, waiting at most `seconds`; None when there is none yet."""
+        if self._generation != self._sound.generation:
+            self._return()
         try:
             data, arrived = self._blocks.get(timeout=seconds)
         except queue.Empty:
@@ -99,16 +101,21 @@ class Microphone:
         self.overflows += bool(status.input_overflow)
 
     def _watch(self) -> None:
-        """Reopen the device when it has gone silent."""
+        """Notice that the device has gone silent; open it again when it is back."""
         if time.monotonic() - self._called < (_RETRY if self._lost else _SILENT):
             return
         if not self._lost:
             self._lost = True
             self._notice(f"The microphone {self.name} has fallen silent; plug it in again, or type.")
-        self._called = time.monotonic()
-        self.close()
-        try:
+        if self._sound.visible("input", self.name):
+            self.close()
             self._sound.refresh()
+            self._return()
+        self._called = time.monotonic()
+
+    def _return(self) -> None:
+        self._generation = self._sound.generation
+        try:
             self._open()
-        except (SpeechFault, self._sound.portaudio.PortAudioError):
-            self._called = time.monotonic()
+        except SpeechFault:
+            self._lost = True

@@ -14,6 +14,7 @@ from voice_supercat.speech.quiet import quiet_libraries
 
 _RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device
+_LATENCY = 0.06  # seconds kept ready by the device; with 0.02 speech stutters while the machine is busy
 _LEAD_IN = 0.1  # seconds of silence after opening: a sleeping amplifier swallows the first syllable
 _SILENT = 1.0  # seconds without a callback: the device is gone
 _WAKING = 4.0  # seconds more before the first callback: wireless devices wake up slowly
@@ -30,6 +31,7 @@ class Player:
         self._done.set()
         self._samples = np.zeros(0, np.int16)
         self._position = 0
+        self._lost = False
         self.started_at = 0.0
         """`time.monotonic()` when the first sample of the last sound was handed to the device."""
         self.name = sound.find("output", name).name
@@ -37,6 +39,8 @@ class Player:
 
     def play(self, samples: Samples, rate: int) -> None:
         """Start this sound at once, in place of any other; `rate` in Hz. Raises SpeechFault."""
+        if self._lost:
+            self._look()
         if self._generation != self._sound.generation or not self._stream.active:
             self._reopen()
         fitting = resample(samples, rate, self._rate)
@@ -51,7 +55,8 @@ class Player:
             return True
         if time.monotonic() - self._called > _SILENT:
             self.stop()
-            raise SpeechFault(f"The loudspeaker {self.name} has stopped taking sound; is it still plugged in?")
+            self._lost = True
+            raise self._gone()
         return False
 
     def stop(self) -> None:
@@ -64,6 +69,17 @@ class Player:
         self.stop()
         if self._generation == self._sound.generation:
             self._stream.close(ignore_errors=True)
+
+    def _look(self) -> None:
+        """Find the device again after it has gone."""
+        if self._generation == self._sound.generation:
+            if not self._sound.visible("output", self.name):
+                raise self._gone()
+            self._sound.refresh()
+        self._lost = False
+
+    def _gone(self) -> SpeechFault:
+        return SpeechFault(f"The loudspeaker {self.name} has stopped taking sound; is it still plugged in?")
 
     def _reopen(self) -> None:
         self.close()
@@ -95,7 +111,7 @@ class Player:
             device=index,
             channels=channels,
             dtype="int16",
-            latency="low",
+            latency=_LATENCY,
             callback=self._callback,
         )
         stream.start()

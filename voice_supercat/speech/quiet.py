@@ -1,8 +1,18 @@
 """Silence for libraries that write to standard error what the program says better."""
 
 import contextlib
+import ctypes
 import os
 from collections.abc import Iterator
+
+_ALSA_HANDLER = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)
+_IGNORE = _ALSA_HANDLER(lambda *_: None)  # ALSA keeps a pointer to it as long as the program runs
+
+
+def hush_alsa() -> None:
+    """Keep ALSA from reporting every late block on standard error; does nothing where there is no ALSA."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_IGNORE)
 
 
 @contextlib.contextmanager

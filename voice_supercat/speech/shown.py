@@ -1,22 +1,29 @@
-"""Shows on the screen what is said aloud, each text once."""
+"""Shows on the screen what is said aloud, each text once, and goes on when the loudspeaker fails."""
 
 from collections.abc import Iterable
 from typing import TextIO
 
+from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying import Printed
 from voice_supercat.speech.seams import Saying
 
 
 class Shown:
-    """A `Saying` that prints a text and then says it through another."""
+    """A `Saying` that prints a text and then says it through another; never raises SpeechFault."""
 
     def __init__(self, aloud: Saying, out: TextIO) -> None:
         self._aloud = aloud
         self._printed = Printed(out)
+        self._fault = ""
 
     def say(self, text: str) -> None:
         self._printed.say(text)
-        self._aloud.say(text)
+        try:
+            self._aloud.say(text)
+        except SpeechFault as fault:
+            self._tell(str(fault))
+        else:
+            self._fault = ""
 
     def prepare(self, texts: Iterable[str]) -> None:
         self._aloud.prepare(texts)
@@ -29,3 +36,9 @@ class Shown:
 
     def close(self) -> None:
         self._aloud.close()
+
+    def _tell(self, fault: str) -> None:
+        """The same fault is told once until it is over."""
+        if fault != self._fault:
+            self._printed.say(fault)
+        self._fault = fault
