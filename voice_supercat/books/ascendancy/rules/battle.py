@@ -9,7 +9,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .dice import SIDES
 from .fleets import ALONE, disband, existing, resize, size
-from .tokens import exhaust, of
+from .tokens import exhaust, may_spend, of
 
 NEVER = SIDES + 1
 MANY = 28  # the largest number that can be said
@@ -104,6 +104,17 @@ def fighters(table: Table) -> int:
 def nobody_fights(table: Table) -> bool:
     """Whether there is no battle after all."""
     return fighters(table) == 0
+
+
+def attack_payable(table: Table) -> bool:
+    """A command is ready, or none is needed there."""
+    return may_spend(table) or has_trait(table, "no-command")
+
+
+def pay_for_attack(draft: Draft) -> None:
+    """ascendancy/breen-a-i-rules/7-space-battle/1: no command in Breen territory."""
+    if not has_trait(draft, "no-command"):
+        exhaust(draft)
 
 
 def note_need(draft: Draft, roll: int) -> None:

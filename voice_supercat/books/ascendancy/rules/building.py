@@ -166,3 +166,8 @@ def free_ships(draft: Draft) -> None:
     """One ship for every claimed ship that was spent."""
     draft["new_ships"] = draft["claimed_spent"]
     draft["claimed_spent"] = 0
+
+
+def build_at_starbases(draft: Draft) -> None:
+    """ascendancy/klingon-a-i-rules/6-orbital-ship-yards/1"""
+    gain(draft, "alone", of(draft, "starbases"))

@@ -110,6 +110,25 @@ def begin_joining(draft: Draft) -> None:
     _point(draft)
 
 
+def begin_round_of_fleets(draft: Draft) -> None:
+    """Every fleet, one after the other."""
+    draft["queue"] = existing(draft)
+    _point(draft)
+
+
+def fleet_in_queue(table: Table) -> bool:
+    """Whether a fleet is left to ask about."""
+    return bool(table["queue"])
+
+
+def leave_one_ship(draft: Draft) -> None:
+    """A ship leaves the fleet and is alone, even if that disbands it."""
+    fleet = draft["fleet_at"]
+    resize(draft, fleet, size(draft, fleet) - 1)
+    gain(draft, "alone")
+    draft["disbanded"] = (fleet,) if disband(draft, fleet) else ()
+
+
 def next_in_queue(draft: Draft) -> None:
     """The next fleet."""
     draft["queue"] = draft["queue"][1:]

@@ -139,3 +139,8 @@ def attack_for_free(draft: Draft) -> None:
 def attacks_are_free(table: Table) -> bool:
     """Whether only the free attacks were left."""
     return bool(table["free"])
+
+
+def mover_never_laned(table: Table) -> bool:
+    """Asked once for each mover in a turn; going back and forth would never end."""
+    return table["mover"] not in table["moved"]

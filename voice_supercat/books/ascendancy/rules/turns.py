@@ -67,7 +67,10 @@ def begin_turn(draft: Draft) -> None:
     draft["need"] = 7
     draft["result"] = ""
     draft["nodes"] = 1
-    draft["nodes_destroyed"] = draft["total"] = 0
+    draft["nodes_destroyed"] = draft["total"] = draft["bonus"] = draft["later_ships"] = 0
+    draft["rival"], draft["ambassador"] = None, False
+    draft["paths"] = draft["warped_fleets"] = ()
+    draft["path_count"] = draft["systems"] = 0
 
 
 def game_begins(table: Table) -> bool:

@@ -2,8 +2,9 @@
 
 from voice_supercat.procedure.state import Table
 
-from .battle import fighters
+from .battle import fighters, has_trait
 from .factions import FACTIONS, factions, playing
+from .ferengi import best_path
 from .fleets import ALONE, NUMBERS, size
 from .tokens import of
 
@@ -79,7 +80,12 @@ def forces(table: Table) -> str:
 
 def at_the_cost(table: Table) -> str:
     """With a command, or without."""
-    return "spend no command" if table["free"] else "exhaust a command"
+    return "spend no command" if table["free"] or has_trait(table, "no-command") else "exhaust a command"
+
+
+def Exhaust_for_commission(table: Table) -> str:  # noqa: N802 - begins a sentence
+    """What a starbase or a fleet costs."""
+    return "exhaust a command" if playing(table).commission == 1 else "exhaust two commands"
 
 
 def fighting_ships(table: Table) -> str:
@@ -263,6 +269,32 @@ def fleet_three_now(table: Table) -> str:
 def nodes_left(table: Table) -> str:
     """Nodes that stand."""
     return counted(table["nodes"], "node")
+
+
+def ambassador_bonus(table: Table) -> str:
+    """What the ambassador adds."""
+    return " and one" if table["ambassador"] else ""
+
+
+def ambassadors_now(table: Table) -> str:
+    """Ambassadors on independent civilizations."""
+    return now(table, "ambassadors")
+
+
+def path_number(table: Table) -> str:
+    """The path in question."""
+    return word(len(table["paths"]) + 1)
+
+
+def best_path_number(table: Table) -> str:
+    """The path it takes."""
+    return word((best_path(table["paths"]) or 0) + 1)
+
+
+def systems_on_path(table: Table) -> str:
+    """Systems that count on the path it takes."""
+    best = best_path(table["paths"])
+    return counted(table["paths"][best] if best is not None else 0, "system")
 
 
 def total(table: Table) -> str:

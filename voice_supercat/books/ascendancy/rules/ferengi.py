@@ -1,0 +1,121 @@
+"""Ferengi trade: culture for production, free ships, allies, and the best path at warp."""
+
+from collections.abc import Sequence
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .fleets import disband, existing, resize, size
+from .moving import begin_moves
+from .tokens import exhaust, gain, of
+
+CULTURE_PRICE = 5  # production
+COLONY_PRICE = 2  # production in place of one culture
+WARP_COMMANDS = 2  # one to enter warp, one to leave it
+
+
+def buy_culture(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/1-purchase-culture-tokens/1"""
+    bought = of(draft, "production") // CULTURE_PRICE
+    gain(draft, "production", -CULTURE_PRICE * bought)
+    gain(draft, "culture", bought)
+
+
+def may_pay_for_colony(table: Table) -> bool:
+    """ascendancy/ferengi-a-i-rules/3-colonize-undeveloped-uninhabited-worlds/1"""
+    return of(table, "culture") > 0 or of(table, "production") >= COLONY_PRICE
+
+
+def pay_for_colony(draft: Draft) -> None:
+    """Culture, or two production where there is none."""
+    if of(draft, "culture"):
+        gain(draft, "culture", -1)
+    else:
+        gain(draft, "production", -COLONY_PRICE)
+
+
+def build_at_starbase(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/6-build-ships/1"""
+    draft["place"] = "one of their starbases"
+
+
+def starbase_discount(table: Table) -> bool:
+    """Two ships or more are built at a starbase."""
+    return of(table, "starbases") > 0 and bool(table["new_ships"] > 1)
+
+
+def add_third_ships(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/6-build-ships/2"""
+    draft["new_ships"] += draft["new_ships"] // 2
+
+
+def best_path(systems: Sequence[int]) -> int | None:
+    """Fig. F-1: the place of the path that touches most systems; None where no path touches any."""
+    most = max(systems, default=0)
+    return systems.index(most) if most else None
+
+
+def may_warp(table: Table) -> bool:
+    """A command to enter warp, and one to leave it at once."""
+    return of(table, "ready") >= WARP_COMMANDS
+
+
+def begin_paths(draft: Draft, count: int) -> None:
+    """So many paths to compare."""
+    draft["path_count"] = count
+    draft["paths"] = ()
+
+
+def path_open(table: Table) -> bool:
+    """Whether a path is still to be counted. Three systems cannot be beaten."""
+    return bool(len(table["paths"]) < table["path_count"] and 3 not in table["paths"])
+
+
+def note_path(draft: Draft, systems: int) -> None:
+    """Systems that count on this path, up to where rival ships end it."""
+    draft["paths"] = (*draft["paths"], systems)
+
+
+def path_found(table: Table) -> bool:
+    """Whether any path is worth it."""
+    return best_path(table["paths"]) is not None
+
+
+def dispatch_on_path(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/10-warp-calculation/3"""
+    exhaust(draft)
+    best = best_path(draft["paths"])
+    fleet = draft["fleet_at"]
+    left = min(draft["paths"][best] if best is not None else 0, size(draft, fleet))
+    resize(draft, fleet, size(draft, fleet) - left)
+    gain(draft, "alone", left)
+    draft["disbanded"] = (fleet,) if disband(draft, fleet) else ()
+    draft["warped_fleets"] = (*draft["warped_fleets"], fleet)
+
+
+def spare_warped_fleets(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/1: only those that did not warp move now."""
+    begin_moves(draft)
+    spared = [(fleet, 0) for fleet in existing(draft) if fleet in draft["warped_fleets"]]
+    draft["movers"] = tuple(mover for mover in draft["movers"] if mover not in spared)
+
+
+def collect_research(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/10"""
+    gain(draft, "research")
+    gain(draft, "production")
+
+
+def gain_from_allies(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/12"""
+    gain(draft, "production")
+    gain(draft, "research")
+
+
+def rigelian_gift(table: Table) -> str:
+    """One to three: production; four to six: research."""
+    return "production" if table["die"] <= 3 else "research"
+
+
+def gain_from_rigelians(draft: Draft) -> None:
+    """ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/12"""
+    gain(draft, rigelian_gift(draft))

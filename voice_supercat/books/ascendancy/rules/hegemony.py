@@ -1,0 +1,108 @@
+"""Hegemony: a die, the ascendancy and every bonus against the resistance of a system."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .fleets import fleet_exists
+from .tokens import exhaust, gain, lose_command, may_spend, of
+
+WON, FAILED = "hegemony", "no-hegemony"
+
+
+def can_try_hegemony(table: Table, culture: str) -> bool:
+    """A command is ready, and so much culture is there."""
+    return may_spend(table) and of(table, "culture") >= int(culture)
+
+
+def begin_hegemony(draft: Draft, bonus: str) -> None:
+    """A command and one culture are spent; `bonus` is added to every roll."""
+    exhaust(draft)
+    gain(draft, "culture", -1)
+    draft["bonus"] = int(bonus)
+
+
+def add_bonus(draft: Draft, more: str) -> None:
+    """A bonus of this system."""
+    draft["bonus"] = draft["bonus"] + int(more)
+
+
+def add_up_hegemony(draft: Draft) -> None:
+    """ascendancy/breen-a-i-rules/8-attempt-hegemony-of-a-world-adjacent-to-breen-territory/1"""
+    draft["total"] = draft["die"] + of(draft, "ascendancy") + draft["bonus"]
+
+
+def note_hegemony(draft: Draft, enough: bool) -> None:
+    """Whether the system is theirs."""
+    draft["result"] = WON if enough else FAILED
+
+
+def decision(own: int, rival: int | None, ambassador: bool) -> tuple[bool, int, bool]:
+    """Fig. V-1: whether the Vulcans try hegemony, with what bonus, and whether they invade if it fails.
+
+    `rival` is the rival's ascendancy, None for an independent system.
+    """
+    tries = rival is None or rival >= own
+    return tries, int(ambassador), tries and not ambassador
+
+
+def note_rival(draft: Draft, ascendancy: int) -> None:
+    """The rival's ascendancy."""
+    draft["rival"] = ascendancy
+
+
+def independent(draft: Draft) -> None:
+    """No rival controls the system."""
+    draft["rival"] = None
+
+
+def system_is_independent(table: Table) -> bool:
+    """Whether no rival controls it."""
+    return table["rival"] is None
+
+
+def vulcans_try(table: Table) -> bool:
+    """ascendancy/vulcan-a-i-rules/6-attempt-hegemony/3"""
+    return decision(of(table, "ascendancy"), table["rival"], table["ambassador"])[0]
+
+
+def note_ambassador(draft: Draft, there: bool) -> None:
+    """Whether an ambassador is on the system."""
+    draft["ambassador"] = there
+
+
+def begin_vulcan_hegemony(draft: Draft) -> None:
+    """The ambassador helps."""
+    begin_hegemony(draft, str(decision(of(draft, "ascendancy"), draft["rival"], draft["ambassador"])[1]))
+
+
+def vulcans_invade(table: Table) -> bool:
+    """ascendancy/vulcan-a-i-rules/7-planetary-invasion/1"""
+    failed = table["result"] == FAILED
+    return failed and may_spend(table) and decision(of(table, "ascendancy"), table["rival"], table["ambassador"])[2]
+
+
+def ambassador_of_independent(table: Table) -> bool:
+    """Whether the ambassador stands on an independent system."""
+    return bool(table["ambassador"] and table["rival"] is None)
+
+
+def diplomats_may_help(table: Table) -> bool:
+    """ascendancy/federation-a-i-rules/7-attempt-hegemony/3: fleet three rolls a failed attempt again."""
+    return table["result"] == FAILED and fleet_exists(table, "3")
+
+
+def recall_ambassador(draft: Draft) -> None:
+    """Back to the supply, and its command token leaves."""
+    if of(draft, "ambassadors"):
+        gain(draft, "ambassadors", -1)
+        lose_command(draft)
+
+
+def place_ambassador(draft: Draft) -> None:
+    """ascendancy/vulcan-a-i-rules/9-place-ambassador/1: its command is ready after the recharge."""
+    gain(draft, "ambassadors")
+    gain(draft, "exhausted")
+
+
+def gain_from_ambassadors(draft: Draft) -> None:
+    """ascendancy/vulcan-a-i-rules/9-place-ambassador/2"""
+    gain(draft, "culture", of(draft, "ambassadors"))
