@@ -71,6 +71,10 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
         if step.kind == "ask" and step.expect == "yes_no"
         for answer in ("yes", "no")
     }
+    for seed, yes in enumerate((0.1, 0.5, 0.1, 0.5)):
+        for options in WHOLE_GAMES:
+            for _ in walk(new_game(engine, seed, options), random.Random(seed), 4_000, yes):
+                pass
     for seed in range(MOST_WALKS):
         for options in GAMES:
             curious_walk(new_game(engine, seed, options), random.Random(seed), 100)

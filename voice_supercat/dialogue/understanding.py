@@ -33,6 +33,7 @@ Meaning = Answered | Command
 _YES = {"yes": True, "no": False}
 # Kinds whose meanings may be the choices of a question, the more particular first.
 _CHOICE_KINDS = (
+    "card",
     "term",
     "topic",
     "goal",

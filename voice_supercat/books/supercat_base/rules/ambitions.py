@@ -68,3 +68,4 @@ def declare(draft: Draft) -> None:
     play_card(draft, card, "lead")
     draft["lead_declared"] = True
     mark_declared(draft, ambition)
+    draft[f"declarations.{draft['bot']}"] = draft[f"declarations.{draft['bot']}"] + 1

@@ -2,6 +2,8 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .stack import DRAWN_A_TURN, from_discards, from_stack
+
 PIPS = {  # actions of the cards numbered 1 to 7
     "administration": (4, 4, 3, 3, 3, 2, 1),
     "aggression": (3, 3, 2, 2, 2, 2, 1),
@@ -42,12 +44,14 @@ def hand_empty(table: Table) -> bool:
 def take_cards(draft: Draft, cards: tuple[str, ...]) -> None:
     """base/bot-turn-start-here/2"""
     draft["drawn"] = cards
+    from_stack(draft, DRAWN_A_TURN)
     add_to_counter(draft, "hand", -1)
 
 
 def take_bonus_card(draft: Draft, card: str) -> None:
     """base/prelude/guild-cards/3"""
     draft[f"bonus.{draft['bot']}"] = (*draft[f"bonus.{draft['bot']}"], card)
+    from_discards(draft)
     add_to_counter(draft, "hand", 1)
 
 

@@ -28,8 +28,10 @@ def seize_worth_checking(table: Table) -> bool:
 
 
 def seizure_known(table: Table) -> bool | None:
-    """Known when a bot has seized this round."""
-    return True if table["seized_last_round"] is not None else None
+    """Known when a bot has seized this round, and always where every seat's turn is followed."""
+    if table["seized_last_round"] is not None:
+        return True
+    return False if table["track"] == "game" else None
 
 
 def undeclared_exist(table: Table) -> bool:
@@ -66,4 +68,5 @@ def seize_succeeds(table: Table) -> bool:
 def seize(draft: Draft) -> None:
     """The bot discards an extra card and leads next round."""
     draft["seized_last_round"] = draft["bot"]
+    draft[f"seizures.{draft['bot']}"] = draft[f"seizures.{draft['bot']}"] + 1
     add_to_counter(draft, "hand", -1)

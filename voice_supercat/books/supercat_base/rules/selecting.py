@@ -3,6 +3,8 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .cards import hand, number_of, pips_of, suit_of
+from .rounds import record_play
+from .stack import to_discards, to_play_area
 
 
 def _surpassing(table: Table) -> list[str]:
@@ -78,6 +80,9 @@ def play_card(draft: Draft, card: str, played_as: str) -> None:
     if card in kept:
         kept.remove(card)
         draft[f"bonus.{draft['bot']}"] = tuple(kept)
+    to_play_area(draft, 1)
+    to_discards(draft, sum(drawn != card for drawn in draft["drawn"]))
+    record_play(draft, draft["bot"], card, played_as)
     if played_as == "lead":
         draft["lead"] = card
         draft["lead_declared"] = False if draft["lead_declared"] is None else draft["lead_declared"]

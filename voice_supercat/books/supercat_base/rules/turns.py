@@ -1,37 +1,36 @@
 """Beginning a game, a chapter, a round, a turn; whose turn it is."""
 
-from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.state import Draft, Table
 
-from .cards import PIPS, pips_of, suit_of
+from .cards import pips_of, suit_of
+from .rounds import clear_round
+from .seats import players, seats_from, take_seats
+from .stack import begin_stack
 
-COLOURS = ("red", "yellow", "blue", "white")
 FULL_HAND = 6
+_OPTIONS = {"track": "track", "efficient_logistics": "logistics", "elite_pilots": "pilots"} | {
+    name: name for name in ("most_power_leads",)
+}
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
-    """A new game: hand counters at six, no seize counters, nothing declared."""
-    bots = tuple(options["bots"].replace(",", " ").split())
-    if not bots or len(set(bots)) < len(bots) or not set(bots) <= set(COLOURS) or len(bots) > 3:
-        raise ProcedureFault(f'bots="{options["bots"]}": give one to three different colours of {", ".join(COLOURS)}.')
-    seats = int(options["seats"] or len(bots) + 1)
-    if seats <= len(bots):
-        raise ProcedureFault(f"seats={seats}: there are {len(bots)} bots, and at least one player needs a seat too.")
-    numbers = range(1, 8) if seats == 4 else range(2, 7)
-    draft["bots"] = bots
-    draft["deck"] = tuple(f"{suit} {number}" for suit in PIPS for number in numbers)
-    draft["logistics"] = options["efficient_logistics"]
-    draft["bot"] = bots[0]
+    """A new game: hand counters at six, no seize counters, nothing declared. Raises ProcedureFault for its options."""
+    for option, value in _OPTIONS.items():
+        draft[value] = options[option]
+    draft["setting_up"] = options["set_up"] == "ask"
+    sit_down(draft, *seats_from(options))
+
+
+def sit_down(draft: Draft, bots: tuple[str, ...], order: tuple[str, ...]) -> None:
+    """Everything that depends on who plays; in turn order."""
+    take_seats(draft, bots, order)
     draft["chapter"] = 0
+    draft["rounds"] = 0
     draft["turns"] = 0
+    draft["seat"] = None
     draft["initiative"] = None
-    draft["without_initiative"] = ()
-    draft["seized_last_round"] = None
-    draft["lead"] = None
-    draft["lead_declared"] = None  # None: not asked yet
-    draft["lead_is_zero"] = False
-    for bot in bots:
-        draft[f"seize.{bot}"] = 0
+    draft["round"] = 0
+    clear_round(draft)
     _new_chapter(draft)
     begin_turn(draft)
 
@@ -39,11 +38,14 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
 def _new_chapter(draft: Draft) -> None:
     draft["chapter"] = draft["chapter"] + 1
     draft["round"] = 0
+    draft["to_play"] = ()
     draft["acted"] = draft["bots"]  # so that the first turn begins a round
     draft["declared"] = ()
-    for bot in draft["bots"]:
-        draft[f"hand.{bot}"] = FULL_HAND
-        draft[f"bonus.{bot}"] = ()
+    for seat in draft["order"]:
+        draft[f"hand.{seat}"] = FULL_HAND
+        draft[f"out.{seat}"] = False
+        draft[f"bonus.{seat}"] = ()
+    begin_stack(draft, FULL_HAND * len(players(draft)))
 
 
 def begin_chapter(draft: Draft) -> None:
@@ -54,12 +56,7 @@ def begin_chapter(draft: Draft) -> None:
 def begin_round(draft: Draft) -> None:
     """Nothing led yet; the initiative is known only if a bot seized it last round."""
     draft["initiative"] = draft["seized_last_round"]
-    draft["without_initiative"] = ()
-    draft["seized_last_round"] = None
-    draft["lead"] = None
-    draft["lead_declared"] = None
-    draft["lead_is_zero"] = False
-    draft["round"] = draft["round"] + 1
+    clear_round(draft)
     draft["acted"] = (draft["bot"],)
 
 

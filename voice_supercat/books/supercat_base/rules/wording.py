@@ -4,6 +4,8 @@ from voice_supercat.procedure.state import Table
 
 from .ambitions import AMBITION_OF_NUMBER, undeclared
 from .leading import lead_number
+from .player_turn import seat_name
+from .rounds import tracks_game
 from .seizing import seize_succeeds
 from .turns import several_bots
 
@@ -30,7 +32,7 @@ def out_of_cards(table: Table) -> str:
 
 def chapter(table: Table) -> str:
     """The number of the chapter."""
-    return _word(table["chapter"])
+    return in_words(table["chapter"])
 
 
 def declared(table: Table) -> str:
@@ -94,36 +96,43 @@ def selection(table: Table) -> str:
 
 def actions_left(table: Table) -> str:
     """The number of actions in words."""
-    return f"{_word(table['left'])} action{'' if table['left'] == 1 else 's'}"
+    return counted(table["left"], "action")
 
 
 def raised_seize_counter(table: Table) -> str:
     """Where the seize counter stands now."""
     value = table[f"seize.{table['bot']}"]
-    return f"{'place the' if value == 1 else 'raise the'} seize counter, it is at {_word(value)}."
+    return f"{'place the' if value == 1 else 'raise the'} seize counter, it is at {in_words(value)}."
 
 
 def seize_result(table: Table) -> str:
     """The roll and what it means."""
     roll, winning = table["seize_roll"], table["winning"]
-    said = f"rolled {_word(roll)}" + (f", less {_word(winning)}" if winning else "")
+    said = f"rolled {in_words(roll)}" + (f", less {in_words(winning)}" if winning else "")
     if seize_succeeds(table):
         return f"{said}. {bot(table).capitalize()} seizes the initiative and discards one more card."
     return f"{said}. The initiative is not seized."
 
 
-def _word(number: int) -> str:
+def counted(number: int, noun: str) -> str:
+    return f"{in_words(number)} {noun}{'' if number == 1 else 's'}"
+
+
+def in_words(number: int) -> str:
     return _WORDS[number] if number < len(_WORDS) else str(number)
 
 
 def status(table: Table) -> list[tuple[str, str]]:
     """What the program keeps, for the ear."""
-    lines = [("chapter", chapter(table)), ("round", _word(table["round"]))]
+    lines = [("chapter", chapter(table)), ("round", in_words(table["round"]))]
     for colour in table["bots"]:
         whose = f"{colour} " if len(table["bots"]) > 1 else ""
-        lines.append((f"{whose}hand counter", _word(table[f"hand.{colour}"])))
-        lines.append((f"{whose}seize counter", _word(table[f"seize.{colour}"])))
+        lines.append((f"{whose}hand counter", in_words(table[f"hand.{colour}"])))
+        lines.append((f"{whose}seize counter", in_words(table[f"seize.{colour}"])))
+    if tracks_game(table):
+        lines.append(("stack", in_words(table["stack"])))
+        lines.append(("initiative", seat_name(table, table["initiative"] or table["order"][0])))
     lines.append(("declared", ", ".join(table["declared"]) or "nothing"))
     if table["left"]:
-        lines.append(("actions left", _word(table["left"])))
+        lines.append(("actions left", in_words(table["left"])))
     return lines

@@ -1,0 +1,351 @@
+"""A whole game: every seat's turn in order, who leads next, the stack, the chapters, the end."""
+
+import random
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from transcript import plays, seed_rolling, session_of
+from walks import any_answer, walk
+
+from voice_supercat.dialogue.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, replay
+
+TWO_BOTS = {"bots": "red,blue", "track": "game"}
+GAMES = st.fixed_dictionaries(
+    {
+        "track": st.just("game"),
+        "bots": st.sampled_from(["red", "red,blue"]),
+        "order": st.sampled_from(["", "yellow,red,white,blue"]),
+        "efficient_logistics": st.sampled_from(["off", "behind"]),
+        "most_power_leads": st.sampled_from(["off", "on"]),
+    }
+).filter(lambda options: not options["order"] or options["bots"] == "red,blue")
+any_game = settings(max_examples=20, deadline=None)
+seeds = st.integers(0, 2**32)
+
+
+def test_a_full_chapter_with_two_bots(played: Engine) -> None:
+    """Initiative by surpassing and by seizing, declarations, the stack shuffled, hands run out."""
+    plays(
+        session_of(played, seed_rolling(5, 6, 6), **TWO_BOTS),
+        """
+        Round one. Red leads.
+        Which two cards did red draw?
+        > mobilization three aggression two
+        Is red first, or tied for first, in Tyrant?
+        > no (10 times)
+        No priority applies. Red leads with mobilization 3, for three actions.
+        Does red have any resources, or a Weapon or Union guild card?
+        > no (5 times)
+        There is nothing more red can do with this card. The turn is over.
+        Which two cards did blue draw?
+        > construction four construction six
+        Place the seize counter, it is at one.
+        How many undeclared ambitions is blue winning?
+        > zero
+        Is blue without a starport?
+        > no (7 times)
+        No priority applies. Blue pivots with construction 4, for one action.
+        Does blue have any resources, or a Weapon or Union guild card?
+        > no (7 times)
+        There is nothing more blue can do with this card. The turn is over.
+        Which card did you play, or copy?
+        > mobilization five
+        Did you seize the initiative?
+        > no
+        Round two. You lead.
+        Which card did you lead?
+        > construction two
+        Did you declare Tycoon?
+        > yes
+        Which two cards did red draw?
+        > construction three administration five
+        Red surpasses with construction 3, for three actions.
+        Is red without a starport?
+        > no (6 times)
+        Can red build any ships?
+        > yes
+        Build a ship.
+        Prefer with the task force, then a fresh ship.
+        Two actions left.
+        Is any loyal building in a system that a rival controls?
+        > no (5 times)
+        Can red build any ships?
+        > yes
+        Build a ship.
+        Prefer with the task force, then a fresh ship.
+        One action left.
+        Is any loyal building in a system that a rival controls?
+        > no (5 times)
+        Can red build any ships?
+        > yes
+        Build a ship.
+        Prefer with the task force, then a fresh ship.
+        Red has no actions left. The turn is over.
+        Which two cards did blue draw?
+        > administration three mobilization two
+        Raise the seize counter, it is at two.
+        How many undeclared ambitions is blue winning?
+        > zero
+        (die: 5)
+        Rolled five. The initiative is not seized.
+        Can blue tax to contend Tycoon?
+        > no (10 times)
+        No priority applies. Blue pivots with mobilization 2, for one action.
+        Can blue influence an uncontested card that would contend Tycoon once secured?
+        > no (5 times)
+        There is nothing more blue can do with this card. The turn is over.
+        Round three. Red leads.
+        Which two cards did red draw?
+        > aggression three mobilization six
+        Is red first, or tied for first, in Tyrant?
+        > yes
+        Red leads with aggression 3, for two actions, and declares Tyrant.
+        Can red secure a card to contend Tycoon or Tyrant?
+        > no (12 times)
+        There is nothing more red can do with this card. The turn is over.
+        Which two cards did blue draw?
+        > aggression six administration two
+        Blue surpasses with aggression 6, for two actions.
+        Can blue secure a card to contend Tycoon or Tyrant?
+        > no (12 times)
+        There is nothing more blue can do with this card. The turn is over.
+        Which card did you play, or copy?
+        > copy
+        Did you seize the initiative?
+        > yes
+        Round four. You lead.
+        Which card did you lead?
+        > administration six
+        Did you declare Empath?
+        > no
+        Which two cards did red draw?
+        > mobilization four aggression four
+        Place the seize counter, it is at one.
+        How many undeclared ambitions is red winning?
+        > one
+        (die: 6)
+        Rolled six, less one. The initiative is not seized.
+        Can red tax to contend Tycoon or Tyrant?
+        > no (14 times)
+        No priority applies. Red pivots with mobilization 4, for one action.
+        Can red influence an uncontested card that would contend Tycoon or Tyrant once secured?
+        > no (5 times)
+        There is nothing more red can do with this card. The turn is over.
+        Shuffle the discards into a new stack first.
+        Which two cards did blue draw?
+        > aggression five construction five
+        Raise the seize counter, it is at three.
+        How many undeclared ambitions is blue winning?
+        > zero
+        (die: 6)
+        Rolled six. The initiative is not seized.
+        Can blue tax to contend Tycoon or Tyrant?
+        > no (15 times)
+        No priority applies. Blue pivots with aggression 5, for one action.
+        Can blue use favorable combat to take trophies?
+        > no (4 times)
+        There is nothing more blue can do with this card. The turn is over.
+        Round five. You lead.
+        Which card did you lead?
+        > mobilization six
+        Did you declare Empath?
+        > no
+        Which two cards did red draw?
+        > administration four mobilization three
+        Raise the seize counter, it is at two.
+        Can red tax to contend Tycoon or Tyrant?
+        > no (9 times)
+        No priority applies. Red pivots with administration 4, for one action.
+        Can red influence an uncontested card that would contend Tycoon or Tyrant once secured?
+        > no (6 times)
+        There is nothing more red can do with this card. The turn is over.
+        Which two cards did blue draw?
+        > construction two administration three
+        Raise the seize counter, it is at four.
+        Can blue tax to contend Tycoon or Tyrant?
+        > no (10 times)
+        No priority applies. Blue pivots with construction 2, for one action.
+        Can blue build a city?
+        > no (6 times)
+        There is nothing more blue can do with this card. The turn is over.
+        Are any action cards left for you?
+        > no
+        Round six. Red leads.
+        Which two cards did red draw?
+        > construction six mobilization two
+        Remove the seize counter.
+        Is red alone in first place in Tycoon?
+        > no (9 times)
+        No priority applies. Red leads with mobilization 2, for four actions.
+        Can red influence an uncontested card that would contend Tycoon or Tyrant once secured?
+        > no (5 times)
+        There is nothing more red can do with this card. The turn is over.
+        Which two cards did blue draw?
+        > aggression two aggression three
+        Raise the seize counter, it is at five.
+        Can blue secure a card to contend Tycoon or Tyrant?
+        > no (10 times)
+        No priority applies. Blue pivots with aggression 2, for one action.
+        Can blue use favorable combat to take trophies?
+        > no (4 times)
+        There is nothing more blue can do with this card. The turn is over.
+        Chapter one is over.
+        Say done when each of Tycoon and Tyrant is scored.
+        > done
+        Chapter two. Deal six cards to the player. Hand counter at six. The ambition markers are free again.
+        Round one. Red leads.
+        Which two cards did red draw?
+        """,
+    )
+
+
+def follow(session: Session, answers: dict[str, str]) -> None:
+    """Answers what is asked by step, everything else with no, until a step without an answer."""
+    while session.question.step in answers or session.question.expect == "yes_no":
+        session.text(answers.pop(session.question.step, "no"))
+
+
+def test_initiative_passed_on_goes_to_the_next_seat_and_the_round_is_over(played: Engine) -> None:
+    plays(
+        session_of(played, order="white,red", track="game"),
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > pass
+        Round two. The bot leads.
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_any_card_of_the_suit_surpasses_a_declared_lead(played: Engine) -> None:
+    """The lead counts as zero then; the higher of two that surpass leads next."""
+    session = session_of(played, order="white,red,yellow", track="game")
+    session.text("aggression five")
+    session.text("yes")
+    session.text("aggression four construction two")
+    assert session.game.state["played_as"] == "surpass"
+    follow(session, {})
+    session.text("aggression three")
+    session.text("no")
+    assert session.game.state["initiative"] == "red"
+
+
+def test_a_card_led_or_drawn_is_not_offered_to_the_player(played: Engine) -> None:
+    session = session_of(played, track="game")
+    session.text("aggression four construction two")
+    follow(session, {})
+    assert session.question.step == "player-turn/follow"
+    assert session.game.state["lead"] not in session.question.choices
+
+
+def test_nobody_seizes_twice_in_a_round(played: Engine) -> None:
+    session = session_of(played, order="red,white,yellow", track="game")
+    session.text("aggression four construction two")
+    follow(session, {})
+    session.text("copy")
+    session.text("yes")
+    assert session.question.text == "Which card did yellow play, or copy?"
+    session.text("copy")
+    assert session.question.step == "player-turn/lead"
+    assert session.game.state["hand.white"] == 4
+
+
+def test_status_tells_stack_and_initiative(played: Engine) -> None:
+    session = session_of(played, **TWO_BOTS)
+    assert next(event.text for event in session.text("status")) == (
+        "Chapter one; round one; red hand counter six; red seize counter zero; blue hand counter six; "
+        "blue seize counter zero; stack 14; initiative red; declared nothing."
+    )
+
+
+def finish(session: Session, chapters: int) -> None:
+    """Bots that can do nothing, a player who copies, until so many chapters are over."""
+    chance = random.Random(0)
+    while session.game.state["chapter"] <= chapters and not session.question.step.startswith("game-end"):
+        question = session.question
+        if question.expect == "yes_no":
+            session.text(
+                "yes" if question.step == "chapter-end/won" and session.game.state["chapter"] == chapters else "no"
+            )
+        elif question.step == "player-turn/follow":
+            session.text("copy")
+        else:
+            session.answer(any_answer(question, chance))
+
+
+def test_game_ends_when_someone_has_enough_power(played: Engine) -> None:
+    session = session_of(played, **TWO_BOTS)
+    finish(session, 3)
+    assert session.question.text == "Did you win?"
+    session.text("no")
+    assert session.question.choices == ("red", "blue")
+    told = [event.text for event in session.text("blue")]
+    assert told == [
+        "The game is over after three chapters and 18 rounds. Blue wins.",
+        "Red declared no ambition and seized once.",
+        "Blue declared no ambition and seized once.",
+        "You declared no ambition and never seized.",
+    ]
+    assert session.over
+
+
+def test_game_ends_after_five_chapters_without_being_asked(played: Engine) -> None:
+    session = session_of(played, track="game")
+    finish(session, 5)
+    assert session.question.step == "game-end/you-won"
+    assert next(event.text for event in session.text("yes")).endswith("You win.")
+
+
+def test_bot_with_the_most_power_begins_the_next_chapter(played: Engine) -> None:
+    session = session_of(played, **TWO_BOTS, most_power_leads="on")
+    while session.question.step != "chapter/most-power":
+        finish(session, session.game.state["chapter"] - 1)
+        session.answer(
+            "copy"
+            if session.question.step == "player-turn/follow"
+            else any_answer(session.question, random.Random(1), 0)
+        )
+    session.text("blue")
+    assert session.game.state["initiative"] == "blue"
+
+
+@any_game
+@given(seed=seeds, options=GAMES, yes=st.sampled_from([0.1, 0.4, 0.8]))
+def test_every_game_comes_to_its_end(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
+    start = new_game(played, seed, options)
+    for game in walk(start, random.Random(seed), 6_000, yes):
+        state = game.state
+        assert state["stack"] >= 0
+        assert state["chapter"] <= 5
+        if not game.over:
+            assert state.returns == () or game.question.step.split("/")[0] not in ("seat", "player-turn")
+    assert game.over
+
+
+@any_game
+@given(seed=seeds, options=GAMES, back=st.integers(1, 60))
+def test_undo_and_replay_are_exact(played: Engine, seed: int, options: dict[str, str], back: int) -> None:
+    chance = random.Random(seed)
+    games = [new_game(played, seed, options)]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        journal = Journal.create(path, header_of(played.book, seed, options))
+        for _ in range(150):
+            answer = any_answer(games[-1].question, chance)
+            journal.append({"answer": answer})
+            games.append(games[-1].answer(answer))
+            if games[-1].over:
+                break
+        journal.close()
+        assert replay(played, read_journal(path)).state == games[-1].state
+    undone: Game | None = games[-1]
+    for _ in range(back):
+        assert undone is not None
+        undone = undone.undo()
+    assert undone == games[-1 - back]

@@ -1,0 +1,28 @@
+"""Words for the slots of prompts in a whole game."""
+
+from voice_supercat.procedure.state import Table
+
+from .player_turn import seat_name
+from .seats import players
+from .wording import in_words
+
+
+def round_number(table: Table) -> str:
+    """The number of the round."""
+    return in_words(table["round"])
+
+
+def leader_leads(table: Table) -> str:
+    """Who has the initiative."""
+    name = seat_name(table, table["initiative"])
+    return "You lead" if name == "you" else f"{name[0].upper()}{name[1:]} leads"
+
+
+def than_players(table: Table) -> str:
+    """Whom a bot's power is compared with (base/difficulty-mode-optional-but-recommended/5)."""
+    return "you" if len(players(table)) == 1 else "any player"
+
+
+def to_players(table: Table) -> str:
+    """Who is dealt cards."""
+    return "the player" if len(players(table)) == 1 else "each player"
