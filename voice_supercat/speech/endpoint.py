@@ -1,5 +1,6 @@
 """Where an answer begins and where it may have ended, by energy; whether it has, the recogniser says."""
 
+import math
 from collections import deque
 from dataclasses import dataclass
 
@@ -93,5 +94,6 @@ class Endpointer:
 
 def level_of(samples: Samples) -> float:
     """Root mean square in dB below full scale; about -100 for digital silence."""
-    power = float(np.mean(np.square(samples.astype(np.float32)))) if len(samples) else 0.0
-    return float(10.0 * np.log10(power / 32768.0**2 + 1e-10))
+    wide = samples.astype(np.float32)
+    power = float(np.dot(wide, wide)) / max(1, len(wide))
+    return 10.0 * math.log10(power / 32768.0**2 + 1e-10)

@@ -5,7 +5,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TextIO
 
-from voice_supercat.speech.audio import write_wav
+import numpy as np
+
+from voice_supercat.speech.audio import Samples, resample, write_wav
 from voice_supercat.speech.earcons import RATE, Earcon, earcon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.player import Player
@@ -23,13 +25,13 @@ class Aloud:
         self._interrupted = interrupted
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
         self._pending: list[Future[Sound]] = []
+        self._tones: list[Samples] = []
 
     def say(self, text: str) -> None:
         self._sound(self._voice.render(text))
 
     def signal(self, name: Earcon) -> None:
-        """Play the tone and go on at once."""
-        self._player.play(earcon(name), RATE)
+        self._tones.append(earcon(name))
 
     def prepare(self, texts: Iterable[str]) -> None:
         for pending in self._pending:
@@ -50,7 +52,8 @@ class Aloud:
     def _sound(self, sound: Sound) -> None:
         if not len(sound.samples):
             return
-        self._player.play(sound.samples, sound.rate)
+        tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
+        self._player.play(np.concatenate([*tones, sound.samples]), sound.rate)
         while not self._player.wait(_LOOK):
             if self._interrupted():
                 self._player.stop()
@@ -58,6 +61,9 @@ class Aloud:
 
 class Quiet:
     """What the sayings without a loudspeaker have in common: nothing to stop, prepare or close."""
+
+    def signal(self, name: Earcon) -> None:
+        """Tones need a loudspeaker."""
 
     def prepare(self, texts: Iterable[str]) -> None:
         """Nothing needs time."""
@@ -83,10 +89,14 @@ class Printed(Quiet):
 
 
 class Collected(Quiet):
-    """Keeps what was said in `said`, for tests."""
+    """Keeps what was said in `said` and the tones in `signals`, for tests."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
+        self.signals: list[Earcon] = []
+
+    def signal(self, name: Earcon) -> None:
+        self.signals.append(name)
 
     def say(self, text: str) -> None:
         self.said.append(text)

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, Protocol
 
+from voice_supercat.speech.earcons import Earcon
+
 Source = Literal["voice", "keyboard", "script", "file"]
 
 
@@ -68,6 +70,10 @@ class Saying(Protocol):
 
     def say(self, text: str) -> None:
         """Say it; returns when it has been said or cut off. Raises SpeechFault when the device fails."""
+        ...
+
+    def signal(self, name: Earcon) -> None:
+        """Let this tone be heard just before the next text; may do nothing."""
         ...
 
     def prepare(self, texts: Iterable[str]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TextIO
 
+from voice_supercat.speech.earcons import Earcon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying import Printed
 from voice_supercat.speech.seams import Saying
@@ -24,6 +25,9 @@ class Shown:
             self._tell(str(fault))
         else:
             self._fault = ""
+
+    def signal(self, name: Earcon) -> None:
+        self._aloud.signal(name)
 
     def prepare(self, texts: Iterable[str]) -> None:
         self._aloud.prepare(texts)
