@@ -8,7 +8,7 @@ from voice_supercat.dialogue.wording import Wording
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.seams import Hearing, Saying, Utterance
+from voice_supercat.speech.seams import Earcon, Hearing, Saying, Utterance
 
 # Words per minute. 175 is the usual speed of an audiobook reader and the default of most voices.
 USUAL_RATE = 175
@@ -82,6 +82,8 @@ class Talk:
             self._say(str(refused))
             return
         self._misses = 0
+        if utterance.source != "keyboard":
+            self._saying.signal(tone_of(meaning))
         self._tell(events, in_full=isinstance(meaning, Command) and meaning.name in _IN_FULL)
 
     def _carry_out(self, meaning: Meaning) -> list[Event]:
@@ -96,6 +98,7 @@ class Talk:
     def _reprompt(self, utterance: Utterance) -> None:
         """First only the short question again, then the possible answers, then the keyboard as well."""
         self._misses += 1
+        self._saying.signal("rejected")
         question = self._session.question
         if utterance.text:
             self._say(f'"{utterance.text}" is not an answer here. {self._session.possible_answers()}')
@@ -127,3 +130,12 @@ class Talk:
             return
         ahead = [event for answer in (True, False) for event in game.answer(answer).events]
         self._saying.prepare([line for event in ahead for line in self._wording.preview(event)])
+
+
+def tone_of(meaning: Meaning) -> Earcon:
+    """The tone that plays back what was understood: yes and no, a command, and one for every other answer."""
+    if isinstance(meaning, Command):
+        return "command"
+    if isinstance(meaning.value, bool):
+        return "yes" if meaning.value else "no"
+    return "number"

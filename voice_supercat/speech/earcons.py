@@ -1,12 +1,9 @@
 """Short tones that play back what was understood: yes rises, no falls, a command knocks twice."""
 
-from typing import Literal
-
 import numpy as np
 
 from voice_supercat.speech.audio import Samples
-
-Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
+from voice_supercat.speech.seams import Earcon
 
 RATE = 22_050
 """Hz."""

@@ -8,9 +8,10 @@ from typing import TextIO
 import numpy as np
 
 from voice_supercat.speech.audio import Samples, resample, write_wav
-from voice_supercat.speech.earcons import RATE, Earcon, earcon
+from voice_supercat.speech.earcons import RATE, earcon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.player import Player
+from voice_supercat.speech.seams import Earcon
 from voice_supercat.speech.voice import Sound, Voice
 
 _LOOK = 0.01  # seconds between looks at the keyboard while speaking

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, Protocol
 
-from voice_supercat.speech.earcons import Earcon
-
 Source = Literal["voice", "keyboard", "script", "file"]
+Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
+"""A short tone that tells what was understood."""
 
 
 class Completeness(Enum):

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from typing import TextIO
 
-from voice_supercat.speech.earcons import Earcon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying import Printed
-from voice_supercat.speech.seams import Saying
+from voice_supercat.speech.seams import Earcon, Saying
 
 
 class Shown:

@@ -1,0 +1,117 @@
+"""The talk at the table: reprompts, tones, pause, pace, and what takes over when a device fails."""
+
+from collections.abc import Callable, Sequence
+
+from transcript import session_of
+
+from voice_supercat import places
+from voice_supercat.dialogue.talk import Talk
+from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.hearing import ScriptHearing
+from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.seams import Complete, Hearing, Utterance
+
+CARDS = "aggression five construction two"
+INITIATIVE = "Does the bot have the initiative?"
+
+
+class BrokenHearing:
+    """A microphone that is pulled out at the first word."""
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
+        raise SpeechFault("The microphone was unplugged.")
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class BrokenSaying(Collected):
+    """A loudspeaker that is pulled out at the second text."""
+
+    def say(self, text: str) -> None:
+        if self.said:
+            raise SpeechFault("The loudspeaker was unplugged.")
+        super().say(text)
+
+
+class PacedSaying(Collected):
+    """Remembers the pace it was set to."""
+
+    rates: tuple[int, ...] = ()
+
+    def set_rate(self, words_per_minute: int) -> None:
+        self.rates = (*self.rates, words_per_minute)
+
+
+def talk(
+    played: Engine,
+    hearing: Hearing,
+    saying: Collected | None = None,
+    spare_hearing: Callable[[], Hearing] = lambda: ScriptHearing([]),
+    spare_saying: Callable[[], Collected] = Collected,
+) -> Collected:
+    """Run a conversation; gives the saying it went through."""
+    saying = saying or Collected()
+    understanding = Understanding(load_grammars(places.grammars_dir()), played.book.terms)
+    Talk(session_of(played), understanding, hearing, saying, spare_hearing, spare_saying).run()
+    return saying
+
+
+def test_reprompts_grow_from_the_short_question_to_the_keyboard(played: Engine) -> None:
+    said = talk(played, ScriptHearing([CARDS, "", "", ""])).said
+
+    assert said[1:] == [
+        INITIATIVE,
+        "Sorry? Has the bot the initiative?",
+        f"{INITIATIVE} Say yes or no.",
+        "Say yes or no. Or type it.",
+    ]
+
+
+def test_what_fits_no_question_is_named(played: Engine) -> None:
+    said = talk(played, ScriptHearing([CARDS, "banana"])).said
+
+    assert said[-1] == '"banana" is not an answer here. Say yes or no.'
+
+
+def test_each_kind_of_answer_has_its_tone(played: Engine) -> None:
+    saying = talk(played, ScriptHearing([CARDS, "", "no", "tell me why", "aggression three", "yes"]))
+
+    assert saying.signals == ["number", "rejected", "no", "command", "number", "yes"]
+
+
+def test_while_paused_nothing_but_resume_is_taken(played: Engine) -> None:
+    said = talk(played, ScriptHearing([CARDS, "hold on", "no", "", "table talk", "carry on"])).said
+
+    assert said[2:] == ["Paused. Say resume to go on.", INITIATIVE]
+
+
+def test_pace_can_be_changed(played: Engine) -> None:
+    saying = PacedSaying()
+    talk(played, ScriptHearing(["slower", "faster", "faster"]), saying)
+
+    slow, usual, fast = saying.rates
+    assert slow < usual < fast
+
+
+def test_without_the_microphone_the_keyboard_goes_on(played: Engine) -> None:
+    said = talk(played, BrokenHearing(), spare_hearing=lambda: ScriptHearing([CARDS])).said
+
+    assert said[1:] == ["The microphone was unplugged. Go on with the keyboard.", INITIATIVE]
+
+
+def test_without_the_loudspeaker_text_goes_on(played: Engine) -> None:
+    spare = Collected()
+    talk(played, ScriptHearing([CARDS]), BrokenSaying(), spare_saying=lambda: spare)
+
+    assert spare.said == ["The loudspeaker was unplugged. Go on with text.", INITIATIVE]
+
+
+def test_the_question_is_short_after_three_hearings_and_full_after_a_command(played: Engine) -> None:
+    undo = ["no", "take it back"]
+    said = talk(played, ScriptHearing([CARDS, *undo])).said
+
+    assert said[-2:] == ["Taken back.", INITIATIVE]
