@@ -162,9 +162,15 @@ class Book:
     items: frozenset[str]
 
     def page(self, name: str) -> Page | None:
-        """The page of that id or title, of that rule heading, or of the heading's last part; None if there is none."""
+        """The page of that id or title, of that rule heading, or of the heading's last part; None if there is none.
+
+        Of several pages under one heading, the one that has its name.
+        """
         if name in self.pages:
             return self.pages[name]
+        named = self.pages.get(name.rpartition("/")[2])
+        if named is not None and named.source == name:
+            return named
         for page in self.pages.values():
             heading = page.source
             if name.lower() == page.title.lower():
