@@ -58,7 +58,8 @@ def find_valid_tracks(draft: Draft) -> None:
     """tapestry/advance-on-a-track/2"""
     bot = draft["bot"]
     favorite = draft[f"favorite.{bot}"]
-    draft["valid"] = valid_tracks(draft["indicator"], positions(draft, bot), draft["seen_unclaimed"], favorite)
+    there = [space for space in draft["seen_unclaimed"] if unclaimed(draft, space)]
+    draft["valid"] = valid_tracks(draft["indicator"], positions(draft, bot), there, favorite)
     draft["track"] = draft["valid"][0] if len(draft["valid"]) == 1 else None
 
 

@@ -52,12 +52,12 @@ def advances_again(table: Table) -> bool:
     return has_pair(table) and listed(table)
 
 
-def favorite_surely_left(table: Table) -> bool:
-    """tapestry/income-turns/3: at its end, or passed by the other bot."""
+def favorite_surely_left(table: Table) -> bool | None:
+    """tapestry/income-turns/3: at its end, or passed by the other bot; None where only the player can have passed."""
     bot = table["bot"]
     favorite = table[f"favorite.{bot}"]
     position = table[f"at.{bot}.{favorite}"]
-    return bool(position >= END or any(table[f"at.{other}.{favorite}"] > position for other in BOTS))
+    return True if position >= END or any(table[f"at.{other}.{favorite}"] > position for other in BOTS) else None
 
 
 def keep_favorite_in_mind(draft: Draft) -> None:

@@ -111,7 +111,7 @@ def doubt(table: Table) -> str:
 
 def tie_card_name(table: Table) -> str:
     """The tiebreaker card as worked out."""
-    return f"card {table['tie_card']}"
+    return f"card {word(int(table['tie_card']))}"
 
 
 def reach(table: Table) -> str:

@@ -1,0 +1,223 @@
+"""Conquests, exploration, traps, achievements and landmarks, as they are said."""
+
+from settings import between_turns
+from transcript import plays
+
+from voice_supercat.procedure.engine import Engine
+
+NEXT = "Say next turn for the bots, or control when you conquer a territory of the Automa."
+PAIR = f"""{NEXT}
+    > next turn
+    Discard the last pair.
+    Draw two decision cards: left the track card, right the tiebreaker card.
+    Which number is on the track card?
+    > one
+    Which number is on the tiebreaker card?
+    > two
+    """
+
+
+def test_conquest_of_one_of_several_territories_of_yours(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, toppled=1)
+    plays(
+        session,
+        PAIR
+        + """The Automa advances to military space one.
+        Can the Automa conquer a territory of yours, with one token on it, next to its own?
+        > yes
+        Is there only one such territory?
+        > no
+        Can the Automa still gain the middle island achievement?
+        > yes
+        Keep only the territories closest to the middle island.
+        Shall I explain how distance is counted?
+        > no
+        Is only one of them left?
+        > no
+        Shall I explain the hex tiebreaker, with an example?
+        > yes
+        Step one: find the hex tiebreaker icon on the tiebreaker card. Say next.
+        > next
+        Step two: its black arrow points to a hex at the edge of the map. Start there. Say next.
+        > next
+        Step three: follow that row the way the black arrow points, hex by hex. Say next.
+        > next
+        Step four: with no valid hex there, take the row at the gray arrow, then the row beyond. Say next.
+        > next
+        Step five: the first valid hex that you reach is chosen. Say next for an example.
+        > next
+        Example: three hexes are valid to explore. You count along the rows from the black arrow.
+        Hexes one to eight are not valid, hex nine is. So the tile goes there, wherever the other two are.
+        Hex tiebreaker: along the row of the black arrow, then row by row with the gray arrow. Take the first valid hex.
+        Place an outpost of the Automa on that territory.
+        Do you play a trap?
+        > no
+        Topple your outpost. The Automa controls two territories.
+        Is that the middle island?
+        > yes
+        The Automa earns the middle island. How many points does it show, zero if full?
+        > ten
+        Place its token there. The Automa has ten points.
+        The Automa earns two toppled outposts. How many points does it show, zero if full?
+        > five
+        Place its token there. The Automa has 15 points.
+        The Shadow Empire advances to exploration space one.
+        """
+        + NEXT,
+    )
+
+
+def test_trap_saves_your_territory(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer anywhere"]})
+    plays(
+        session,
+        PAIR
+        + f"""The Automa advances to military space one.
+        Can the Automa conquer a territory of yours, with one token on it, anywhere on the map?
+        > yes
+        Is there only one such territory?
+        > yes
+        Place an outpost of the Automa on that territory.
+        Do you play a trap?
+        > yes
+        Topple the Automa's outpost. You keep the territory.
+        The Shadow Empire advances to exploration space one.
+        {NEXT}""",
+    )
+    assert session.game.state["territories"] == 1
+
+
+def test_neutral_conquest_with_every_tiebreaker(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, card__2__near=False, card__2__topples=True)
+    plays(
+        session,
+        PAIR
+        + f"""The Automa advances to military space one.
+        Can the Automa conquer a territory of yours, with one token on it, next to its own?
+        > no
+        Can the Automa conquer or explore any hex next to its own, none next to yours?
+        > yes
+        Is there only one such hex?
+        > no
+        Can the Automa still gain the middle island achievement?
+        > no
+        Do you control a territory with a single token on it?
+        > no
+        Keep only the hexes closest to any territory of yours.
+        Shall I explain how distance is counted?
+        > no
+        Is only one of them left?
+        > yes
+        Is that hex empty?
+        > yes
+        Draw a territory tile and place it there face up, turned at random.
+        Place an outpost of the Automa there. It controls two territories.
+        Place an outpost of the Shadow Empire there too, toppled.
+        The Shadow Empire advances to exploration space one.
+        {NEXT}""",
+    )
+
+
+def test_conquest_without_a_valid_hex_is_skipped(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]})
+    for answer in ("next turn", "one", "two", "no"):
+        session.text(answer)
+    said = [event.text for event in session.text("no")]
+    assert said[0] == "There is no valid hex. The action is skipped."
+    assert session.game.state["territories"] == 1
+
+
+def test_exploring_looks_far_away_unless_military_is_the_favorite(bots: Engine) -> None:
+    for favorite, far in (("military", False), ("science", True)):
+        session = between_turns(bots, spaces={f"{favorite} 1": ["explore"]}, favorite__automa=favorite)
+        for answer in ("next turn", "one", "two", "yes"):
+            session.text(answer)
+        said = [event.text for event in session.text("no")]
+        assert ("Keep only the hexes furthest from your territories." in said) is far
+
+
+def test_your_conquest_meets_the_tapestry_cards_of_the_automa(bots: Engine) -> None:
+    session = between_turns(bots, tapestries=2, territories=3)
+    plays(
+        session,
+        f"""{NEXT}
+        > control
+        Discard one of the Automa's tapestry cards at random.
+        Was it a trap?
+        > no
+        Discard one of the Automa's tapestry cards at random.
+        Was it a trap?
+        > no
+        The territory is yours. The Automa controls two territories.
+        {NEXT}
+        > control
+        The territory is yours. The Automa controls one territory.
+        {NEXT}""",
+    )
+
+
+def test_trap_of_the_automa_keeps_its_territory(bots: Engine) -> None:
+    session = between_turns(bots, tapestries=2, territories=3)
+    for answer in ("control", "yes"):
+        told = session.text(answer)
+    assert told[0].text == "The Automa keeps the territory. Place your outpost there toppled."
+    assert (session.game.state["tapestries"], session.game.state["territories"]) == (1, 3)
+
+
+def test_landmark_seen_this_turn_is_not_asked_for_again(bots: Engine) -> None:
+    session = between_turns(bots, card__1__automa="landmark", at__automa__science=3, at__automa__military=3)
+    for answer in ("next turn", "one", "two", "yes"):
+        session.text(answer)
+    said = [event.text for event in session.text("yes")]
+    # Card two lists military above science.
+    assert said[:2] == [
+        "The Automa advances to military space four.",
+        "Place the landmark of military space four in the box on the Automa's mat.",
+    ]
+
+
+def test_landmark_that_is_gone_stays_with_you(bots: Engine) -> None:
+    session = between_turns(bots, at__automa__military=3)
+    for answer in ("next turn", "one", "two"):
+        session.text(answer)
+    assert session.question.text == "Is the landmark of military space four still unclaimed?"
+    session.text("no")
+    assert session.game.state["claimed_by_you"] == (("military", 4),)
+    assert session.game.state["claimed_by_bots"] == ()
+
+
+def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:
+    session = between_turns(bots, at__shadow__exploration=11)
+    for answer in ("next turn", "one", "two"):
+        told = session.text(answer)
+    assert (
+        "The Shadow Empire has completed a track. Place its spare token at that achievement, it gains no points."
+        in [event.text for event in told]
+    )
+    assert session.game.state["points"] == 0
+
+
+def test_science_die_is_rolled_again_for_a_finished_track(bots: Engine) -> None:
+    finished = {f"at__automa__{track}": 12 for track in ("exploration", "science", "technology")}
+    session = between_turns(
+        bots, spaces={"military 1": ["die bare"], "military 2": ["tech"]}, completed__automa=True, **finished
+    )
+    for answer in ("next turn", "one", "two"):
+        told = session.text(answer)
+    rolls = [event.result for event in told if event.kind == "roll"]
+    assert rolls.index(3) == len(rolls) - 1
+    said = [event.text for event in told]
+    assert "The science die shows military. The Automa advances to military space two." in said
+    assert "Discard the three face-up tech cards and lay out three new ones." not in said
+
+
+def test_one_of_several_tracks_goes_back_or_forward(bots: Engine) -> None:
+    icon = "several exploration:forward science:backward bare"
+    session = between_turns(bots, spaces={"military 1": [icon]}, at__automa__science=2)
+    for answer in ("next turn", "one", "two"):
+        told = session.text(answer)
+    rolls = [event.result for event in told if event.kind == "roll"]
+    state = session.game.state
+    assert rolls[-1] in (1, 2)
+    assert not {1, 2} & set(rolls[:-1])
+    assert (state["at.automa.exploration"], state["at.automa.science"]) == ((1, 2) if rolls[-1] == 1 else (0, 1))

@@ -1,0 +1,99 @@
+"""Decision cards: read once, doubted where they cannot be, worked out where only one is left."""
+
+import json
+
+import pytest
+from settings import between_turns
+
+from voice_supercat.books.tapestry.rules.memory import cards_read, spaces_read
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.game import new_game
+
+
+def test_card_is_read_once_in_a_game(bots: Engine) -> None:
+    session = between_turns(bots)
+    for answer in ("next turn", "three", "four"):
+        session.text(answer)
+    assert session.question.text.startswith("Blue icon on the track card")
+    session.text("four")
+    assert session.question.text.startswith("Gray S icon on the track card")
+    session.text("four")
+    session.text("next turn")
+    assert session.question.text == "Which number is on the track card?"
+    known = json.loads(cards_read(session.game.state))
+    assert known["3"] == {"automa": "favorite", "shadow": "favorite"}
+
+
+def test_cards_and_spaces_of_one_game_serve_the_next(bots: Engine) -> None:
+    first = between_turns(bots, spaces={"military 1": ["conquer anywhere"]}).game.state
+    options = {"known_cards": cards_read(first), "known_spaces": spaces_read(first)}
+    second = new_game(bots, 1, options).state
+    assert cards_read(second) == cards_read(first)
+    assert spaces_read(second) == spaces_read(first)
+    assert second["space.military.1"] == ("conquer anywhere",)
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "part"),
+    [
+        ("known_cards", "{", "expected JSON"),
+        ("known_cards", "[]", "expected names with values"),
+        ("known_cards", '{"23": {}}', "a card from 1 to 22"),
+        ("known_cards", '{"5": {"automa": "somewhere"}}', 'cannot have "automa"'),
+        ("known_cards", '{"5": {"order": ["science"]}}', 'cannot have "order"'),
+        ("known_cards", '{"5": {"color": true}}', 'cannot have "color"'),
+        ("known_spaces", '{"military 13": []}', "a track and a space"),
+        ("known_spaces", '{"military 1": ["dance"]}', "a track and a space"),
+        ("known_spaces", '{"military 1": ["several bare"]}', "a track and a space"),
+    ],
+)
+def test_damaged_memory_is_refused_in_one_sentence(bots: Engine, option: str, text: str, part: str) -> None:
+    with pytest.raises(ProcedureFault, match=part):
+        new_game(bots, 0, {option: text})
+
+
+def test_card_drawn_twice_in_an_era_is_doubted(bots: Engine) -> None:
+    session = between_turns(bots)
+    for answer in ("next turn", "one", "one"):
+        session.text(answer)
+    assert session.question.text == "Card one was already drawn in this era. Is it really that card?"
+    session.text("no")
+    assert session.question.text == "Which number is on the tiebreaker card?"
+
+
+def test_second_card_of_the_progress_deck_is_doubted_in_the_first_era(bots: Engine) -> None:
+    session = between_turns(bots, decision=6, drawn=(1, 2))
+    for answer in ("next turn", "nine", "ten"):
+        session.text(answer)
+    assert session.question.text == "Card ten should not be in the decision deck. Is it really that card?"
+    session.text("yes")
+    assert session.question.text.startswith("Blue icon")
+
+
+def test_last_card_of_a_known_deck_is_worked_out(bots: Engine) -> None:
+    deck = {"decision": 2, "discard": 4, "members": (1, 2, 3, 4, 5, 6, 7, 9), "drawn": (2, 3, 4, 5, 6, 7)}
+    session = between_turns(bots, **deck)
+    session.text("next turn")
+    said = [event.text for event in session.text("nine")]
+    assert said[0] == "The tiebreaker card must be card one."
+    assert said[1] == "Does the track card show an income icon?"
+
+
+def test_nothing_is_worked_out_after_a_doubtful_number(bots: Engine) -> None:
+    deck = {"decision": 2, "discard": 4, "members": (1, 2, 3, 4, 5, 6, 7, 9), "drawn": (2, 3, 4, 5, 6, 7)}
+    session = between_turns(bots, cards_sure=False, **deck)
+    session.text("next turn")
+    assert session.text("nine")[0].text == "Which number is on the tiebreaker card?"
+
+
+def test_without_numbers_only_the_valid_tracks_are_offered(bots: Engine) -> None:
+    session = between_turns(bots, reads_numbers=False, at__automa__science=5, at__automa__military=5)
+    for answer in ("next turn", "three"):
+        session.text(answer)
+    assert session.question.text == "On the tiebreaker card, which comes first from the top: science or military?"
+    assert session.question.choices == ("science", "military")
+    said = [event.text for event in session.text("military")]
+    assert said[0] == "The Automa advances to military space six."
+    session.text("one")
+    assert session.question.text.startswith("On the tiebreaker card, which comes first from the bottom: exploration,")

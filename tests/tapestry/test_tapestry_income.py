@@ -1,0 +1,127 @@
+"""Points, decks and favorites of income turns."""
+
+from settings import between_turns
+from transcript import plays
+
+from voice_supercat.books.tapestry.rules.income import income_points
+from voice_supercat.procedure.engine import Engine
+
+COUNTS = {"territories": 3, "landmarks": 2, "military": 4, "science": 5, "exploration": 6, "technology": 1}
+# The Automa's tokens before its advance on military; the Shadow Empire is ahead on exploration.
+TOKENS = {
+    "at__automa__military": 3,
+    "at__automa__science": 5,
+    "at__automa__exploration": 6,
+    "at__automa__technology": 1,
+    "at__shadow__exploration": 7,
+}
+
+
+def test_example_of_the_document() -> None:
+    """Income turn three, multipliers two, one and one: 2 for each territory and landmark, 1 for each advance."""
+    assert income_points("board", 2, COUNTS) == 2 * 3 + 2 * 2
+    assert income_points("war", 1, COUNTS) == 4 + 5
+    assert income_points("exploration", 1, COUNTS) == 6 + 1
+    assert income_points("board", 0, COUNTS) == 0
+
+
+def test_example_of_the_document_at_the_table(bots: Engine) -> None:
+    session = between_turns(
+        bots,
+        incomes=2,
+        decision=0,
+        discard=8,
+        progress=12,
+        territories=3,
+        claimed_by_bots=(("science", 4), ("exploration", 4)),
+        claimed_by_you=(("military", 4),),
+        points=20,
+        **TOKENS,
+    )
+    plays(
+        session,
+        """Say next turn for the bots, or control when you conquer a territory of the Automa.
+        > next turn
+        The decision deck is empty. The bots take an income turn.
+        Income turn three of the bots.
+        The Automa stands on military space three. Is a token of yours further there?
+        > no
+        The Shadow Empire stands on exploration space seven. Is a token of yours further there?
+        > no
+        The Automa advances to military space four.
+        The Shadow Empire advances to exploration space eight.
+        Does the Automa's civilization give a bonus in income turn three?
+        > no
+        Which multiplier for landmarks and territories is the leftmost without a tapestry card?
+        > two
+        Two landmarks, three territories: ten points.
+        Which multiplier for military and science is the leftmost uncovered?
+        > one
+        Military and science: nine points.
+        Which multiplier for exploration and technology is the leftmost uncovered?
+        > one
+        Exploration and technology: seven points. Move the Automa's token to 46 points.
+        Have you already taken your third income turn?
+        > no
+        The Automa begins the era. How many points does the mat show for that, zero if none?
+        > three
+        The Automa gains three points, now at 49 points.
+        Add the top two progress cards to the decision cards of this era.
+        Place a card of the tapestry deck face down on the Automa's leftmost empty tapestry space.
+        Shuffle all decision cards of this era and the new ones. The new deck has twelve cards.
+        Say next turn for the bots, or control when you conquer a territory of the Automa.
+        """,
+    )
+
+
+def test_favorite_passed_by_the_other_bot_changes_without_a_question(bots: Engine) -> None:
+    session = between_turns(
+        bots, incomes=2, decision=0, discard=8, at__shadow__military=2, at__automa__military=1, favorite_icon="end"
+    )
+    said = [event.text for event in session.text("next turn")]
+    assert said[2] == "The Shadow Empire stands on exploration space zero. Is a token of yours further there?"
+    # Military is nearest to the end for the Automa too, so it keeps it.
+    assert session.game.state["favorite.automa"] == "military"
+
+
+def test_finished_favorite_gives_way_to_the_track_nearest_its_end(bots: Engine) -> None:
+    session = between_turns(
+        bots, incomes=2, decision=0, discard=8, at__automa__military=12, at__automa__science=7, completed__automa=True
+    )
+    plays(
+        session,
+        """Say next turn for the bots, or control when you conquer a territory of the Automa.
+        > next turn
+        The decision deck is empty. The bots take an income turn.
+        Income turn three of the bots.
+        Which icon prints the rule for changing favorites: one any track, two nearest landmark, three nearest end?
+        > three
+        Science is now the favorite of the Automa. Move its outpost there.
+        The Shadow Empire stands on exploration space zero. Is a token of yours further there?
+        """,
+    )
+
+
+def test_bonus_of_the_civilization_is_points_and_another_icon(bots: Engine) -> None:
+    session = between_turns(bots, incomes=2, decision=0, discard=8, points=5)
+    for answer in ("next turn", "no", "no"):
+        session.text(answer)
+    assert session.question.text == "Does the Automa's civilization give a bonus in income turn three?"
+    for answer in ("yes", "seven", "yes", "five", "no", "four"):
+        told = session.text(answer)
+    assert [event.text for event in told][:2] == [
+        "The Automa gains four points, now at nine points.",
+        "Give the Automa a tapestry card, face down next to its mat.",
+    ]
+    assert session.game.state["tapestries"] == 1
+
+
+def test_fifth_income_turn_ends_the_game_for_the_bots(bots: Engine) -> None:
+    session = between_turns(bots, incomes=4, decision=0, discard=12, points=30)
+    for answer in ("next turn", "no", "no", "no", "zero", "zero", "zero"):
+        told = session.text(answer)
+    assert told[-1].text == "The bots are done, the Automa has 30 points. Finish your game. Say done."
+    for answer in ("done", "no", "yes"):
+        told = session.text(answer)
+    assert told[-1].text == "A tie. The rulebook of the game tells who wins it."
+    assert session.over

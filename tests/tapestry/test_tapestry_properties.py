@@ -1,0 +1,83 @@
+"""What holds for every game, whatever is answered."""
+
+import random
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from transcript import understanding_of
+from walks import any_answer, walk
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import Game, new_game
+
+any_game = settings(max_examples=8, deadline=None)
+seeds = st.integers(0, 2**32)
+likely = st.sampled_from([0.1, 0.4, 0.7])
+OPTIONS = st.fixed_dictionaries(
+    {
+        "difficulty": st.sampled_from(["", "1", "2", "3", "5", "6"]),
+        "cards": st.sampled_from(["numbers", "icons"]),
+        "favorite_icon": st.sampled_from(["", "any", "landmark", "end"]),
+    }
+)
+MOST_ANSWERS = 5_000
+TRACKS = ("exploration", "science", "military", "technology")
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_random_answers_never_get_stuck_and_end_the_game(
+    bots: Engine, seed: int, options: dict[str, str], yes: float
+) -> None:
+    chance = random.Random(seed)
+    game = new_game(bots, seed, options)
+    for _ in range(MOST_ANSWERS):
+        if game.over:
+            break
+        if game.question.step == "table/next" and chance.random() < 0.8:
+            game = game.answer("bot_turn")
+        elif game.question.step.endswith("-doubtful"):
+            game = game.answer(True)
+        else:
+            game = game.answer(any_answer(game.question, chance, yes))
+    assert game.over
+    assert game.state["incomes"] == 5
+    assert game.state["winner"] in ("you", "automa", "tie")
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely, back=st.integers(1, 60))
+def test_undo_restores_the_equal_state(bots: Engine, seed: int, options: dict[str, str], yes: float, back: int) -> None:
+    start = new_game(bots, seed, options)
+    games = [start, *walk(start, random.Random(seed), 100, yes)]
+    game: Game | None = games[-1]
+    for _ in range(back):
+        assert game is not None
+        game = game.undo()
+    assert game is not None
+    assert game.state == games[-1 - back].state
+    again = list(walk(start, random.Random(seed), 100, yes))
+    assert [later.state for later in again] == [later.state for later in games[1:]]
+
+
+@any_game
+@given(seed=seeds, options=OPTIONS, yes=likely)
+def test_counters_stay_in_their_bounds_and_prompts_are_whole(
+    bots: Engine, seed: int, options: dict[str, str], yes: float
+) -> None:
+    understanding = understanding_of(bots)
+    for game in walk(new_game(bots, seed, options), random.Random(seed), 150, yes):
+        state = game.state
+        assert all(0 <= state[f"at.{bot}.{track}"] <= 12 for bot in ("automa", "shadow") for track in TRACKS)
+        assert not set(state["claimed_by_bots"]) & set(state["claimed_by_you"])
+        assert len(set(state["claimed_by_bots"])) == len(state["claimed_by_bots"])
+        assert min(state[name] for name in ("decision", "progress", "territories", "tapestries", "points")) >= 0
+        for event in game.events:
+            assert not re.search(r"[{}]|None|\bTrue\b|\bFalse\b|  ", event.text), event.text
+            if event.kind in ("ask", "say", "act"):
+                assert re.match(r"[A-Z]", event.text), event.text
+                assert not re.search(r"[.?!] [a-z]", event.text), event.text
+            if event.kind == "ask":
+                assert len(event.text.split()) <= 20
+                assert understanding.offered(event)
