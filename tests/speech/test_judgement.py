@@ -5,15 +5,15 @@ import math
 import pytest
 
 from voice_supercat.speech.decoder import Guess
-from voice_supercat.speech.judgement import Judgement, Verdict, judge
+from voice_supercat.speech.judgement import Judgement, Preferences, Verdict, judge
 from voice_supercat.speech.seams import phrase_check
 
-PHRASES = ("yes", "no", "twenty", "twenty one", "aggression five", "repeat that")
-COMMANDS = frozenset({"repeat that"})
+PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")
+PREFERENCES = Preferences(reluctant=frozenset({"repeat that"}), offered={"nope": "no", "no": "no"})
 
 
 def verdict(quiet: float, *guesses: tuple[str, float]) -> Judgement:
-    return judge([Guess(text, score) for text, score in guesses], phrase_check(PHRASES), quiet, COMMANDS)
+    return judge([Guess(text, score) for text, score in guesses], phrase_check(PHRASES), quiet, PREFERENCES)
 
 
 def test_a_clear_word_is_taken_at_once() -> None:
@@ -53,3 +53,14 @@ def test_a_command_wins_only_by_a_margin() -> None:
     assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == "repeat that"
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.0)).text == ""
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.9)).text != "repeat that"
+
+
+def test_words_of_one_meaning_do_not_compete_and_the_usual_one_is_preferred() -> None:
+    assert verdict(0.15, ("nope", 100.0), ("no", 98.0), ("[unk]", 96.0)).text == "no"
+    assert verdict(0.15, ("nope", 100.0), ("no", 96.0)).text == "nope"
+    assert verdict(0.15, ("nope", 100.0)).text == "nope"
+
+
+def test_a_preferred_word_must_be_a_phrase_in_force() -> None:
+    close = [Guess("nope", 100.0), Guess("no", 99.0)]
+    assert judge(close, phrase_check(["nope"]), 0.15, PREFERENCES).text == "nope"

@@ -10,7 +10,7 @@ import pytest
 
 from voice_supercat import places
 from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.grammars import Grammars, load_grammars, phrases_of
+from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing import FileHearing, hear_file
 from voice_supercat.speech.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.recogniser import Recogniser
@@ -36,11 +36,11 @@ def model() -> SpeechModel:
 @pytest.fixture(scope="module")
 def hear(model: SpeechModel, grammars: Grammars) -> Ear:
     decoder = VoskDecoder(model)
-    commands = phrases_of(grammars, ["command"])
+    commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
 
     def heard(path: Path, kinds: Iterable[str]) -> Utterance:
         phrases = phrases_of(grammars, kinds)
-        return hear_file(path, Recogniser(decoder, commands, "file"), phrases, phrase_check(phrases))
+        return hear_file(path, Recogniser(decoder, commands, "file", offered), phrases, phrase_check(phrases))
 
     return heard
 

@@ -14,10 +14,10 @@ import numpy as np
 import pytest
 
 from voice_supercat.speech.audio import read_audio
-from voice_supercat.speech.earcons import RATE, Earcon, earcon
+from voice_supercat.speech.earcons import RATE, earcon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying import Collected, Printed, Recorded
-from voice_supercat.speech.seams import Saying
+from voice_supercat.speech.seams import Earcon, Saying
 from voice_supercat.speech.voice import Pyttsx3Voice, trim
 
 

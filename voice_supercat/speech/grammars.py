@@ -64,6 +64,16 @@ def phrases_of(grammars: Grammars, kinds: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def offered_phrases(grammars: Grammars) -> Mapping[str, str]:
+    """Phrase -> the first phrase of the same meaning: nope -> no."""
+    return {
+        phrase: phrases[0]
+        for grammar in reversed(list(grammars.values()))
+        for phrases in grammar.values()
+        for phrase in phrases
+    }
+
+
 def words_of(grammars: Grammars) -> tuple[str, ...]:
     """Every word that occurs in any phrase, sorted: what a model must know."""
     return tuple(sorted({word for phrase in phrases_of(grammars, grammars) for word in phrase.split()}))

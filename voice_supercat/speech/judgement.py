@@ -1,12 +1,11 @@
 """Take an answer, wait for more of it, or reject it: the policy of hearing, without sound."""
 
 import math
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 
 from voice_supercat.speech.decoder import Guess
-from voice_supercat.speech.model import UNKNOWN
 from voice_supercat.speech.seams import Complete, Completeness
 
 CHECKPOINTS = (0.15, 0.3, 0.6, 1.0)
@@ -17,6 +16,9 @@ _ACCEPTABLE = 0.5  # below, another reading is likelier
 _GROWN = 0.6  # seconds; "twenty" may become "twenty one", and people part the two by less
 _WHOLE_WAIT = 0.6  # seconds; a word that is none by now will not become one
 _RELUCTANCE = 2.0  # nats; by so much a command must beat an answer: commands beside yes and no cost 1.5 % of these
+
+
+_SYNONYM = 3.0  # nats; by so much "nope" must beat "no": of 110 people's yes and no 93 % came out as said, not 78 %
 
 
 class Verdict(Enum):
@@ -32,15 +34,32 @@ class Judgement:
     confidence: float
 
 
+@dataclass(frozen=True)
+class Preferences:
+    """What is known about phrases before anything is heard."""
+
+    reluctant: Collection[str] = frozenset()
+    """Phrases that win only by a margin: commands."""
+    offered: Mapping[str, str] = field(default_factory=dict)
+    """Phrase -> the usual phrase of the same meaning. Such phrases do not compete; the usual one is preferred."""
+
+    def meaning(self, text: str) -> str:
+        """One name for all phrases that mean the same."""
+        return self.offered.get(text, text)
+
+
+NO_PREFERENCES = Preferences()
+
+
 def judge(
-    guesses: Sequence[Guess], complete: Complete, quiet: float, reluctant: Collection[str] = frozenset()
+    guesses: Sequence[Guess], complete: Complete, quiet: float, preferences: Preferences = NO_PREFERENCES
 ) -> Judgement:
-    """What to do after `quiet` seconds of low energy; `reluctant` phrases win only by a margin.
+    """What to do after `quiet` seconds of low energy.
 
     Phrases count as a whole: Vosk's grammar is a bigram and lets other sequences of the same words through.
     """
-    best = _choose(guesses, complete, reluctant)
-    confidence = confidence_of(best, guesses)
+    best = _usual(_bold(guesses, complete, preferences), guesses, complete, preferences)
+    confidence = _confidence(best, guesses, preferences)
     kind = complete(best.text)
     ended = kind is Completeness.WHOLE or (kind is Completeness.GROWING and quiet >= _GROWN)
     if ended and confidence >= _DECISIVE.get(quiet, _ACCEPTABLE):
@@ -49,26 +68,42 @@ def judge(
     return Judgement(Verdict.WAIT if quiet < patience else Verdict.REJECT, "", confidence)
 
 
-def confidence_of(best: Guess, guesses: Sequence[Guess]) -> float:
-    """Share of the probability that `best` has among all guesses, 0 to 1."""
-    return 1.0 / sum(math.exp(min(700.0, other.score - best.score)) for other in guesses)
-
-
 def heard_words(guesses: Sequence[Guess]) -> bool:
     """Whether the best guess is anything but silence."""
     return bool(guesses[0].text)
 
 
-def _choose(guesses: Sequence[Guess], complete: Complete, reluctant: Collection[str]) -> Guess:
+def _confidence(best: Guess, guesses: Sequence[Guess], preferences: Preferences) -> float:
+    """Share of the probability of all guesses that those of the best one's meaning have, 0 to 1."""
+    meaning = preferences.meaning(best.text)
+    weights = [(guess, math.exp(min(700.0, guess.score - guesses[0].score))) for guess in guesses]
+    same = sum(weight for guess, weight in weights if preferences.meaning(guess.text) == meaning)
+    return same / sum(weight for _, weight in weights)
+
+
+def _bold(guesses: Sequence[Guess], complete: Complete, preferences: Preferences) -> Guess:
+    """The best guess, or an answer that a reluctant phrase did not beat by its margin."""
     best = guesses[0]
-    if best.text not in reluctant:
+    if best.text not in preferences.reluctant:
         return best
     rivals = (
         guess
         for guess in guesses[1:]
-        if guess.text != UNKNOWN
-        and guess.text not in reluctant
+        if guess.text not in preferences.reluctant
         and complete(guess.text) in (Completeness.WHOLE, Completeness.GROWING)
         and best.score - guess.score < _RELUCTANCE
     )
     return next(rivals, best)
+
+
+def _usual(best: Guess, guesses: Sequence[Guess], complete: Complete, preferences: Preferences) -> Guess:
+    """The usual phrase of the same meaning, unless `best` beat it by a margin."""
+    usual = preferences.meaning(best.text)
+    close = (
+        guess
+        for guess in guesses
+        if guess.text == usual
+        and best.score - guess.score < _SYNONYM
+        and complete(usual) in (Completeness.WHOLE, Completeness.GROWING)
+    )
+    return next(close, best)

@@ -1,7 +1,7 @@
 """Open the ears and the mouth of the program, with a way on when a device is missing."""
 
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from voice_supercat.speech.decoder import VoskDecoder
@@ -11,7 +11,7 @@ from voice_supercat.speech.gate import Gate
 from voice_supercat.speech.hearing import ByVoice, EitherHearing, OneHearing
 from voice_supercat.speech.keyboard import Keyboard
 from voice_supercat.speech.microphone import Microphone
-from voice_supercat.speech.model import find_model, load_model, report_missing
+from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Aloud, Printed
@@ -53,12 +53,16 @@ class Speech:
 
 
 def open_speech(
-    options: SpeechOptions, notice: Notice, words: Collection[str] = (), reluctant: Collection[str] = ()
+    options: SpeechOptions,
+    notice: Notice,
+    words: Collection[str] = (),
+    reluctant: Collection[str] = (),
+    offered: Mapping[str, str] | None = None,
 ) -> Speech:
     """Open what there is. Each thing that is missing is one `notice`; keyboard and print always work.
 
-    `words`: all that may ever be said, checked against the model. `reluctant`: phrases of commands. Raises
-    SpeechFault only for a model or a device that the player named and that does not exist.
+    `words`: all that may ever be said, checked against the model. `reluctant`: phrases of commands. `offered`: see
+    `offered_phrases`. Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
     gate = Gate(half_duplex=not options.headphones)
     keyboard = Keyboard(encoding=sys.stdin.encoding or "utf-8")
@@ -66,7 +70,9 @@ def open_speech(
     sound = _sound(notice) if options.hear or options.speak else None
     saying = _saying(options, sound, voice, gate, keyboard, notice)
     try:
-        by_voice = _by_voice(options, sound, gate, notice, words, reluctant)
+        model = _model(options, notice, words) if options.hear and sound else None
+        recogniser = Recogniser(VoskDecoder(model), reluctant, offered=offered) if model else None
+        by_voice = _by_voice(options, sound, recogniser, gate, notice) if sound and recogniser else None
     except SpeechFault:
         saying.close()
         raise
@@ -116,26 +122,28 @@ def _saying(
     return Shown(Aloud(voice, player, keyboard.waiting), sys.stdout)
 
 
-def _by_voice(
-    options: SpeechOptions,
-    sound: SoundSystem | None,
-    gate: Gate,
-    notice: Notice,
-    words: Collection[str],
-    reluctant: Collection[str],
-) -> ByVoice | None:
-    if not options.hear or sound is None:
-        return None
+def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> SpeechModel | None:
     path = None
     try:
         path = find_model(options.model)
         model = load_model(path)
-        microphone = Microphone(sound, options.microphone, notice)
     except SpeechFault as fault:
-        if options.microphone is not None or (options.model is not None and path is None):
+        if options.model is not None and path is None:
             raise
         notice(f"{fault} Type the answers.")
         return None
     if missing := report_missing(model, words):
         notice(missing)
-    return ByVoice(microphone, Recogniser(VoskDecoder(model), reluctant), gate)
+    return model
+
+
+def _by_voice(
+    options: SpeechOptions, sound: SoundSystem, recogniser: Recogniser, gate: Gate, notice: Notice
+) -> ByVoice | None:
+    try:
+        return ByVoice(Microphone(sound, options.microphone, notice), recogniser, gate)
+    except SpeechFault as fault:
+        if options.microphone is not None:
+            raise
+        notice(f"{fault} Type the answers.")
+        return None

@@ -1,14 +1,14 @@
 """From a stream of samples to one answer: energy proposes where it ends, decoding afresh disposes."""
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.decoder import Decoder
 from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment
-from voice_supercat.speech.judgement import CHECKPOINTS, Verdict, heard_words, judge
+from voice_supercat.speech.judgement import CHECKPOINTS, Preferences, Verdict, heard_words, judge
 from voice_supercat.speech.seams import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
@@ -22,13 +22,20 @@ _NOISY_END = CHECKPOINTS[2]  # as quiet as it gets when Vosk hears the end and t
 class Recogniser:
     """Finds one answer in sound: `begin`, `feed` until it gives an utterance, `finish` where the sound ends.
 
-    `reluctant`: phrases that must beat the others by a margin (commands). The level of the room is remembered
-    from one answer to the next. One thread only.
+    `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrase of
+    the same meaning, see `offered_phrases`. The level of the room is remembered from one answer to the next. One
+    thread only.
     """
 
-    def __init__(self, decoder: Decoder, reluctant: Collection[str] = (), source: Source = "voice") -> None:
+    def __init__(
+        self,
+        decoder: Decoder,
+        reluctant: Collection[str] = (),
+        source: Source = "voice",
+        offered: Mapping[str, str] | None = None,
+    ) -> None:
         self._decoder = decoder
-        self._reluctant = frozenset(reluctant)
+        self._preferences = Preferences(frozenset(reluctant), offered or {})
         self._source: Source = source
         self._endpointer = Endpointer()
 
@@ -93,7 +100,7 @@ class Recogniser:
     def _decide(self, quiet: float) -> Utterance | None:
         started = time.perf_counter()
         guesses = self._decoder.decode(np.concatenate(self._frames))
-        found = judge(guesses, self._complete, quiet, self._reluctant)
+        found = judge(guesses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.WAIT:
             return None
         waited = (self._now - self._end) / _SECOND

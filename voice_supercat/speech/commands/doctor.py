@@ -10,7 +10,7 @@ from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.devices import Kind, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.grammars import load_grammars, phrases_of, words_of
+from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.hearing import ByVoice
 from voice_supercat.speech.microphone import Microphone
 from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
@@ -121,7 +121,9 @@ class _Checkup:
     def one_word(self) -> str:
         if self._microphone is None:
             raise SpeechFault("Without a microphone no word can be heard; type the answers instead.")
-        hearing = ByVoice(self._microphone, Recogniser(self._decoder()), self._gate)
+        hearing = ByVoice(
+            self._microphone, Recogniser(self._decoder(), offered=offered_phrases(self._grammars)), self._gate
+        )
         phrases = phrases_of(self._grammars, ["yes_no"])
         if self._player:
             Aloud(self._voice, self._player).say(_REQUEST)

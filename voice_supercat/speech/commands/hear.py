@@ -7,7 +7,7 @@ from pathlib import Path
 from voice_supercat import places
 from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars, phrases_of, words_of
+from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.hearing import hear_file
 from voice_supercat.speech.model import find_model, load_model, report_missing
 from voice_supercat.speech.recogniser import Recogniser
@@ -37,12 +37,13 @@ def run(args: argparse.Namespace) -> int:
     if missing := report_missing(model, words_of({kind: grammars[kind] for kind in kinds})):
         print(missing, file=sys.stderr)
     reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()
+    offered = offered_phrases(grammars)
     decoder = VoskDecoder(model)
     complete = phrase_check(phrases)
     status = 0
     for path in args.files:
         try:
-            heard = hear_file(path, Recogniser(decoder, reluctant, "file"), phrases, complete)
+            heard = hear_file(path, Recogniser(decoder, reluctant, "file", offered), phrases, complete)
         except SpeechFault as fault:
             print(fault, file=sys.stderr)
             status = 1
