@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .battle import any_fleet_fights, destroy_up_to_three, fleet_fights
-from .fleets import fleet_exists
+from .fleets import fleet_exists, size
 from .tokens import card_ready, exhaust, exhaust_card, gain, of
 
 WARHEADS = "Sirillium Warheads"
@@ -34,3 +34,18 @@ def mark_system(draft: Draft) -> None:
     """A command if one is left; without one all the same."""
     exhaust(draft)
     gain(draft, "marks")
+
+
+def swap_worth_it(table: Table) -> bool:
+    """ascendancy/andorian-a-i-rules/7-space-battle/3: fleet three fights, and a larger fleet stands elsewhere."""
+    elsewhere = [fleet for fleet in (1, 2) if fleet not in table["fighting"]]
+    larger = any(size(table, fleet) > size(table, 3) for fleet in elsewhere)
+    return 3 in table["fighting"] and larger and of(table, "ready") > 1
+
+
+def swap_fleets(draft: Draft) -> None:
+    """The largest fleet elsewhere fights in place of fleet three."""
+    exhaust(draft)
+    elsewhere = [fleet for fleet in (1, 2) if fleet not in draft["fighting"]]
+    draft["fleet_at"] = max(elsewhere, key=lambda fleet: size(draft, fleet))
+    draft["fighting"] = tuple(sorted({*draft["fighting"], draft["fleet_at"]} - {3}))

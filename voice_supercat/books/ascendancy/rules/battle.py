@@ -3,12 +3,10 @@
 Hits are dealt by whoever rolled them: the player picks the ships that the A.I. loses.
 """
 
-from collections import Counter
-
 from voice_supercat.procedure.state import Draft, Table
 
 from .dice import SIDES
-from .fleets import ALONE, disband, existing, resize, size
+from .fleets import ALONE, existing, size
 from .tokens import exhaust, may_spend, of
 
 NEVER = SIDES + 1
@@ -122,61 +120,6 @@ def note_need(draft: Draft, roll: int) -> None:
     draft["need"] = roll
 
 
-def begin_combat_round(draft: Draft) -> None:
-    """The dice of this round: one a ship, and one for a starbase that helps."""
-    draft["round_of_battle"] += 1
-    draft["sure_hits"] = _sure_hits(draft)
-    draft["dice_count"] = fighters(draft) - draft["sure_hits"] + has_trait(draft, "extra-die")
-    draft["dice_hits"] = 0
-    draft["pairs"] = 0
-
-
-def first_round(table: Table) -> bool:
-    """Whether this is the first round of the battle."""
-    return bool(table["round_of_battle"] <= 1)
-
-
-def _sure_hits(table: Table) -> int:
-    """ascendancy/cardassian-a-i-rules/7-space-battle/3"""
-    if has_trait(table, "fleet-one-hits") and first_round(table) and 1 in table["fighting"]:
-        return size(table, 1)
-    return 0
-
-
-def roll_to_hit(draft: Draft) -> None:
-    """The A.I.'s dice of this round, with what its cards change."""
-    rolls = [_rolled(draft) for _ in range(draft["dice_count"])]
-    missed = Counter(roll for roll in rolls if not _hits(draft, roll))
-    draft["dice_hits"] = len(rolls) - missed.total()
-    if has_trait(draft, "doubles"):  # ascendancy/klingon-a-i-rules/8-space-battle/5
-        draft["pairs"] = sum(count // 2 for count in missed.values())
-
-
-def _rolled(draft: Draft) -> int:
-    roll = draft.roll(SIDES)
-    again = has_trait(draft, "reroll-failed") and not _hits(draft, roll)
-    if again or (has_trait(draft, "reroll-ones") and roll == 1):
-        roll = draft.roll(SIDES)
-    return roll
-
-
-def _hits(table: Table, roll: int) -> bool:
-    """Five or six, or six, always hits with some cards; otherwise the roll with its bonus."""
-    always = 5 if has_trait(table, "five-hits") else 6 if has_trait(table, "six-hits") else NEVER
-    return bool(roll >= always or roll + has_trait(table, "plus-one") >= table["need"])
-
-
-def first_strike_now(table: Table) -> bool:
-    """Their hits count before the player rolls."""
-    return has_trait(table, "first-strike") and first_round(table)
-
-
-def count_their_hits(draft: Draft) -> None:
-    """Sure hits, rolled hits and pairs together."""
-    draft["hits"] = draft["sure_hits"] + draft["dice_hits"] + draft["pairs"]
-    draft["hits"] = min(draft["hits"], draft["enemies"])
-
-
 def remove_enemies(draft: Draft) -> None:
     """The player's ships that were hit."""
     draft["enemies"] -= draft["hits"]
@@ -193,72 +136,6 @@ def enemies_left(table: Table) -> bool:
     return bool(table["enemies"] > 0)
 
 
-def hits_on_them(table: Table) -> tuple[int, int]:
-    """No more hits count than there are ships, one more where the first is ignored."""
-    return 0, min(MANY, fighters(table) + has_trait(table, "ignore-first"))
-
-
-def note_losses(draft: Draft, hits: int) -> None:
-    """The player's hits, less the one that fleets may ignore."""
-    ignored = 1 if hits and has_trait(draft, "ignore-first") and draft["fighting"] else 0
-    draft["losses"] = min(hits - ignored, fighters(draft))
-    draft["casualty_queue"] = groups(draft)
-    draft["disbanded"] = ()
-    _settle(draft)
-
-
-def _settle(draft: Draft) -> None:
-    """Hits for which the player has no choice."""
-    while draft["losses"] and draft["casualty_queue"] and not group_is_free(draft):
-        _lose(draft, losses_on_group(draft)[0])
-
-
-def losses_to_place(table: Table) -> bool:
-    """Whether a ship is still to be removed."""
-    return bool(table["losses"] > 0 and table["casualty_queue"])
-
-
-def group_is_free(table: Table) -> bool:
-    """Whether the player has a choice which ships are hit."""
-    low, high = losses_on_group(table)
-    return low < high
-
-
-def losses_on_group(table: Table) -> tuple[int, int]:
-    """What this group can take, given what the others can."""
-    if not table["casualty_queue"]:
-        return 0, 0
-    here, *others = (group_size(table, group) for group in table["casualty_queue"])
-    return max(0, table["losses"] - sum(others)), min(here, table["losses"])
-
-
-def lose_from_group(draft: Draft, ships: int) -> None:
-    """So many ships of the group, then those for which there is no choice."""
-    _lose(draft, ships)
-    _settle(draft)
-
-
-def _lose(draft: Draft, ships: int) -> None:
-    """Ships of the group are destroyed; too small a fleet disbands and its ships fight on alone."""
-    group, *rest = draft["casualty_queue"]
-    resize(draft, group, size(draft, group) - ships)
-    if group == ALONE:
-        draft["fighting_alone"] -= ships
-    draft["losses"] -= ships
-    draft["lost_ships"] += ships
-    draft["casualty_queue"] = tuple(rest)
-    left = size(draft, group)
-    if group != ALONE and disband(draft, group):
-        draft["disbanded"] = (*draft["disbanded"], group)
-        draft["fighting_alone"] += left
-    draft["fighting"] = tuple(fleet for fleet in draft["fighting"] if size(draft, fleet))
-
-
-def any_disbanded(table: Table) -> bool:
-    """Whether a fleet became too small."""
-    return bool(table["disbanded"])
-
-
 def they_are_gone(table: Table) -> bool:
     """Whether no ship of the A.I. is left in the battle."""
     return fighters(table) == 0
@@ -267,6 +144,16 @@ def they_are_gone(table: Table) -> bool:
 def outnumbered(table: Table) -> bool:
     """ascendancy/federation-a-i-rules/10: more of the player's ships than of theirs, and they retreat then."""
     return has_trait(table, "retreats") and bool(table["enemies"] > fighters(table))
+
+
+def outnumbered_at_once(table: Table) -> bool:
+    """Attacked, they count before the first dice fall; their own attack has its first round."""
+    return outnumbered(table) and table["event"] == "attack"
+
+
+def no_more_hits(draft: Draft) -> None:
+    """Nothing is left to count."""
+    draft["hits"] = 0
 
 
 def end_battle(draft: Draft, result: str) -> None:
@@ -279,11 +166,6 @@ def battle_was(table: Table, *results: str) -> bool:
     return table["result"] in results
 
 
-def many_lost(table: Table) -> bool:
-    """ascendancy/ferengi-a-i-rules/15"""
-    return bool(table["lost_ships"] >= 4)
-
-
 def dice_for_enemies(draft: Draft, need: str) -> None:
     """A die for each of the player's ships."""
     draft["dice_count"], draft["dice_need"], draft["dice_hits"] = draft["enemies"], int(need), 0
@@ -294,26 +176,6 @@ def dice_for_the_lost(draft: Draft, need: str) -> None:
     draft["dice_count"], draft["dice_need"], draft["dice_hits"] = draft["lost_ships"], int(need), 0
 
 
-def dice_hit(table: Table) -> bool:
-    """Whether any of the dice was high enough."""
-    return bool(table["dice_hits"] > 0)
-
-
 def enemies_hit_by_dice(draft: Draft) -> None:
     """Each high die destroys a ship."""
     draft["enemies"] = max(0, draft["enemies"] - draft["dice_hits"])
-
-
-def swap_worth_it(table: Table) -> bool:
-    """ascendancy/andorian-a-i-rules/7-space-battle/3: fleet three fights, and a larger fleet stands elsewhere."""
-    elsewhere = [fleet for fleet in (1, 2) if fleet not in table["fighting"]]
-    larger = any(size(table, fleet) > size(table, 3) for fleet in elsewhere)
-    return 3 in table["fighting"] and larger and of(table, "ready") > 1
-
-
-def swap_fleets(draft: Draft) -> None:
-    """The largest fleet elsewhere fights in place of fleet three."""
-    exhaust(draft)
-    elsewhere = [fleet for fleet in (1, 2) if fleet not in draft["fighting"]]
-    draft["fleet_at"] = max(elsewhere, key=lambda fleet: size(draft, fleet))
-    draft["fighting"] = tuple(sorted({*draft["fighting"], draft["fleet_at"]} - {3}))

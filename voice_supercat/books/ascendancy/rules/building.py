@@ -59,11 +59,6 @@ def build_production_node(draft: Draft) -> None:
     draft[f"income.{draft['faction']}"] = _more(draft[f"income.{draft['faction']}"], 0)
 
 
-def save_production(draft: Draft) -> None:
-    """They wait until they can pay."""
-    draft["saving"] = True
-
-
 def node_cost_unknown(table: Table) -> bool:
     """The price is printed on the faction sheet; it is asked once."""
     return table["node_production"] is None

@@ -2,7 +2,7 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .fleets import begin_placing
+from .forming import begin_placing
 from .tokens import card_ready, exhaust_card, gain, refresh
 
 COVERT = 3  # ships that may be built in one uncontrolled system

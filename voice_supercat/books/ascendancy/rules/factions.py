@@ -7,7 +7,9 @@ from voice_supercat.procedure.state import Table
 
 @dataclass(frozen=True)
 class _Faction:
-    """`commands` at the start, culture beyond the usual, the order in which fleets are built, what commissions cost."""
+    """`commands` at the start, culture beyond the usual, the order in which fleets are built, what commissions cost,
+    starting ships that set out, the fleet of which only one ship rolls at a hazard.
+    """
 
     people: str
     adjective: str
@@ -16,13 +18,15 @@ class _Faction:
     speed: int = 2
     fleets: tuple[int, int, int] = (1, 2, 3)
     commission: int = 1
+    starters: int = 3
+    lone_hazard_fleet: int | None = None
 
 
 FACTIONS = {
     "andorian": _Faction("the Andorians", "Andorian", speed=3, commission=2),
     "breen": _Faction("the Breen", "Breen", commands=5),
-    "cardassian": _Faction("the Cardassians", "Cardassian"),
-    "federation": _Faction("the Federation", "Federation", speed=3, fleets=(2, 3, 1)),
+    "cardassian": _Faction("the Cardassians", "Cardassian", starters=2),
+    "federation": _Faction("the Federation", "Federation", speed=3, fleets=(2, 3, 1), lone_hazard_fleet=1),
     "ferengi": _Faction("the Ferengi", "Ferengi"),
     "klingon": _Faction("the Klingons", "Klingon"),
     "romulan": _Faction("the Romulans", "Romulan", extra_culture=2),
@@ -44,11 +48,6 @@ def factions(table: Table) -> tuple[str, ...]:
     """The A.I. factions of the game."""
     names: tuple[str, ...] = table["factions"]
     return names
-
-
-def several_factions(table: Table) -> bool:
-    """Whether the player says which faction."""
-    return len(table["factions"]) > 1
 
 
 def them(table: Table) -> str:

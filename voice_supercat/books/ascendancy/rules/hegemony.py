@@ -2,6 +2,7 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .building import spare_production
 from .fleets import fleet_exists
 from .tokens import exhaust, gain, lose_command, may_spend, of
 
@@ -18,11 +19,6 @@ def begin_hegemony(draft: Draft, bonus: str) -> None:
     exhaust(draft)
     gain(draft, "culture", -1)
     draft["bonus"] = int(bonus)
-
-
-def add_bonus(draft: Draft, more: str) -> None:
-    """A bonus of this system."""
-    draft["bonus"] = draft["bonus"] + int(more)
 
 
 def add_up_hegemony(draft: Draft) -> None:
@@ -52,11 +48,6 @@ def note_rival(draft: Draft, ascendancy: int) -> None:
 def independent(draft: Draft) -> None:
     """No rival controls the system."""
     draft["rival"] = None
-
-
-def system_is_independent(table: Table) -> bool:
-    """Whether no rival controls it."""
-    return table["rival"] is None
 
 
 def vulcans_try(table: Table) -> bool:
@@ -93,13 +84,35 @@ def diplomats_may_help(table: Table) -> bool:
 def recall_ambassador(draft: Draft) -> None:
     """Back to the supply, and its command token leaves."""
     if of(draft, "ambassadors"):
-        gain(draft, "ambassadors", -1)
-        lose_command(draft)
+        lose_independent(draft)
+    gain(draft, "embassies", -1)
+
+
+def lose_independent(draft: Draft) -> None:
+    """Someone controls a civilization now; its ambassador stays, the command leaves."""
+    gain(draft, "ambassadors", -1)
+    lose_command(draft)
+
+
+def no_ambassador(draft: Draft) -> None:
+    """As long as none is placed, none is asked about."""
+    draft["ambassador"] = False
+
+
+def no_without_ambassadors(table: Table) -> bool | None:
+    """Without an ambassador on an independent civilization the answer is known."""
+    return None if of(table, "ambassadors") else False
+
+
+def may_build_at_embassy(table: Table) -> bool:
+    """There is production for a ship, and an ambassador on the board."""
+    return spare_production(table) > 0 and of(table, "embassies") > 0
 
 
 def place_ambassador(draft: Draft) -> None:
     """ascendancy/vulcan-a-i-rules/9-place-ambassador/1: its command is ready after the recharge."""
     gain(draft, "ambassadors")
+    gain(draft, "embassies")
     gain(draft, "exhausted")
 
 

@@ -2,8 +2,9 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .battle import begin_combat_round, fighters, first_strike_now, has_trait, they_are_gone
-from .wording import counted
+from .battle import fighters, has_trait, they_are_gone
+from .numbers import counted
+from .to_hit import begin_combat_round, first_strike_now
 
 ATTACKER_WINS, ALL_DESTROYED, HELD = "success", "annihilated", "repelled"
 
@@ -38,10 +39,13 @@ def defence_stands(table: Table) -> bool:
 
 def judge_invasion(draft: Draft) -> None:
     """How this round ended. With first strike the hits have destroyed nodes already."""
-    if not first_strike_now(draft) and draft["hits"] > draft["nodes"]:
+    only_destroys = has_trait(draft, "all-hit") and draft["round_of_battle"] == 1
+    if first_strike_now(draft):
+        pass
+    elif draft["hits"] > draft["nodes"] and not only_destroys:
         draft["result"] = ATTACKER_WINS
         return
-    if not first_strike_now(draft):
+    else:
         _destroy(draft)
     draft["result"] = HELD if draft["nodes"] else ALL_DESTROYED
 
@@ -54,6 +58,11 @@ def _destroy(draft: Draft) -> None:
 def invasion_goes_on(table: Table) -> bool:
     """ascendancy/klingon-a-i-rules/9-planetary-invasion/5"""
     return has_trait(table, "presses-on") and not they_are_gone(table)
+
+
+def invaders_left(table: Table) -> bool:
+    """The attempt failed, and there are ships to retreat."""
+    return table["result"] == HELD and not they_are_gone(table)
 
 
 def invasion_hits(table: Table) -> str:

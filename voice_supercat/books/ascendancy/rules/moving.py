@@ -6,8 +6,6 @@ from .factions import playing
 from .fleets import ALONE, disband, existing, resize, size
 from .tokens import exhaust, may_spend, of, put
 
-STARTING_SHIPS = 3
-
 
 def begin_moves(draft: Draft) -> None:
     """ascendancy/general-notes/10.4"""
@@ -57,6 +55,26 @@ def move_on(draft: Draft) -> None:
         draft["moved"] = (*draft["moved"], draft["mover"])
 
 
+def _others(table: Table) -> int:
+    """Single ships still to move in this pass."""
+    return sum(fleet == ALONE for fleet, _ in table["movers"])
+
+
+def others_may_be_there(table: Table) -> bool:
+    """Whether a single ship stays and others are still to be asked about."""
+    return mover_is_fleet(table, str(ALONE)) and _others(table) > 0
+
+
+def up_to_others(table: Table) -> tuple[int, int]:
+    """No more than are left."""
+    return 0, _others(table)
+
+
+def skip_others(draft: Draft, ships: int) -> None:
+    """They stay as well."""
+    draft["movers"] = draft["movers"][: len(draft["movers"]) - ships]
+
+
 def mover_size(table: Table) -> int:
     """Ships that move together."""
     if table["mover"] is None:
@@ -97,7 +115,7 @@ def first_move(table: Table) -> bool:
 
 def start_out(draft: Draft) -> None:
     """A command for each of the starting ships."""
-    ships = min(STARTING_SHIPS - (1 if playing(draft).adjective == "Cardassian" else 0), of(draft, "alone"))
+    ships = min(playing(draft).starters, of(draft, "alone"))
     exhaust(draft, ships)
     put(draft, "first_paths", ships)
     put(draft, "started", 1)
@@ -106,7 +124,7 @@ def start_out(draft: Draft) -> None:
 def hazard_dice(draft: Draft, need: int) -> None:
     """A die for each ship that braves it; of the Federation's science fleet only for one."""
     ships = mover_size(draft)
-    only_one = playing(draft).adjective == "Federation" and mover_is_fleet(draft, "1")
+    only_one = mover_is_fleet(draft, str(playing(draft).lone_hazard_fleet))
     draft["dice_count"] = min(1, ships) if only_one else ships
     draft["dice_need"], draft["dice_hits"] = need, 0
 

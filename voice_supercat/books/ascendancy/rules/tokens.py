@@ -124,8 +124,3 @@ def card_ready(table: Table, card: str) -> bool:
 def refresh_cards(draft: Draft) -> None:
     """All advancements can be used again."""
     put(draft, "cards", ())
-
-
-def any_card_exhausted(table: Table) -> bool:
-    """Whether there is an advancement to refresh."""
-    return bool(table[f"cards.{table['faction']}"])

@@ -25,7 +25,7 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     draft["node_production"], draft["node_research"] = None, None
     for name in names:
         draft["faction"] = name
-        for counter in ("claimed", "marks", "weapons", "shields", "starbases", "ambassadors", "warped"):
+        for counter in ("claimed", "marks", "weapons", "shields", "starbases", "ambassadors", "embassies", "warped"):
             put(draft, counter, 0)
         for resource in RESOURCES:
             put(draft, resource, START_TOKENS)

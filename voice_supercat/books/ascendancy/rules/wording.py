@@ -2,29 +2,11 @@
 
 from voice_supercat.procedure.state import Table
 
-from .battle import fighters, has_trait
 from .factions import FACTIONS, factions, playing
 from .ferengi import best_path
-from .fleets import ALONE, NUMBERS, size
+from .fleets import ALONE, size
+from .numbers import counted, word
 from .tokens import of
-
-_WORDS = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
-)
-_TENS = ("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-
-
-def word(number: int) -> str:
-    """A number in words."""
-    if number < len(_WORDS):
-        return _WORDS[number]
-    return f"{_TENS[number // 10]} {_WORDS[number % 10]}".removesuffix(" zero") if number < 100 else str(number)
-
-
-def counted(number: int, thing: str) -> str:
-    """two hits, one ship, no ships"""
-    return f"{'no' if number == 0 else word(number)} {thing}{'' if number == 1 else 's'}"
 
 
 def ascendancy(table: Table) -> str:
@@ -72,100 +54,14 @@ def price(table: Table) -> str:
     return word(table["price"])
 
 
-def forces(table: Table) -> str:
-    """Who fights whom."""
-    yours = counted(table["enemies"], "ship")
-    return f"{counted(fighters(table), 'ship')} against {yours} of yours"
-
-
-def at_the_cost(table: Table) -> str:
-    """With a command, or without."""
-    return "spend no command" if table["free"] or has_trait(table, "no-command") else "exhaust a command"
-
-
 def Exhaust_for_commission(table: Table) -> str:  # noqa: N802 - begins a sentence
     """What a starbase or a fleet costs."""
     return "exhaust a command" if playing(table).commission == 1 else "exhaust two commands"
 
 
-def fighting_ships(table: Table) -> str:
-    """Their ships in the battle or invasion."""
-    return counted(fighters(table), "ship")
-
-
-def dice_count(table: Table) -> str:
-    """The dice to roll."""
-    count = table["dice_count"]
-    return f"{word(count)} {'die' if count == 1 else 'dice'}"
-
-
-def dice_need(table: Table) -> str:
-    """What a die must show."""
-    return word(table["dice_need"])
-
-
-def dice_hits(table: Table) -> str:
-    """High dice as ships."""
-    return counted(table["dice_hits"], "ship")
-
-
-def roll_shows(table: Table) -> str:
-    """The last die."""
-    return word(table["die"])
-
-
-_ADVICE = {
-    "plus-one": "Add one to each die.",
-    "reroll-failed": "Roll failed dice again, once.",
-    "reroll-ones": "Roll ones again, once.",
-    "five-hits": "Five and six always hit.",
-    "six-hits": "Six always hits.",
-    "doubles": "Each failed pair counts as one hit.",
-}
-
-
-def dice_advice(table: Table) -> str:
-    """What the player who rolls must know: how many dice, what hits, what the cards change."""
-    need = "nothing else hits" if table["need"] > 6 else f"{word(table['need'])} or more hits"
-    return " ".join([*(_ADVICE[trait] for trait in table["traits"] if trait in _ADVICE), f"{need.capitalize()}."])
-
-
-def hits_so_far(table: Table) -> str:
-    """What their dice did to the player's ships."""
-    hits = table["hits"]
-    if not hits:
-        return "they miss"
-    return f"they score {counted(hits, 'hit')}: remove {counted(hits, 'ship')} of yours"
-
-
-def hits_as_ships(table: Table) -> str:
-    """Ships that are hit."""
-    return counted(table["hits"], "ship")
-
-
 def all_factions(table: Table) -> str:
     """The A.I. factions of the game."""
     return " and ".join(FACTIONS[name].people for name in factions(table))
-
-
-def enemies(table: Table) -> str:
-    """The player's ships in the battle."""
-    return counted(table["enemies"], "ship")
-
-
-def group_at(table: Table) -> str:
-    """A fleet, or the single ships."""
-    return _group(table["casualty_queue"][0]) if table["casualty_queue"] else "the single ships"
-
-
-def disbanding(table: Table) -> str:
-    """Fleets that became too small."""
-    named = " and ".join(_group(fleet) for fleet in table["disbanded"])
-    return f"{named} {'disbands' if len(table['disbanded']) == 1 else 'disband'}: fewer than three ships are left"
-
-
-def _group(fleet: int) -> str:
-    return "the single ships" if fleet == ALONE else f"fleet {word(fleet)}"
 
 
 def mover(table: Table) -> str:
@@ -192,11 +88,6 @@ def first_paths(table: Table) -> str:
 def marks(table: Table) -> str:
     """Faction tokens on the board."""
     return word(of(table, "marks"))
-
-
-def claimed_now(table: Table) -> str:
-    """Claimed enemy ships."""
-    return counted(of(table, "claimed"), "claimed ship")
 
 
 def round_number(table: Table) -> str:
@@ -266,16 +157,6 @@ def fleet_three_now(table: Table) -> str:
     return word(size(table, 3))
 
 
-def nodes_left(table: Table) -> str:
-    """Nodes that stand."""
-    return counted(table["nodes"], "node")
-
-
-def ambassador_bonus(table: Table) -> str:
-    """What the ambassador adds."""
-    return " and one" if table["ambassador"] else ""
-
-
 def ambassadors_now(table: Table) -> str:
     """Ambassadors on independent civilizations."""
     return now(table, "ambassadors")
@@ -295,42 +176,3 @@ def systems_on_path(table: Table) -> str:
     """Systems that count on the path it takes."""
     best = best_path(table["paths"])
     return counted(table["paths"][best] if best is not None else 0, "system")
-
-
-def total(table: Table) -> str:
-    """The result of a hegemony roll."""
-    return word(table["total"])
-
-
-def next_people(table: Table) -> str:
-    """Whoever plays next."""
-    return playing(table).people
-
-
-def status(table: Table) -> list[tuple[str, str]]:
-    """What the program keeps, for the ear."""
-    lines = [("round", word(table["round"]))]
-    for name in factions(table):
-        whose = f"{FACTIONS[name].adjective} " if len(factions(table)) > 1 else ""
-
-        def count(counter: str, name: str = name) -> str:
-            return word(table[f"{counter}.{name}"])
-
-        lines += [
-            (f"{whose}{counter}", count(counter)) for counter in ("ascendancy", "culture", "production", "research")
-        ]
-        lines.append((f"{whose}commands", f"{count('ready')} ready, {count('exhausted')} exhausted"))
-        for fleet in NUMBERS:
-            if ships := table[f"fleets.{name}"][fleet - 1]:
-                lines.append((f"{whose}fleet {word(fleet)}", counted(ships, "ship")))
-        lines += [(f"{whose}single ships", count("alone")), (f"{whose}starbases", count("starbases"))]
-        lines += [(f"{whose}{kind} upgrades", count(kind)) for kind in ("weapons", "shields")]
-        for counter, said in _SOMETIMES.items():
-            if table[f"{counter}.{name}"]:
-                lines.append((f"{whose}{said}", count(counter)))
-        if cards := table[f"cards.{name}"]:
-            lines.append((f"{whose}exhausted cards", ", ".join(cards)))
-    return lines
-
-
-_SOMETIMES = {"claimed": "claimed ships", "marks": "tokens placed", "ambassadors": "ambassadors", "warped": "in warp"}

@@ -1,0 +1,51 @@
+"""Games of A.I. factions that begin where a test wants them to."""
+
+import random
+from collections.abc import Iterator
+
+from transcript import session_of
+from walks import any_answer
+
+from voice_supercat.dialogue.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import Game
+
+TABLE = "table/what-happens"
+ALL_FACTIONS = ("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan")
+
+
+def begun(engine: Engine, factions: str, seed: int = 0, **options: str) -> Session:
+    """Past the introduction, with the usual tokens: the question is what happens."""
+    session = session_of(engine, seed, factions=factions, **options)
+    while session.question.step != TABLE:
+        session.answer(session.question.step.endswith("usual-tokens"))
+    return session
+
+
+def walk(game: Game, seed: int, answers: int, yes: float) -> Iterator[Game]:
+    """The game after each of so many random answers; every other time the A.I. has its turn."""
+    chance = random.Random(seed)
+    for _ in range(answers):
+        question = game.question
+        turn = question.step == TABLE and chance.random() < 0.5
+        game = game.answer("bot_turn" if turn else any_answer(question, chance, yes))
+        yield game
+
+
+def answer_steps(session: Session, **answers: str) -> list[str]:
+    """Answer what is asked until the table is reached again: by the step's last name, else no, zero or next.
+
+    Several answers to one step are parted by a blank. Gives everything that was said.
+    """
+    script = {name.replace("_", "-"): given.split() for name, given in answers.items()}
+    said: list[str] = []
+    while True:
+        question = session.question
+        name = question.step.rpartition("/")[2]
+        low = str(question.range[0]) if question.range else "0"
+        usual = {"yes_no": "no", "number": low, "ack": "next", "choice": "bot turn"}[question.expect or "ack"]
+        given = script.get(name)
+        events = session.text(given.pop(0) if given else usual)
+        said += [event.text for event in events]
+        if session.question.step == TABLE and not script.get("what-happens"):
+            return said
