@@ -221,3 +221,13 @@ def test_one_of_several_tracks_goes_back_or_forward(bots: Engine) -> None:
     assert rolls[-1] in (1, 2)
     assert not {1, 2} & set(rolls[:-1])
     assert (state["at.automa.exploration"], state["at.automa.science"]) == ((1, 2) if rolls[-1] == 1 else (0, 1))
+
+
+def test_icons_that_send_the_token_to_and_fro_come_to_an_end(bots: Engine) -> None:
+    spaces = {"military 1": ["several science:forward"], "science 1": ["several military:backward"]}
+    spaces |= {"science 2": ["several science:backward"]}
+    session = between_turns(bots, spaces=spaces, at__automa__science=1)
+    for answer in ("next turn", "one", "two"):
+        told = session.text(answer)
+    assert told[-1].step == "table/next"
+    assert session.game.state["at.automa.science"] == 1

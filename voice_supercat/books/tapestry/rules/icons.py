@@ -89,10 +89,15 @@ def keep_civilization(draft: Draft) -> None:
 
 
 def take_icons(draft: Draft) -> None:
-    """The icons of the space reached come before those that wait."""
-    if draft["reached"] is not None:
+    """The icons of the space reached come before those that wait. Each space gives them once in a turn.
+
+    The document sets no such limit; without it two icons that send the token to and fro would never end.
+    """
+    reached = draft["reached"]
+    if reached is not None and reached not in draft["taken"]:
         draft["pending"] = (*(_icons_here(draft) or ()), *draft["pending"])
-        draft["reached"] = None
+        draft["taken"] = (*draft["taken"], reached)
+    draft["reached"] = None
 
 
 def next_benefit(draft: Draft) -> None:

@@ -63,6 +63,7 @@ def begin_turn(draft: Draft) -> None:
     draft["turns"] = draft.get("turns", 0) + 1
     draft["seen_unclaimed"] = ()
     draft["pending"] = ()
+    draft["taken"] = ()  # spaces whose icons were carried out this turn
     draft["reached"] = None
     draft["benefit"] = None
     draft["anywhere"] = False
