@@ -7,10 +7,10 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .dice import SIDES
 from .fleets import ALONE, existing, size
+from .numbers import up_to
 from .tokens import exhaust, may_spend, of
 
 NEVER = SIDES + 1
-MANY = 28  # the largest number that can be said
 
 
 def begin_battle(draft: Draft) -> None:
@@ -50,7 +50,7 @@ def only_fleet(table: Table) -> bool | None:
 def single_fighters(table: Table) -> tuple[int, int]:
     """At least one where no fleet fights."""
     alone = of(table, "alone")
-    return (0 if table["fighting"] else min(1, alone)), alone
+    return (0 if table["fighting"] else min(1, alone)), up_to(alone)
 
 
 def single_fighters_open(table: Table) -> bool:

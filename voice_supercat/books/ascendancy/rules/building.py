@@ -2,6 +2,7 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .numbers import up_to
 from .tokens import gain, of, put
 
 PRODUCTION_NODE = 2
@@ -90,7 +91,7 @@ def build_research_node(draft: Draft) -> None:
 
 def other_node_price(table: Table) -> tuple[int, int]:
     """What another node can cost; zero where they cannot pay for it."""
-    return 0, spare_production(table)
+    return 0, up_to(spare_production(table))
 
 
 def pay_for_other_node(draft: Draft, cost: int) -> None:

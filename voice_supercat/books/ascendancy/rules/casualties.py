@@ -2,13 +2,14 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .battle import MANY, fighters, group_size, groups, has_trait
+from .battle import fighters, group_size, groups, has_trait
 from .fleets import ALONE, disband, resize, size
+from .numbers import up_to
 
 
 def hits_on_them(table: Table) -> tuple[int, int]:
     """No more hits count than there are ships, one more where the first is ignored."""
-    return 0, min(MANY, fighters(table) + has_trait(table, "ignore-first"))
+    return 0, up_to(fighters(table) + has_trait(table, "ignore-first"))
 
 
 def note_losses(draft: Draft, hits: int) -> None:

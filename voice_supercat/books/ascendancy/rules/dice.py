@@ -2,6 +2,8 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .numbers import up_to
+
 SIDES = 6
 
 
@@ -38,7 +40,7 @@ def note_hits(draft: Draft, hits: int) -> None:
 
 def up_to_dice(table: Table) -> tuple[int, int]:
     """No more hits than dice."""
-    return 0, table["dice_count"]
+    return 0, up_to(table["dice_count"])
 
 
 def dice_to_roll(table: Table) -> bool:

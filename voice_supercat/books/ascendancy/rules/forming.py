@@ -4,6 +4,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .factions import playing
 from .fleets import NUMBERS, SMALLEST, _point, existing, fleet_allowed, resize, room, size
+from .numbers import up_to
 from .tokens import exhaust, gain, of, put
 
 
@@ -105,7 +106,7 @@ def more_than_three_alone(table: Table) -> bool:
 
 def three_to_all_alone(table: Table) -> tuple[int, int]:
     """How many ships can be together."""
-    return SMALLEST, max(SMALLEST, of(table, "alone"))
+    return SMALLEST, up_to(max(SMALLEST, of(table, "alone")))
 
 
 def gather_three(draft: Draft, together: bool) -> None:
@@ -135,7 +136,7 @@ def single_ship_could_join(table: Table) -> bool:
 
 def joining_range(table: Table) -> tuple[int, int]:
     """No more than there are and than the card takes."""
-    return 0, min(of(table, "alone"), room(table, table["fleet_at"]))
+    return 0, up_to(min(of(table, "alone"), room(table, table["fleet_at"])))
 
 
 def join_single_ships(draft: Draft, ships: int) -> None:

@@ -4,6 +4,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .factions import playing
 from .fleets import ALONE, disband, existing, resize, size
+from .numbers import up_to
 from .tokens import exhaust, may_spend, of, put
 
 
@@ -67,7 +68,7 @@ def others_may_be_there(table: Table) -> bool:
 
 def up_to_others(table: Table) -> tuple[int, int]:
     """No more than are left."""
-    return 0, _others(table)
+    return 0, up_to(_others(table))
 
 
 def skip_others(draft: Draft, ships: int) -> None:

@@ -9,6 +9,14 @@ _WORDS = (
 _TENS = ("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
+MOST_SAID = 28  # the largest number that a player can say
+
+
+def up_to(most: int) -> int:
+    """`most`, or the largest number that can be said."""
+    return min(most, MOST_SAID)
+
+
 def word(number: int) -> str:
     """A number in words."""
     if number < len(_WORDS):
