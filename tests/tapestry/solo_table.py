@@ -71,6 +71,8 @@ class Table:
     landmarks: set[tuple[str, int]] = field(default_factory=set)
     mine: dict[str, int] = field(default_factory=lambda: dict.fromkeys(TRACKS, 0))
     my_incomes: int = 1
+    untold: list[tuple[str, int]] = field(default_factory=list)
+    telling: tuple[str, int] = ("", 0)
     bots: dict[str, dict[str, int]] = field(default_factory=dict)
     favorite: dict[str, str] = field(default_factory=dict)
     icons_left: list[str] = field(default_factory=list)
@@ -222,7 +224,9 @@ class Table:
             return "control"
         track = self.chance.choice([track for track in TRACKS if self.mine[track] < 12] or TRACKS)
         self.mine[track] = min(12, self.mine[track] + 1)
-        self.landmarks.discard((track, self.mine[track]))
+        if (track, self.mine[track]) in self.landmarks:
+            self.landmarks.remove((track, self.mine[track]))
+            self.untold.append((track, self.mine[track]))
         if self.chance.random() < 0.18:
             self.my_incomes += 1
         return "bot_turn"
@@ -250,10 +254,13 @@ class Table:
             return next(track for track in ranked if track in question.choices)
         return order[["first-in-list", "second-in-list", "third-in-list"].index(step)]
 
-    def _landmarks_ahead(self, _: str, question: Event) -> Answer:
-        return self._space(question.text) in self.landmarks
-
-    _landmarks = _landmarks_ahead
+    def _your_landmarks(self, step: str, _: Event) -> Answer:
+        if step == "tier":
+            return {4: 2, 7: 3, 10: 4}[self.telling[1]]
+        if step == "count":
+            return not self.untold
+        self.telling = self.untold.pop()
+        return self.telling[0]
 
     def _benefits(self, step: str, question: Event) -> Answer:
         assert step == "icon-here"

@@ -164,10 +164,11 @@ def test_trap_of_the_automa_keeps_its_territory(bots: Engine) -> None:
     assert (session.game.state["tapestries"], session.game.state["territories"]) == (1, 3)
 
 
-def test_landmark_seen_this_turn_is_not_asked_for_again(bots: Engine) -> None:
+def test_landmarks_are_counted_once_in_a_turn(bots: Engine) -> None:
     session = between_turns(bots, card__1__automa="landmark", at__automa__science=3, at__automa__military=3)
-    for answer in ("next turn", "one", "two", "yes"):
+    for answer in ("next turn", "one", "two"):
         session.text(answer)
+    assert session.question.text == "By my count you have no landmark from tracks. Is that right?"
     said = [event.text for event in session.text("yes")]
     # Card two lists military above science.
     assert said[:2] == [
@@ -176,14 +177,34 @@ def test_landmark_seen_this_turn_is_not_asked_for_again(bots: Engine) -> None:
     ]
 
 
-def test_landmark_that_is_gone_stays_with_you(bots: Engine) -> None:
+def test_landmark_of_yours_is_told_once(bots: Engine) -> None:
     session = between_turns(bots, at__automa__military=3)
     for answer in ("next turn", "one", "two"):
         session.text(answer)
-    assert session.question.text == "Is the landmark of military space four still unclaimed?"
-    session.text("no")
+    plays(
+        session,
+        f"""The Automa advances to military space four.
+        By my count you have no landmark from tracks. Is that right?
+        > no
+        On which track did you gain a landmark?
+        > military
+        Which tier, two, three or four?
+        > two
+        By my count you have one landmark from tracks. Is that right?
+        > yes
+        The Shadow Empire advances to exploration space one.
+        {NEXT}""",
+    )
     assert session.game.state["claimed_by_you"] == (("military", 4),)
     assert session.game.state["claimed_by_bots"] == ()
+
+
+def test_why_tells_the_valid_tracks(bots: Engine) -> None:
+    session = between_turns(bots, card__1__automa="any", card__1__shadow="landmark", at__shadow__science=12)
+    for answer in ("next turn", "one", "two"):
+        session.text(answer)
+    said = [event.text for event in session.text("why")]
+    assert "Valid by any track: exploration, science, military, technology. Known: technology." in said
 
 
 def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:

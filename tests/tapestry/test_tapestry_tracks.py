@@ -6,7 +6,7 @@ import random
 import pytest
 from solo_table import TRACKS, allowed
 
-from voice_supercat.books.tapestry.rules.tracks import INDICATORS, first_valid, landmark_to_ask, valid_tracks
+from voice_supercat.books.tapestry.rules.tracks import INDICATORS, first_valid, landmarks_matter, valid_tracks
 
 SPACES = range(13)
 LANDMARKS = [(track, space) for track in TRACKS for space in (4, 7, 10)]
@@ -32,29 +32,25 @@ def test_every_row_of_landmarks_from_the_start_and_from_the_middle() -> None:
             assert list(valid_tracks("landmark", at, unclaimed, "science")) == allowed("landmark", at, unclaimed, None)
 
 
-def test_asking_for_landmarks_finds_the_same_tracks_as_knowing_all_of_them() -> None:
+def test_landmarks_that_do_not_matter_change_nothing_when_they_are_gone() -> None:
     chance = random.Random(7)
-    most = 0
-    for _ in range(4_000):
+    matters = 0
+    for _ in range(3_000):
         at = {track: chance.choice(SPACES) for track in TRACKS}
-        there = {space for space in LANDMARKS if chance.random() < 0.5}
-        told: dict[tuple[str, int], bool] = {space: False for space in LANDMARKS if chance.random() < 0.2}
-        there -= set(told)
-        asked = 0
-        while (space := landmark_to_ask(at, told.get)) is not None:
-            assert space not in told
-            told[space] = space in there
-            asked += 1
-        most = max(most, asked)
-        seen = {space for space, yes in told.items() if yes}
-        assert list(valid_tracks("landmark", at, seen, "science")) == allowed("landmark", at, there, None)
-    assert most < len(LANDMARKS)
+        there = [space for space in LANDMARKS if chance.random() < 0.5]
+        if landmarks_matter(at, there):
+            matters += 1
+            continue
+        for _ in range(5):
+            left = {space for space in there if chance.random() < 0.5}
+            assert allowed("landmark", at, left, None) == allowed("landmark", at, set(there), None)
+    assert matters > 1_000
 
 
-def test_landmark_further_than_one_that_is_there_is_not_asked_for() -> None:
-    at = {"exploration": 3, "science": 0, "military": 0, "technology": 0}
-    assert landmark_to_ask(at, {}.get) == ("exploration", 4)
-    assert landmark_to_ask(at, {("exploration", 4): True}.get) is None
+def test_landmarks_matter_only_where_one_is_nearest() -> None:
+    at = {"exploration": 11, "science": 0, "military": 0, "technology": 0}
+    assert not landmarks_matter(at, LANDMARKS)
+    assert landmarks_matter({**at, "exploration": 9}, LANDMARKS)
 
 
 def test_ties_are_broken_from_the_top_for_the_automa_and_from_the_bottom_for_the_shadow_empire() -> None:

@@ -1,9 +1,17 @@
 """The track that a bot advances on: the icon of the track card, valid tracks, the list of the tiebreaker card."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, Passed, Table
 
+from .landmarks import positions, unclaimed
 from .memory import forget_cards, note_property, property_of
-from .tracks import INDICATORS, TRACKS, Space, first_valid, landmark_to_ask, valid_tracks
+from .tracks import INDICATORS, TRACKS, first_valid, valid_tracks
+
+_NAMES = {
+    "any": "any track",
+    "landmark": "the nearest landmark",
+    "end": "the nearest end",
+    "favorite": "the favorite track",
+}
 
 
 def look_at_indicator(draft: Draft) -> None:
@@ -58,8 +66,7 @@ def find_valid_tracks(draft: Draft) -> None:
     """tapestry/advance-on-a-track/2"""
     bot = draft["bot"]
     favorite = draft[f"favorite.{bot}"]
-    there = [space for space in draft["seen_unclaimed"] if unclaimed(draft, space)]
-    draft["valid"] = valid_tracks(draft["indicator"], positions(draft, bot), there, favorite)
+    draft["valid"] = valid_tracks(draft["indicator"], positions(draft, bot), unclaimed(draft), favorite)
     draft["track"] = draft["valid"][0] if len(draft["valid"]) == 1 else None
 
 
@@ -109,43 +116,14 @@ def choose_track(draft: Draft) -> None:
     """tapestry/advance-on-a-track/6"""
     if draft["track"] is None and draft["valid"]:
         draft["track"] = first_valid(_order(draft), draft["valid"], from_bottom=draft["bot"] == "shadow")
+    if draft["track"] is not None:
+        reason = f"Valid by {_NAMES[draft['indicator']]}: {', '.join(draft['valid'])}."
+        draft.trail = (*draft.trail, Passed("choose-track/chosen", reason, draft["track"], told=False))
 
 
 def track_found(table: Table) -> bool:
     """Whether the bot can advance at all."""
     return table["track"] is not None
-
-
-def positions(table: Table, bot: str) -> dict[str, int]:
-    """Where the tokens of a bot are."""
-    return {track: table[f"at.{bot}.{track}"] for track in TRACKS}
-
-
-def unclaimed(table: Table, space: Space) -> bool | None:
-    """Whether a landmark is still there, as far as it is known."""
-    if space in table["claimed_by_bots"] or space in table["claimed_by_you"]:
-        return False
-    return True if space in table["seen_unclaimed"] else None
-
-
-def landmark_in_doubt(table: Table) -> Space | None:
-    """tapestry/advance-on-a-track/4: the landmark to look at next, if any can matter."""
-    if table["indicator"] != "landmark":
-        return None
-    return landmark_to_ask(positions(table, table["bot"]), lambda space: unclaimed(table, space))
-
-
-def note_landmark_in_doubt(draft: Draft, still_there: bool) -> None:
-    """A landmark once gone stays gone."""
-    space = landmark_in_doubt(draft)
-    assert space is not None
-    note_landmark(draft, space, still_there)
-
-
-def note_landmark(draft: Draft, space: Space, still_there: bool) -> None:
-    """What the player sees on the board."""
-    where = "seen_unclaimed" if still_there else "claimed_by_you"
-    draft[where] = (*draft[where], space)
 
 
 def name_borrowed_card(draft: Draft, number: int) -> None:

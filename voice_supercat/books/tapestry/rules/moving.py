@@ -1,10 +1,10 @@
-"""Tokens on the tracks: advancing, going back, the science die, landmarks reached, tracks completed."""
+"""Tokens on the tracks: advancing, going back, the science die, tracks completed."""
 
 from voice_supercat.procedure.state import Draft, Table
 
 from .chart import moves_of
-from .choosing import note_landmark, unclaimed
-from .tracks import END, LANDMARK_SPACES, START, TRACKS, Space
+from .landmarks import space
+from .tracks import END, START, TRACKS
 
 
 def advance(draft: Draft) -> None:
@@ -23,36 +23,6 @@ def _move(draft: Draft, spaces: int, *, with_benefit: bool) -> None:
 def favorite_of(table: Table) -> str:
     """The favorite track of the bot whose part it is."""
     return str(table[f"favorite.{table['bot']}"])
-
-
-def space(table: Table) -> Space:
-    """Where the token that moved last stands."""
-    return table["track"], table[f"at.{table['bot']}.{table['track']}"]
-
-
-def at_landmark(table: Table) -> bool:
-    """tapestry/landmarks/1: the first space of tiers two to four, and its landmark is not known to be gone."""
-    return space(table)[1] in LANDMARK_SPACES and unclaimed(table, space(table)) is not False
-
-
-def landmark_unseen(table: Table) -> bool:
-    """Whether the player must look if the landmark is still there."""
-    return at_landmark(table) and unclaimed(table, space(table)) is None
-
-
-def note_landmark_here(draft: Draft, still_there: bool) -> None:
-    """What the player sees on the space that the bot has reached."""
-    note_landmark(draft, space(draft), still_there)
-
-
-def claim_landmark(draft: Draft) -> None:
-    """tapestry/landmarks/1"""
-    draft["claimed_by_bots"] = (*draft["claimed_by_bots"], space(draft))
-
-
-def landmarks(table: Table) -> int:
-    """Landmarks in the box of the Automa's mat."""
-    return len(table["claimed_by_bots"])
 
 
 def _rolled_track(draft: Draft) -> str:

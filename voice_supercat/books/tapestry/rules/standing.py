@@ -2,7 +2,7 @@
 
 from voice_supercat.procedure.state import Table
 
-from .moving import landmarks
+from .landmarks import landmarks
 from .tracks import TRACKS
 from .turns import BOTS
 from .wording import NAMES, word
@@ -20,6 +20,7 @@ def status(table: Table) -> list[tuple[str, str]]:
         *lines,
         ("points", word(table["points"])),
         ("landmarks", word(landmarks(table))),
+        ("your landmarks", word(len(table["claimed_by_you"]))),
         ("territories", word(table["territories"])),
         ("tapestry cards", word(table["tapestries"])),
     ]

@@ -1,6 +1,6 @@
-"""The four tracks: which are valid for an indicator, which landmarks must be looked at, which track wins a tie."""
+"""The four tracks: which are valid for an indicator, when landmarks matter, which track wins a tie."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 TRACKS = ("exploration", "science", "military", "technology")
 START, END = 0, 12
@@ -8,7 +8,6 @@ LANDMARK_SPACES = (4, 7, 10)  # the first spaces of tiers two to four
 INDICATORS = ("any", "landmark", "end", "favorite")
 
 Space = tuple[str, int]
-Claims = Callable[[Space], bool | None]  # whether the landmark of a space is still unclaimed; None: not known
 
 
 def valid_tracks(
@@ -30,27 +29,13 @@ def _distance(track: str, position: int, landmarks: Collection[Space]) -> int:
     return min([*ahead, END]) - position
 
 
-def landmark_to_ask(positions: Mapping[str, int], unclaimed: Claims) -> Space | None:
-    """The nearest landmark of which it is not known, and matters, whether it is still there."""
-    nearest = min((_sure_distance(track, positions[track], unclaimed) for track in TRACKS), default=END)
-    doubtful = [
-        (space - positions[track], TRACKS.index(track), space)
-        for track in TRACKS
-        for space in LANDMARK_SPACES
-        if space > positions[track] and unclaimed((track, space)) is None and space - positions[track] <= nearest
-    ]
-    if not doubtful:
-        return None
-    _, track, space = min(doubtful)
-    return TRACKS[track], space
-
-
-def _sure_distance(track: str, position: int, unclaimed: Claims) -> int:
-    """To the nearest landmark that is surely there, or the end; a finished track is no nearer than any other."""
-    if position >= END:
-        return END + 1
-    sure = [space for space in LANDMARK_SPACES if space > position and unclaimed((track, space))]
-    return min([*sure, END]) - position
+def landmarks_matter(positions: Mapping[str, int], unclaimed: Collection[Space]) -> bool:
+    """Whether the valid tracks could be others if some of these landmarks were gone."""
+    unfinished = [track for track in TRACKS if positions[track] < END]
+    distances = [_distance(track, positions[track], unclaimed) for track in unfinished]
+    return len(unfinished) > 1 and any(
+        space > positions[track] and space - positions[track] == min(distances) for track, space in unclaimed
+    )
 
 
 def first_valid(order: Sequence[str], valid: Collection[str], *, from_bottom: bool) -> str:

@@ -61,7 +61,8 @@ def _begin_board(draft: Draft) -> None:
 def begin_turn(draft: Draft) -> None:
     """What was seen on the table before the player's turn may have changed since."""
     draft["turns"] = draft.get("turns", 0) + 1
-    draft["seen_unclaimed"] = ()
+    draft["landmarks_sure"] = False
+    draft["landmark_track"] = None
     draft["pending"] = ()
     draft["taken"] = ()  # spaces whose icons were carried out this turn
     draft["reached"] = None

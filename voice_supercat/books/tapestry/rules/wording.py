@@ -3,9 +3,9 @@
 from voice_supercat.procedure.state import Table
 
 from .board import card_shows
-from .choosing import landmark_in_doubt
-from .moving import favorite_of, landmarks
-from .moving import space as _space
+from .landmarks import landmarks
+from .landmarks import space as _space
+from .moving import favorite_of
 from .tracks import Space
 
 _WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -60,10 +60,10 @@ def reached_name(table: Table) -> str:
     return _named(table["reached"])
 
 
-def landmark_name(table: Table) -> str:
-    """The landmark to look at."""
-    space = landmark_in_doubt(table)
-    return _named(space) if space else "the space"
+def your_landmarks(table: Table) -> str:
+    """The player's landmarks as they were told."""
+    number = len(table["claimed_by_you"])
+    return _count(number, "landmark", "landmarks") if number else "no landmark"
 
 
 def _named(space: Space) -> str:
