@@ -30,6 +30,11 @@ def may_mark(table: Table) -> bool:
     return fleet_exists(table, "1") and of(table, "marks") < of(table, "ascendancy")
 
 
+def no_without_marks(table: Table) -> bool | None:
+    """Without an Andorian token on the board the answer is known."""
+    return None if of(table, "marks") else False
+
+
 def mark_system(draft: Draft) -> None:
     """A command if one is left; without one all the same."""
     exhaust(draft)

@@ -111,7 +111,7 @@ def follow_first_paths(draft: Draft) -> None:
 
 def first_move(table: Table) -> bool:
     """The faction's first round."""
-    return not of(table, "started")
+    return not of(table, "started") and of(table, "alone") > 0
 
 
 def start_out(draft: Draft) -> None:

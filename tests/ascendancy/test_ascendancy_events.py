@@ -1,0 +1,149 @@
+"""What happens on human turns, and what a single step does."""
+
+import pytest
+from sittings import answer_steps, begun
+from transcript import plays
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.game import new_game
+
+TABLE = "Round one. Say bot turn after all players, or what happens: attack, landing, enter, cards."
+
+
+def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine) -> None:
+    plays(
+        begun(played_ascendancy, "andorian", 5),
+        f"""
+        {TABLE}
+        > attack
+        How many of their single ships are there?
+        > 2
+        How many of your ships are in it?
+        > 3
+        On what roll do their weapons hit, your shields counted? Seven means never.
+        > 5
+        (die: 6)
+        (die: 1)
+        The Andorians, with two ships: they score one hit: remove one ship of yours.
+        How many hits do you score?
+        > 1
+        One ship against two ships of yours. Do you retreat?
+        > yes
+        (die: 5)
+        (die: 4)
+        As you retreat, Unflagging Animosity destroys one ship of yours.
+        {TABLE}
+        """,
+    )
+
+
+def test_breen_mines_roll_for_each_ship(played_ascendancy: Engine) -> None:
+    plays(
+        begun(played_ascendancy, "breen", 5),
+        f"""
+        {TABLE}
+        > enter
+        How many of your ships entered?
+        > 2
+        (die: 6)
+        (die: 1)
+        A six destroys a ship, shields or not: one ship lost.
+        {TABLE}
+        """,
+    )
+
+
+def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None:
+    plays(
+        begun(played_ascendancy, "klingon", dice="player"),
+        f"""
+        {TABLE}
+        > attack
+        Their sixes always hit.
+        Each pair of equal failed rolls hits too.
+        How many of their single ships are there?
+        > 3
+        How many of your ships are in it?
+        > 2
+        On what roll do their weapons hit, your shields counted? Seven means never.
+        > 4
+        Roll three dice for them. Six always hits. Each failed pair counts as one hit. Four or more hits. How many hits?
+        > 1
+        The Klingons, with three ships: they score one hit: remove one ship of yours.
+        How many hits do you score?
+        > 0
+        Three ships against one ship of yours. Do you retreat?
+        > yes
+        {TABLE}
+        """,
+    )
+
+
+def test_the_klingons_resist_hegemony(played_ascendancy: Engine) -> None:
+    plays(
+        begun(played_ascendancy, "klingon"),
+        f"""
+        {TABLE}
+        > influence
+        Their system resists hegemony with one more.
+        Did the system fall to you?
+        > no
+        {TABLE}
+        """,
+    )
+
+
+def test_which_faction_is_asked_only_where_there_are_several(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "breen,romulan")
+    session.text("attack")
+    assert session.question.choices == ("breen", "romulan")
+    session.text("romulan")
+    assert session.question.text == "Roll the space lane die. Is it a four?"
+
+
+def test_new_ships_start_fleets_in_order_and_fill_them(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "federation")
+    answer_steps(session, what_happens="token ships", production="8", ascendancy="2", commands="6", alone="0")
+    said = answer_steps(session, weapons_cost="9", shields_cost="9", room="5 4")
+    assert "Spend all production but one: seven ships at their homeworld." in said
+    assert "Three of them are fleet two, at their homeworld." in said
+    assert "Three of them are fleet three, at their homeworld." in said
+    assert "One ship joins fleet two." in said
+    assert session.game.state["fleets.federation"] == (0, 4, 3)
+
+
+def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "andorian", 5)
+    battle = {"battle": "yes", "singles": "3", "count": "1", "need": "1", "your_hits": "0"}
+    said = answer_steps(session, weapons_cost="4", shields_cost="9", same="yes", **battle)
+    assert "They claim one destroyed ship of yours as research, for their next turn." in said
+    said = answer_steps(session, weapons_cost="9", same="yes")
+    assert "Upgrade their weapons by one step for four research." in said
+    assert "Engineering Corps: one ship for free, for the claimed ships spent." in said
+    state = session.game.state
+    assert (state["claimed.andorian"], state["research.andorian"], state["weapons.andorian"]) == (0, 2, 1)
+
+
+def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "andorian")
+    session.text("bot turn")
+    while session.question.step != "andorian/starbase":
+        session.text("no" if session.question.expect == "yes_no" else "0")
+    session.text("yes")
+    assert (session.game.state["ready.andorian"], session.game.state["exhausted.andorian"]) == (4, 3)
+    assert session.game.state["starbases.andorian"] == 1
+
+
+def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "romulan")
+    said = answer_steps(
+        session, what_happens="token bot_turn", culture="10", ascendancy="3", commands="6", production="1", research="0"
+    )
+    assert "Five ascendancy for the Romulans: they win the game." in said
+
+
+@pytest.mark.parametrize("factions", ["", "borg", "klingon,klingon"])
+def test_factions_that_cannot_play_are_refused(played_ascendancy: Engine, factions: str) -> None:
+    with pytest.raises(ProcedureFault, match="give different factions of andorian"):
+        new_game(played_ascendancy, 0, {"factions": factions})
