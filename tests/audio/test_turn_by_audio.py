@@ -1,6 +1,7 @@
 """A whole bot turn, its answers heard by the real recogniser from real audio: the same turn as in text."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,11 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.audio import write_wav
 from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.grammars import load_grammars, phrases_of
-from voice_supercat.speech.hearing import FileHearing, ScriptHearing
+from voice_supercat.speech.hearing import FileHearing, ScriptHearing, hear_file
 from voice_supercat.speech.model import find_model, load_model
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Collected
-from voice_supercat.speech.seams import Hearing
+from voice_supercat.speech.seams import Complete, Hearing, Utterance
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 # A turn that ends: the bot surpasses with Aggression, secures a card, moves ships to its task force.
@@ -36,6 +37,9 @@ TURN = [
     "yes",  # favorable combat
     "two",  # it took both actions
 ]
+
+# The recordings are not chosen: some are cut off or faint, and a person would have to say those again too.
+MOST_REPEATS = 2
 
 
 @pytest.fixture(scope="module")
@@ -82,13 +86,37 @@ def test_synthetic_voice_plays_the_turn(
     assert "The turn is over." in by_text[-2]
 
 
+class PatientPeople:
+    """Says each answer with a recording of another person, and once more with the next one where it was not taken."""
+
+    def __init__(self, recordings: Sequence[Callable[[], Path]], recogniser: Recogniser) -> None:
+        self.repeats = 0
+        self._recordings = list(recordings)
+        self._recogniser = recogniser
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        if not self._recordings:
+            return None
+        heard = hear_file(self._recordings[0](), self._recogniser, phrases, complete)
+        if heard.text:
+            self._recordings.pop(0)
+        else:
+            self.repeats += 1
+        return heard
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
 @pytest.mark.audio
 def test_people_play_the_turn(played: Engine, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path) -> None:
-    """Yes, no and the number are people's recordings, each of another speaker."""
-    humans: dict[str, Callable[[], Path]] = {word: clips_of(word) for word in ("yes", "no", "two")}
+    """Yes, no and the number are people's recordings, each of another speaker. Unclear ones may be asked again."""
+    humans = {word: clips_of(word) for word in ("yes", "no", "two")}
     synthetic = rendered(voice, TURN, tmp_path)
-    files = [humans[answer]() if answer in humans else file for answer, file in zip(TURN, synthetic, strict=True)]
+    recordings = [humans.get(answer, partial(Path, file)) for answer, file in zip(TURN, synthetic, strict=True)]
+    people = PatientPeople(recordings, recogniser)
 
-    by_audio = transcript(played, FileHearing(files, recogniser))
+    by_audio = [line for line in transcript(played, people) if not line.startswith("Sorry?")]
 
     assert by_audio == transcript(played, ScriptHearing(TURN))
+    assert people.repeats <= MOST_REPEATS
