@@ -38,6 +38,12 @@ def test_literal_mode_tells_each_item_once_in_printed_order(rulebook: Engine) ->
         assert {event.kind for event in game.events} <= {"say", "act"}
 
 
+def test_every_page_can_be_read_aloud_as_reference(bots: Engine) -> None:
+    for page in bots.book.pages:
+        for event in bots.reading(page):
+            assert not re.search(r"[{}]|None", event.text), event.text
+
+
 def test_prompts_are_short_enough_for_the_ear(tapestry: Book) -> None:
     for page in tapestry.pages.values():
         for node in walk(page.nodes):

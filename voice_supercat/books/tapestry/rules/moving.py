@@ -20,9 +20,10 @@ def _move(draft: Draft, spaces: int, *, with_benefit: bool) -> None:
     draft["reached"] = (track, landing) if with_benefit and landing not in (position, START) else None
 
 
-def favorite_of(table: Table) -> str:
-    """The favorite track of the bot whose part it is."""
-    return str(table[f"favorite.{table['bot']}"])
+def favorite_of(table: Table) -> str | None:
+    """The favorite track of the bot whose part it is; None before the set-up."""
+    found: str | None = table[f"favorite.{table['bot']}"]
+    return found
 
 
 def _rolled_track(draft: Draft) -> str:

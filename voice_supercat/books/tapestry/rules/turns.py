@@ -32,6 +32,7 @@ def _begin_bots(draft: Draft) -> None:
         for track in TRACKS:
             draft[f"at.{bot}.{track}"] = START
     draft["points"] = 0
+    draft["gained"] = 0
     draft["incomes"] = 0
 
 
@@ -67,6 +68,7 @@ def begin_turn(draft: Draft) -> None:
     draft["taken"] = ()  # spaces whose icons were carried out this turn
     draft["reached"] = None
     draft["benefit"] = None
+    draft["way"] = "forward"
     draft["anywhere"] = False
     draft["achievement"] = None
     draft["picked"] = False

@@ -32,7 +32,7 @@ def bot_again(table: Table) -> str:
 
 def favorite(table: Table) -> str:
     """The favorite track of the bot whose part it is."""
-    return favorite_of(table)
+    return favorite_of(table) or "another track"
 
 
 def favorite_space(table: Table) -> str:
@@ -42,7 +42,7 @@ def favorite_space(table: Table) -> str:
 
 def track(table: Table) -> str:
     """The track that was chosen or rolled."""
-    return str(table["track"])
+    return str(table["track"] or "a track")
 
 
 def level(table: Table) -> str:
@@ -52,7 +52,7 @@ def level(table: Table) -> str:
 
 def space_name(table: Table) -> str:
     """Where the token that moved last stands."""
-    return _named(_space(table))
+    return _named(_space(table)) if table["track"] else "its new space"
 
 
 def reached_name(table: Table) -> str:
@@ -111,7 +111,7 @@ def doubt(table: Table) -> str:
 
 def tie_card_name(table: Table) -> str:
     """The tiebreaker card as worked out."""
-    return f"card {word(int(table['tie_card']))}"
+    return f"card {word(int(table['tie_card']))}" if table["tie_card"] else "the last one"
 
 
 def reach(table: Table) -> str:
@@ -179,4 +179,4 @@ def direction(table: Table) -> str:
 
 def automa_favorite(table: Table) -> str:
     """The Automa's favorite track, whoever's part it is."""
-    return str(table["favorite.automa"])
+    return str(table["favorite.automa"] or "its track")
