@@ -3,7 +3,9 @@
 - engine: answers a second to a game in memory, random answers, one process;
 - protocol: from writing an answer to reading the next question of `play --jsonl`, journal fsync included, beside a
   bare append and fsync of the same bytes in the same folder as the limit;
-- start: from starting the process to its first question over JSON Lines.
+- start: from starting the process to its first question over JSON Lines;
+- sound: from starting the process to the first spoken sample out of a virtual loudspeaker, voice, model and microphone
+  opened, and the peak memory of that process.
 """
 
 import argparse
@@ -15,9 +17,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
+
+from ear import Player
+from virtual_devices import virtual_devices, why_not
 
 from voice_supercat.books.registry import book_folder
 from voice_supercat.procedure.answers import Answer
@@ -30,6 +35,8 @@ from voice_supercat.procedure.machine import compile_book
 ANSWERS = 5_000
 EXCHANGES = 300
 STARTS = 7
+SETTLED = 0.5  # seconds until the recorder of the loudspeaker runs
+STARTED_BY = 20.0  # seconds; later is no start
 BOOK = "supercat-base"
 
 
@@ -38,7 +45,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    figures = {"engine_answers_per_s": engine_rate(), **protocol_times(), "start_ms": start_time()}
+    figures = {"engine_answers_per_s": engine_rate(), **protocol_times(), "start_ms": start_time(), **sound_figures()}
     if args.json:
         print(json.dumps(figures))
     else:
@@ -110,6 +117,31 @@ def start_time() -> float:
     return statistics.median(times)
 
 
+def sound_figures() -> dict[str, float]:
+    """Milliseconds to the first spoken sample, median, and megabytes of memory; nothing without a sound server."""
+    if reason := why_not():
+        print(f"no figures with sound: {reason}", file=sys.stderr)
+        return {}
+    times, peaks = [], []
+    with tempfile.TemporaryDirectory() as folder, virtual_devices() as devices:
+        for number in range(STARTS):
+            with Player(devices) as ear:
+                time.sleep(SETTLED)
+                began = time.monotonic()
+                with _play("--game", f"{folder}/{number}.jsonl", environment=devices.environment) as process:
+                    times.append(1000 * (ear.hears_first(began + STARTED_BY) - began))
+                    peaks.append(_peak_megabytes(process.pid))
+                    process.kill()
+    return {"first_sample_ms": statistics.median(times), "memory_mb": max(peaks)}
+
+
+def _peak_megabytes(process: int) -> float:
+    """Peak resident memory of a process and its children."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    lines = [line for pid in (process, *children) for line in Path(f"/proc/{pid}/status").read_text().splitlines()]
+    return sum(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+
+
 def _fsync_times(path: Path) -> list[float]:
     times = []
     with path.open("ab") as file:
@@ -122,9 +154,11 @@ def _fsync_times(path: Path) -> list[float]:
     return times
 
 
-def _play(*options: str) -> subprocess.Popen[str]:
+def _play(*options: str, environment: Mapping[str, str] | None = None) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "voice_supercat", "play", "--book", BOOK, *options]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1, env=environment
+    )
 
 
 def _write(process: subprocess.Popen[str], line: str) -> None:

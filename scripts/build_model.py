@@ -17,10 +17,11 @@ from model.network import Network
 from model.recordings import read_manifest
 from model.synthesis import synthesise
 from model.texts import Texts
-from model.training import Labels, train
+from model.training import Effort, Labels, train
 
 ROOT = Path(__file__).resolve().parent.parent
-EPOCHS = 5.5
+EPOCHS = 8.0
+MINUTES = 180.0
 ENGINES = ("espeak", "flite", "festival", "kokoro")
 
 
@@ -32,6 +33,7 @@ def main() -> None:
     parser.add_argument("--work", type=Path, default=ROOT / ".build", help="folder for what is made on the way")
     parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES, help="synthesisers to use")
     parser.add_argument("--epochs", type=float, default=EPOCHS)
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="the longest to train, however slow the machine")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
     options = parser.parse_args()
@@ -49,7 +51,7 @@ def main() -> None:
         def keep(network: Network, bigram: Bigram) -> None:
             torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
 
-        train(corpus, labels, options.epochs, options.seed, keep)
+        train(corpus, labels, Effort(options.epochs, options.minutes, options.seed), keep)
     saved = torch.load(trained)
     network = Network(units.outputs, saved["network"]["mean"], saved["network"]["scale"])
     network.load_state_dict(saved["network"])

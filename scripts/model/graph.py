@@ -14,7 +14,7 @@ from .lfmmi import Bigram
 WORD_COST = 3.0  # of every further word: without it noise after an answer becomes one
 NOISE_GARBAGE_COST = 0.0  # of taking a word for spoken noise
 LOOP_GARBAGE_COST = -3.0  # of taking a word for a sequence of phones
-CORE_GARBAGE_COST = 2.0  # of taking a word for a core word that the grammar does not have
+CORE_GARBAGE_COST = 5.0  # of taking a word for a core word that the grammar does not have
 
 POSITIONS = ("begin", "end", "internal", "singleton")
 _SILENCE_PHONE = 1

@@ -11,6 +11,7 @@ from pathlib import Path
 TRAINABLE_LICENCES = ("CC0", "CC-BY-3.0", "CC-BY-4.0", "CC-BY-SA-4.0", "CMU AN4 (BSD-style)", "public domain", "MIT")
 # Read as speech for the model: the rest ("other") only tests rejection, or babbles in the background.
 TRAINED_DATASETS = ("gsc", "gsc_train", "an4", "fsdd", "grid_words")
+UNKNOWN_SPEECH_DATASET = "librispeech"  # learned from as unknown speech and babble
 TUNING_DATASET = "gsc_val"
 HELD_OUT_SHARE = 0.2
 # FSDD has so few speakers that a hash is no fair choice: one of four is kept back by name.
@@ -31,12 +32,14 @@ class Clip:
     @property
     def held_out(self) -> bool:
         """Whether the clip belongs to the fold that the model never learns from: by speaker, or by file."""
-        if self.speaker in HELD_OUT_SPEAKERS:
+        if self.speaker in HELD_OUT_SPEAKERS or self.dataset == TUNING_DATASET:
+            return True
+        if self.use in ("speech", "other") and self.dataset not in (*TRAINED_DATASETS, UNKNOWN_SPEECH_DATASET):
             return True
         # Background recordings are few and long: all are learned from, except their last quarter (see noises).
         if self.dataset in ("gsc_background", "rooms"):
             return False
-        named = self.speaker if self.use == "speech" or self.dataset == "librispeech" else self.file.name
+        named = self.speaker if self.use == "speech" or self.dataset == UNKNOWN_SPEECH_DATASET else self.file.name
         return int(hashlib.sha1(named.encode()).hexdigest(), 16) % 1000 < 1000 * HELD_OUT_SHARE
 
     @property

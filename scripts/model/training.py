@@ -16,17 +16,17 @@ from .corpus import UNKNOWN_SPEECH, Utterance
 from .lexicon import SILENCE, SPOKEN_NOISE, Lexicon, Units
 from .network import SUBSAMPLING, Network, parameters
 
-_RATE = 1.2e-3
-_WARM_UP_STEPS = 200
+_RATE = 1.5e-3
+_WARM_UP_STEPS = 100
 _LARGEST_GRADIENT = 1.0
 _WEIGHT_DECAY = 0.01
 _FRAMES_A_BATCH = 4_000
 _POOL = 4_000  # utterances sorted by length at a time, so that a batch has little padding
 _AS_GARBAGE = 0.4  # of the utterances: words outside the grammars are labelled as one unit, spoken noise
 _LONGEST_UNKNOWN = 5  # units of spoken noise that unknown speech may be
-_THREADS = 2
-_REPORT_EVERY = 200
-_KEEP_EVERY = 1_000
+_WORKERS = 2
+_REPORT_EVERY = 100
+_KEEP_SECONDS = 120.0
 
 
 Keep = Callable[[Network, lfmmi.Bigram], None]
@@ -65,44 +65,87 @@ class Labels:
         return sequence + (silence if draw.random() < 0.6 else [])
 
 
-def train(corpus: list[Utterance], labels: Labels, epochs: float, seed: int, keep: Keep) -> None:
-    """Trains a network on the corpus for so many epochs, and lets `keep` save it now and then and at the end."""
-    torch.manual_seed(seed)
-    torch.set_num_threads(_THREADS)
-    draw = random.Random(seed)
+@dataclass(frozen=True)
+class Effort:
+    """How long to train: so many epochs, but no more than so many minutes; the learning rate ends at zero."""
+
+    epochs: float
+    minutes: float
+    seed: int
+
+
+def train(corpus: list[Utterance], labels: Labels, effort: Effort, keep: Keep) -> None:
+    """Trains a network on the corpus, and lets `keep` save it now and then and at the end.
+
+    Several workers of one thread each change the same network without waiting for each other: on a machine that
+    does other things too, threads that wait for each other at every layer lose most of their time.
+    """
+    torch.manual_seed(effort.seed)
+    torch.set_num_threads(1)
+    draw = random.Random(effort.seed)
     bigram = lfmmi.Bigram.counted(len(labels.units), [labels.sequence(u.words, draw) for u in corpus])
     sample = np.concatenate([u.features for u in draw.sample(corpus, min(2_000, len(corpus)))]).astype(np.float32)
     network = Network(labels.units.outputs, *map(torch.from_numpy, (sample.mean(0), 1 / sample.std(0))))
+    network.share_memory()
     frames = sum(len(u.features) for u in corpus)
-    total = int(epochs * frames / _FRAMES_A_BATCH)
-    print(f"{frames / 360_000:.1f} h, {len(corpus)} utterances, {parameters(network)} parameters, {total} steps")
+    steps = int(effort.epochs * frames / _FRAMES_A_BATCH / _WORKERS)
+    print(f"{frames / 360_000:.1f} h, {len(corpus)} utterances, {parameters(network)} parameters, {steps} steps each")
+    context = torch.multiprocessing.get_context("fork")
+    work = (network, bigram, corpus, labels, effort, steps)
+    workers = [context.Process(target=_work, args=(number, *work)) for number in range(_WORKERS)]
+    for worker in workers:
+        worker.start()
+    while any(worker.is_alive() for worker in workers):
+        workers[0].join(_KEEP_SECONDS)
+        keep(network, bigram)
+    if any(worker.exitcode for worker in workers):
+        raise SystemExit("Training stopped early; what went wrong is written above.")
+    keep(network, bigram)
+
+
+def _work(
+    number: int,
+    network: Network,
+    bigram: lfmmi.Bigram,
+    corpus: list[Utterance],
+    labels: Labels,
+    effort: Effort,
+    steps: int,
+) -> None:
+    draw = random.Random(f"{effort.seed} {number}")
+    torch.manual_seed(draw.getrandbits(32))
     optimiser = torch.optim.AdamW(network.parameters(), lr=_RATE, weight_decay=_WEIGHT_DECAY)
-    schedule = torch.optim.lr_scheduler.LambdaLR(
-        optimiser, lambda step: min((step + 1) / _WARM_UP_STEPS, max(0.01, 1 - step / total))
-    )
     anything, began, recent = bigram.denominator(), time.monotonic(), list[float]()
     network.train()
-    for step, batch in zip(range(total), _batches(corpus, draw), strict=False):
+    for step, batch in zip(range(steps), _batches(corpus, draw), strict=False):
+        done = max(step / steps, (time.monotonic() - began) / (60 * effort.minutes))
+        if done >= 1:
+            break
+        for group in optimiser.param_groups:
+            group["lr"] = _RATE * min((step + 1) / _WARM_UP_STEPS, 1 - done)
         said, kept = [], []
         for utterance in batch:
             words = labels.alternatives(utterance.words, draw)
-            if words is not None:
+            # A word cannot be shorter than its units: such a recording was cut.
+            if words is not None and len(utterance.features) > SUBSAMPLING * _fewest_units(words):
                 said.append(bigram.numerator(words, labels.units.ids([SILENCE])[0]))
                 kept.append(utterance)
-        features, steps = _stacked(kept)
-        objective = lfmmi.loss(network(features), steps, said, anything)
+        features, lengths = _stacked(kept)
+        objective = lfmmi.loss(network(features), lengths, said, anything)
         optimiser.zero_grad()
         objective.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), _LARGEST_GRADIENT)
-        optimiser.step()
-        schedule.step()
-        recent.append(objective.item())
+        # One impossible utterance must not spoil the network for good.
+        if torch.nn.utils.clip_grad_norm_(network.parameters(), _LARGEST_GRADIENT).isfinite():
+            optimiser.step()
+            recent.append(objective.item())
         if step % _REPORT_EVERY == 0:
-            print(f"step {step}/{total} loss {np.mean(recent):.4f} {time.monotonic() - began:.0f} s", flush=True)
+            seconds = time.monotonic() - began
+            print(f"{number}: step {step}/{steps} loss {np.mean(recent):.4f} {seconds:.0f} s", flush=True)
             recent.clear()
-        if step % _KEEP_EVERY == _KEEP_EVERY - 1:
-            keep(network, bigram)
-    keep(network, bigram)
+
+
+def _fewest_units(words: lfmmi.Alternatives) -> int:
+    return sum(min(len(units) for units in alternatives) for alternatives in words)
 
 
 def _batches(corpus: list[Utterance], draw: random.Random) -> Iterator[list[Utterance]]:

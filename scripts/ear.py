@@ -24,6 +24,7 @@ class Player:
     def __init__(self, devices: VirtualDevices) -> None:
         self._devices = devices
         self._blocks: list[Samples] = []
+        self._moments: list[float] = []
 
     def __enter__(self) -> "Player":
         command = ["parec", "--device=speaker.monitor", "--raw", f"--rate={RATE}", "--channels=1", "--format=s16le"]
@@ -49,6 +50,15 @@ class Player:
                 return len(self._blocks)
         raise AssertionError("the program did not speak")
 
+    def hears_first(self, deadline: float) -> float:
+        """`time.monotonic()` of the first block in which something was said; it must come before `deadline`."""
+        while time.monotonic() < deadline:
+            time.sleep(0.005)
+            for moment, block in zip(self._moments, self._blocks, strict=False):
+                if np.abs(block).max() > LOUD:
+                    return moment
+        raise AssertionError("the program did not speak")
+
     def heard(self, since: int, until: int) -> Samples:
         """What came out of the loudspeaker between two blocks."""
         return np.concatenate(self._blocks[since:until])
@@ -60,15 +70,5 @@ class Player:
     def _record(self) -> None:
         assert self._recorder.stdout is not None
         while data := self._recorder.stdout.read(2 * BLOCK):
+            self._moments.append(time.monotonic())
             self._blocks.append(np.frombuffer(data, np.int16))
-
-
-def next_question(process: subprocess.Popen[str]) -> list[str]:
-    """The lines that the program prints up to its next question."""
-    assert process.stdout is not None
-    lines: list[str] = []
-    for line in process.stdout:
-        lines.append(line.strip())
-        if lines[-1].endswith("?"):
-            break
-    return lines
