@@ -16,6 +16,8 @@ def status(table: Table) -> list[tuple[str, str]]:
         lines.append((NAMES[name], places))
         if table[f"favorite.{name}"] is not None:
             lines.append((f"favorite of {NAMES[name]}", table[f"favorite.{name}"]))
+    if table["drawn"]:  # tapestry/a-bot-turn/9: the discard pile is open
+        lines.append(("cards of this era", ", ".join(map(word, table["drawn"]))))
     return [
         *lines,
         ("points", word(table["points"])),
