@@ -14,13 +14,30 @@ from voice_supercat.procedure.machine import Program
 # Whole games, walked for long enough to reach the last chapter.
 WHOLE_GAMES = (
     {"track": "game", "bots": "red,blue", "most_power_leads": "on"},
-    {"track": "game", "bots": "red", "most_power_leads": "on"},
+    {"track": "game", "bots": "red", "most_power_leads": "on", "elite_pilots": "behind"},
     {"track": "game", "bots": "red", "order": "red,white,blue,yellow"},
 )
-GAMES = ({"bots": "red", "efficient_logistics": "behind"}, {"bots": "red,blue,white", "seats": "4"}, {"bots": "red"})
+GAMES = (
+    {"bots": "red", "efficient_logistics": "behind"},
+    {"bots": "red,blue,white", "seats": "4"},
+    {"bots": "red"},
+    {"bots": "red", "influence": "revised"},
+)
 
 # What these pages do is written out on other pages of the document.
-ONLY_PLAYED = ("table", "chapter", "declare", "seize", "seat", "player-turn", "chapter-end", "game-end")
+ONLY_PLAYED = (
+    "table",
+    "chapter",
+    "declare",
+    "seize",
+    "vox",
+    "set-up",
+    "leaders",
+    "seat",
+    "player-turn",
+    "chapter-end",
+    "game-end",
+)
 
 # Unbuilt cities, and not fewer claims than those: there is a claim, so the program never hears no.
 NEVER = {("general-priorities/6.1.2", "no")}
@@ -71,10 +88,18 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
         if step.kind == "ask" and step.expect == "yes_no"
         for answer in ("yes", "no")
     }
-    for seed, yes in enumerate((0.1, 0.5, 0.1, 0.5)):
+    for seed, yes in enumerate((0.1, 0.5, 0.3, 0.7) * 3):
         for options in WHOLE_GAMES:
             for _ in walk(new_game(engine, seed, options), random.Random(seed), 4_000, yes):
                 pass
+    for seed in range(150):
+        for _ in walk(
+            new_game(engine, seed, {"influence": "revised"}, "mobilization"), random.Random(seed), 60, yes=0.5
+        ):
+            pass
+    for seed in range(30):
+        curious_walk(new_game(engine, seed, {"set_up": "ask"}), random.Random(seed), 60)
+        curious_walk(new_game(engine, seed, {"leaders": "own", "elite_pilots": "behind"}), random.Random(seed), 60)
     for seed in range(MOST_WALKS):
         for options in GAMES:
             curious_walk(new_game(engine, seed, options), random.Random(seed), 100)

@@ -72,10 +72,16 @@ def test_aggression_turn(played: Engine) -> None:
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Secure the effective Vox card and resolve it.
+        Which Vox card?
+        > crisis
+        In the Crisis, the bot discards guild cards that match no declared ambition.
         Two actions left.
         Can the bot secure an effective Vox card?
         > yes
         Secure the effective Vox card and resolve it.
+        Which Vox card?
+        > crisis
+        In the Crisis, the bot discards guild cards that match no declared ambition.
         One action left.
         Can the bot secure an effective Vox card?
         > no

@@ -34,6 +34,7 @@ _YES = {"yes": True, "no": False}
 # Kinds whose meanings may be the choices of a question, the more particular first.
 _CHOICE_KINDS = (
     "card",
+    "vox",
     "term",
     "topic",
     "goal",

@@ -45,7 +45,7 @@ def spend_actions(draft: Draft, count: int) -> None:
 
 def spend_known_cost(draft: Draft) -> None:
     """base/how-to-follow-the-procedures/3"""
-    draft["left"] = max(0, draft["left"] - (draft["action_cost"] or 1))
+    draft["left"] = max(0, draft["left"] - (1 if draft["action_cost"] is None else draft["action_cost"]))
 
 
 def actions_remain(table: Table) -> bool:

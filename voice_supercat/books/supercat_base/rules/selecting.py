@@ -20,8 +20,8 @@ def can_surpass(table: Table) -> bool:
 
 
 def surpass(draft: Draft) -> None:
-    """base/bot-turn-start-here/4.1.1: the higher number."""
-    play_card(draft, max(_surpassing(draft), key=number_of), "surpass")
+    """base/bot-turn-start-here/4.1.1: the higher number. As printed, the lead card is the player's business."""
+    play_card(draft, max(_surpassing(draft) or hand(draft), key=number_of), "surpass")
 
 
 def _suits_in_reach(table: Table) -> set[str]:
@@ -98,6 +98,16 @@ def logistics_depend_on_power(table: Table) -> bool:
     return bool(table["logistics"] == "behind")
 
 
+def pilots_depend_on_power(table: Table) -> bool:
+    """base/difficulty-mode-optional-but-recommended/1"""
+    return bool(table["pilots"] == "behind")
+
+
+def pilots_apply(table: Table) -> bool:
+    """base/difficulty-mode-optional-but-recommended/3"""
+    return _applies(table, "pilots")
+
+
 def no_more_power_at_zero(table: Table) -> bool | None:
     """base/difficulty-mode-optional-but-recommended/4: in the first chapter all power is at zero."""
     return False if table["chapter"] == 1 else None
@@ -105,7 +115,10 @@ def no_more_power_at_zero(table: Table) -> bool | None:
 
 def _extra_action(table: Table) -> int:
     """base/difficulty-mode-optional-but-recommended/2"""
-    if table["logistics"] == "always":
-        return 1
+    return int(_applies(table, "logistics"))
+
+
+def _applies(table: Table, advantage: str) -> bool:
+    """Always, or while the bot is not ahead in power."""
     ahead = table["chapter"] > 1 and bool(table.facts.get(f"more_power of {table['bot']}"))
-    return int(table["logistics"] == "behind" and not ahead)
+    return bool(table[advantage] == "always" or (table[advantage] == "behind" and not ahead))

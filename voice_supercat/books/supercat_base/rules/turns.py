@@ -8,15 +8,17 @@ from .seats import players, seats_from, take_seats
 from .stack import begin_stack
 
 FULL_HAND = 6
-_OPTIONS = {"track": "track", "efficient_logistics": "logistics", "elite_pilots": "pilots"} | {
-    name: name for name in ("most_power_leads",)
-}
+_ADVANTAGES = {"efficient_logistics": "logistics", "elite_pilots": "pilots"}
+_OTHER_OPTIONS = ("track", "most_power_leads", "leaders", "influence", "judge_combat")
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
     """A new game: hand counters at six, no seize counters, nothing declared. Raises ProcedureFault for its options."""
-    for option, value in _OPTIONS.items():
+    for option, value in _ADVANTAGES.items():
         draft[value] = options[option]
+    for option in _OTHER_OPTIONS:
+        draft[option] = options[option]
+    draft["leaders_dealt"] = False
     draft["setting_up"] = options["set_up"] == "ask"
     sit_down(draft, *seats_from(options))
 
@@ -74,6 +76,7 @@ def begin_turn(draft: Draft) -> None:
     draft["goal"] = None
     draft["starport"] = False
     draft["winning"] = 0
+    draft["abandoned"] = 0
     draft["seize_roll"] = None
     draft["candidates"] = ()
     if draft["bot"] not in draft["acted"]:

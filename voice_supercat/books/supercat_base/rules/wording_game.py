@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Table
 
 from .player_turn import seat_name
-from .seats import players
+from .seats import MOST_SEATS, players
 from .wording import in_words
 
 
@@ -26,3 +26,18 @@ def than_players(table: Table) -> str:
 def to_players(table: Table) -> str:
     """Who is dealt cards."""
     return "the player" if len(players(table)) == 1 else "each player"
+
+
+def seat_count(table: Table) -> str:
+    """For how many the board is set up."""
+    return f"{in_words(len(table['order']))} seats"
+
+
+def beginner(table: Table) -> str:
+    """Who has the initiative first."""
+    return seat_name(table, table["order"][0])
+
+
+def card_numbers(table: Table) -> str:
+    """Which action cards are in the deck."""
+    return "one to seven" if len(table["order"]) == MOST_SEATS else "two to six"

@@ -1,0 +1,94 @@
+"""The revised Influence Principles, an option: agents defended by a roll, the orders of cards, read as printed."""
+
+import pytest
+from rule_reader import SHARED, LiteralReading, items_of
+from transcript import plays, seed_rolling, session_of
+
+from voice_supercat.dialogue.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import new_game
+
+DOCUMENT = SHARED / "rules" / "influence.md"
+
+
+def contested(engine: Engine, roll: int) -> Session:
+    """The Mobilization page, where a contested card is to be influenced."""
+    session = session_of(engine, seed_rolling(roll), "mobilization", influence="revised")
+    while session.question.step != "mobilization/5":
+        session.text("no")
+    session.text("yes")
+    return session
+
+
+def test_uncontested_cards_by_the_revised_orders(played: Engine) -> None:
+    session = session_of(played, 0, "administration", influence="revised")
+    while session.question.step != "administration/9":
+        session.text("no")
+    session.text("yes")
+    plays(
+        session,
+        """
+        Influence another card.
+        On an uncontested card place two agents, for two actions, or one if it cannot place two.
+        Leave safe cards alone, those it could secure already.
+        Choose the card in this order.
+        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition, \
+then a Weapon icon, then to grow a lead in an undeclared ambition.
+        Between equal cards, choose in this order.
+        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached, \
+then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        How many actions did that take?
+        """,
+    )
+
+
+def test_a_greater_roll_outbids(played: Engine) -> None:
+    session = contested(played, 4)
+    session.text("yes")
+    assert (
+        session.text("three")[1].text
+        == "Rolled four against three. Outbid, with one agent more than the leading rival."
+    )
+
+
+@pytest.mark.parametrize(
+    ("remain", "told"),
+    [
+        ("yes", "Block, with as many agents as the leading rival."),
+        ("no", "Rolled three against three. Abandon that card, no agents are placed and no action is spent."),
+    ],
+)
+def test_an_equal_roll_blocks_if_agents_remain(played: Engine, remain: str, told: str) -> None:
+    session = contested(played, 3)
+    session.text("yes")
+    session.text("three")
+    assert (
+        session.question.text == "Rolled three against three. Would agents remain in supply after matching the rival?"
+    )
+    assert session.text(remain)[0].text == told
+
+
+def test_a_smaller_roll_abandons_and_spends_nothing(played: Engine) -> None:
+    """Another contested card may still be defended."""
+    session = contested(played, 2)
+    left = session.game.state["left"]
+    session.text("yes")
+    told = [event.text for event in session.text("three")]
+    assert told[1] == "Rolled two against three. Abandon that card, no agents are placed and no action is spent."
+    assert session.game.state["left"] == left
+    while session.question.step != "mobilization/5":
+        session.text("no")
+    assert session.question.text == "Can the bot influence another contested card?"
+
+
+def test_without_agents_on_the_card_nothing_is_rolled(played: Engine) -> None:
+    assert contested(played, 2).text("no")[0].text == "Place one agent more than the leading rival."
+
+
+@pytest.mark.skipif(not DOCUMENT.is_file(), reason=f"no rule document at {DOCUMENT}")
+def test_every_item_is_read_as_printed(printed: Engine) -> None:
+    headings = items_of(DOCUMENT.read_text(encoding="utf-8"))
+    expected = LiteralReading(headings, []).read("influence/influence-principles")
+    events = new_game(printed, 0, {}, "influence-principles").events
+    assert [event.source for event in events] == [want.source for want in expected]
+    assert len(events) == 37

@@ -1,0 +1,162 @@
+"""Setting up by voice: who plays, how hard, what to put on the table."""
+
+import pytest
+from transcript import plays, session_of
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.game import new_game
+
+
+def test_two_bots_every_step_read_aloud(played: Engine) -> None:
+    """Leaders and Lore are dealt by chance, then the game begins with the seat after the player."""
+    plays(
+        session_of(played, 3, set_up="ask"),
+        """
+        How many bots play?
+        > two
+        How many players?
+        > one
+        Which color is the first bot, clockwise from you?
+        > red
+        Which color is the second bot, clockwise from you?
+        > blue
+        Which color are you?
+        > white
+        Do you play last in turn order? That is harder.
+        > yes
+        Use Efficient Logistics, one extra action per card for bots?
+        > yes
+        Use Elite Pilots, one extra die in battle for bots?
+        > yes
+        Do bots keep that even while they are ahead in power?
+        > no
+        Does the bot with the most power begin every chapter with the initiative?
+        > no
+        Play with Leaders and Lore?
+        > yes
+        Shall chance choose them for the bots?
+        > yes
+        Use the later, revised Influence Principles?
+        > no
+        Shall I judge from numbers if combat is favorable?
+        > no
+        Shall I follow the whole game, your turns too?
+        > yes
+        Shall I read the set-up, step by step?
+        > yes
+        Have ready two counters for each bot, such as dice, and one more six-sided die.
+        Say done when ready.
+        > done
+        Set up the game for three seats, as the Arcs rulebook says.
+        Say done when ready.
+        > done
+        The initiative marker goes to red.
+        Say done when ready.
+        > done
+        Shuffle the action cards numbered two to six. Deal six to the player.
+        Say done when ready.
+        > done
+        Put the other cards in one stack, face down.
+        Say done when ready.
+        > done
+        Put a counter with a six on each bot's board. It counts the bot's cards.
+        Say done when ready.
+        > done
+        (die: 3)
+        (die: 5)
+        (die: 2)
+        (die: 2)
+        Red gets the Leader Corsair and the Lore Mirror Plating.
+        Blue gets the Leader Quartermaster and the Lore Railgun Arrays.
+        Draw two Leaders and two Lore for yourself, and keep one of each.
+        Round one. Red leads.
+        Which two cards did red draw?
+        """,
+    )
+
+
+def test_with_several_players_the_seats_are_asked(played: Engine) -> None:
+    """Whoever is left sits where there is room."""
+    session = session_of(played, 3, set_up="ask")
+    plays(
+        session,
+        """
+        How many bots play?
+        > one
+        How many players?
+        > two
+        Which color is the bot?
+        > red
+        Which color is the first player?
+        > blue
+        Which color is the second player?
+        > white
+        Who sits next, clockwise from white?
+        > red
+        Who has the initiative first?
+        > white
+        Use Efficient Logistics, one extra action per card for bots?
+        > no
+        Use Elite Pilots, one extra die in battle for bots?
+        > no
+        Does the bot with the most power begin every chapter with the initiative?
+        > no
+        Play with Leaders and Lore?
+        > no
+        Use the later, revised Influence Principles?
+        > no
+        Shall I judge from numbers if combat is favorable?
+        > no
+        Shall I follow the whole game, your turns too?
+        > no
+        Shall I read the set-up, step by step?
+        > yes
+        Have ready two counters for each bot, such as dice, and one more six-sided die.
+        Say done when ready.
+        """,
+    )
+    assert session.game.state["order"] == ("white", "red", "blue")
+
+
+def test_set_up_leads_to_the_first_turn_as_if_set_by_options(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    answers = "one|one|red|white|yes|yes|no|yes|no|no|no|no|no|no"
+    for answer in answers.split("|"):
+        session.text(answer)
+    by_options = new_game(played, 0, {"efficient_logistics": "always"})
+    assert session.question.text == by_options.question.text == "Which two cards did the bot draw?"
+    values = session.game.state.values
+    assert {name: values[name] for name in ("bots", "deck", "logistics", "pilots", "leaders", "track")} == {
+        name: by_options.state[name] for name in ("bots", "deck", "logistics", "pilots", "leaders", "track")
+    }
+    assert session.game.state["initiative"] == "red", "told when setting up, not asked again"
+
+
+def test_player_who_does_not_play_last_begins_against_one_bot(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white", "no"):
+        session.text(answer)
+    assert session.question.step == "set-up/logistics"
+    assert session.game.state["new_first"] == "white"
+
+
+def test_leaders_by_option(played: Engine) -> None:
+    game = new_game(played, 1, {"bots": "red,blue", "leaders": "random"})
+    told = [event.text for event in game.events if event.kind == "act"]
+    assert len(told) == 3
+    assert game.state["leader.red"] != game.state["leader.blue"]
+    assert game.state["lore.red"] != game.state["lore.blue"]
+
+
+def test_elite_pilots_are_told_in_battle_only_while_not_ahead(played: Engine) -> None:
+    """In the first chapter all power is at zero, so nothing is asked."""
+    game = new_game(played, 0, {"elite_pilots": "behind"}, "combat-doctrine")
+    assert "Elite Pilots, the bot rolls one die more in every battle." in [event.text for event in game.events]
+    assert "Elite Pilots" not in str(new_game(played, 0, {}, "combat-doctrine").events)
+
+
+@pytest.mark.parametrize("order", ["red", "red,red", "blue,white", "red,green"])
+def test_order_that_does_not_fit_is_refused_in_a_sentence(played: Engine, order: str) -> None:
+    with pytest.raises(ProcedureFault, match=r"order=|seats="):
+        new_game(played, 0, {"order": order})

@@ -1,0 +1,103 @@
+"""Vox cards: what the program asks, decides and keeps when the bot resolves one."""
+
+import pytest
+from transcript import plays, seed_rolling, session_of
+
+from voice_supercat.dialogue.session import Session
+from voice_supercat.procedure.engine import Engine
+
+
+def secured(engine: Engine, seed: int = 0, step: str = "aggression/2", **options: str) -> Session:
+    """The Aggression page at the question that secures; then it is secured."""
+    session = session_of(engine, seed, "aggression", **options)
+    while session.question.step != step:
+        session.text("no")
+    session.text("yes")
+    return session
+
+
+def told(session: Session, *answers: str) -> list[str]:
+    """What is said after the last of the answers."""
+    for answer in answers[:-1]:
+        session.text(answer)
+    return [event.text for event in session.text(answers[-1]) if event.kind != "roll"]
+
+
+def test_uprising_without_task_force_goes_to_a_cluster_by_chance(played: Engine) -> None:
+    """The program rolls until the cluster is in play."""
+    plays(
+        secured(played, seed_rolling(6, 2)),
+        """
+        Secure the effective Vox card and resolve it.
+        Which Vox card?
+        > mass
+        Does the bot have a task force?
+        > no
+        (die: 6)
+        By chance, cluster six. Is it in play?
+        > no
+        (die: 2)
+        By chance, cluster two. Is it in play?
+        > yes
+        Resolve it in cluster two.
+        Two actions left.
+        Can the bot secure an effective Vox card?
+        """,
+    )
+
+
+def test_demands_declare_an_ambition_without_a_lead_card(played: Engine) -> None:
+    session = secured(played)
+    assert told(session, "demands", "tyrant")[0] == "The bot declares Tyrant. The lead card keeps its number."
+    assert session.game.state["declared"] == ("tyrant",)
+    assert not session.game.state["lead_is_zero"]
+
+
+def test_demands_may_declare_nothing(played: Engine) -> None:
+    session = secured(played)
+    assert told(session, "demands", "none")[0] == "It declares no ambition."
+    assert session.game.state["declared"] == ()
+
+
+@pytest.mark.parametrize(
+    ("answers", "act"),
+    [
+        ("spreads", "No outrage is triggered."),
+        ("steal|yes", "Steal a guild card that contends an undeclared ambition."),
+        ("steal|no", "Steal a guild card."),
+        ("council", "Move agents to other court cards by the usual order for influence."),
+        ("crisis", "In the Crisis, the bot discards guild cards that match no declared ambition."),
+        ("blight|yes", "Resolve it in the cluster with most damaged Blight."),
+        ("blight|no", "Resolve it in that cluster."),
+    ],
+)
+def test_card_is_resolved(played: Engine, answers: str, act: str) -> None:
+    """Effective, so that the test for it is not asked again; nothing is declared."""
+    assert told(secured(played), *answers.split("|"))[0] == act
+
+
+def test_freedom_seizes_the_initiative_without_a_card(played: Engine) -> None:
+    session = secured(played)
+    session.text("freedom")
+    assert session.game.state["seized_last_round"] == "red"
+    assert session.game.state["hand.red"] == 6
+
+
+def test_call_to_action_keeps_a_card(played: Engine) -> None:
+    session = secured(played)
+    assert told(session, "call to action", "mobilization two")[0].startswith("Keep it beside the board")
+    assert session.game.state["bonus.red"] == ("mobilization 2",)
+    assert session.game.state["hand.red"] == 7
+
+
+def test_card_secured_for_captives_is_asked_about(played: Engine) -> None:
+    """It may be a Vox card that is not effective."""
+    session = secured(played, step="aggression/7")
+    assert session.question.text == "Was it a Vox card?"
+    session.text("yes")
+    assert told(session, "mass")[0] == "Are four or more ships in the supply of the bot?"
+    assert told(session, "no")[0] == "Two actions left."
+
+
+def test_what_is_no_vox_card_is_not_asked_about_further(played: Engine) -> None:
+    assert told(secured(played, step="aggression/10"), "no")[0] == "Two actions left."

@@ -1,0 +1,49 @@
+"""The revised Influence Principles: how a bot defends its agents on a contested card."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .wording import in_words
+
+
+def influence_is_revised(table: Table) -> bool:
+    """Whether the later document is used."""
+    return bool(table["influence"] == "revised")
+
+
+def note_rival_agents(draft: Draft, count: int) -> None:
+    """Agents of the rival that has most."""
+    draft["rival_agents"] = count
+
+
+def roll_to_defend(draft: Draft) -> None:
+    """influence/influence-principles/11 to 14"""
+    roll, most = draft.roll(6), draft["rival_agents"]
+    draft["defence_roll"] = roll
+    draft["defence"] = "outbid" if roll > most else "block" if roll == most else "abandon"
+
+
+def defence_is(table: Table, defence: str) -> bool:
+    """Which of the three it is."""
+    return bool(table["defence"] == defence)
+
+
+def note_supply(draft: Draft, remain: bool) -> None:
+    """influence/influence-principles/15"""
+    if not remain:
+        draft["defence"] = "abandon"
+
+
+def abandon(draft: Draft) -> None:
+    """influence/influence-principles/10: nothing is done, nothing spent; other contested cards may be left."""
+    draft["action_cost"] = 0
+    draft["abandoned"] = draft["abandoned"] + 1
+
+
+def contested_card(table: Table) -> str:
+    """A second one, once the first was abandoned this turn."""
+    return "another contested card" if table["abandoned"] else "a contested card"
+
+
+def defence_roll(table: Table) -> str:
+    """The roll, and what it is compared with."""
+    return f"rolled {in_words(table['defence_roll'])} against {in_words(table['rival_agents'])}"

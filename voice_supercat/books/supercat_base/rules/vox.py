@@ -1,0 +1,131 @@
+"""Vox cards: which one, and what the program decides or keeps when it is resolved."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .acting import came_from
+from .ambitions import undeclared
+from .cards import add_to_counter
+from .stack import from_stack
+from .wording import in_words
+
+VOX_CARDS = (
+    "mass_uprising",
+    "populist_demands",
+    "outrage_spreads",
+    "song_of_freedom",
+    "guild_struggle",
+    "call_to_action",
+    "council_intrigue",
+    "diplomatic_fiasco",
+    "blight_looms",
+)
+CLUSTERS = 6
+_SECURED_AS_EFFECTIVE = "aggression/2"
+_NEVER_VOX = "aggression/1"
+
+
+def begin_vox(draft: Draft) -> None:
+    """How the card was asked for tells whether it is a Vox card, and an effective one."""
+    effective = came_from(draft, _SECURED_AS_EFFECTIVE)
+    captives_count = "tyrant" in draft["declared"]
+    no_vox = came_from(draft, _NEVER_VOX) and not captives_count
+    draft["vox"] = "effective" if effective else "none" if no_vox else "unknown"
+    draft["demanded"] = None
+
+
+def vox_cards(_: Table) -> tuple[str, ...]:
+    """The nine of them."""
+    return VOX_CARDS
+
+
+def secured_vox(table: Table) -> bool | None:
+    """Known where an effective Vox card was asked for, or where only icons count."""
+    known = {"effective": True, "none": False}
+    return known.get(table["vox"])
+
+
+def effective_vox(table: Table) -> bool | None:
+    """base/terminology/6: secured because it is effective."""
+    return True if table["vox"] == "effective" else None
+
+
+def effective_vox_with_declared(table: Table) -> bool | None:
+    """base/vox-cards/outrage-spreads/1: without a declared ambition there is nothing to stop."""
+    return effective_vox(table) if table["declared"] else False
+
+
+def roll_cluster(draft: Draft) -> None:
+    """base/vox-cards/mass-uprising/1"""
+    draft["cluster"] = draft.roll(CLUSTERS)
+
+
+def demands_possible(table: Table) -> bool:
+    """base/vox-cards/populist-demands/1"""
+    return bool(undeclared(table))
+
+
+def ambitions_to_demand(table: Table) -> tuple[str, ...]:
+    """Undeclared ones, or none of them."""
+    return (*undeclared(table), "none")
+
+
+def note_demand(draft: Draft, ambition: str) -> None:
+    """A marker is placed, without a lead card."""
+    if ambition == "none":
+        return
+    draft["demanded"] = ambition
+    draft["declared"] = (*draft["declared"], ambition)
+    draft[f"declarations.{draft['bot']}"] = draft[f"declarations.{draft['bot']}"] + 1
+
+
+def demand_made(table: Table) -> bool:
+    """Whether an ambition was declared."""
+    return table["demanded"] is not None
+
+
+def no_demand_made(table: Table) -> bool:
+    """Whether nothing was declared."""
+    return table["demanded"] is None
+
+
+def note_outrage(draft: Draft, resource: str) -> None:
+    """The resource of the outrage."""
+    draft["outraged"] = resource
+
+
+def seizure_surely_over(table: Table) -> bool:
+    """base/vox-cards/song-of-freedom/1: seized this round already."""
+    return table["seized_last_round"] is not None
+
+
+def seize_by_vox(draft: Draft) -> None:
+    """The bot leads next round; no card is discarded for it."""
+    draft["seized_last_round"] = draft["bot"]
+    draft[f"seizures.{draft['bot']}"] = draft[f"seizures.{draft['bot']}"] + 1
+
+
+def no_without_undeclared(table: Table) -> bool | None:
+    """Nothing undeclared: nothing to contend."""
+    return None if undeclared(table) else False
+
+
+def take_card_by_vox(draft: Draft, card: str) -> None:
+    """base/playing-a-chapter/2: an action card gained is kept beside the board."""
+    draft[f"bonus.{draft['bot']}"] = (*draft[f"bonus.{draft['bot']}"], card)
+    from_stack(draft, 1)
+    add_to_counter(draft, "hand", 1)
+
+
+def cluster(table: Table) -> str:
+    """The cluster rolled."""
+    return in_words(table["cluster"])
+
+
+def demanded(table: Table) -> str:
+    """The ambition declared."""
+    return str(table["demanded"]).capitalize()
+
+
+def outraged(table: Table) -> str:
+    """The resource of the outrage."""
+    return str(table["outraged"])
