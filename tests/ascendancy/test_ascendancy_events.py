@@ -147,3 +147,51 @@ def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
 def test_factions_that_cannot_play_are_refused(played_ascendancy: Engine, factions: str) -> None:
     with pytest.raises(ProcedureFault, match="give different factions of andorian"):
         new_game(played_ascendancy, 0, {"factions": factions})
+
+
+def test_free_attacks_follow_the_moves_once_and_cost_nothing(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon", 5, free_attacks="on")
+    said = answer_steps(
+        session, weapons_cost="9", shields_cost="9", battle="no yes", singles="1", count="1", need="1", your_hits="0"
+    )
+    attacked = said.index("No command: they attack, one ship against one ship of yours.")
+    assert said.index("They may fight again, without commands.") < attacked
+    assert said[attacked:].count("They may fight again, without commands.") == 0
+    assert "The turn of the Klingons is over." in said[attacked:]
+
+
+def test_the_cardassians_refresh_commands_when_they_take_a_system(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "cardassian", 2)
+    said = answer_steps(
+        session,
+        weapons_cost="9",
+        shields_cost="9",
+        invasion="yes yes",
+        singles="3 3",
+        nodes="3 1",
+        need="1 1",
+        guarded_production="0",
+    )
+    assert "Exhaust Metagenic Weapons: every die hits in the first round." in said
+    assert "Total annihilation. Remove every node, the control node too." in said
+    assert "The invasion succeeds. Replace the control node with theirs." in said
+    assert said.count("Two of their commands are refreshed: six commands ready.") == 2
+    assert said.count("Exhaust Metagenic Weapons: every die hits in the first round.") == 1
+
+
+def test_an_ambassador_brings_a_command_and_culture(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "vulcan")
+    answer_steps(session, what_happens="ships", alone="0", fleet_one="3")
+    said = answer_steps(session, weapons_cost="9", shields_cost="9", same="yes", each_fleet="yes")
+    assert "Place an ambassador there. They gain one command." in said
+    assert "One culture for each ambassador on an independent civilization: one." in said
+    state = session.game.state
+    assert (state["ready.vulcan"], state["exhausted.vulcan"], state["culture.vulcan"]) == (8, 0, 5)
+
+
+def test_the_ferengi_build_a_third_ship_for_free_at_a_starbase(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "ferengi")
+    answer_steps(session, what_happens="token ships", production="4", ascendancy="0", commands="6", starbases="1")
+    said = answer_steps(session, weapons_cost="9", shields_cost="9", what_happens="bot_turn")
+    assert "Spend all production but one: three ships at one of their starbases." in said
+    assert "With a free ship for every two built, four ships." in said
