@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from table import RATE, Player, next_question
+from ear import RATE, Player
 from virtual_devices import VirtualDevices, virtual_devices, why_not
 from vosk import KaldiRecognizer, Model
 
@@ -81,3 +81,14 @@ def _known_words(question: str, model: Model) -> list[str]:
 def _overlap(heard: Counter[str], wanted: Counter[str]) -> float:
     """Twice the shared words over all words, 0 to 1."""
     return 2 * (heard & wanted).total() / max(1, heard.total() + wanted.total())
+
+
+def next_question(process: subprocess.Popen[str]) -> list[str]:
+    """The lines that the program prints up to its next question."""
+    assert process.stdout is not None
+    lines: list[str] = []
+    for line in process.stdout:
+        lines.append(line.strip())
+        if lines[-1].endswith("?"):
+            break
+    return lines

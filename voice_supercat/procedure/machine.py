@@ -1,7 +1,7 @@
 """Compiles a book to a flat `transitions.Machine`: one state per step."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from transitions import Machine
@@ -53,14 +53,20 @@ class Program:
     machine: Machine
     entries: Mapping[str, str]
     edges: Mapping[tuple[str, str], str]
+    _known: dict[tuple[str, str], str] = field(default_factory=dict, compare=False, repr=False)
 
     def after(self, step: str, trigger: str) -> str:
-        """The step that `trigger` leads to from `step`."""
-        cursor = self.machine.models[0]
-        cursor.state = step
-        self.machine.events[trigger].trigger(cursor)
-        after: str = cursor.state
-        return after
+        """The step that `trigger` leads to from `step`.
+
+        Conditions are the engine's, so the machine's answer never changes and is asked for once.
+        """
+        way = (step, trigger)
+        if way not in self._known:
+            cursor = self.machine.models[0]
+            cursor.state = step
+            self.machine.events[trigger].trigger(cursor)
+            self._known[way] = cursor.state
+        return self._known[way]
 
 
 def compile_book(book: Book, mode: Mode) -> Program:
