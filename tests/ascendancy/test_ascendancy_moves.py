@@ -1,0 +1,69 @@
+"""Who moves where, how often, and what waits there."""
+
+from sittings import answer_steps, begun
+
+from voice_supercat.procedure.engine import Engine
+
+COSTS = {"weapons_cost": "9", "shields_cost": "9"}
+
+
+def test_a_ship_moves_again_while_commands_remain(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", ascendancy="1", commands="6", alone="1")
+    said = answer_steps(session, **COSTS, **{"5": "yes yes yes yes yes"})
+    moves = [text for text in said if text.startswith("Exhaust a command: single ship one moves")]
+    assert (
+        moves
+        == [
+            "Exhaust a command: single ship one moves up to two sectors toward the nearest system with a rival's starbase."
+        ]
+        * 5
+    )
+    assert "Is single ship one there already?" in said
+
+
+def test_a_ship_at_its_target_stays_and_costs_nothing(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", ascendancy="1", commands="6", alone="1")
+    said = answer_steps(session, **COSTS, **{"4": "yes", "at-target": "yes"})
+    assert "Single ship one stays." in said
+    assert not [text for text in said if "moves up to" in text]
+
+
+def test_a_begun_lane_is_used_before_a_new_one_is_placed(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", ascendancy="1", commands="3", alone="1")
+    said = answer_steps(session, **COSTS, lane_begun="yes no", new_lane="yes")
+    funnel = said.index(
+        "Exhaust a command: single ship one moves up to two sectors toward the end of the unfinished lane."
+    )
+    placed = said.index("Roll the space lane die, place the lane toward the nearest such target, and move onto it.")
+    assert funnel < placed
+
+
+def test_the_starting_ships_take_three_paths_first(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "romulan")
+    said = answer_steps(session, **COSTS, still_short="3")
+    assert said.count("Exhaust a command for each of the three starting ships.") == 1
+    assert said.count("Exhaust a command for each and move it on along its lane.") == 1
+    assert not [text for text in said if text.startswith("Can single ship")]  # no command is left
+
+
+def test_only_one_ship_of_the_federations_science_fleet_rolls_at_a_hazard(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "federation")
+    answer_steps(session, what_happens="token ships", commands="1", production="1", ascendancy="1", fleet_one="4")
+    said = answer_steps(session, **COSTS, **{"4": "yes", "hazard": "yes", "hazard-need": "1"})
+    assert "The hazard destroys one ship." in said
+    assert session.game.state["fleets.federation"] == (3, 0, 0)
+
+
+def test_the_overseer_stays_and_leaves_a_ship_in_orbit(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "cardassian")
+    answer_steps(
+        session, what_happens="token ships", production="1", ascendancy="1", commands="6", alone="0", fleet_two="3"
+    )
+    said = answer_steps(session, **COSTS, overseer="yes 2", each_fleet="yes", guarded_production="2")
+    assert "Fleet two stays. Its marker lies on its side." in said
+    assert "One ship leaves it and enters orbit there." in said
+    assert "Fleet two disbands: fewer than three ships are left." in said
+    assert session.game.state["alone.cardassian"] == 3
