@@ -7,6 +7,7 @@ import sys
 
 from voice_supercat import places
 from voice_supercat.cli.library import open_book
+from voice_supercat.cli.memory import remember, remembered
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session import Session
@@ -61,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
             from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
 
             talk(args, session, understanding, grammars)
+        remember(session.game)
     except (ProcedureFault, SpeechFault) as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -76,7 +78,7 @@ def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | No
     if path is not None and path.exists() and path.stat().st_size:
         recorded = read_journal(path)
         return replay(engine, recorded), reopened(recorded)
-    header = header_of(book, _seed(args), options)
+    header = header_of(book, _seed(args), {**remembered(book), **options})
     game = new_game(engine, header.seed, dict(header.options))
     return game, Journal.create(path or new_game_path(book.id), header)
 

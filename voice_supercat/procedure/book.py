@@ -143,7 +143,8 @@ class Term:
 
 @dataclass(frozen=True)
 class Book:
-    """A whole rule book. `rules` are its Python functions, the arithmetic, by name."""
+    """A whole rule book. `rules` are its Python functions, the arithmetic, by name. `memory` names
+    options that later games take over from earlier ones, with the function that gives the value."""
 
     id: str
     title: str
@@ -157,6 +158,7 @@ class Book:
     facts: Mapping[str, Fact]
     actions: Mapping[str, Action]
     options: Mapping[str, Option]
+    memory: Mapping[str, str]
     terms: Mapping[str, Term]
     accounts: tuple[Account, ...]
     items: frozenset[str]

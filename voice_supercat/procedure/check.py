@@ -18,6 +18,9 @@ def check(book: Book) -> None:
     for node in (node for page in book.pages.values() for node in walk(page.nodes)):
         _check_functions(book, node)
         _check_action(book, node)
+    for option, function in book.memory.items():
+        if option not in book.options or function not in book.rules:
+            raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
     modes: tuple[Mode, ...] = ("played", "printed")
     for mode in modes:
         program = compile_book(book, mode)

@@ -84,6 +84,10 @@ class Engine:
         lines: list[tuple[str, str]] = self._function(Call("status"))(state)
         return lines
 
+    def memory(self, state: State) -> dict[str, str]:
+        """Values of options that the next game should begin with: what the player need not tell again."""
+        return {option: str(self._function(Call(name))(state)) for option, name in self.book.memory.items()}
+
     def finished(self, state: State) -> bool:
         """Whether no question is open because the reading is over."""
         return state.step == FINISHED

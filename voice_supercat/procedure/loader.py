@@ -24,7 +24,7 @@ def load(folder: Path) -> Book:
     """
     folder = folder.resolve()
     head = fields_of(folder / "book.yaml")
-    head.only(("id", "title", "version", "start", "printed_start", "options", "actions", "accounts"))
+    head.only(("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "accounts"))
     facts = _facts(fields_of(folder / "facts.yaml"))
     shared = fields_of(folder / "shared.yaml").data
     items = frozenset(_lines(folder / "items.txt"))
@@ -45,6 +45,7 @@ def load(folder: Path) -> Book:
         facts=facts,
         actions=_actions(head),
         options=_options(head),
+        memory={option: str(function) for option, function in head.sections("memory").items()},
         terms=_terms(pages),
         accounts=_accounts(head),
         items=items,
