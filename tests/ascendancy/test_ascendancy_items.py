@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import yaml
 from rule_reader import SHARED
 
 from voice_supercat.procedure.book import Book
@@ -37,3 +38,9 @@ def test_prompts_are_short_and_without_abbreviations(ascendancy: Book) -> None:
             for text in (node.text, node.short or "", node.act or "", node.act_short or ""):
                 assert len(text.split()) <= LONGEST, f"{node.id}: {text}"
                 assert not re.search(r"\b[A-Z]AI\b", text), f"{node.id}: {text}"
+
+
+def test_pages_can_be_read_without_the_fast_yaml_reader(ascendancy: Book) -> None:
+    """A question mark before a comma is fine for one of the two readers only."""
+    for path in ascendancy.folder.rglob("*.yaml"):
+        yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)

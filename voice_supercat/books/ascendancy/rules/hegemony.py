@@ -10,8 +10,8 @@ WON, FAILED = "hegemony", "no-hegemony"
 
 
 def can_try_hegemony(table: Table, culture: str) -> bool:
-    """A command is ready, and so much culture is there."""
-    return may_spend(table) and of(table, "culture") >= int(culture)
+    """A command is ready, and so much culture is there. Free attacks are battles and invasions only."""
+    return of(table, "ready") > 0 and of(table, "culture") >= int(culture) and not table["free"]
 
 
 def begin_hegemony(draft: Draft, bonus: str) -> None:
