@@ -40,5 +40,6 @@ OPTIONS = st.fixed_dictionaries(
         "bots": st.sampled_from(["red", "blue,white", "red,yellow,blue"]),
         "seats": st.sampled_from(["", "4"]),
         "efficient_logistics": st.sampled_from(["off", "behind", "always"]),
+        "influence": st.sampled_from(["base", "revised"]),
     }
 )

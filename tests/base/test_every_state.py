@@ -22,6 +22,7 @@ GAMES = (
     {"bots": "red,blue,white", "seats": "4"},
     {"bots": "red"},
     {"bots": "red", "influence": "revised"},
+    {"bots": "red", "judge_combat": "program"},
 )
 
 # What these pages do is written out on other pages of the document.
@@ -31,6 +32,7 @@ ONLY_PLAYED = (
     "declare",
     "seize",
     "vox",
+    "judge-combat",
     "set-up",
     "leaders",
     "seat",
@@ -77,6 +79,14 @@ def curious_walk(game: Game, chance: random.Random, answers: int) -> None:
         game = game.answer(any_answer(game.question, chance, likely))
 
 
+def extreme_walk(game: Game, chance: random.Random, answers: int) -> None:
+    """Says the lowest or the highest number, so that numbers are often equal."""
+    for _ in range(answers):
+        question = game.question
+        limits = question.range if question.expect == "number" else None
+        game = game.answer(chance.choice(limits) if limits else any_answer(question, chance, 0.5))
+
+
 def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -> None:
     engine = watched(played)
     read_only = read_only_pages(played.book)
@@ -97,6 +107,7 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
             new_game(engine, seed, {"influence": "revised"}, "mobilization"), random.Random(seed), 60, yes=0.5
         ):
             pass
+        extreme_walk(new_game(engine, seed, {"judge_combat": "program"}), random.Random(seed), 100)
     for seed in range(30):
         curious_walk(new_game(engine, seed, {"set_up": "ask"}), random.Random(seed), 60)
         curious_walk(new_game(engine, seed, {"leaders": "own", "elite_pilots": "behind"}), random.Random(seed), 60)

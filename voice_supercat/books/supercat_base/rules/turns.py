@@ -19,6 +19,7 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     for option in _OTHER_OPTIONS:
         draft[option] = options[option]
     draft["leaders_dealt"] = False
+    draft["clusters"] = ()
     draft["setting_up"] = options["set_up"] == "ask"
     sit_down(draft, *seats_from(options))
 

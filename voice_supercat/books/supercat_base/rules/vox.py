@@ -55,8 +55,25 @@ def effective_vox_with_declared(table: Table) -> bool | None:
 
 
 def roll_cluster(draft: Draft) -> None:
-    """base/vox-cards/mass-uprising/1"""
-    draft["cluster"] = draft.roll(CLUSTERS)
+    """base/vox-cards/mass-uprising/1: one of those that may be in play."""
+    possible = _possible_clusters(draft)
+    draft["cluster"] = possible[draft.roll(len(possible)) - 1]
+
+
+def cluster_in_play(table: Table) -> bool | None:
+    """What was told once holds for the game; the last one left must be in play."""
+    told = dict(table["clusters"])
+    return True if len(_possible_clusters(table)) == 1 else told.get(table["cluster"])
+
+
+def note_cluster(draft: Draft, in_play: bool) -> None:
+    """Which clusters are in play is settled when the board is set up."""
+    draft["clusters"] = (*draft["clusters"], (draft["cluster"], in_play))
+
+
+def _possible_clusters(table: Table) -> list[int]:
+    told = dict(table["clusters"])
+    return [number for number in range(1, CLUSTERS + 1) if told.get(number, True)]
 
 
 def demands_possible(table: Table) -> bool:
