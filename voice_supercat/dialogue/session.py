@@ -14,6 +14,8 @@ from voice_supercat.procedure.state import Passed
 
 # "Why?" speaks the nearest answers; the whole trail of a long turn would take a minute.
 MOST_REASONS = 4
+# A longer list is forgotten before it ends.
+MOST_LISTED = 12
 
 
 @dataclass(frozen=True)
@@ -102,9 +104,11 @@ class Session:
 
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
-        offered = self._understanding.offered(self.question)
         if self.question.expect in ("card", "cards"):
             return "Say a suit and a number, such as aggression five."
+        offered = self._understanding.offered(self.question)
+        if len(offered) > MOST_LISTED and self.question.expect == "choice":
+            return f"Say one of {len(offered)}, such as {offered[0]} or {offered[-1]}."
         if self.question.expect == "number":
             return f"Say a number from {offered[0]} to {offered[-1]}."
         return f"Say {', '.join(offered[:-1])} or {offered[-1]}." if len(offered) > 1 else f"Say {offered[0]}."

@@ -40,6 +40,8 @@ _CHOICE_KINDS = (
     "goal",
     "ambition",
     "colour",
+    "faction",
+    "faction",
     "resource",
     "suit",
     "moment",
