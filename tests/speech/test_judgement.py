@@ -22,9 +22,9 @@ def test_a_clear_word_is_taken_at_once() -> None:
 
 
 def test_a_close_race_is_decided_later() -> None:
-    race = (("yes", 100.0), ("no", 99.0))
+    race = (("yes", 100.0), ("no", 99.5))
     assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.3, 0.6)] == [Verdict.WAIT, Verdict.WAIT, Verdict.TAKE]
-    assert verdict(0.6, *race).confidence == pytest.approx(1 / (1 + math.exp(-1)))
+    assert verdict(0.6, *race).confidence == pytest.approx(1 / (1 + math.exp(-0.5)))
 
 
 def test_a_word_that_can_grow_waits() -> None:
@@ -50,14 +50,15 @@ def test_a_word_as_likely_as_not_is_rejected() -> None:
 
 def test_a_command_wins_only_by_a_margin() -> None:
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 95.0)).text == "repeat that"
-    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 98.5)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == ""
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.0)).text == ""
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.9)).text != "repeat that"
 
 
 def test_words_of_one_meaning_do_not_compete_and_the_usual_one_is_preferred() -> None:
     assert verdict(0.15, ("nope", 100.0), ("no", 98.0), ("[unk]", 96.0)).text == "no"
-    assert verdict(0.15, ("nope", 100.0), ("no", 96.0)).text == "nope"
+    assert verdict(0.15, ("nope", 100.0), ("no", 93.0)).text == "nope"
     assert verdict(0.15, ("nope", 100.0)).text == "nope"
 
 
