@@ -70,8 +70,10 @@ def open_speech(
     sound = _sound(notice) if options.hear or options.speak else None
     saying = _saying(options, sound, voice, gate, keyboard, notice)
     try:
-        model = _model(options, notice, words) if options.hear and sound else None
-        recogniser = Recogniser(VoskDecoder(model), reluctant, offered=offered) if model else None
+        heard = options.hear and sound is not None
+        # A model that the player names is examined even where nothing can be heard: its faults are told at once.
+        model = _model(options, notice, words) if heard or options.model else None
+        recogniser = Recogniser(VoskDecoder(model), reluctant, offered=offered) if model and heard else None
         by_voice = _by_voice(options, sound, recogniser, gate, notice) if sound and recogniser else None
     except SpeechFault:
         saying.close()

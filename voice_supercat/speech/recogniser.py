@@ -13,7 +13,7 @@ from voice_supercat.speech.seams import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
 _PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, room tone
-_LONGEST = _SECOND * 8  # frames; nobody answers longer, and a running radio must not fill the memory
+_LONGEST = _SECOND * 8  # frames; nobody answers longer: a radio, or talk at the table
 _SHORTEST = _SECOND * 8 // 100  # loud frames; a click, a card laid down; "two" has 15
 _PROMINENT = 12.0  # dB over the floor; weaker sounds come from another room
 _NOISY_END = CHECKPOINTS[2]  # as quiet as it gets when Vosk hears the end and the energy does not
@@ -82,14 +82,15 @@ class Recogniser:
         self._loud = moment.loud_frames
         if moment.low_frames == 0:
             self._asked, self._end = 0, self._now
+        if len(self._frames) >= _LONGEST:
+            self._fresh()
+            return None
         quiet = self._quiet(moment, frame)
         return None if quiet is None else self._decide(quiet)
 
     def _quiet(self, moment: Moment, frame: Samples) -> float | None:
         """Seconds of quiet to decide on now, None to go on."""
         vosk_ended = not moment.onset and self._decoder.follow(frame)
-        if len(self._frames) >= _LONGEST:
-            return CHECKPOINTS[-1]
         if vosk_ended and moment.low_frames == 0:
             return _NOISY_END
         if self._asked < len(CHECKPOINTS) and moment.low_frames >= CHECKPOINTS[self._asked] * _SECOND:
