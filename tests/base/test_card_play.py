@@ -69,7 +69,7 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         Build a ship.
         Prefer with the task force, then a fresh ship.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
         > aggression two aggression three
@@ -102,7 +102,7 @@ def test_bot_leads_without_declaring(played: Engine) -> None:
         Can the bot influence any other card?
         > no
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -221,7 +221,7 @@ def test_seize_succeeds(played: Engine) -> None:
         Build a ship.
         Prefer with the task force, then a fresh ship.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
         > construction four administration three
@@ -236,7 +236,7 @@ def test_seize_succeeds(played: Engine) -> None:
         Can the bot repair any other ships or buildings?
         > no
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -327,7 +327,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         Build a ship.
         Prefer with the task force, then a fresh ship.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
         > aggression five construction three
@@ -352,7 +352,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         Build a ship.
         Prefer with the task force, then a fresh ship.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
         > mobilization two mobilization three
@@ -369,7 +369,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         Can the bot influence any other card?
         > no
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -435,6 +435,6 @@ def test_copy_plays_face_down(played: Engine) -> None:
             card, then an icon that grows a lead in a declared ambition, then a Loyal card of an outraged \
             resource, then the most keys.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )

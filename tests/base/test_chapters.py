@@ -39,7 +39,7 @@ def test_chapter_ends_when_the_hand_is_empty_and_the_player_agrees(played: Engin
         The bot is out of cards. Is the chapter over?
         > yes
         Chapter two. Deal six cards to the player. Hand counter at six. The ambition markers are free again.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
         """,
@@ -58,7 +58,7 @@ def test_bot_without_cards_passes(played: Engine) -> None:
         There is nothing more the bot can do with this card. The turn is over.
         The bot is out of cards. Is the chapter over?
         > no
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         The bot has no cards left and passes.
         The bot is out of cards. Is the chapter over?
@@ -85,7 +85,7 @@ def test_power_is_asked_once_a_chapter_from_the_second_on(played: Engine) -> Non
         session,
         """
         Chapter two. Deal six cards to the player. Hand counter at six. The ambition markers are free again.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Does the bot have more power than you?
         > yes
@@ -99,7 +99,7 @@ def test_power_is_asked_once_a_chapter_from_the_second_on(played: Engine) -> Non
         Is the bot without a starport?
         > no (9 times)
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
         """,

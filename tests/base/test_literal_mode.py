@@ -87,8 +87,6 @@ def turn(engine: Engine, *answers: bool) -> list[str]:
     game = new_game(engine, 0, {})
     items: list[str] = []
     events = list(game.events)
-    game = game.answer(("aggression 2", "construction 3"))
-    events += game.events
     for answer in answers:
         game = game.answer(answer)
         events += game.events
@@ -115,7 +113,7 @@ def test_bot_turn_with_initiative_goes_into_declaring_and_on_to_priorities(print
 
 
 def test_bot_turn_without_initiative_surpasses_or_places_the_seize_counter(printed: Engine) -> None:
-    assert turn(printed, False, True) == ["1", "2", "3", "4", "4.1.1", "prelude", "construction-build-repair"]
+    assert turn(printed, False, True) == ["1", "2", "3", "4", "4.1.1", "prelude"]
     assert turn(printed, False, False) == [
         *("1", "2", "3", "4", "4.2.1", "4.2.2", "4.2.2.1", "4.2.3"),
         "general-priorities",

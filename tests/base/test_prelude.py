@@ -24,7 +24,7 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         Can the bot repair any other ships or buildings?
         > no
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
         > mobilization two mobilization three
@@ -40,7 +40,7 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         Can the bot influence any other card?
         > no
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -69,11 +69,15 @@ def test_prelude_spends_what_helps(played: Engine) -> None:
         Can the bot spend a relic to secure for captives, for a declared ambition, or an effective Vox card?
         > yes
         Spend the relic and secure.
-        Prefer for captives, then to contend a declared ambition, then an effective Vox card.
-        Can the bot spend a psionic to contend a declared ambition, or for a combat card?
+        Prefer captives, then a card to contend a declared ambition, then an effective Vox card.
+        Was it a Vox card?
+        > no
+        Can the bot spend a psionic to tax, secure or battle, for a declared ambition?
         > yes
         Spend the psionic.
-        Prefer tax or secure to contend a declared ambition, then for a combat card.
+        Prefer to tax or secure for a declared ambition, then to battle.
+        Did the psionic secure a card?
+        > no
         Does the bot have a Weapon guild card and three ships in supply?
         > yes
         Discard the Weapon guild card and place three ships.
@@ -132,7 +136,7 @@ def test_contended_empath_keeps_psionics(played: Engine) -> None:
         Are any ships holding no gate, no claim and no rival building?
         > no
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -161,7 +165,7 @@ def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
         Can the bot spend a relic to secure another relic card?
         > yes
         Spend the relic and secure the relic card.
-        Can the bot spend a psionic to contend Keeper, or for a combat card?
+        Can the bot spend a psionic to tax, secure or battle, for Keeper?
         """,
     )
 

@@ -50,7 +50,7 @@ def test_administration_turn(played: Engine) -> None:
         Prefer ships in the task force, then other ships, then the starport, if it is the only one on the \
             map, then cities.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -103,7 +103,7 @@ def test_aggression_turn(played: Engine) -> None:
         Allocate hits for trophies.
         If the bot can roll again, it rolls intercepts again first, then blanks.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -149,7 +149,7 @@ def test_construction_turn(played: Engine) -> None:
         Build a ship.
         Prefer with the task force, then a fresh ship.
         The bot has no actions left. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )
 
@@ -207,6 +207,6 @@ def test_mobilization_turn(played: Engine) -> None:
         Can the bot influence any other card?
         > no
         There is nothing more the bot can do with this card. The turn is over.
-        Say next when the bot is to play again.
+        Say done when the bot is to play again.
         """,
     )

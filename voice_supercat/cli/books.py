@@ -2,10 +2,10 @@
 
 import argparse
 import sys
-from pathlib import Path
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
+from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.diagram import mermaid
 from voice_supercat.procedure.engine import Engine
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     diagram = actions.add_parser("diagram", help="a page as a Mermaid state diagram")
     diagram.add_argument("book")
     diagram.add_argument("page")
-    diagram.add_argument("--game", type=Path, metavar="JOURNAL", help="mark the step that is open in this game")
+    diagram.add_argument("--game", metavar="NAME", help="mark the step that is open in this saved game")
     diagram.add_argument("--literal", action="store_true", help="the page as printed")
 
 
@@ -73,6 +73,6 @@ def _diagram(args: argparse.Namespace) -> int:
         raise BookFault(f'There is no page "{args.page}" in {book.id}; pages: {", ".join(book.pages)}.')
     current = None
     if args.game is not None:
-        current = replay(Engine(book, program), read_journal(args.game)).state.step
+        current = replay(Engine(book, program), read_journal(game_path(args.game))).state.step
     print(mermaid(program, page.id, current))
     return 0

@@ -34,13 +34,18 @@ def saved_games() -> list[Path]:
 
 
 def latest_game(book_id: str) -> Path:
-    """The game of `book_id` that was played last. Raises JournalFault where there is none."""
+    """The game of `book_id` that was played last, one with answers. Raises JournalFault where there is none.
+
+    A damaged game is named and passed over.
+    """
     for path in saved_games():
         try:
-            if read_journal(path).header.book == book_id:
-                return path
-        except JournalFault:
-            continue  # one damaged file does not hide the others; naming it tells what is wrong
+            recorded = read_journal(path)
+        except JournalFault as fault:
+            print(fault, file=sys.stderr)
+            continue
+        if recorded.header.book == book_id and recorded.entries:
+            return path
     raise JournalFault(f"There is no saved game of {book_id} in {games_dir()}; start one without --resume.")
 
 
@@ -85,7 +90,7 @@ def _list(_: argparse.Namespace) -> int:
 
 
 def _report(args: argparse.Namespace) -> int:
-    print(markdown(_replayed(game_path(args.game))), end="")
+    print(markdown(_replayed(_existing(args.game))), end="")
     return 0
 
 
@@ -115,6 +120,6 @@ def _existing(name: str) -> Path:
 
 
 def _replayed(path: Path) -> Game:
-    recorded = read_journal(_existing(str(path)))
+    recorded = read_journal(path)
     book = open_book(recorded.header.book)
     return replay(Engine(book, compile_book(book, "played")), recorded)

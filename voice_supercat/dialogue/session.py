@@ -98,7 +98,7 @@ class Session:
         if carry_out is None:
             known = ", ".join(self._commands)
             raise AnswerRefused(f'There is no command "{command.name}"; there are {known}.')
-        if command.name not in ("repeat", "help", "slower", "faster", "pause", "resume"):
+        if command.name not in ("repeat", "help", "slower", "faster", "pause", "resume", "undo"):
             self._aside = None
         return carry_out(command)
 
@@ -126,6 +126,9 @@ class Session:
         return [self.question] if self._aside else list(self.game.events)
 
     def _undo(self, _: Command) -> list[Event]:
+        if self._aside:
+            self._aside = None
+            return [self.question]
         before = self.game.undo()
         if before is None:
             return [_say("undo", "There is nothing to take back."), self.question]

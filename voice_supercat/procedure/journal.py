@@ -129,10 +129,12 @@ def reopened(recorded: Recorded) -> Journal:
 def replay(engine: Engine, recorded: Recorded) -> Game:
     """The game that the journal tells. Raises JournalFault where the book or an entry does not fit."""
     header, book, path = recorded.header, engine.book, recorded.path
-    if (header.book, header.version, header.digest) != (book.id, book.version, book.digest):
+    if header.book != book.id:
+        raise JournalFault(f"{path}: a game of {header.book}, not of {book.id}; resume it with --book {header.book}.")
+    if (header.version, header.digest) != (book.version, book.digest):
         raise JournalFault(
-            f"{path}: saved with {header.book} version {header.version}, and the book here is {book.id} version "
-            f"{book.version} or has changed since; the file is kept, play it with the program that saved it."
+            f"{path}: saved with {book.id} version {header.version}, and its pages have changed since (version "
+            f"{book.version} here); the file is kept, play it with the program that saved it."
         )
     game = new_game(engine, header.seed, dict(header.options))
     for number, entry in enumerate(recorded.entries, start=2):

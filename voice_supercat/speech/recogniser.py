@@ -16,6 +16,7 @@ _PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word:
 _LONGEST = _SECOND * 8  # frames; nobody answers longer: a radio, or talk at the table
 _SHORTEST = _SECOND * 8 // 100  # loud frames; a click, a card laid down; "two" has 15
 _PROMINENT = 12.0  # dB over the floor; weaker sounds come from another room
+_NOISY = _SECOND * 3 // 2  # frames of speech before Vosk's own end counts: it also ends short words in their middle
 _NOISY_END = CHECKPOINTS[2]  # as quiet as it gets when Vosk hears the end and the energy does not
 
 
@@ -91,7 +92,7 @@ class Recogniser:
     def _quiet(self, moment: Moment, frame: Samples) -> float | None:
         """Seconds of quiet to decide on now, None to go on."""
         vosk_ended = not moment.onset and self._decoder.follow(frame)
-        if vosk_ended and moment.low_frames == 0:
+        if vosk_ended and moment.low_frames == 0 and self._now - self._onset >= _NOISY:
             return _NOISY_END
         if self._asked < len(CHECKPOINTS) and moment.low_frames >= CHECKPOINTS[self._asked] * _SECOND:
             self._asked += 1

@@ -36,6 +36,12 @@ def deck_left(table: Table) -> tuple[str, ...]:
     return tuple(card for card in table["deck"] if card not in gone)
 
 
+def cards_to_take(table: Table) -> tuple[str, ...]:
+    """What a Union card can bring: any card of the deck that the bot does not still hold."""
+    held = {card for card in hand(table) if card != table["selected"]}
+    return tuple(card for card in table["deck"] if card not in held)
+
+
 def hand_empty(table: Table) -> bool:
     """base/bot-turn-start-here/1"""
     return bool(table[f"hand.{table['bot']}"] == 0)

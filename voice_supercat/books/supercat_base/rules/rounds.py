@@ -40,6 +40,7 @@ def clear_round(draft: Draft) -> None:
     """Nothing led, nobody has surpassed or seized."""
     draft["without_initiative"] = ()
     draft["seized_last_round"] = None
+    draft["seized_by_player"] = False
     draft["highest"] = None
     draft["lead"] = None
     draft["lead_declared"] = None

@@ -28,10 +28,15 @@ def seize_worth_checking(table: Table) -> bool:
 
 
 def seizure_known(table: Table) -> bool | None:
-    """Known when a bot has seized this round, and always where every seat's turn is followed."""
-    if table["seized_last_round"] is not None:
+    """Known once someone has seized this round, and always where every seat's turn is followed."""
+    if table["seized_last_round"] is not None or table["seized_by_player"]:
         return True
     return False if table["track"] == "game" else None
+
+
+def note_seized(draft: Draft, yes: bool) -> None:
+    """A yes stays true for the round; after a no, anyone may still seize before the next bot plays."""
+    draft["seized_by_player"] = yes
 
 
 def undeclared_exist(table: Table) -> bool:

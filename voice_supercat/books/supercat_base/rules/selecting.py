@@ -20,8 +20,8 @@ def can_surpass(table: Table) -> bool:
 
 
 def surpass(draft: Draft) -> None:
-    """base/bot-turn-start-here/4.1.1: the higher number. As printed, the lead card is the player's business."""
-    play_card(draft, max(_surpassing(draft) or hand(draft), key=number_of), "surpass")
+    """base/bot-turn-start-here/4.1.1: the higher number."""
+    play_card(draft, max(_surpassing(draft), key=number_of), "surpass")
 
 
 def _suits_in_reach(table: Table) -> set[str]:
