@@ -24,7 +24,7 @@ def test_bot_leads_and_declares(played: Engine) -> None:
         Build a city.
         Prefer a double city only if winning a declared ambition and uncovering a power bonus.
         Three actions left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         """,
     )
 
@@ -48,21 +48,21 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         Build a ship.
         Prefer with the task force, then a fresh ship.
         Three actions left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no (5 times)
         Can the bot build any ships?
         > yes
         Build a ship.
         Prefer with the task force, then a fresh ship.
         Two actions left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no (5 times)
         Can the bot build any ships?
         > yes
         Build a ship.
         Prefer with the task force, then a fresh ship.
         One action left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no (5 times)
         Can the bot build any ships?
         > yes
@@ -94,7 +94,7 @@ def test_bot_leads_without_declaring(played: Engine) -> None:
         > yes
         Is the bot first, or tied for first, in Keeper?
         > no (6 times)
-        Can the bot influence a card to have more agents there than its rivals?
+        Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot leads with mobilization 6, for two actions.
         Does the bot have any resources, or a Weapon or Union guild card?
@@ -420,7 +420,7 @@ def test_copy_plays_face_down(played: Engine) -> None:
         > yes
         Can the bot secure an effective Vox card?
         > no (5 times)
-        Can the bot influence a card to have more agents there than its rivals?
+        Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot copies mobilization with construction 2 face down, for one action.
         Does the bot have any resources, or a Weapon or Union guild card?

@@ -32,7 +32,7 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         > yes
         Is the bot first, or tied for first, in Tycoon?
         > no (5 times)
-        Can the bot influence a card to have more agents there than its rivals?
+        Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot leads with mobilization 2, for four actions.
         Can the bot influence a contested card?
@@ -87,7 +87,7 @@ def test_prelude_spends_what_helps(played: Engine) -> None:
         Discard the Union card and take its action card. The hand counter goes up by one.
         Which action card did it take?
         > aggression two
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         """,
     )
 
@@ -199,6 +199,6 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         Spend one fuel and one weapon, this card can now move and battle.
         Can the bot spend a relic to secure for captives, for Warlord, or an effective Vox card?
         > no (8 times)
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         """,
     )

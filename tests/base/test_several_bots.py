@@ -46,7 +46,7 @@ def test_lead_card_is_asked_once_a_round(played: Engine) -> None:
         Place the seize counter, it is at one.
         Can blue secure an effective Vox card?
         > no (5 times)
-        Can blue influence a card to have more agents there than its rivals?
+        Can blue influence a card so that it has more agents there than any rival?
         > yes
         Blue pivots with mobilization 5, for one action.
         Does blue have any resources, or a Weapon or Union guild card?
@@ -127,7 +127,7 @@ def test_a_bot_that_plays_again_begins_a_new_round(played: Engine) -> None:
         Red surpasses with construction 6, for two actions.
         Is red without a starport?
         > no
-        Is any loyal building in a system that a rival controls?
+        Is any building of red in a system that a rival controls?
         > no
         Can red build a city?
         """,

@@ -18,11 +18,11 @@ def test_administration_turn(played: Engine) -> None:
         > no
         Is the bot first, or tied for first, in Empath?
         > no
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no
         Can the bot tax to contend an undeclared ambition or take captives?
         > no
-        Can the bot influence a card to have more agents there than its rivals?
+        Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot leads with administration 5, for three actions.
         Does the bot have any resources, or a Weapon or Union guild card?
@@ -87,7 +87,7 @@ def test_aggression_turn(played: Engine) -> None:
         > no
         Is the bot without a starport?
         > no
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no
         Does the bot have unbuilt cities?
         > no
@@ -134,7 +134,7 @@ def test_construction_turn(played: Engine) -> None:
         Prefer a system the bot controls, then the most loyal ships, then a system nobody controls, then the \
             fewest rival ships.
         One action left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no
         Can the bot build a city?
         > no
@@ -169,7 +169,7 @@ def test_mobilization_turn(played: Engine) -> None:
         > no
         Is the bot without a starport?
         > no
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no
         Does the bot have unbuilt cities?
         > yes
@@ -192,7 +192,7 @@ def test_mobilization_turn(played: Engine) -> None:
         How many actions did that take?
         > one
         Two actions left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of the bot in a system that a rival controls?
         > no
         Does the bot have fewer claims than unbuilt cities?
         > no

@@ -72,14 +72,14 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Build a ship.
         Prefer with the task force, then a fresh ship.
         Two actions left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of red in a system that a rival controls?
         > no (5 times)
         Can red build any ships?
         > yes
         Build a ship.
         Prefer with the task force, then a fresh ship.
         One action left.
-        Is any loyal building in a system that a rival controls?
+        Is any building of red in a system that a rival controls?
         > no (5 times)
         Can red build any ships?
         > yes
