@@ -16,7 +16,7 @@ _DECODER_OPTIONS = {
     "min-active": "200",
     "max-active": "3000",
     "beam": "13.0",
-    "lattice-beam": "3.0",
+    "lattice-beam": "6.0",
     "acoustic-scale": "1.0",
     "frame-subsampling-factor": f"{SUBSAMPLING}",
     "endpoint.silence-phones": "1",

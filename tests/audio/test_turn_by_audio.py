@@ -14,7 +14,7 @@ from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.audio import write_wav
 from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.grammars import load_grammars, phrases_of
+from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing import FileHearing, ScriptHearing, hear_file
 from voice_supercat.speech.model import find_model, load_model
 from voice_supercat.speech.recogniser import Recogniser
@@ -51,8 +51,9 @@ def voice() -> Iterator[Pyttsx3Voice]:
 
 @pytest.fixture(scope="module")
 def recogniser() -> Recogniser:
-    commands = phrases_of(load_grammars(places.grammars_dir()), ["command"])
-    return Recogniser(VoskDecoder(load_model(find_model(None))), commands, "file")
+    grammars = load_grammars(places.grammars_dir())
+    decoder = VoskDecoder(load_model(find_model(None)))
+    return Recogniser(decoder, phrases_of(grammars, ["command"]), "file", offered_phrases(grammars))
 
 
 def transcript(played: Engine, hearing: Hearing) -> list[str]:

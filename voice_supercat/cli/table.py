@@ -6,7 +6,7 @@ import sys
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.understanding import Understanding
-from voice_supercat.speech.grammars import Grammars, phrases_of, words_of
+from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.hearing import OneHearing
 from voice_supercat.speech.keyboard import Keyboard
 from voice_supercat.speech.opening import SpeechOptions, open_speech
@@ -23,7 +23,8 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         speak=not args.print_only,
         headphones=args.headphones,
     )
-    speech = open_speech(options, print, words_of(grammars), phrases_of(grammars, ["command"]))
+    commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
+    speech = open_speech(options, print, words_of(grammars), commands, offered)
     conversation = Talk(
         session,
         understanding,
