@@ -60,8 +60,8 @@ def talk(
     return saying
 
 
-def test_reprompts_grow_from_the_short_question_to_the_keyboard(played: Engine) -> None:
-    said = talk(played, ScriptHearing([CARDS, "", "", ""])).said
+def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:
+    said = talk(played, ScriptHearing([CARDS, "", "", "", "", ""])).said
 
     assert said[1:] == [
         INITIATIVE,

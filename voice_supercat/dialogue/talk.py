@@ -14,6 +14,7 @@ from voice_supercat.speech.seams import Earcon, Hearing, Saying, Utterance
 USUAL_RATE = 175
 RATE_STEP = 25
 SLOWEST, FASTEST = 100, 350
+MOST_REPROMPTS = 3
 
 # Commands after which the question is said in full: the player has lost the thread.
 _IN_FULL = ("repeat", "undo", "resume", "help", "explain", "rules", "why")
@@ -96,8 +97,13 @@ class Talk:
         return self._session.command(meaning)
 
     def _reprompt(self, utterance: Utterance) -> None:
-        """First only the short question again, then the possible answers, then the keyboard as well."""
+        """First only the short question again, then the possible answers, then the keyboard as well, then silence.
+
+        Dice and coughs are rejected too: a program that answers each of them is no company.
+        """
         self._misses += 1
+        if self._misses > MOST_REPROMPTS and not utterance.text:
+            return
         self._saying.signal("rejected")
         question = self._session.question
         if utterance.text:
