@@ -8,10 +8,9 @@ from voice_supercat.dialogue.wording import Wording
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.seams import Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.seams import USUAL_RATE, Earcon, Hearing, Saying, Utterance
 
-# Words per minute. 175 is the usual speed of an audiobook reader and the default of most voices.
-USUAL_RATE = 175
+# Words per minute.
 RATE_STEP = 25
 SLOWEST, FASTEST = 100, 350
 MOST_REPROMPTS = 3

@@ -1,5 +1,6 @@
 """A rule book as it is written: pages of nested nodes, before they are compiled to a machine."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,6 +8,9 @@ from typing import Any, Literal
 
 Expect = Literal["yes_no", "number", "choice", "card", "cards", "ack"]
 EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "ack")
+
+SLOT = re.compile(r"\{(\w+)\}")
+"""`{name}` in a text: what the book's function of that name says."""
 
 Lasts = Literal["turn", "round", "chapter", "game"]
 LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "game")

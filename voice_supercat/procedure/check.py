@@ -1,15 +1,13 @@
 """Checks that no library makes: whether every step of a book can be reached, asked, answered and left."""
 
-import re
 from collections.abc import Iterable, Iterator
 
-from .book import Book, Call, Node, Place
+from .book import SLOT, Book, Call, Node, Place
 from .faults import BookFault
 from .loader import walk
 from .machine import FINISHED, Mode, Program, compile_book
 
 _BUILT_IN = ("forget",)
-_SLOT = re.compile(r"\{(\w+)\}")
 _ENDLESS = ("say", "act", "compute", "test", "call", "return", "end")
 
 
@@ -35,7 +33,7 @@ def functions_of(node: Node) -> Iterator[str]:
             yield call.name
     texts = [node.text, node.short, node.act, node.act_short, *(line.text for line in node.prefer)]
     for text in texts:
-        yield from _SLOT.findall(text or "")
+        yield from SLOT.findall(text or "")
 
 
 def _check_functions(book: Book, node: Node) -> None:

@@ -1,12 +1,11 @@
 """Walks a compiled book: takes an answer to the open question, gives the next state and what is said on the way."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from .answers import Answer, accepted
-from .book import LASTS, Book, Call
+from .book import LASTS, SLOT, Book, Call
 from .events import Event
 from .faults import BookFault
 from .loader import walk
@@ -15,8 +14,6 @@ from .state import Draft, Passed, State
 
 # The longest way between two questions in the shipped books is about 60 steps; more than this is a loop.
 MOST_SILENT_STEPS = 2_000
-
-_SLOT = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True)
@@ -206,7 +203,7 @@ class Engine:
         return spoken[:1].upper() + spoken[1:]
 
     def _filled(self, text: str, view: State | Draft) -> str:
-        return _SLOT.sub(lambda slot: str(self._function(Call(slot[1]))(view)), text)
+        return SLOT.sub(lambda slot: str(self._function(Call(slot[1]))(view)), text)
 
     def _function(self, call: Call) -> Callable[..., Any]:
         return self.book.rules[call.name]

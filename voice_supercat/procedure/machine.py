@@ -1,7 +1,7 @@
 """Compiles a book to a flat `transitions.Machine`: one state per step."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from transitions import Machine
@@ -109,7 +109,7 @@ class _Layout:
             send_event=False,
         )
         steps = {
-            step.id: _returning(step, self._resolved(step.returns_to, step.id)) if step.returns_to else step
+            step.id: replace(step, returns_to=self._resolved(step.returns_to, step.id)) if step.returns_to else step
             for step in self._steps.values()
         }
         return Program(self._mode, steps, machine, self.entries, edges)
@@ -217,14 +217,3 @@ def _step(node: Node, page: Page, returns_to: str | None) -> Step:
         returns_to=returns_to,
         branches=tuple(node.branches),
     )
-
-
-def _returning(step: Step, back: str) -> Step:
-    return Step(**{**step.__dict__, "returns_to": back})
-
-
-def ways_on(program: Program, step: str) -> Iterator[tuple[str, str]]:
-    """Every (trigger, next step) of `step`, what it returns to included."""
-    for (source, trigger), target in program.edges.items():
-        if source == step:
-            yield trigger, target

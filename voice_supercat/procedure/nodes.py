@@ -12,22 +12,8 @@ _KEYS = frozenset(
     (
         *_KINDS,
         *("id", "source", "labels", "short", "answer", "choices", "range", "do", "act_short", "prefer"),
-        *(
-            "when",
-            "known",
-            "fact",
-            "choices_from",
-            "range_from",
-            "yes",
-            "no",
-            "on",
-            "play",
-            "only",
-            "note",
-            "term",
-            "use",
-            "with",
-        ),
+        *("when", "known", "fact", "choices_from", "range_from", "yes", "no", "on", "play", "only"),
+        *("note", "term", "use", "with"),
     )
 )
 _ONLY = ("printed", "played")

@@ -15,7 +15,7 @@ from voice_supercat.speech.model import SpeechModel, find_model, load_model, rep
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Aloud, Printed
-from voice_supercat.speech.seams import Hearing, Saying
+from voice_supercat.speech.seams import USUAL_RATE, Hearing, Saying
 from voice_supercat.speech.shown import Shown
 from voice_supercat.speech.voice import Pyttsx3Voice
 
@@ -31,7 +31,7 @@ class SpeechOptions:
     microphone: str | None = None
     loudspeaker: str | None = None
     voice: str | None = None
-    words_per_minute: int = 180
+    words_per_minute: int = USUAL_RATE
     hear: bool = True
     """False: keyboard only."""
     speak: bool = True

@@ -10,6 +10,8 @@ from enum import Enum
 from typing import Literal, Protocol
 
 Source = Literal["voice", "keyboard", "script", "file"]
+USUAL_RATE = 180
+"""Words a minute: brisk, and still clear with espeak-ng."""
 Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
 """A short tone that tells what was understood."""
 

@@ -17,6 +17,7 @@ import numpy as np
 from voice_supercat.speech.aiff import is_aiff, read_aiff
 from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.seams import USUAL_RATE
 
 _PATIENCE = 10.0  # seconds; a sentence takes 0.01, the first start on a slow disk a few
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
@@ -47,7 +48,7 @@ class Voice(Protocol):
 class Pyttsx3Voice:
     """The voice of the operating system, thread-safe. The child starts at once, `render` waits for it."""
 
-    def __init__(self, words_per_minute: int = 180, name: str | None = None) -> None:
+    def __init__(self, words_per_minute: int = USUAL_RATE, name: str | None = None) -> None:
         self._rate = words_per_minute
         self._name = name
         self._lock = threading.Lock()

@@ -9,13 +9,16 @@ from voice_supercat.speech.devices import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.seams import USUAL_RATE
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("text", metavar="TEXT")
     parser.add_argument("--out", type=Path, metavar="FILE", help="a WAV file to write instead of speaking")
-    parser.add_argument("--rate", type=int, default=180, metavar="WPM", help="words a minute (default: 180)")
+    parser.add_argument(
+        "--rate", type=int, default=USUAL_RATE, metavar="WPM", help="words a minute (default: %(default)s)"
+    )
     parser.add_argument("--voice", metavar="NAME", help="a voice of the system, by its name for pyttsx3")
     parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name, see `doctor`")
 
