@@ -1,7 +1,8 @@
-"""A loudspeaker and a microphone without hardware: a sound server of our own with two null sinks.
+"""A loudspeaker and a microphone without hardware: a sound server of our own with one null sink of two channels.
 
 What the program plays goes into the sink `speaker`, whose monitor is recorded; what is played into the sink
-`room` comes out of the source `microphone`. ALSA's pulse plugin shows both to PortAudio.
+`room` comes out of the source `microphone`. ALSA's pulse plugin shows both to PortAudio. The two are the left and right
+channel of one sink, `table`: its monitor has both on one clock, so that times between them are exact.
 """
 
 import contextlib
@@ -112,12 +113,17 @@ def _kept_awake(sink: str, environment: Mapping[str, str]) -> Iterator[None]:
 def _server(folder: Path) -> list[str]:
     modules = (
         f"module-native-protocol-unix auth-anonymous=1 socket={folder / 'native'}",
-        "module-null-sink sink_name=speaker rate=48000",
-        "module-null-sink sink_name=room rate=48000",
-        "module-remap-source source_name=microphone master=room.monitor",
+        "module-null-sink sink_name=table rate=48000 channels=2 channel_map=front-left,front-right",
+        f"module-remap-sink sink_name=speaker master=table {_one_channel('front-left')}",
+        f"module-remap-sink sink_name=room master=table {_one_channel('front-right')}",
+        f"module-remap-source source_name=microphone master=table.monitor {_one_channel('front-right')}",
     )
     loads = [part for module in modules for part in ("-L", module)]
     return ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", *loads]
+
+
+def _one_channel(place: str) -> str:
+    return f"channels=1 channel_map=mono master_channel_map={place} remix=no"
 
 
 def _alsa_configuration(folder: Path) -> str:
