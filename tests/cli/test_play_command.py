@@ -63,6 +63,29 @@ def test_a_new_game_never_takes_the_file_of_another(
     assert len(list(home.rglob("*.jsonl"))) == 3
 
 
+def test_a_game_that_was_quit_at_once_is_not_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    play(monkeypatch, capsys, ['{"command": "quit"}', '{"answer": true}'])
+    assert list(home.rglob("*.jsonl")) == []
+    play(monkeypatch, capsys, [CARDS])
+    play(monkeypatch, capsys, [], "--resume")
+    assert [path.name for path in home.rglob("*.jsonl")] == ["supercat-base-0001.jsonl"]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("given", [("--set", "bots=blue"), ("--seed", "3")])
+def test_a_saved_game_keeps_its_options_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], given: tuple[str, ...]
+) -> None:
+    play(monkeypatch, capsys, ['{"answer": "blue"}', CARDS], "--set", "bots=red,blue", "--game", "evening")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(("play", "--jsonl", "--game", "evening", *given)) == 0
+    captured = capsys.readouterr()
+    assert captured.err == "evening goes on with the options and the dice it began with.\n"
+    assert json.loads(captured.out)["text"] == "Does blue have the initiative?"
+
+
 def test_literal_pages_are_not_saved(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
@@ -90,6 +113,9 @@ def test_literal_pages_are_not_saved(
         (("--set", "bots="), "give one to three different colours"),
         (("--set", "bots=red,blue", "--set", "seats=2"), "seats=2: there are 2 bots"),
         (("--literal", "--start", "kitchen"), 'There is no page "kitchen" in supercat-base; pages: '),
+        (("--start", "aggression"), "--start reads one page as printed; give --literal with it."),
+        (("--literal", "--resume"), "--literal reads pages and saves nothing; leave out --game and --resume."),
+        (("--literal", "--game", "evening"), "--literal reads pages and saves nothing; leave out --game and --resume."),
         (("--resume",), "There is no saved game of supercat-base in"),
     ],
 )

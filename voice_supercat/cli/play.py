@@ -19,7 +19,7 @@ from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened, replay
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.grammars import Grammars, load_grammars
 
 SEED_BITS = 32
 
@@ -49,19 +49,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play. 1 and one sentence on stderr when book, options, saved game, model or grammars are not usable."""
     try:
+        _refuse_what_contradicts(args)
         book = open_book(args.book)
         grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
         understanding = Understanding(grammars, book.terms)
         game, journal = _open_game(args, book)
         session = Session(game, understanding, journal)
-        if args.jsonl:
-            if isinstance(sys.stdin, io.TextIOWrapper):
-                sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-            converse(session, understanding, sys.stdin, sys.stdout)
-        else:
-            from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
-
-            talk(args, session, understanding, grammars)
+        try:
+            _play(args, session, understanding, grammars)
+        finally:
+            if journal is not None:
+                _put_away(journal)
         remember(session.game)
     except (ProcedureFault, SpeechFault) as fault:
         print(fault, file=sys.stderr)
@@ -69,14 +67,41 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _play(args: argparse.Namespace, session: Session, understanding: Understanding, grammars: Grammars) -> None:
+    if args.jsonl:
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        converse(session, understanding, sys.stdin, sys.stdout)
+    else:
+        from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
+
+        talk(args, session, understanding, grammars)
+
+
+def _put_away(journal: Journal) -> None:
+    """A game in which nothing was answered is not kept."""
+    journal.close()
+    if journal.unanswered:
+        journal.path.unlink(missing_ok=True)
+
+
+def _refuse_what_contradicts(args: argparse.Namespace) -> None:
+    if args.start and not args.literal:
+        raise ProcedureFault("--start reads one page as printed; give --literal with it.")
+    if args.literal and (args.game or args.resume):
+        raise ProcedureFault("--literal reads pages and saves nothing; leave out --game and --resume.")
+
+
 def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | None]:
     engine = Engine(book, compile_book(book, "printed" if args.literal else "played"))
     options = _options(args.set, book)
-    if args.literal or args.start:
+    if args.literal:
         return new_game(engine, _seed(args), options, args.start), None
     path = latest_game(book.id) if args.resume else game_path(args.game) if args.game else None
     if path is not None and path.exists() and path.stat().st_size:
         recorded = read_journal(path)
+        if args.set or args.seed is not None:
+            print(f"{path.stem} goes on with the options and the dice it began with.", file=sys.stderr)
         return replay(engine, recorded), reopened(recorded)
     header = header_of(book, _seed(args), {**remembered(book), **options})
     game = new_game(engine, header.seed, dict(header.options))

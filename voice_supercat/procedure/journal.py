@@ -38,11 +38,15 @@ def header_of(book: Book, seed: int, options: Mapping[str, str]) -> Header:
 
 
 class Journal:
-    """A journal open for writing. Entries that could not be written (disk full) are kept and tried again."""
+    """A journal open for writing. Entries that could not be written (disk full) are kept and tried again.
+
+    `unanswered` tells whether it is of a new game, and nothing but its header was given to be written.
+    """
 
     def __init__(self, path: Path, good_bytes: int = 0, *, ends_line: bool = True) -> None:
         self.path = path
         self._size = good_bytes
+        self.unanswered = good_bytes == 0
         self._waiting = b"" if ends_line else b"\n"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -57,11 +61,15 @@ class Journal:
         if path.exists() and path.stat().st_size:
             raise JournalFault(f"{path}: there is a saved game already; resume it or choose another name.")
         journal = cls(path)
-        journal.append(asdict(header))
+        journal._save(asdict(header))
         return journal
 
     def append(self, entry: Mapping[str, Any]) -> None:
         """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one."""
+        self.unanswered = False
+        self._save(entry)
+
+    def _save(self, entry: Mapping[str, Any]) -> None:
         self._waiting += json.dumps(entry).encode() + b"\n"
         try:
             self._write(self._waiting)
