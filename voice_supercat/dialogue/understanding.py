@@ -41,7 +41,7 @@ _CHOICE_KINDS = (
     "ambition",
     "colour",
     "faction",
-    "faction",
+    "event",
     "resource",
     "suit",
     "moment",
