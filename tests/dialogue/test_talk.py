@@ -12,7 +12,7 @@ from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.hearing import ScriptHearing
 from voice_supercat.speech.saying import Collected
-from voice_supercat.speech.seams import Complete, Hearing, Utterance
+from voice_supercat.speech.seams import Complete, Hearing, Manner, Utterance
 
 CARDS = "aggression five construction two"
 INITIATIVE = "Does the bot have the initiative?"
@@ -42,8 +42,8 @@ class PacedSaying(Collected):
 
     rates: tuple[int, ...] = ()
 
-    def set_rate(self, words_per_minute: int) -> None:
-        self.rates = (*self.rates, words_per_minute)
+    def set_manner(self, manner: Manner) -> None:
+        self.rates = (*self.rates, manner.words_per_minute)
 
 
 def talk(

@@ -17,7 +17,7 @@ from voice_supercat.speech.audio import read_audio
 from voice_supercat.speech.earcons import RATE, earcon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying import Collected, Printed, Recorded
-from voice_supercat.speech.seams import Earcon, Saying
+from voice_supercat.speech.seams import Earcon, Manner, Saying
 from voice_supercat.speech.voice import Pyttsx3Voice, trim
 
 
@@ -42,7 +42,7 @@ def test_every_text_of_many_is_rendered(voice: Pyttsx3Voice) -> None:
 def test_a_longer_text_is_longer_and_a_faster_one_shorter(voice: Pyttsx3Voice) -> None:
     usual = len(voice.render("Does the bot hold an aggression card?").samples)
     assert len(voice.render("Does the bot hold an aggression card? And does it lead?").samples) > usual
-    voice.set_rate(300)
+    voice.set_manner(Manner(words_per_minute=300))
     assert len(voice.render("Does the bot hold an aggression card?").samples) < 0.8 * usual
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from voice_supercat.dialogue.report import said
+from voice_supercat.dialogue.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.events import Event
@@ -17,6 +18,9 @@ MOST_REASONS = 4
 # A longer list is forgotten before it ends.
 MOST_LISTED = 12
 
+# Commands after which a question of the program's own is still open.
+_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "pause", "resume", "undo", *COMMANDS})
+
 
 @dataclass(frozen=True)
 class Aside:
@@ -29,8 +33,11 @@ class Aside:
 class Session:
     """Holds the game in progress. Every method gives the events to tell, the open question last."""
 
-    def __init__(self, game: Game, understanding: Understanding, journal: Journal | None = None) -> None:
+    def __init__(
+        self, game: Game, understanding: Understanding, journal: Journal | None = None, tuning: Tuning | None = None
+    ) -> None:
         self.game = game
+        self.tuning = tuning or Tuning()
         self.paused = False
         self.closed = False
         self._aside: Aside | None = None
@@ -49,9 +56,10 @@ class Session:
             "rules": self._rules,
             "what_if_yes": lambda _: self._what_if(True),
             "what_if_no": lambda _: self._what_if(False),
-            "slower": lambda _: [_say("slower", "Speaking slower."), self.question],
-            "faster": lambda _: [_say("faster", "Speaking faster."), self.question],
+            "in_full": self._repeat,
+            "settings": self._settings,
             "quit": self._quit,
+            **dict.fromkeys(COMMANDS, self._tune),
         }
 
     def knows(self, command: str) -> bool:
@@ -98,7 +106,7 @@ class Session:
         if carry_out is None:
             known = ", ".join(self._commands)
             raise AnswerRefused(f'There is no command "{command.name}"; there are {known}.')
-        if command.name not in ("repeat", "help", "slower", "faster", "pause", "resume", "undo"):
+        if command.name not in _BESIDE_A_QUESTION:
             self._aside = None
         return carry_out(command)
 
@@ -124,6 +132,13 @@ class Session:
 
     def _repeat(self, _: Command) -> list[Event]:
         return [self.question] if self._aside else list(self.game.events)
+
+    def _tune(self, command: Command) -> list[Event]:
+        return [_say(command.name, self.tuning.change(command.name)), self.question]
+
+    def _settings(self, _: Command) -> list[Event]:
+        names = self._understanding.settings()
+        return self._ask_aside("Which setting?", names, lambda name: self._tune(Command(str(name))))
 
     def _undo(self, _: Command) -> list[Event]:
         if self._aside:

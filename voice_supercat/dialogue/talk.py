@@ -1,23 +1,22 @@
 """The conversation at the table: says the events, listens, understands, and repairs what went wrong."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
+from voice_supercat.dialogue.reprompting import Reprompting
 from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.telling import Line, LineKind, Telling
 from voice_supercat.dialogue.understanding import Answered, Command, Meaning, Understanding
 from voice_supercat.dialogue.wording import Wording
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.seams import USUAL_RATE, Earcon, Hearing, Saying, Utterance
-
-# Words per minute.
-RATE_STEP = 25
-SLOWEST, FASTEST = 100, 350
-MOST_REPROMPTS = 3
+from voice_supercat.speech.seams import Complete, Earcon, Hearing, Saying, Utterance
 
 # Commands after which the question is said in full: the player has lost the thread.
-_IN_FULL = ("repeat", "undo", "resume", "help", "explain", "rules", "why")
+_IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
 _WHILE_PAUSED = ("resume", "quit")
+# Commands after which all instructions that still count are told again.
+_TOLD_AGAIN = ("repeat", "in_full", "undo")
 
 
 class Talk:
@@ -39,8 +38,9 @@ class Talk:
         self._spare_hearing = spare_hearing
         self._spare_saying = spare_saying
         self._wording = Wording()
-        self._rate = USUAL_RATE
-        self._misses = 0
+        self._telling = Telling()
+        self._reprompting = Reprompting()
+        self._settings = session.tuning.settings
 
     def run(self) -> None:
         """Talk until the game is over, the player quits or there is no more input."""
@@ -58,8 +58,7 @@ class Talk:
         self._saying.close()
 
     def _listen(self) -> Utterance | None:
-        question = self._session.question
-        phrases, complete = self._understanding.phrases(question), self._understanding.complete(question)
+        phrases, complete = self._expected()
         try:
             return self._hearing.listen(phrases, complete)
         except SpeechFault as fault:
@@ -68,11 +67,18 @@ class Talk:
             self._say(f"{fault} Go on with the keyboard.")
             return self._hearing.listen(phrases, complete)
 
+    def _expected(self) -> tuple[Sequence[str], Complete]:
+        question = self._session.question
+        return self._understanding.phrases(question), self._understanding.complete(question)
+
     def _take(self, utterance: Utterance) -> None:
         meaning = self._understanding.meaning(self._session.question, utterance.text) if utterance.text else None
         if self._session.paused:
             if not (isinstance(meaning, Command) and meaning.name in _WHILE_PAUSED):
                 return
+        elif self._telling.next and (not utterance.text or isinstance(meaning, Answered) and not self._telling.asked):
+            self._go_on()
+            return
         elif meaning is None:
             self._reprompt(utterance)
             return
@@ -81,52 +87,63 @@ class Talk:
         except AnswerRefused as refused:
             self._say(str(refused))
             return
-        self._misses = 0
+        self._reprompting.understood()
         if utterance.source != "keyboard":
             self._saying.signal(tone_of(meaning))
+        if isinstance(meaning, Answered) or meaning.name in _TOLD_AGAIN:
+            self._telling.forget()
         self._tell(events, in_full=isinstance(meaning, Command) and meaning.name in _IN_FULL)
 
     def _carry_out(self, meaning: Meaning) -> list[Event]:
         if isinstance(meaning, Answered):
-            return self._session.answer(meaning.value)
-        if meaning.name in ("slower", "faster"):
-            change = RATE_STEP if meaning.name == "faster" else -RATE_STEP
-            self._rate = min(FASTEST, max(SLOWEST, self._rate + change))
-            self._saying.set_rate(self._rate)
-        return self._session.command(meaning)
+            events = self._session.answer(meaning.value)
+        else:
+            events = self._session.command(meaning)
+        if self._session.tuning.settings != self._settings:
+            self._settings = self._session.tuning.settings
+            self._saying.set_manner(self._settings.manner)
+        return events
 
     def _reprompt(self, utterance: Utterance) -> None:
-        """First only the short question again, then the possible answers, then the keyboard as well, then silence.
-
-        Dice and coughs are rejected too: a program that answers each of them is no company.
-        """
-        self._misses += 1
-        if self._misses > MOST_REPROMPTS and not utterance.text:
-            return
-        self._saying.signal("rejected")
-        question = self._session.question
+        question, possible = self._session.question, self._session.possible_answers()
+        told = self._reprompting.reprompt(question, possible)
         if utterance.text:
-            self._say(f'"{utterance.text}" is not an answer here. {self._session.possible_answers()}')
-        elif self._misses == 1:
-            self._say(f"Sorry? {question.short or question.text}")
-        elif self._misses == 2:
-            self._say(f"{question.text} {self._session.possible_answers()}")
-        else:
-            self._say(f"{self._session.possible_answers()} Or type it.")
+            told = f'"{utterance.text}" is not an answer here. {possible}'
+        if told:
+            self._saying.signal("rejected")
+            self._say(told)
 
     def _tell(self, events: Iterable[Event], *, in_full: bool = False) -> None:
-        for event in events:
-            for line in self._wording.lines(event, in_full=in_full):
-                self._say(line)
+        lines = [
+            Line(text, self._kind_of(event))
+            for event in events
+            for text in self._wording.lines(event, self._settings.verbosity, in_full=in_full)
+        ]
+        self._telling.begin(
+            lines, back=not self._session.paused and self._session.question == self._session.game.question
+        )
+        self._go_on()
 
-    def _say(self, text: str) -> None:
+    def _kind_of(self, event: Event) -> LineKind:
+        if event.kind == "ask":
+            return "question"
+        return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
+
+    def _go_on(self) -> None:
+        """Say what has not been heard yet, until the player speaks over it. What was cut off is left for later."""
+        self._hearing.expect(*self._expected())
+        while (line := self._telling.next) and self._say(line.text):
+            self._telling.heard()
+
+    def _say(self, text: str) -> bool:
+        """Whether it was heard to its end."""
         try:
-            self._saying.say(text)
+            return self._saying.say(text)
         except SpeechFault as fault:
             self._saying.close()
             self._saying = self._spare_saying()
             self._saying.say(f"{fault} Go on with text.")
-            self._saying.say(text)
+            return self._saying.say(text)
 
     def _prepare_next(self) -> None:
         """Both possible next prompts can be rendered while the player thinks: a game is a value, so just look."""
@@ -134,7 +151,9 @@ class Talk:
         if self._session.question != game.question or game.question.expect != "yes_no":
             return
         ahead = [event for answer in (True, False) for event in game.answer(answer).events]
-        self._saying.prepare([line for event in ahead for line in self._wording.preview(event)])
+        self._saying.prepare(
+            [line for event in ahead for line in self._wording.preview(event, self._settings.verbosity)]
+        )
 
 
 def tone_of(meaning: Meaning) -> Earcon:

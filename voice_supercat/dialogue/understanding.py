@@ -37,6 +37,7 @@ _CHOICE_KINDS = (
     "vox",
     "term",
     "topic",
+    "setting",
     "goal",
     "ambition",
     "colour",
@@ -62,6 +63,7 @@ class Understanding:
         self._commands = {phrase: Command(name) for name, phrase in _pairs(grammars["command"])}
         self._explanations = self._about("explain", {term.id: term.names for term in terms.values()})
         self._readings = self._about("rules", grammars["topic"])
+        self._settings = {phrase: Command(name) for name, phrase in _pairs(grammars["setting"])}
 
     def phrases(self, question: Event) -> tuple[str, ...]:
         """Everything the recogniser should listen for now: the answers that fit, then the commands.
@@ -76,6 +78,10 @@ class Understanding:
     def topics(self, pages: Collection[str]) -> tuple[str, ...]:
         """The parts of the rules that can be asked for, of the pages there are."""
         return tuple(page for page in self._grammars["topic"] if page in pages)
+
+    def settings(self) -> tuple[str, ...]:
+        """The settings that can be asked for by name."""
+        return tuple(self._grammars["setting"])
 
     def terms_in(self, question: Event) -> list[Term]:
         """The terms that occur in the wording of the question."""
@@ -116,10 +122,10 @@ class Understanding:
         said = " ".join(text.lower().replace(",", " ").split())
         if said in _TYPED:
             return Command(_TYPED[said])
-        for commands in (self._commands, self._explanations, self._readings):
-            if said in commands:
-                return commands[said]
         answers = self._answers(question)
+        for commands in (self._commands, self._explanations, self._readings, self._settings):
+            if said in commands and said not in answers:
+                return commands[said]
         if question.expect in ("card", "cards"):
             found, rest = self._leading_cards([word for word in said.split() if word != "and"])
             if found and not rest:

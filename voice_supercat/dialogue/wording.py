@@ -1,40 +1,47 @@
-"""How an event is said: in full the first few times, in its short form after that."""
+"""How much of an event is said: every word, or less once the player knows the step."""
 
 from collections import Counter
 
 from voice_supercat.procedure.events import Event
+from voice_supercat.speech.settings import Verbosity
 
-# After three hearings the player knows the question; before that the full wording is needed to be sure of it.
 FULL_HEARINGS = 3
+"""After three hearings the player knows the question; before that the full wording is needed to be sure of it."""
 
 
 class Wording:
-    """Counts how often each step was heard. `in_full` starts the count again, after undo, resume or repeat."""
+    """Counts how often each step was heard.
+
+    full: every word, every time. normal: after `FULL_HEARINGS` the short form, without preferences. terse: the short
+    form at once, preferences at the first hearing only. `in_full` says every word and starts the count again: after
+    undo, resume or repeat.
+    """
 
     def __init__(self) -> None:
         self._heard: Counter[str] = Counter()
 
-    def lines(self, event: Event, *, in_full: bool = False) -> list[str]:
+    def lines(self, event: Event, verbosity: Verbosity, *, in_full: bool = False) -> list[str]:
         """The sentences to say for `event`, one utterance each; none for what is only seen or sent."""
-        if event.kind == "roll":
-            return []
         if in_full:
             self._heard[event.step] = 0
-        short = event.short is not None and self._heard[event.step] >= FULL_HEARINGS
-        self._heard[event.step] += 1
-        return spoken(event, short=short)
+        lines = self.preview(event, "full" if in_full else verbosity)
+        self._heard[event.step] += event.kind != "roll"
+        return lines
 
-    def preview(self, event: Event) -> list[str]:
+    def preview(self, event: Event, verbosity: Verbosity) -> list[str]:
         """What `lines` would give, without counting it as heard."""
         if event.kind == "roll":
             return []
-        return spoken(event, short=event.short is not None and self._heard[event.step] >= FULL_HEARINGS)
+        heard = self._heard[event.step]
+        if verbosity == "terse":
+            return spoken(event, short=True, preferences=heard == 0)
+        return spoken(event, short=verbosity == "normal" and event.short is not None and heard >= FULL_HEARINGS)
 
 
-def spoken(event: Event, *, short: bool) -> list[str]:
-    """The sentences of one event. In short form the preferences are left to "repeat that"."""
+def spoken(event: Event, *, short: bool, preferences: bool = False) -> list[str]:
+    """The sentences of one event. In short form the preferences are left to "repeat that", unless asked for."""
     text = event.short if short and event.short is not None else event.text
     lines = [text] if text else []
-    if event.prefer and not short:
+    if event.prefer and (preferences or not short):
         lines.append(f"Prefer {', then '.join(event.prefer)}.")
     return lines

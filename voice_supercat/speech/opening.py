@@ -15,7 +15,7 @@ from voice_supercat.speech.model import SpeechModel, find_model, load_model, rep
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Aloud, Printed
-from voice_supercat.speech.seams import USUAL_RATE, Hearing, Saying
+from voice_supercat.speech.seams import USUAL_MANNER, Hearing, Manner, Saying
 from voice_supercat.speech.shown import Shown
 from voice_supercat.speech.voice import Pyttsx3Voice
 
@@ -30,8 +30,7 @@ class SpeechOptions:
     model: str | None = None
     microphone: str | None = None
     loudspeaker: str | None = None
-    voice: str | None = None
-    words_per_minute: int = USUAL_RATE
+    manner: Manner = USUAL_MANNER
     hear: bool = True
     """False: keyboard only."""
     speak: bool = True
@@ -66,7 +65,7 @@ def open_speech(
     """
     gate = Gate(half_duplex=not options.headphones)
     keyboard = Keyboard(encoding=sys.stdin.encoding or "utf-8")
-    voice = Pyttsx3Voice(options.words_per_minute, options.voice) if options.speak else None
+    voice = Pyttsx3Voice(options.manner) if options.speak else None
     sound = _sound(notice) if options.hear or options.speak else None
     saying = _saying(options, sound, voice, gate, keyboard, notice)
     try:
@@ -121,7 +120,9 @@ def _saying(
         voice.close()
         notice(f"{fault} I print instead.")
         return Printed(sys.stdout)
-    return Shown(Aloud(voice, player, keyboard.waiting), sys.stdout)
+    aloud = Aloud(voice, player, keyboard.waiting)
+    aloud.set_manner(options.manner)
+    return Shown(aloud, sys.stdout)
 
 
 def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> SpeechModel | None:

@@ -1,7 +1,7 @@
 """Runs pyttsx3 in a process of its own, which may print, hang or crash without harm to the game.
 
 Started as a script by `voice.py`. One JSON object a line: in `{"text", "rate", "voice", "path"}`,
-out `{"voice"}` once ready, then `{"path"}` or `{"fault"}` for each request. One engine, used only for
+out `{"voice", "voices"}` once ready, then `{"path"}` or `{"fault"}` for each request. One engine, used only for
 `save_to_file`: `say` after it makes pyttsx3 overwrite files. With espeak-ng `runAndWait` returns after 10 ms,
 done or not; the event tells when the file is written.
 """
@@ -36,7 +36,7 @@ def _main() -> None:
     finished = threading.Event()
     engine.connect("error", lambda name, exception: errors.append(str(exception)))  # noqa: ARG005
     engine.connect("finished-utterance", lambda name, completed: finished.set())  # noqa: ARG005
-    reply(voice=engine.getProperty("voice"))
+    reply(voice=engine.getProperty("voice"), voices=_english(engine))
     for line in sys.stdin:
         request = json.loads(line)
         errors.clear()
@@ -54,6 +54,16 @@ def _main() -> None:
         except Exception as error:
             errors.append(str(error))
         reply(fault=errors[0]) if errors else reply(path=request["path"])
+
+
+def _english(engine: Any) -> list[str]:
+    """Ids of the voices that speak English, or do not say what they speak."""
+    return [voice.id for voice in engine.getProperty("voices") if not voice.languages or _speaks_english(voice)]
+
+
+def _speaks_english(voice: Any) -> bool:
+    spoken = (tag.decode("ascii", "ignore") if isinstance(tag, bytes) else str(tag) for tag in voice.languages)
+    return any(tag.strip("\x00\x01\x02\x03\x04\x05").lower().startswith("en") for tag in spoken)
 
 
 def _rest(engine: Any) -> None:

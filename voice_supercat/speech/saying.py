@@ -1,35 +1,44 @@
 """The ways of saying: aloud, printed, into WAV files, into a list."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TextIO
 
 import numpy as np
 
-from voice_supercat.speech.audio import Samples, resample, write_wav
+from voice_supercat.speech.audio import Samples, amplified, resample, write_wav
 from voice_supercat.speech.earcons import RATE, earcon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.player import Player
-from voice_supercat.speech.seams import Earcon
+from voice_supercat.speech.seams import Earcon, Manner
 from voice_supercat.speech.voice import Sound, Voice
 
 _LOOK = 0.01  # seconds between looks at the keyboard while speaking
 
 
 class Aloud:
-    """Says through a loudspeaker. `interrupted` tells that the player has answered already."""
+    """Says through a loudspeaker. `typed` tells that an answer has been typed; `spoken_over`, asked all the time
+    while a text is said, that the player speaks."""
 
-    def __init__(self, voice: Voice, player: Player, interrupted: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        voice: Voice,
+        player: Player,
+        typed: Callable[[], bool] = lambda: False,
+        spoken_over: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._voice = voice
         self._player = player
-        self._interrupted = interrupted
+        self._typed = typed
+        self._spoken_over = spoken_over
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
         self._pending: list[Future[Sound]] = []
         self._tones: list[Samples] = []
+        self._volume = 0
 
-    def say(self, text: str) -> None:
-        self._sound(self._voice.render(text))
+    def say(self, text: str) -> bool:
+        return self._sound(self._voice.render(text))
 
     def signal(self, name: Earcon) -> None:
         self._tones.append(earcon(name))
@@ -42,22 +51,30 @@ class Aloud:
     def stop(self) -> None:
         self._player.stop()
 
-    def set_rate(self, words_per_minute: int) -> None:
-        self._voice.set_rate(words_per_minute)
+    def set_manner(self, manner: Manner) -> None:
+        self._voice.set_manner(manner)
+        self._volume = manner.volume
+
+    def voices(self) -> Sequence[str]:
+        return self._voice.voices()
 
     def close(self) -> None:
         self._ahead.shutdown(cancel_futures=True)
         self._player.close()
         self._voice.close()
 
-    def _sound(self, sound: Sound) -> None:
+    def _sound(self, sound: Sound) -> bool:
         if not len(sound.samples):
-            return
+            return True
         tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
-        self._player.play(np.concatenate([*tones, sound.samples]), sound.rate)
+        self._player.play(amplified(np.concatenate([*tones, sound.samples]), self._volume), sound.rate)
         while not self._player.wait(_LOOK):
-            if self._interrupted():
+            if self._typed():
                 self._player.stop()
+            elif self._spoken_over():
+                self._player.stop()
+                return False
+        return True
 
 
 class Quiet:
@@ -72,8 +89,12 @@ class Quiet:
     def stop(self) -> None:
         """Nothing lasts."""
 
-    def set_rate(self, words_per_minute: int) -> None:
+    def set_manner(self, manner: Manner) -> None:
         """Readers set their own pace."""
+
+    def voices(self) -> Sequence[str]:
+        """None speaks."""
+        return ()
 
     def close(self) -> None:
         """Nothing is held."""
@@ -85,8 +106,9 @@ class Printed(Quiet):
     def __init__(self, out: TextIO) -> None:
         self._out = out
 
-    def say(self, text: str) -> None:
+    def say(self, text: str) -> bool:
         print(text, file=self._out, flush=True)
+        return True
 
 
 class Collected(Quiet):
@@ -99,8 +121,9 @@ class Collected(Quiet):
     def signal(self, name: Earcon) -> None:
         self.signals.append(name)
 
-    def say(self, text: str) -> None:
+    def say(self, text: str) -> bool:
         self.said.append(text)
+        return True
 
 
 class Recorded(Quiet):
@@ -110,18 +133,24 @@ class Recorded(Quiet):
         self._voice = voice
         self._folder = folder
         self._count = 0
+        self._volume = 0
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise SpeechFault(f"{folder}: cannot be made a folder ({error.strerror}); choose another.") from error
 
-    def say(self, text: str) -> None:
+    def say(self, text: str) -> bool:
         sound = self._voice.render(text)
         self._count += 1
-        write_wav(self._folder / f"{self._count:04}.wav", sound.samples, sound.rate)
+        write_wav(self._folder / f"{self._count:04}.wav", amplified(sound.samples, self._volume), sound.rate)
+        return True
 
-    def set_rate(self, words_per_minute: int) -> None:
-        self._voice.set_rate(words_per_minute)
+    def set_manner(self, manner: Manner) -> None:
+        self._voice.set_manner(manner)
+        self._volume = manner.volume
+
+    def voices(self) -> Sequence[str]:
+        return self._voice.voices()
 
     def close(self) -> None:
         self._voice.close()

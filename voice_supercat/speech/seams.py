@@ -16,6 +16,20 @@ Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
 """A short tone that tells what was understood."""
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How a voice speaks."""
+
+    words_per_minute: int = USUAL_RATE
+    volume: int = 0
+    """Decibels from the voice's own level."""
+    voice: str | None = None
+    """Its engine's name for it; None: the usual one."""
+
+
+USUAL_MANNER = Manner()
+
+
 class Completeness(Enum):
     """What a sequence of words is, measured by the phrases in force."""
 
@@ -53,6 +67,13 @@ class Utterance:
 class Hearing(Protocol):
     """Where answers come from."""
 
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """These may be said from now on, also over what the program says; where nothing is heard meanwhile, nothing.
+
+        The next `listen` with the same phrases goes on from here: what was said since counts.
+        """
+        ...
+
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
         """Wait for one answer.
 
@@ -70,8 +91,11 @@ class Hearing(Protocol):
 class Saying(Protocol):
     """Where words go."""
 
-    def say(self, text: str) -> None:
-        """Say it; returns when it has been said or cut off. Raises SpeechFault when the device fails."""
+    def say(self, text: str) -> bool:
+        """Say it; returns when it has been said or cut off. Raises SpeechFault when the device fails.
+
+        False where the player spoke over it, so that its end was not heard; True also where an answer was typed.
+        """
         ...
 
     def signal(self, name: Earcon) -> None:
@@ -86,8 +110,12 @@ class Saying(Protocol):
         """Cut off what is being said. Callable from any thread; harmless in silence."""
         ...
 
-    def set_rate(self, words_per_minute: int) -> None:
-        """Speak at this rate from the next text on."""
+    def set_manner(self, manner: Manner) -> None:
+        """Speak in this manner from the next text on."""
+        ...
+
+    def voices(self) -> Sequence[str]:
+        """Names of the voices to choose from; none where nothing is spoken. Raises SpeechFault."""
         ...
 
     def close(self) -> None:

@@ -1,11 +1,11 @@
 """Shows on the screen what is said aloud, each text once, and goes on when the loudspeaker fails."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TextIO
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying import Printed
-from voice_supercat.speech.seams import Earcon, Saying
+from voice_supercat.speech.seams import Earcon, Manner, Saying
 
 
 class Shown:
@@ -16,14 +16,15 @@ class Shown:
         self._printed = Printed(out)
         self._fault = ""
 
-    def say(self, text: str) -> None:
+    def say(self, text: str) -> bool:
         self._printed.say(text)
         try:
-            self._aloud.say(text)
+            heard = self._aloud.say(text)
         except SpeechFault as fault:
             self._tell(str(fault))
-        else:
-            self._fault = ""
+            return True
+        self._fault = ""
+        return heard
 
     def signal(self, name: Earcon) -> None:
         self._aloud.signal(name)
@@ -34,8 +35,11 @@ class Shown:
     def stop(self) -> None:
         self._aloud.stop()
 
-    def set_rate(self, words_per_minute: int) -> None:
-        self._aloud.set_rate(words_per_minute)
+    def set_manner(self, manner: Manner) -> None:
+        self._aloud.set_manner(manner)
+
+    def voices(self) -> Sequence[str]:
+        return self._aloud.voices()
 
     def close(self) -> None:
         self._aloud.close()

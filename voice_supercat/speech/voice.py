@@ -8,6 +8,7 @@ import sys
 import tempfile
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -17,7 +18,7 @@ import numpy as np
 from voice_supercat.speech.aiff import is_aiff, read_aiff
 from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.seams import USUAL_RATE
+from voice_supercat.speech.seams import USUAL_MANNER, Manner
 
 _PATIENCE = 10.0  # seconds; a sentence takes 0.01, the first start on a slow disk a few
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
@@ -40,7 +41,13 @@ class Voice(Protocol):
         """Raises SpeechFault."""
         ...
 
-    def set_rate(self, words_per_minute: int) -> None: ...
+    def set_manner(self, manner: Manner) -> None:
+        """Rate and voice of the next text; the volume is the player's business."""
+        ...
+
+    def voices(self) -> Sequence[str]:
+        """The names that `set_manner` takes, the usual one first. Raises SpeechFault."""
+        ...
 
     def close(self) -> None: ...
 
@@ -48,11 +55,10 @@ class Voice(Protocol):
 class Pyttsx3Voice:
     """The voice of the operating system, thread-safe. The child starts at once, `render` waits for it."""
 
-    def __init__(self, words_per_minute: int = USUAL_RATE, name: str | None = None) -> None:
-        self._rate = words_per_minute
-        self._name = name
+    def __init__(self, manner: Manner = USUAL_MANNER) -> None:
+        self._manner = manner
         self._lock = threading.Lock()
-        self._cache: OrderedDict[tuple[str, int], Sound] = OrderedDict()
+        self._cache: OrderedDict[tuple[str, int, str | None], Sound] = OrderedDict()
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
         self._child = _Child()
 
@@ -61,20 +67,24 @@ class Pyttsx3Voice:
         if not any(map(str.isalnum, text)):
             return Sound(np.zeros(0, np.int16), 22_050)
         with self._lock:
-            key = (text, self._rate)
+            key = (text, self._manner.words_per_minute, self._manner.voice)
             if key not in self._cache:
                 self._cache[key] = self._render_anew(text)
                 self._forget_old()
             self._cache.move_to_end(key)
             return self._cache[key]
 
-    def set_rate(self, words_per_minute: int) -> None:
-        self._rate = words_per_minute
+    def set_manner(self, manner: Manner) -> None:
+        self._manner = manner
+
+    def voices(self) -> Sequence[str]:
+        with self._lock:
+            return self._child.ready().voices
 
     def voice_name(self) -> str:
         """The engine's name for the voice in use. Raises SpeechFault."""
         with self._lock:
-            return self._name or self._child.ready()
+            return self._manner.voice or self._child.ready().voice
 
     def close(self) -> None:
         self._child.close()
@@ -82,7 +92,12 @@ class Pyttsx3Voice:
 
     def _render_anew(self, text: str) -> Sound:
         path = Path(self._folder.name) / "utterance.wav"
-        request = {"text": text, "rate": self._rate, "voice": self._name, "path": str(path)}
+        request = {
+            "text": text,
+            "rate": self._manner.words_per_minute,
+            "voice": self._manner.voice,
+            "path": str(path),
+        }
         try:
             self._child.ask(request)
         except _ChildGone:
@@ -116,6 +131,12 @@ class _ChildGone(Exception):
     pass
 
 
+@dataclass(frozen=True)
+class _Engine:
+    voice: str
+    voices: tuple[str, ...]
+
+
 class _Child:
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -128,16 +149,18 @@ class _Child:
         )
         self._replies: queue.SimpleQueue[str] = queue.SimpleQueue()
         threading.Thread(target=self._listen, daemon=True).start()
-        self._voice: str | None = None
+        self._engine: _Engine | None = None
 
-    def ready(self) -> str:
-        """The name of the default voice. Raises SpeechFault without pyttsx3 or its engine."""
-        if self._voice is None:
+    def ready(self) -> _Engine:
+        """What the engine said of itself. Raises SpeechFault without pyttsx3 or its engine."""
+        if self._engine is None:
             try:
-                self._voice = str(self._reply()["voice"] or "default")
+                told = self._reply()
             except _ChildGone as gone:
                 raise SpeechFault(f"No voice: pyttsx3 did not start; {_INSTALL}.") from gone
-        return self._voice
+            usual = str(told["voice"] or "default")
+            self._engine = _Engine(usual, tuple(dict.fromkeys([usual, *map(str, told["voices"])])))
+        return self._engine
 
     def ask(self, request: dict[str, Any]) -> None:
         self.ready()

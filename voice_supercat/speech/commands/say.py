@@ -9,7 +9,7 @@ from voice_supercat.speech.devices import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.saying import Aloud
-from voice_supercat.speech.seams import USUAL_RATE
+from voice_supercat.speech.seams import USUAL_RATE, Manner
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    voice = Pyttsx3Voice(args.rate, args.voice)
+    voice = Pyttsx3Voice(Manner(words_per_minute=args.rate, voice=args.voice))
     try:
         if args.out is not None:
             sound = voice.render(args.text)

@@ -1,0 +1,74 @@
+"""How one player wants to be spoken to and heard: an immutable value, remembered between games."""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal, get_args
+
+from voice_supercat.speech.seams import USUAL_RATE, Manner
+
+Verbosity = Literal["full", "normal", "terse"]
+"""full: always every word; normal: short after some hearings; terse: short from the first hearing."""
+Signals = Literal["tones", "words", "off"]
+"""What plays back what was understood."""
+
+SLOWEST, FASTEST = 100, 350
+"""Words a minute; espeak-ng is not understood outside."""
+QUIETEST, LOUDEST = -24, 12
+"""Decibels from the voice's own level. Louder than its peak allows is cut at the peak, not distorted."""
+LONGEST_SILENCE = 3600
+"""Seconds of silence before a reminder, at most."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every field is checked: ValueError with one sentence for a value that does not fit."""
+
+    verbosity: Verbosity = "normal"
+    signals: Signals = "tones"
+    words_per_minute: int = USUAL_RATE
+    volume: int = 0
+    """Decibels from the voice's own level."""
+    voice: str | None = None
+    """Its engine's name for it; None: the usual one."""
+    remind: int = 0
+    """Seconds of silence after which the question is said again; 0: never."""
+    accept: float = 0.0
+    """Confidence below which an answer is asked again, from calibration; 0: the recogniser's own limits alone."""
+    noise_floor: float | None = None
+    """Level of the player's quiet room in dBFS, from calibration."""
+
+    def __post_init__(self) -> None:
+        _require(self.verbosity in get_args(Verbosity), "verbosity", "full, normal or terse", self.verbosity)
+        _require(self.signals in get_args(Signals), "signals", "tones, words or off", self.signals)
+        _require_number("words_per_minute", self.words_per_minute, SLOWEST, FASTEST)
+        _require_number("volume", self.volume, QUIETEST, LOUDEST)
+        _require(self.voice is None or isinstance(self.voice, str), "voice", "a name", self.voice)
+        _require_number("remind", self.remind, 0, LONGEST_SILENCE)
+        _require_number("accept", self.accept, 0, 1)
+        if self.noise_floor is not None:
+            _require_number("noise_floor", self.noise_floor, -100, 0)
+
+    @property
+    def manner(self) -> Manner:
+        """What a voice needs of it."""
+        return Manner(self.words_per_minute, self.volume, self.voice)
+
+
+USUAL_SETTINGS = Settings()
+NAMES = tuple(field.name for field in fields(Settings))
+"""The fields, as a settings file names them."""
+
+
+def with_value(settings: Settings, name: str, value: Any) -> Settings:
+    """The settings with one field changed. Raises ValueError with one sentence."""
+    return replace(settings, **{name: value})
+
+
+def _require_number(name: str, value: Any, low: float, high: float) -> None:
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    whole = isinstance(value, int) or isinstance(getattr(Settings, name), float) or name == "noise_floor"
+    _require(number and whole and low <= value <= high, name, f"a number from {low} to {high}", value)
+
+
+def _require(fits: bool, name: str, expected: str, found: object) -> None:
+    if not fits:
+        raise ValueError(f"{name}: expected {expected}, found {found!r}.")
