@@ -18,6 +18,17 @@ LONGEST_SILENCE = 3600
 """Seconds of silence before a reminder, at most."""
 
 
+def _require(fits: bool, name: str, expected: str, found: object) -> None:
+    if not fits:
+        raise ValueError(f"{name}: expected {expected}, found {found!r}.")
+
+
+def _require_number(name: str, value: object, low: float, high: float, *, whole: bool = True) -> None:
+    number = isinstance(value, int if whole else int | float) and not isinstance(value, bool)
+    fits = number and low <= value <= high  # type: ignore[operator]
+    _require(fits, name, f"a {'whole ' if whole else ''}number from {low} to {high}", value)
+
+
 @dataclass(frozen=True)
 class Settings:
     """Every field is checked: ValueError with one sentence for a value that does not fit."""
@@ -43,9 +54,9 @@ class Settings:
         _require_number("volume", self.volume, QUIETEST, LOUDEST)
         _require(self.voice is None or isinstance(self.voice, str), "voice", "a name", self.voice)
         _require_number("remind", self.remind, 0, LONGEST_SILENCE)
-        _require_number("accept", self.accept, 0, 1)
+        _require_number("accept", self.accept, 0, 1, whole=False)
         if self.noise_floor is not None:
-            _require_number("noise_floor", self.noise_floor, -100, 0)
+            _require_number("noise_floor", self.noise_floor, -100, 0, whole=False)
 
     @property
     def manner(self) -> Manner:
@@ -61,14 +72,3 @@ NAMES = tuple(field.name for field in fields(Settings))
 def with_value(settings: Settings, name: str, value: Any) -> Settings:
     """The settings with one field changed. Raises ValueError with one sentence."""
     return replace(settings, **{name: value})
-
-
-def _require_number(name: str, value: Any, low: float, high: float) -> None:
-    number = isinstance(value, int | float) and not isinstance(value, bool)
-    whole = isinstance(value, int) or isinstance(getattr(Settings, name), float) or name == "noise_floor"
-    _require(number and whole and low <= value <= high, name, f"a number from {low} to {high}", value)
-
-
-def _require(fits: bool, name: str, expected: str, found: object) -> None:
-    if not fits:
-        raise ValueError(f"{name}: expected {expected}, found {found!r}.")
