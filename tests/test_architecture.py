@@ -13,7 +13,7 @@ ROOT = Path(voice_supercat.__file__).resolve().parent
 # Package: what of ours it may import. Anything of ours that is not named is forbidden.
 ALLOWED = {
     "procedure": ("voice_supercat.procedure",),
-    "speech": ("voice_supercat.speech", "voice_supercat.places"),
+    "speech": ("voice_supercat.speech", "voice_supercat.places", "voice_supercat.keeping"),
     "dialogue": ("voice_supercat.dialogue", "voice_supercat.procedure", "voice_supercat.speech"),
     "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
 }

@@ -8,24 +8,24 @@ from typing import Any
 
 
 class KeptFileDamaged(Exception):
-    """The file is no JSON object. It has been put aside under another name; the sentence says which."""
+    """The file is no JSON object and has been put aside. The sentence says under which name."""
 
 
 def read_kept(path: Path) -> dict[str, Any]:
-    """The object in the file; {} where there is none. Raises KeptFileDamaged, after which the file is gone."""
+    """The object in the file; {} where there is none. Raises KeptFileDamaged, OSError."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return {}
-    except (OSError, ValueError, RecursionError) as error:
-        raise KeptFileDamaged(f"{path}: cannot be read ({error}); it is kept as {put_aside(path)}.") from error
+    except (ValueError, RecursionError) as error:
+        raise KeptFileDamaged(f"{path}: cannot be read ({error}); it is kept as {_put_aside(path)}.") from error
     if not isinstance(found, dict):
-        raise KeptFileDamaged(f"{path}: expected a JSON object; the file is kept as {put_aside(path)}.")
+        raise KeptFileDamaged(f"{path}: expected a JSON object; the file is kept as {_put_aside(path)}.")
     return found
 
 
-def put_aside(path: Path) -> str:
-    """Keep a damaged file under a name that is not taken; gives that name."""
+def _put_aside(path: Path) -> str:
+    """Under a name that is not taken: an earlier damaged file is kept too."""
     taken = sum(1 for _ in path.parent.glob(f"{path.stem}*.damaged"))
     aside = path.with_name(f"{path.stem}{f'-{taken + 1}' if taken else ''}.damaged")
     with contextlib.suppress(OSError):

@@ -9,6 +9,7 @@ from voice_supercat import places
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remember, remembered
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
+from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.understanding import Understanding
@@ -44,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     speech.add_argument("--microphone", metavar="NAME", help="a part of its name")
     speech.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
     speech.add_argument("--headphones", action="store_true", help="the microphone cannot hear the loudspeaker")
+    add_voice_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -54,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
         understanding = Understanding(grammars, book.terms)
         game, journal = _open_game(args, book)
-        session = Session(game, understanding, journal)
+        session = Session(game, understanding, journal, tuning_of(args))
         try:
             _play(args, session, understanding, grammars)
         finally:

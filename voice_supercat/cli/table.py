@@ -22,9 +22,11 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         hear=not args.keyboard,
         speak=not args.print_only,
         headphones=args.headphones,
+        manner=session.tuning.settings.manner,
     )
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
     speech = open_speech(options, print, words_of(grammars), commands, offered)
+    session.tuning.voices = speech.saying.voices()
     conversation = Talk(
         session,
         understanding,

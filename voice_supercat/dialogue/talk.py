@@ -117,7 +117,7 @@ class Talk:
         lines = [
             Line(text, self._kind_of(event))
             for event in events
-            for text in self._wording.lines(event, self._settings.verbosity, in_full=in_full)
+            for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
         self._telling.begin(
             lines, back=not self._session.paused and self._session.question == self._session.game.question
@@ -152,7 +152,7 @@ class Talk:
             return
         ahead = [event for answer in (True, False) for event in game.answer(answer).events]
         self._saying.prepare(
-            [line for event in ahead for line in self._wording.preview(event, self._settings.verbosity)]
+            [line for event in ahead for line in self._wording.preview(event, self._settings.wording)]
         )
 
 

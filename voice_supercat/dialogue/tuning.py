@@ -62,7 +62,7 @@ def changed(settings: Settings, name: str, voices: Sequence[str]) -> tuple[Setti
     """The settings after the command `name`, and the sentence that tells it."""
     if name in _VERBOSITY:
         verbosity, told = _VERBOSITY[name]
-        return replace(settings, verbosity=verbosity), told
+        return replace(settings, wording=verbosity), told
     if name in _SIGNALS:
         signals, told = _SIGNALS[name]
         return replace(settings, signals=signals), told

@@ -33,7 +33,7 @@ def _require_number(name: str, value: object, low: float, high: float, *, whole:
 class Settings:
     """Every field is checked: ValueError with one sentence for a value that does not fit."""
 
-    verbosity: Verbosity = "normal"
+    wording: Verbosity = "normal"
     signals: Signals = "tones"
     words_per_minute: int = USUAL_RATE
     volume: int = 0
@@ -48,7 +48,7 @@ class Settings:
     """Level of the player's quiet room in dBFS, from calibration."""
 
     def __post_init__(self) -> None:
-        _require(self.verbosity in get_args(Verbosity), "verbosity", "full, normal or terse", self.verbosity)
+        _require(self.wording in get_args(Verbosity), "wording", "full, normal or terse", self.wording)
         _require(self.signals in get_args(Signals), "signals", "tones, words or off", self.signals)
         _require_number("words_per_minute", self.words_per_minute, SLOWEST, FASTEST)
         _require_number("volume", self.volume, QUIETEST, LOUDEST)

@@ -1,0 +1,63 @@
+"""How the player wants to be spoken to: options of `play` that are remembered, laid over the settings file."""
+
+import argparse
+import sys
+from dataclasses import replace
+from typing import Any, get_args
+
+from voice_supercat.dialogue.tuning import Tuning
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.settings import Settings, Signals, Verbosity
+from voice_supercat.speech.settings_file import load_settings, save_settings, settings_path
+
+
+def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options; none has a default, because what is not given stays as it was remembered."""
+    group = parser.add_argument_group("voice (remembered)")
+    group.add_argument("--wording", choices=get_args(Verbosity), help="how much is said")
+    group.add_argument("--tones", choices=get_args(Signals), help="what plays back what was understood")
+    group.add_argument("--rate", type=int, metavar="WPM", help="words a minute")
+    group.add_argument("--volume", type=int, metavar="DB", help="decibels from the voice's own level")
+    group.add_argument("--voice", metavar="NAME", help="a voice of the system; `usual` for the usual one")
+    group.add_argument("--remind", type=int, metavar="SECONDS", help="ask again after this much silence; 0: never")
+
+
+def tuning_of(args: argparse.Namespace) -> Tuning:
+    """The player's settings; what is changed, by option or by voice, is kept at once. Raises SpeechFault."""
+    path = settings_path()
+    kept = load_settings(path, _warn)
+
+    def keep(settings: Settings) -> None:
+        nonlocal kept
+        before, kept = kept, settings
+        save_settings(path, before, settings)
+
+    wanted = _chosen(args, kept)
+    try:
+        keep(wanted)
+    except SpeechFault as fault:
+        _warn(str(fault))
+    return Tuning(wanted, keep)
+
+
+def _warn(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
+def _chosen(args: argparse.Namespace, settings: Settings) -> Settings:
+    """The settings with what the options say."""
+    given: dict[str, Any] = {
+        "wording": args.wording,
+        "signals": args.tones,
+        "words_per_minute": args.rate,
+        "volume": args.volume,
+        "voice": args.voice,
+        "remind": args.remind,
+    }
+    given = {name: value for name, value in given.items() if value is not None}
+    if args.voice == "usual":
+        given["voice"] = None
+    try:
+        return replace(settings, **given)
+    except ValueError as error:
+        raise SpeechFault(str(error)) from error

@@ -1,0 +1,53 @@
+"""The settings in the player's own file, which may be edited by hand."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from voice_supercat import places
+from voice_supercat.keeping import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.settings import NAMES, USUAL_SETTINGS, Settings, with_value
+
+
+def settings_path() -> Path:
+    """Where the settings are kept."""
+    return places.user_config_dir() / "settings.json"
+
+
+def load_settings(path: Path, notice: Callable[[str], None]) -> Settings:
+    """The player's settings. What cannot be used is one sentence to `notice` and the usual value instead."""
+    try:
+        found = read_kept(path)
+    except KeptFileDamaged as damaged:
+        notice(f"{damaged} The usual settings are in force.")
+        return USUAL_SETTINGS
+    except OSError as error:
+        notice(f"{path}: cannot be read ({error.strerror}); the usual settings are in force.")
+        return USUAL_SETTINGS
+    settings = USUAL_SETTINGS
+    for name in NAMES:
+        if name in found:
+            try:
+                settings = with_value(settings, name, found[name])
+            except ValueError as error:
+                notice(f"{path}, {error} The usual {name} is in force.")
+    return settings
+
+
+def save_settings(path: Path, before: Settings, after: Settings) -> None:
+    """Write what has changed and leave all else in the file as it is. Raises SpeechFault."""
+    changed = {name: getattr(after, name) for name in NAMES if getattr(after, name) != getattr(before, name)}
+    if not changed:
+        return
+    try:
+        replace_kept(path, {**_kept(path), **changed})
+    except OSError as error:
+        raise SpeechFault(f"{path}: could not be written ({error.strerror}); it is not remembered.") from error
+
+
+def _kept(path: Path) -> dict[str, Any]:
+    try:
+        return read_kept(path)
+    except KeptFileDamaged:
+        return {}  # it has been put aside, nothing is lost
