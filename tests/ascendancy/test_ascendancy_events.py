@@ -8,7 +8,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import new_game
 
-TABLE = "Round one. Say bot turn after all players, or what happens: attack, landing, enter, cards."
+TABLE = "Round one. Say bot turn after all players, or tell what you did, such as: I attack them."
 
 
 def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine) -> None:
@@ -16,7 +16,7 @@ def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine
         begun(played_ascendancy, "andorian", 5),
         f"""
         {TABLE}
-        > attack
+        > I attack them
         How many of their single ships are there?
         > 2
         How many of your ships are in it?
@@ -43,7 +43,7 @@ def test_breen_mines_roll_for_each_ship(played_ascendancy: Engine) -> None:
         begun(played_ascendancy, "breen", 5),
         f"""
         {TABLE}
-        > enter
+        > I entered their system
         How many of your ships entered?
         > 2
         (die: 6)
@@ -59,7 +59,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         begun(played_ascendancy, "klingon", dice="player"),
         f"""
         {TABLE}
-        > attack
+        > I attack them
         Their sixes always hit.
         Each pair of equal failed rolls hits too.
         How many of their single ships are there?
@@ -85,7 +85,7 @@ def test_the_klingons_resist_hegemony(played_ascendancy: Engine) -> None:
         begun(played_ascendancy, "klingon"),
         f"""
         {TABLE}
-        > influence
+        > I try hegemony
         Their system resists hegemony with one more.
         Did the system fall to you?
         > no
@@ -96,7 +96,7 @@ def test_the_klingons_resist_hegemony(played_ascendancy: Engine) -> None:
 
 def test_which_faction_is_asked_only_where_there_are_several(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "breen,romulan")
-    session.text("attack")
+    session.text("I attack their ships")
     assert session.question.choices == ("breen", "romulan")
     session.text("romulan")
     assert session.question.text == "Roll the space lane die. Is it a four?"

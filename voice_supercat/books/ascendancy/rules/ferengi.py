@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .fleets import disband, existing, resize, size
-from .moving import begin_moves
+from .fleets import disband, resize, size
 from .tokens import exhaust, gain, of
 
 CULTURE_PRICE = 5  # production
@@ -90,13 +89,6 @@ def dispatch_on_path(draft: Draft) -> None:
     gain(draft, "alone", left)
     draft["disbanded"] = (fleet,) if disband(draft, fleet) else ()
     draft["warped_fleets"] = (*draft["warped_fleets"], fleet)
-
-
-def spare_warped_fleets(draft: Draft) -> None:
-    """ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/1: only those that did not warp move now."""
-    begin_moves(draft)
-    spared = [(fleet, 0) for fleet in existing(draft) if fleet in draft["warped_fleets"]]
-    draft["movers"] = tuple(mover for mover in draft["movers"] if mover not in spared)
 
 
 def collect_research(draft: Draft) -> None:

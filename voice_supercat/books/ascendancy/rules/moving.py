@@ -9,8 +9,12 @@ from .tokens import exhaust, may_spend, of, put
 
 
 def begin_moves(draft: Draft) -> None:
-    """ascendancy/general-notes/10.4"""
-    draft["movers"] = (*((fleet, 0) for fleet in existing(draft)), *_single_movers(draft))
+    """Fleets by number, then single ships, but no fleet that came out of warp this turn.
+
+    ascendancy/general-notes/10.4, ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/1
+    """
+    fleets = (fleet for fleet in existing(draft) if fleet not in draft["warped_fleets"])
+    draft["movers"] = (*((fleet, 0) for fleet in fleets), *_single_movers(draft))
     draft["moved"] = ()
     draft["mover"] = None
 

@@ -9,7 +9,7 @@ from .tokens import gain, of, put, refresh, refresh_cards
 START_TOKENS = 3  # of each resource
 START_SHIPS = 3
 RESOURCES = ("production", "research", "culture")
-EVENTS = ("bot_turn", "attack", "landing", "enter", "influence", "token", "ships", "cards")
+EVENTS = ("bot_turn", "attack", "attacked", "landing", "enter", "influence", "token", "ships", "cards")
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
@@ -24,27 +24,32 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     draft["turns"] = 0
     draft["node_production"], draft["node_research"] = None, None
     for name in names:
-        draft["faction"] = name
-        for counter in ("claimed", "marks", "weapons", "shields", "starbases", "ambassadors", "embassies", "warped"):
-            put(draft, counter, 0)
-        for resource in RESOURCES:
-            put(draft, resource, START_TOKENS)
-        gain(draft, "culture", FACTIONS[name].extra_culture)
-        put(draft, "ready", FACTIONS[name].commands)
-        put(draft, "exhausted", 0)
-        put(draft, "ascendancy", 1)
-        put(draft, "alone", START_SHIPS)
-        put(draft, "fleets", (0, 0, 0))
-        put(draft, "room", (0, 0, 0))
-        put(draft, "cards", ())
-        put(draft, "income", (1, 1, 1))
-        put(draft, "cost.weapons", None)
-        put(draft, "cost.shields", None)
-        for flag in ("two_production", "started", "first_paths"):
-            put(draft, flag, 0)
+        lay_out(draft, name)
     draft["faction"] = names[0]
     draft["next"] = 0
     begin_turn(draft)
+
+
+def lay_out(draft: Draft, name: str) -> None:
+    """What a faction begins with; its matter is at hand. Literal mode begins so at a faction's page."""
+    draft["faction"] = name
+    for counter in ("claimed", "marks", "weapons", "shields", "starbases", "ambassadors", "embassies", "warped"):
+        put(draft, counter, 0)
+    for resource in RESOURCES:
+        put(draft, resource, START_TOKENS)
+    gain(draft, "culture", FACTIONS[name].extra_culture)
+    put(draft, "ready", FACTIONS[name].commands)
+    put(draft, "exhausted", 0)
+    put(draft, "ascendancy", 1)
+    put(draft, "alone", START_SHIPS)
+    put(draft, "fleets", (0, 0, 0))
+    put(draft, "room", (0, 0, 0))
+    put(draft, "cards", ())
+    put(draft, "income", (1, 1, 1))
+    put(draft, "cost.weapons", None)
+    put(draft, "cost.shields", None)
+    for flag in ("two_production", "started", "first_paths"):
+        put(draft, flag, 0)
 
 
 def begin_turn(draft: Draft) -> None:
@@ -73,6 +78,11 @@ def begin_turn(draft: Draft) -> None:
     draft["path_count"] = draft["systems"] = 0
 
 
+def always(_: Table) -> bool:
+    """Holds steps together that belong to one way of reading only."""
+    return True
+
+
 def game_begins(table: Table) -> bool:
     """Before anything was asked."""
     return bool(table["turns"] <= 1)
@@ -80,7 +90,7 @@ def game_begins(table: Table) -> bool:
 
 def events(table: Table) -> tuple[str, ...]:
     """What the player can tell of between turns."""
-    return (*EVENTS[:5], "research", *EVENTS[5:]) if "andorian" in factions(table) else EVENTS
+    return (*EVENTS[:6], "research", *EVENTS[6:]) if "andorian" in factions(table) else EVENTS
 
 
 def note_event(draft: Draft, event: str) -> None:
