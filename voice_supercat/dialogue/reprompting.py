@@ -11,10 +11,19 @@ class Reprompting:
 
     def __init__(self) -> None:
         self._misses = 0
+        self._reminded = False
 
     def understood(self) -> None:
         """Something was understood: the next reprompt is a short one again."""
         self._misses = 0
+        self._reminded = False
+
+    def remind(self, question: Event) -> str | None:
+        """The question again after a long silence, once: whoever is away hears nothing."""
+        if self._reminded:
+            return None
+        self._reminded = True
+        return question.text
 
     def reprompt(self, question: Event, possible: str) -> str | None:
         """The short question, then the possible answers as well, then the keyboard, then None: say nothing."""

@@ -110,6 +110,17 @@ class Session:
             self._aside = None
         return carry_out(command)
 
+    def ask_first(self, question: str, carry_out: Callable[[], list[Event]]) -> list[Event]:
+        """Carry it out only when the player answers `question` with yes."""
+        asked = Event("ask", text=question, step="confirm", expect="yes_no")
+        self._aside = Aside(asked, lambda answer: carry_out() if answer else [self.question])
+        return [self.question]
+
+    @property
+    def asks_aside(self) -> bool:
+        """Whether the open question is one of the program's own."""
+        return self._aside is not None
+
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
         if self.question.expect in ("card", "cards"):

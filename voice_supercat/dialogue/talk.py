@@ -1,7 +1,9 @@
 """The conversation at the table: says the events, listens, understands, and repairs what went wrong."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
+from voice_supercat.dialogue.confirming import confirmation
 from voice_supercat.dialogue.reprompting import Reprompting
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.telling import Line, LineKind, Telling
@@ -41,6 +43,7 @@ class Talk:
         self._telling = Telling()
         self._reprompting = Reprompting()
         self._settings = session.tuning.settings
+        self._in_full = True  # whoever begins or goes on with a saved game has to find the way
 
     def run(self) -> None:
         """Talk until the game is over, the player quits or there is no more input."""
@@ -72,33 +75,56 @@ class Talk:
         return self._understanding.phrases(question), self._understanding.complete(question)
 
     def _take(self, utterance: Utterance) -> None:
+        if utterance.confidence < self._settings.accept:
+            utterance = replace(utterance, text="")
         meaning = self._understanding.meaning(self._session.question, utterance.text) if utterance.text else None
         if self._session.paused:
             if not (isinstance(meaning, Command) and meaning.name in _WHILE_PAUSED):
                 return
-        elif self._telling.next and (not utterance.text or isinstance(meaning, Answered) and not self._telling.asked):
+        elif utterance.source == "silence":
+            self._remind()
+            return
+        elif self._telling.next and (not utterance.text or (isinstance(meaning, Answered) and not self._telling.asked)):
             self._go_on()
             return
         elif meaning is None:
             self._reprompt(utterance)
             return
         try:
-            events = self._carry_out(meaning)
+            events = self._carry_out(meaning, utterance)
         except AnswerRefused as refused:
             self._say(str(refused))
             return
         self._reprompting.understood()
         if utterance.source != "keyboard":
-            self._saying.signal(tone_of(meaning))
+            self._play_back(meaning, utterance)
         if isinstance(meaning, Answered) or meaning.name in _TOLD_AGAIN:
             self._telling.forget()
-        self._tell(events, in_full=isinstance(meaning, Command) and meaning.name in _IN_FULL)
+        self._tell(events)
 
-    def _carry_out(self, meaning: Meaning) -> list[Event]:
+    def _play_back(self, meaning: Meaning, utterance: Utterance) -> None:
+        """Let the player hear what was understood."""
+        if self._settings.signals == "tones":
+            self._saying.signal(tone_of(meaning))
+        elif self._settings.signals == "words":
+            self._say(f"{utterance.text.capitalize()}.")
+
+    def _remind(self) -> None:
+        if told := self._reprompting.remind(self._session.question):
+            self._say(told)
+
+    def _carry_out(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
+        session = self._session
+        if not session.asks_aside and (question := confirmation(session.game, meaning, utterance)):
+            return session.ask_first(question, lambda: self._done(meaning))
+        return self._done(meaning)
+
+    def _done(self, meaning: Meaning) -> list[Event]:
         if isinstance(meaning, Answered):
             events = self._session.answer(meaning.value)
         else:
             events = self._session.command(meaning)
+            self._in_full = meaning.name in _IN_FULL
         if self._session.tuning.settings != self._settings:
             self._settings = self._session.tuning.settings
             self._saying.set_manner(self._settings.manner)
@@ -110,10 +136,12 @@ class Talk:
         if utterance.text:
             told = f'"{utterance.text}" is not an answer here. {possible}'
         if told:
-            self._saying.signal("rejected")
+            if self._settings.signals == "tones":
+                self._saying.signal("rejected")
             self._say(told)
 
-    def _tell(self, events: Iterable[Event], *, in_full: bool = False) -> None:
+    def _tell(self, events: Iterable[Event]) -> None:
+        in_full, self._in_full = self._in_full, False
         lines = [
             Line(text, self._kind_of(event))
             for event in events
@@ -151,9 +179,7 @@ class Talk:
         if self._session.question != game.question or game.question.expect != "yes_no":
             return
         ahead = [event for answer in (True, False) for event in game.answer(answer).events]
-        self._saying.prepare(
-            [line for event in ahead for line in self._wording.preview(event, self._settings.wording)]
-        )
+        self._saying.prepare([line for event in ahead for line in self._wording.preview(event, self._settings.wording)])
 
 
 def tone_of(meaning: Meaning) -> Earcon:

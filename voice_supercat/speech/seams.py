@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, Protocol
 
-Source = Literal["voice", "keyboard", "script", "file"]
+Source = Literal["voice", "keyboard", "script", "file", "silence"]
+"""Where an utterance came from; "silence": nothing was said for as long as the player wants to be left alone."""
 USUAL_RATE = 180
 """Words a minute: brisk, and still clear with espeak-ng."""
 Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]

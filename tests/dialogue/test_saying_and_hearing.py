@@ -1,0 +1,221 @@
+"""How much is said, what is asked back, and what is remembered: transcripts of the talk at the table."""
+
+from collections.abc import Iterable, Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from transcript import session_of, understanding_of
+
+from voice_supercat.dialogue.confirming import SURE_ENOUGH
+from voice_supercat.dialogue.talk import Talk
+from voice_supercat.dialogue.tuning import Tuning
+from voice_supercat.dialogue.understanding import Answered, Understanding
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing import ScriptHearing
+from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
+
+CARDS = "aggression five construction two"
+INITIATIVE = "Does the bot have the initiative?"
+DOUBTFUL = SURE_ENOUGH - 0.05
+# As far as the first question that is followed by an action.
+OPENING = [CARDS, "no", "aggression three", "yes", "no", "no", "no"]
+
+
+class Mumbled:
+    """Answers heard with a certain confidence: `yes` for sure, `(yes, 0.6)` with doubt."""
+
+    def __init__(self, answers: Iterable[str | tuple[str, float] | Utterance]) -> None:
+        self._answers = iter(answers)
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """A script waits."""
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
+        answer = next(self._answers, None)
+        if answer is None or isinstance(answer, Utterance):
+            return answer
+        text, confidence = (answer, 1.0) if isinstance(answer, str) else answer
+        return Utterance(text, confidence)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+SILENCE = Utterance("", source="silence")
+
+
+def talk(
+    played: Engine,
+    *answers: str | tuple[str, float] | Utterance,
+    settings: Settings = USUAL_SETTINGS,
+    voices: Sequence[str] = (),
+) -> tuple[list[str], Collected, Tuning]:
+    """What was said after the last answer, all that was said and heard, and the settings at the end."""
+    session = session_of(played)
+    session.tuning = Tuning(settings)
+    session.tuning.voices = voices
+    saying = Collected()
+    before: list[int] = []
+
+    class Counted(Mumbled):
+        def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+            before.append(len(saying.said))
+            return super().listen(phrases, complete)
+
+    understanding: Understanding = understanding_of(played)
+    Talk(session, understanding, Counted(answers), saying, lambda: ScriptHearing([]), Collected).run()
+    return saying.said[before[-2] :], saying, session.tuning
+
+
+def test_a_doubtful_answer_that_costs_an_action_is_asked_back(played: Engine) -> None:
+    last, *_ = talk(played, *OPENING, ("yes", DOUBTFUL))
+    assert last == ["I heard yes. Right?"]
+
+
+def test_yes_to_the_question_back_does_what_was_heard(played: Engine) -> None:
+    clear, *_ = talk(played, *OPENING, "yes")
+    confirmed, *_ = talk(played, *OPENING, ("yes", DOUBTFUL), ("yes", DOUBTFUL))
+    assert confirmed == clear
+
+
+def test_no_to_the_question_back_asks_again(played: Engine) -> None:
+    last, *_ = talk(played, *OPENING, ("yes", DOUBTFUL), "no", "repeat that")
+    again, *_ = talk(played, *OPENING, "repeat that")
+    assert last == again
+
+
+def test_a_clear_answer_is_not_asked_back(played: Engine) -> None:
+    last, *_ = talk(played, *OPENING, ("yes", SURE_ENOUGH))
+    assert "Right?" not in " ".join(last)
+
+
+def test_a_doubtful_answer_that_only_leads_to_a_question_is_not_asked_back(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, ("no", DOUBTFUL))
+    assert last == ["Which card was led?"]
+
+
+def test_a_doubtful_undo_is_asked_back(played: Engine) -> None:
+    asked, *_ = talk(played, CARDS, ("take it back", DOUBTFUL))
+    kept, *_ = talk(played, CARDS, ("take it back", DOUBTFUL), "no")
+    done, *_ = talk(played, CARDS, ("take it back", DOUBTFUL), "yes")
+
+    assert asked == ["Take it back. Right?"]
+    assert kept == [INITIATIVE]
+    assert done == ["Taken back.", "Which two cards did the bot draw?"]
+
+
+def test_quit_asks_once_however_it_was_heard(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, ("quit", DOUBTFUL))
+    assert last == ["Quit now?"]
+
+
+def test_below_the_players_own_threshold_nothing_is_accepted(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, ("yes", 0.6), settings=Settings(accept=0.7))
+    assert last == ["Sorry? Has the bot the initiative?"]
+
+
+def test_after_a_long_silence_the_question_is_asked_once_more(played: Engine) -> None:
+    _, saying, _ = talk(played, CARDS, SILENCE, SILENCE, SILENCE)
+    assert saying.said[1:] == [INITIATIVE, INITIATIVE]
+
+
+def test_a_reminder_is_no_reprompt(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, SILENCE, "")
+    assert last == ["Sorry? Has the bot the initiative?"]
+
+
+def test_while_paused_nobody_is_reminded(played: Engine) -> None:
+    _, saying, _ = talk(played, CARDS, "hold on", SILENCE)
+    assert saying.said[-1] == "Paused. Say resume to go on."
+
+
+def test_terse_wording_is_short_from_the_second_question_on(played: Engine) -> None:
+    _, saying, _ = talk(played, CARDS, settings=Settings(wording="terse"))
+    assert saying.said == ["Which two cards did the bot draw?", "Has the bot the initiative?"]
+
+
+@pytest.mark.parametrize("command", ["say that in full", "repeat that", "take it back", "help me"])
+def test_a_command_of_someone_who_lost_the_thread_is_answered_in_full(played: Engine, command: str) -> None:
+    opening = [CARDS, "no"] if command == "take it back" else [CARDS]
+    last, *_ = talk(played, *opening, command, settings=Settings(wording="terse"))
+    assert last[-1] == INITIATIVE
+
+
+def test_after_pause_the_question_is_in_full(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, "hold on", "carry on", settings=Settings(wording="terse"))
+    assert last == [INITIATIVE]
+
+
+def test_normal_wording_grows_short_and_full_wording_does_not(played: Engine) -> None:
+    hearings = ["what if no"] * 3
+    normal, *_ = talk(played, CARDS, *hearings)
+    full, *_ = talk(played, CARDS, *hearings, settings=Settings(wording="full"))
+    assert normal[-1] == "Has the bot the initiative?"
+    assert full[-1] == INITIATIVE
+
+
+def test_settings_are_asked_for_by_name(played: Engine) -> None:
+    last, _, tuning = talk(played, CARDS, "change settings", "brief wording")
+    assert last == ["Brief wording.", "Has the bot the initiative?"]
+    assert tuning.settings == Settings(wording="terse")
+
+
+def test_other_voices_go_round_and_round(played: Engine) -> None:
+    chosen = []
+    for times in range(1, 4):
+        last, _, tuning = talk(played, *["other voice"] * times, voices=["usual", "scottish", "american"])
+        chosen.append((last[0], tuning.settings.voice))
+    assert chosen == [("Voice 2 of 3.", "scottish"), ("Voice 3 of 3.", "american"), ("Voice 1 of 3.", None)]
+
+
+def test_where_there_is_one_voice_it_says_so(played: Engine) -> None:
+    last, *_ = talk(played, "other voice", voices=["usual"])
+    assert last[0] == "There is no other voice."
+
+
+@pytest.mark.parametrize("command", ["slower", "faster", "louder", "quieter"])
+def test_pace_and_loudness_have_an_end_and_say_so(played: Engine, command: str) -> None:
+    last, _, tuning = talk(played, *[command] * 20)
+    assert last[0] == f"I cannot speak {command}."
+    assert tuning.settings != USUAL_SETTINGS
+
+
+def test_what_was_understood_can_be_said_in_words_or_not_at_all(played: Engine) -> None:
+    words, saying, _ = talk(played, CARDS, "no", settings=Settings(signals="words"))
+    assert words[0] == "No."
+    assert saying.signals == []
+    _, saying, _ = talk(played, CARDS, "", "no", settings=Settings(signals="off"))
+    assert saying.signals == []
+
+
+def test_a_change_that_cannot_be_remembered_is_told_and_in_force() -> None:
+    def refuse(_: Settings) -> None:
+        raise SpeechFault("The disk is full.")
+
+    tuning = Tuning(keep=refuse)
+    assert tuning.change("louder") == "Speaking louder. The disk is full."
+    assert tuning.settings.volume > 0
+
+
+YES_NO = {True: ("yes", "yeah", "affirmative"), False: ("no", "nope", "negative")}
+
+
+@given(
+    word=st.sampled_from([*YES_NO[True], *YES_NO[False]]),
+    cut=st.integers(1, 11),
+    extra=st.text("yesnaofirmtivgph", max_size=2),
+)
+def test_yes_and_no_are_never_swapped_by_a_match_that_is_not_exact(
+    played: Engine, word: str, cut: int, extra: str
+) -> None:
+    """Beginnings of words are understood; whatever is understood begins a word of that very meaning."""
+    typed = word[:cut] + extra
+    meaning = understanding_of(played).meaning(Event("ask", text="Is it?", expect="yes_no"), typed)
+    if isinstance(meaning, Answered):
+        begun = {answer for answer, phrases in YES_NO.items() for phrase in phrases if phrase.startswith(typed)}
+        assert begun == {meaning.value}

@@ -1,0 +1,30 @@
+"""Whether something that was heard with doubt costs so much that one short question pays."""
+
+from voice_supercat.dialogue.report import said
+from voice_supercat.dialogue.understanding import Answered, Meaning
+from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.game import Game
+from voice_supercat.speech.seams import Utterance
+
+SURE_ENOUGH = 0.9
+"""Confidence from which nothing is asked."""
+
+
+def confirmation(game: Game, meaning: Meaning, heard: Utterance) -> str | None:
+    """The question to ask first; None where the answer was clear or a mistake costs nothing.
+
+    It costs something where pieces are moved on the table before the next question, and where an answer is taken
+    back. Quitting asks by itself, and whatever else was misheard is taken back by voice.
+    """
+    if heard.confidence >= SURE_ENOUGH:
+        return None
+    if isinstance(meaning, Answered):
+        return f"I heard {said(meaning.value)}. Right?" if _acts(game, meaning) else None
+    return "Take it back. Right?" if meaning.name == "undo" else None
+
+
+def _acts(game: Game, answered: Answered) -> bool:
+    try:
+        return any(event.kind == "act" for event in game.answer(answered.value).events)
+    except AnswerRefused:
+        return False

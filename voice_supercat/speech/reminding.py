@@ -1,0 +1,36 @@
+"""Notices that the player has said nothing for a long while."""
+
+import time
+from collections.abc import Callable, Sequence
+
+from voice_supercat.speech.hearing import Poll
+from voice_supercat.speech.seams import Complete, Utterance
+
+
+class Reminding:
+    """A `Poll` that gives an utterance of the source "silence" after `seconds` in which nothing came.
+
+    There is no limit to the time for an answer: this only lets the dialogue ask again.
+    """
+
+    def __init__(self, poll: Poll, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._poll = poll
+        self._seconds = seconds
+        self._now = now
+        self._since = now()
+
+    @property
+    def ended(self) -> bool:
+        return self._poll.ended
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._since = self._now()
+        self._poll.begin(phrases, complete)
+
+    def poll(self, seconds: float) -> Utterance | None:
+        if utterance := self._poll.poll(seconds):
+            return utterance
+        return Utterance("", source="silence") if self._now() - self._since >= self._seconds else None
+
+    def close(self) -> None:
+        self._poll.close()
