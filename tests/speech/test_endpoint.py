@@ -30,14 +30,14 @@ def test_a_word_between_quiet_rooms() -> None:
     (onset,) = (index for index, moment in enumerate(found) if moment.onset)
     assert 50 <= onset <= 54
     assert found[-1].speaking
-    assert found[-1].low_frames == 40
-    assert 29 <= found[-1].loud_frames <= 31
+    assert 38 <= found[-1].low_frames <= 40
+    assert 29 <= found[-1].loud_frames <= 32
 
 
 def test_a_word_in_the_first_sample_of_silence() -> None:
     found = moments(noise(0.3, -25), np.zeros(HEARING_RATE, np.int16))
     assert found[2].onset
-    assert found[-1].low_frames == 100
+    assert 98 <= found[-1].low_frames <= 100
 
 
 def test_silence_and_a_steady_hum_are_no_speech() -> None:
@@ -47,4 +47,12 @@ def test_silence_and_a_steady_hum_are_no_speech() -> None:
 
 def test_the_floor_follows_a_fan_that_starts() -> None:
     found = moments(noise(1, -60), noise(4, -35), noise(0.3, -15), noise(0.4, -35))
-    assert found[-1].low_frames >= 39
+    assert found[-1].low_frames >= 37
+
+
+def test_a_room_whose_noise_comes_and_goes_does_not_make_a_word_longer() -> None:
+    """Talk at the next table, 15 dB below the word."""
+    talk = [noise(0.05, level) for level in (-40, -55, -42, -58) * 10]
+    found = moments(*talk, noise(0.3, -25), *talk)
+    ended = next(index for index in range(230, len(found)) if found[index].low_frames >= 15)
+    assert 240 <= ended <= 250

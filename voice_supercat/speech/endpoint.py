@@ -18,7 +18,7 @@ _SMOOTHING = 5  # frames; the floor is the level of a stretch, not of the single
 _ONSET = 9.0  # dB above the floor; speech at 15 dB SNR starts within two frames
 _ONSET_FRAMES = 3  # in a row; a click is shorter
 _OFFSET = 6.0  # dB above the floor; lower than the onset, so that a fading vowel is not cut
-_DROP = 30.0  # dB below the loudest frame: the reverberation of a room, no more part of the word
+_DROP = 14.0  # dB below the loudest moment: the next checkpoint can be that near; the "s" of yes is heard by the model
 
 
 @dataclass(frozen=True)
@@ -46,11 +46,16 @@ class NoiseFloor:
     def level(self) -> float:
         return max(_SILENCE, min(self._window))
 
+    @property
+    def now(self) -> float:
+        """Level of the last 50 ms in dBFS: one loud frame of a fan or of talk far away does not make it speech."""
+        return sum(self._recent) / max(1, len(self._recent))
+
     def add(self, level: float) -> None:
         """Take in one frame's level in dBFS."""
         self._recent.append(max(_SILENCE, level))
         if len(self._recent) == _SMOOTHING:
-            self._window.append(sum(self._recent) / _SMOOTHING)
+            self._window.append(self.now)
 
 
 class Endpointer:
@@ -68,7 +73,7 @@ class Endpointer:
 
     @property
     def prominence(self) -> float:
-        """Loudest frame since the onset over the floor, dB."""
+        """Loudest moment since the onset over the floor, dB."""
         return self._peak - self.floor.level
 
     def feed(self, frame: Samples) -> Moment:
@@ -81,10 +86,10 @@ class Endpointer:
             self._run = self._run + 1 if level > floor + _ONSET else 0
             if self._run >= _ONSET_FRAMES:
                 onset = self._speaking = True
-                self._loud, self._low, self._peak = self._run, 0, level
+                self._loud, self._low, self._peak = self._run, 0, self.floor.now
         else:
-            self._peak = max(self._peak, level)
-            if level < max(floor + _OFFSET, self._peak - _DROP):
+            self._peak = max(self._peak, self.floor.now)
+            if self.floor.now < max(floor + _OFFSET, self._peak - _DROP):
                 self._low += 1
             else:
                 self._low = 0

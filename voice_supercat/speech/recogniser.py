@@ -17,7 +17,7 @@ _LONGEST = _SECOND * 8  # frames; nobody answers longer: a radio, or talk at the
 _SHORTEST = _SECOND * 8 // 100  # loud frames; a click, a card laid down; "two" has 15
 _PROMINENT = 12.0  # dB over the floor; weaker sounds come from another room
 _NOISY = _SECOND * 3 // 2  # frames of speech before Vosk's own end counts: it also ends short words in their middle
-_NOISY_END = CHECKPOINTS[2]  # as quiet as it gets when Vosk hears the end and the energy does not
+_NOISY_END = CHECKPOINTS[3]  # as quiet as it gets when Vosk hears the end and the energy does not
 
 
 class Recogniser:
@@ -100,8 +100,14 @@ class Recogniser:
         return None
 
     def _decide(self, quiet: float) -> Utterance | None:
+        if self._loud < _SHORTEST or self._endpointer.prominence < _PROMINENT:
+            self._fresh()  # at once, so that a word that follows a click stands for itself
+            return None
         started = time.perf_counter()
         guesses = self._decoder.decode(np.concatenate(self._frames))
+        if not heard_words(guesses):
+            self._fresh()
+            return None
         found = judge(guesses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.WAIT:
             return None
@@ -116,6 +122,5 @@ class Recogniser:
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
             raw=guesses[0].text,
         )
-        counts = self._loud >= _SHORTEST and self._endpointer.prominence >= _PROMINENT and heard_words(guesses)
         self._fresh()
-        return utterance if counts else None
+        return utterance
