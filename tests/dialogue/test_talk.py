@@ -21,6 +21,9 @@ INITIATIVE = "Does the bot have the initiative?"
 class BrokenHearing:
     """A microphone that is pulled out at the first word."""
 
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Not yet."""
+
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         raise SpeechFault("The microphone was unplugged.")
 

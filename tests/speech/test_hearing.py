@@ -112,9 +112,3 @@ def test_the_gate_mutes_what_comes_before_the_end_of_a_prompt_and_its_echo() -> 
     assert gate.muted(10.5)
     assert gate.muted(11.1)
     assert not gate.muted(11.2)
-
-
-def test_headphones_need_no_gate() -> None:
-    gate = Gate(half_duplex=False)
-    gate.shut()
-    assert not gate.muted(10.5)

@@ -4,6 +4,7 @@ import argparse
 import io
 import secrets
 import sys
+from typing import get_args
 
 from voice_supercat import places
 from voice_supercat.cli.library import open_book
@@ -21,6 +22,7 @@ from voice_supercat.procedure.journal import Journal, header_of, read_journal, r
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import Grammars, load_grammars
+from voice_supercat.speech.seams import Listening
 
 SEED_BITS = 32
 
@@ -44,7 +46,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     speech.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
     speech.add_argument("--microphone", metavar="NAME", help="a part of its name")
     speech.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
-    speech.add_argument("--headphones", action="store_true", help="the microphone cannot hear the loudspeaker")
+    speech.add_argument(
+        "--listening",
+        choices=get_args(Listening),
+        default="gate",
+        help="deaf while it speaks, or open to answers over prompts: with headphones, or through an echo canceller",
+    )
     add_voice_arguments(parser)
 
 

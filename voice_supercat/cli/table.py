@@ -21,7 +21,7 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         loudspeaker=args.loudspeaker,
         hear=not args.keyboard,
         speak=not args.print_only,
-        headphones=args.headphones,
+        listening=args.listening,
         manner=session.tuning.settings.manner,
     )
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)

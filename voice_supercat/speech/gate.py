@@ -6,13 +6,9 @@ _TAIL = 0.15  # seconds; the echo of a living room has fallen by 30 dB, and nobo
 
 
 class Gate:
-    """Times at which the program itself is heard, by `time.monotonic()`. Thread-safe.
+    """Times at which the program itself is heard, by `time.monotonic()`. Thread-safe."""
 
-    `half_duplex=False` (headphones, an echo canceller): nothing is thrown away.
-    """
-
-    def __init__(self, half_duplex: bool = True) -> None:
-        self._half_duplex = half_duplex
+    def __init__(self) -> None:
         self._lock = threading.Lock()
         self._until = float("-inf")
 
@@ -29,4 +25,4 @@ class Gate:
     def muted(self, start: float) -> bool:
         """Whether sound recorded from `start` on may hold the program's own voice, or came before its question."""
         with self._lock:
-            return self._half_duplex and start < self._until
+            return start < self._until

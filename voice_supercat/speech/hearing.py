@@ -28,7 +28,9 @@ class Poll(Protocol):
         """Nothing will ever come again."""
         ...
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None: ...
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Forget what was said so far and wait for one of these."""
+        ...
 
     def poll(self, seconds: float) -> Utterance | None:
         """The answer, waiting at most `seconds`; None when there is none yet. Raises SpeechFault."""
@@ -58,18 +60,27 @@ class ByVoice:
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:
         self._recogniser.begin(phrases, complete)
 
+    def spoken_over(self) -> bool:
+        """Nobody is heard while the gate is shut."""
+        return False
+
     def poll(self, seconds: float) -> Utterance | None:
         block = self._sounds.read(seconds)
         if block is None or self._gate.muted(block.start):
             return None
-        utterance = self._recogniser.feed(block.samples)
-        if utterance is None:
-            return None
-        ended_at = block.end - utterance.waited
-        return replace(utterance, ended_at=ended_at, milliseconds=1000.0 * (time.monotonic() - ended_at))
+        return heard_in(block, self._recogniser)
 
     def close(self) -> None:
         self._sounds.close()
+
+
+def heard_in(block: Block, recogniser: Recogniser) -> Utterance | None:
+    """The utterance that `block`, fed to `recogniser`, completes, with its times by `time.monotonic()`."""
+    utterance = recogniser.feed(block.samples)
+    if utterance is None:
+        return None
+    ended_at = block.end - utterance.waited
+    return replace(utterance, ended_at=ended_at, milliseconds=1000.0 * (time.monotonic() - ended_at))
 
 
 class OneHearing:
@@ -77,9 +88,16 @@ class OneHearing:
 
     def __init__(self, poll: Poll) -> None:
         self._poll = poll
+        self._expecting = False
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._poll.begin(phrases, complete)
+        self._expecting = True
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
-        self._poll.begin(phrases, complete)
+        if not self._expecting:
+            self.expect(phrases, complete)
+        self._expecting = False
         while not self._poll.ended:
             if utterance := self._poll.poll(_WAIT):
                 return utterance
@@ -96,11 +114,18 @@ class EitherHearing:
         self._voice: Poll | None = voice
         self._keyboard = keyboard
         self._notice = notice
+        self._expecting = False
 
-    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
         self._keyboard.begin(phrases, complete)
         if self._voice:
             self._voice.begin(phrases, complete)
+        self._expecting = True
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        if not self._expecting:
+            self.expect(phrases, complete)
+        self._expecting = False
         while self._voice or not self._keyboard.ended:
             if utterance := self._keyboard.poll(0.0 if self._voice else _WAIT) or self._ask_voice():
                 return utterance
@@ -129,6 +154,9 @@ class ScriptHearing:
     def __init__(self, answers: Iterable[str]) -> None:
         self._answers = iter(answers)
 
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """A script waits."""
+
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         answer = next(self._answers, None)
         return None if answer is None else Utterance(answer, source="script", raw=answer)
@@ -146,6 +174,9 @@ class FileHearing:
     def __init__(self, files: Iterable[Path], recogniser: Recogniser) -> None:
         self._files = iter(files)
         self._recogniser = recogniser
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Files wait."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
         path = next(self._files, None)

@@ -12,10 +12,11 @@ from voice_supercat.speech.hearing import ByVoice, EitherHearing, OneHearing
 from voice_supercat.speech.keyboard import Keyboard
 from voice_supercat.speech.microphone import Microphone
 from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.overhearing import Overhearing
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Aloud, Printed
-from voice_supercat.speech.seams import USUAL_MANNER, Hearing, Manner, Saying
+from voice_supercat.speech.seams import USUAL_MANNER, Hearing, Listening, Manner, Saying
 from voice_supercat.speech.shown import Shown
 from voice_supercat.speech.voice import Pyttsx3Voice
 
@@ -35,8 +36,7 @@ class SpeechOptions:
     """False: keyboard only."""
     speak: bool = True
     """False: print only."""
-    headphones: bool = False
-    """True: the microphone cannot hear the loudspeaker and need not be gated."""
+    listening: Listening = "gate"
 
 
 @dataclass(frozen=True)
@@ -63,11 +63,11 @@ def open_speech(
     `words`: all that may ever be said, checked against the model. `reluctant`: phrases of commands. `offered`: see
     `offered_phrases`. Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
-    gate = Gate(half_duplex=not options.headphones)
+    gate = Gate()
     keyboard = Keyboard(encoding=sys.stdin.encoding or "utf-8")
     voice = Pyttsx3Voice(options.manner) if options.speak else None
     sound = _sound(notice) if options.hear or options.speak else None
-    saying = _saying(options, sound, voice, gate, keyboard, notice)
+    player = _player(options, sound, voice, gate, notice) if voice else None
     try:
         heard = options.hear and sound is not None
         # A model that the player names is examined even where nothing can be heard: its faults are told at once.
@@ -75,10 +75,16 @@ def open_speech(
         recogniser = Recogniser(VoskDecoder(model), reluctant, offered=offered) if model and heard else None
         by_voice = _by_voice(options, sound, recogniser, gate, notice) if sound and recogniser else None
     except SpeechFault:
-        saying.close()
+        if voice and player:
+            player.close()
+            voice.close()
         raise
     hearing = EitherHearing(by_voice, keyboard, notice) if by_voice else OneHearing(keyboard)
-    return Speech(hearing, saying)
+    if voice is None or player is None:
+        return Speech(hearing, Printed(sys.stdout))
+    aloud = Aloud(voice, player, keyboard.waiting, by_voice.spoken_over if by_voice else lambda: False)
+    aloud.set_manner(options.manner)
+    return Speech(hearing, Shown(aloud, sys.stdout))
 
 
 def _sound(notice: Notice) -> SoundSystem | None:
@@ -92,19 +98,13 @@ def _sound(notice: Notice) -> SoundSystem | None:
     return sound
 
 
-def _saying(
-    options: SpeechOptions,
-    sound: SoundSystem | None,
-    voice: Pyttsx3Voice | None,
-    gate: Gate,
-    keyboard: Keyboard,
-    notice: Notice,
-) -> Saying:
-    if voice is None:
-        return Printed(sys.stdout)
+def _player(
+    options: SpeechOptions, sound: SoundSystem | None, voice: Pyttsx3Voice, gate: Gate, notice: Notice
+) -> Player | None:
+    """An open loudspeaker, where the voice works; else the voice is closed."""
     if sound is None:
         voice.close()
-        return Printed(sys.stdout)
+        return None
     try:
         player = Player(sound, options.loudspeaker, gate)
     except SpeechFault as fault:
@@ -112,17 +112,15 @@ def _saying(
         if options.loudspeaker is not None:
             raise
         notice(f"{fault} I print instead.")
-        return Printed(sys.stdout)
+        return None
     try:
         voice.voice_name()
     except SpeechFault as fault:
         player.close()
         voice.close()
         notice(f"{fault} I print instead.")
-        return Printed(sys.stdout)
-    aloud = Aloud(voice, player, keyboard.waiting)
-    aloud.set_manner(options.manner)
-    return Shown(aloud, sys.stdout)
+        return None
+    return player
 
 
 def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> SpeechModel | None:
@@ -142,11 +140,14 @@ def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> Sp
 
 def _by_voice(
     options: SpeechOptions, sound: SoundSystem, recogniser: Recogniser, gate: Gate, notice: Notice
-) -> ByVoice | None:
+) -> ByVoice | Overhearing | None:
     try:
-        return ByVoice(Microphone(sound, options.microphone, notice), recogniser, gate)
+        microphone = Microphone(sound, options.microphone, notice)
     except SpeechFault as fault:
         if options.microphone is not None:
             raise
         notice(f"{fault} Type the answers.")
         return None
+    if options.listening == "gate":
+        return ByVoice(microphone, recogniser, gate)
+    return Overhearing(microphone, recogniser)

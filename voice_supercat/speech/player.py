@@ -15,6 +15,7 @@ from voice_supercat.speech.quiet import quiet_libraries
 _RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device
 _LATENCY = 0.06  # seconds kept ready by the device; with 0.02 speech stutters while the machine is busy
+_FADE = 0.005  # seconds; a voice cut off hard clicks
 _LEAD_IN = 0.1  # seconds of silence after opening: a sleeping amplifier swallows the first syllable
 _SILENT = 1.0  # seconds without a callback: the device is gone
 _WAKING = 4.0  # seconds more before the first callback: wireless devices wake up slowly
@@ -54,16 +55,20 @@ class Player:
         if self._done.wait(seconds):
             return True
         if time.monotonic() - self._called > _SILENT:
-            self.stop()
             self._lost = True
+            self.stop()
             raise self._gone()
         return False
 
     def stop(self) -> None:
-        """Silence, with the next block. From any thread."""
+        """Silence, with the next block but a fade of a few milliseconds. From any thread."""
         with self._lock:
-            if not self._done.is_set():
+            if self._done.is_set():
+                return
+            if self._position == 0 or self._lost:
                 self._finish(time.monotonic())
+                return
+            self._samples = faded_out(self._samples[: self._position + int(_FADE * self._rate)], self._position)
 
     def close(self) -> None:
         self.stop()
@@ -138,3 +143,10 @@ class Player:
         self._samples = np.zeros(0, np.int16)
         self._gate.open(now + self._latency)
         self._done.set()
+
+
+def faded_out(samples: Samples, start: int) -> Samples:
+    """The same sound, falling evenly from full level at `start` to silence at its end."""
+    rest = samples[start:]
+    falling = (rest * np.linspace(1.0, 0.0, len(rest))).astype(np.int16)
+    return np.concatenate([samples[:start], falling])

@@ -13,6 +13,8 @@ Source = Literal["voice", "keyboard", "script", "file", "silence"]
 """Where an utterance came from; "silence": nothing was said for as long as the player wants to be left alone."""
 USUAL_RATE = 180
 """Words a minute: brisk, and still clear with espeak-ng."""
+Listening = Literal["gate", "headphones", "canceller"]
+"""What keeps the program from hearing itself: deaf while it speaks, headphones, an echo canceller."""
 Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
 """A short tone that tells what was understood."""
 
@@ -69,9 +71,9 @@ class Hearing(Protocol):
     """Where answers come from."""
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """These may be said from now on, also over what the program says; where nothing is heard meanwhile, nothing.
+        """These may be said from now on, also over what the program says, where the way of hearing allows that.
 
-        The next `listen` with the same phrases goes on from here: what was said since counts.
+        The next `listen` goes on from here: what was said since counts.
         """
         ...
 

@@ -1,0 +1,60 @@
+"""Hearing while speaking: the player may answer before the prompt has ended, and the prompt gives way."""
+
+from collections.abc import Sequence
+
+from voice_supercat.speech.hearing import Sounds, heard_in
+from voice_supercat.speech.microphone import Block
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.voicing import VoiceDetector
+
+_PATIENCE = 1.2  # seconds without a voice after a prompt was cut off; the recogniser decides within 1.0
+
+
+class Overhearing:
+    """A `Poll` of a microphone that is always open: headphones, or an echo canceller before it.
+
+    A voice stops the prompt at once. If it turns out to be no answer, the prompts after it stop only for an answer,
+    until there is one: dice and table talk cut off each prompt once and never twice.
+    """
+
+    ended = False
+
+    def __init__(self, sounds: Sounds, recogniser: Recogniser) -> None:
+        self._sounds = sounds
+        self._recogniser = recogniser
+        self._voice = VoiceDetector()
+        self._caught: Utterance | None = None
+        self._wary = self._cut = False
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.begin(phrases, complete)
+        self._voice.reset()
+        self._caught, self._cut = None, False
+
+    def spoken_over(self) -> bool:
+        """Take in what was recorded while the program spoke. True when the prompt shall stop."""
+        while self._caught is None and (block := self._sounds.read(0.0)):
+            utterance = self._hear(block)
+            self._caught = utterance if utterance and utterance.text else None
+        self._cut = self._caught is not None or (self._voice.heard and not self._wary)
+        return self._cut
+
+    def poll(self, seconds: float) -> Utterance | None:
+        utterance, self._caught = self._caught, None
+        if utterance is None and (block := self._sounds.read(seconds)):
+            utterance = self._hear(block)
+        if utterance is None and self._cut and self._voice.quiet > _PATIENCE:
+            utterance = Utterance("", 0.0)
+        if utterance:
+            self._wary = not utterance.text
+            self._cut = False
+            self._voice.reset()
+        return utterance
+
+    def close(self) -> None:
+        self._sounds.close()
+
+    def _hear(self, block: Block) -> Utterance | None:
+        self._voice.feed(block.samples)
+        return heard_in(block, self._recogniser)
