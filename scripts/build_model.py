@@ -11,7 +11,7 @@ from pathlib import Path
 import torch
 from model.corpus import Utterance, background_sources, human_sources, surroundings, synthetic_sources, utterances
 from model.export import export, vocabulary
-from model.lexicon import GARBAGE_WORD, Lexicon, Units, common_words, grammar_phrases
+from model.lexicon import Lexicon, Units, common_words, grammar_phrases
 from model.lfmmi import Bigram
 from model.network import Network
 from model.recordings import read_manifest
@@ -42,11 +42,10 @@ def main() -> None:
     units = Units(lexicon)
     phrases = grammar_phrases(ROOT / "grammars")
     common = common_words(lexicon)
-    grammar_words = {word for phrase in phrases for word in phrase.split()}
     trained = options.work / f"{options.out.name}.pt"
     if not options.export_only:
         corpus = prepared(options, Texts(lexicon, phrases, common))
-        labels = Labels(lexicon, units, frozenset(grammar_words))
+        labels = Labels(lexicon, units, frozenset(word for phrase in phrases for word in phrase.split()))
 
         def keep(network: Network, bigram: Bigram) -> None:
             torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
@@ -56,8 +55,9 @@ def main() -> None:
     network = Network(units.outputs, saved["network"]["mean"], saved["network"]["scale"])
     network.load_state_dict(saved["network"])
     bigram = Bigram(saved["bigram"].numpy())
-    export(options.out, network.eval(), bigram, lexicon, units, vocabulary(grammar_words, common))
-    print(f"{options.out}: {GARBAGE_WORD} and {len(grammar_words | set(common))} words")
+    entries = vocabulary(phrases, common)
+    export(options.out, network.eval(), bigram, lexicon, units, entries)
+    print(f"{options.out}: {len(entries)} entries")
 
 
 def prepared(options: argparse.Namespace, texts: Texts) -> list[Utterance]:

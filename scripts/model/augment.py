@@ -10,7 +10,7 @@ from scipy.signal import butter, fftconvolve, resample, sosfilt
 from .audio import RATE, Samples
 
 # How often each change is made. A good share of utterances stays nearly as recorded: people also play in quiet.
-NOISE, BABBLE, ROOM, BAND, CLIP, SPEED = 0.40, 0.20, 0.30, 0.20, 0.06, 0.75
+NOISE, BABBLE, ROOM, BAND, TELEPHONE, CLIP, SPEED = 0.40, 0.20, 0.30, 0.20, 0.12, 0.06, 0.75
 NOISE_SNR_DB, BABBLE_SNR_DB = (2.0, 30.0), (5.0, 30.0)
 SPEED_RANGE = (0.86, 1.16)  # changes pace and pitch together, so one speaker becomes several
 PAUSE, PAUSE_SECONDS = 0.75, (0.02, 0.7)  # before and after the words
@@ -85,6 +85,12 @@ def _through_cheap_microphone(samples: Samples, draw: np.random.Generator) -> Sa
     return np.asarray(sosfilt(butter(2, (low, high), "bandpass", fs=RATE, output="sos"), samples), np.float32)
 
 
+def _through_telephone(samples: Samples) -> Samples:
+    """Nothing above 4 kHz is left."""
+    narrow = resample(samples, max(1, len(samples) // 2))
+    return np.asarray(resample(narrow, len(samples)), np.float32)
+
+
 def varied(samples: Samples, around: Surroundings, draw: np.random.Generator) -> Samples:
     """A random variation of a clean utterance, with random pauses around it."""
     if draw.random() < SPEED:
@@ -103,6 +109,8 @@ def varied(samples: Samples, around: Surroundings, draw: np.random.Generator) ->
         samples = mixed_at(samples, noise, draw.uniform(*NOISE_SNR_DB))
     if draw.random() < BAND:
         samples = _through_cheap_microphone(samples, draw)
+    if draw.random() < TELEPHONE:
+        samples = _through_telephone(samples)
     samples = samples / (np.abs(samples).max() + 1e-6) * decibels(draw.uniform(*PEAK_DB))
     hiss = draw.standard_normal(len(samples)).astype(np.float32) * decibels(draw.uniform(*FLOOR_DB))
     samples = samples + hiss

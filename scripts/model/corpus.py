@@ -13,17 +13,19 @@ from numpy.typing import NDArray
 from . import audio
 from .audio import RATE, Samples
 from .augment import Surroundings, varied
-from .features import mfcc
+from .features import HIGHEST_HZ, mfcc
 from .recordings import Clip, spoken_for_training
 from .synthesis import TABLE
 
 # How many variations of each clip are heard in an epoch: the fewer recordings a set has for its words, the more.
-COPIES = {"gsc": 8, "gsc_train": 3, "fsdd": 1, "an4": 2, "grid_words": 1}
+COPIES = {"gsc": 14, "gsc_train": 5, "fsdd": 2, "an4": 3, "grid_words": 1}
 SYNTHETIC_COPIES = {"espeak": 1, "flite": 1, "festival": 1, "kokoro": 3}
 NOISE_COPIES = 4
 OTHER_SPEECH_COPIES = 8
 UNKNOWN_SPEECH = "<speech>"  # stands for people talking, of whom it is only known that they talk
 LONGEST_SECONDS = 8.0
+# Half of the variations are heard as from another throat: Jaitly and Hinton, "Vocal tract length perturbation".
+_OTHER_THROAT, _HIGHEST_HZ = 0.5, (6_400.0, 7_990.0)
 _PIECE_SECONDS = (0.8, 2.5)  # of noise and of unknown speech
 BACKGROUND_TRAINED = 0.75  # of each long background recording; the rest is for tests
 _JOBS = 2
@@ -135,5 +137,6 @@ def _vary_all(sources: list[Source]) -> list[Utterance]:
             if source.piece and len(samples) > RATE:
                 length = min(len(samples), int(RATE * draw.uniform(*_PIECE_SECONDS)))
                 part = samples[(start := draw.integers(len(samples) - length + 1)) : start + length]
-            made.append(Utterance(mfcc(varied(part, around, draw)), tuple(source.words.split())))
+            highest = draw.uniform(*_HIGHEST_HZ) if draw.random() < _OTHER_THROAT else HIGHEST_HZ
+            made.append(Utterance(mfcc(varied(part, around, draw), highest), tuple(source.words.split())))
     return made

@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from voice_supercat.speech.model import JOINT
+
 from .features import MFCC_OPTIONS
 from .graph import unit_of_phone, write_graphs
 from .kaldi import acoustic_model
@@ -26,9 +28,10 @@ _DECODER_OPTIONS = {
 }
 
 
-def vocabulary(grammar_words: set[str], common: list[str]) -> list[str]:
-    """All words of the model in the order of their numbers."""
-    return [GARBAGE_WORD, *sorted(grammar_words | set(common))]
+def vocabulary(phrases: list[str], common: list[str]) -> list[str]:
+    """All entries of the model in the order of their numbers: garbage, words, and phrases as a whole."""
+    words = {word for phrase in phrases for word in phrase.split()}
+    return [GARBAGE_WORD, *sorted(words | {phrase.replace(" ", JOINT) for phrase in phrases} | set(common))]
 
 
 def export(folder: Path, network: Network, bigram: Bigram, lexicon: Lexicon, units: Units, words: list[str]) -> None:

@@ -10,21 +10,25 @@ from numpy.typing import NDArray
 from .audio import RATE, Samples
 
 CEPSTRA = 40
+LOWEST_HZ, HIGHEST_HZ = 20.0, 7_600.0
 # One option a line in conf/mfcc.conf. No dither, so that the same sound always gives the same answer.
 MFCC_OPTIONS = {
     "sample-frequency": f"{RATE}",
     "use-energy": "false",
     "num-mel-bins": f"{CEPSTRA}",
     "num-ceps": f"{CEPSTRA}",
-    "low-freq": "20",
-    "high-freq": "7600",
+    "low-freq": f"{LOWEST_HZ:.0f}",
+    "high-freq": f"{HIGHEST_HZ:.0f}",
     "dither": "0",
     "allow-downsample": "true",
 }
 
 
-def mfcc(samples: Samples) -> NDArray[np.float16]:
-    """Features of a sound, (frames, 40), one frame every 10 ms."""
+def mfcc(samples: Samples, highest: float = HIGHEST_HZ) -> NDArray[np.float16]:
+    """Features of a sound, (frames, 40), one frame every 10 ms.
+
+    Another `highest` frequency (Hz, below half the rate) moves all formants, as in a longer or a shorter throat.
+    """
     import kaldi_native_fbank
 
     options: Any = kaldi_native_fbank.MfccOptions()
@@ -32,8 +36,8 @@ def mfcc(samples: Samples) -> NDArray[np.float16]:
     options.frame_opts.dither = 0.0
     options.frame_opts.snip_edges = True
     options.mel_opts.num_bins = CEPSTRA
-    options.mel_opts.low_freq = 20
-    options.mel_opts.high_freq = 7_600
+    options.mel_opts.low_freq = LOWEST_HZ
+    options.mel_opts.high_freq = highest
     options.num_ceps = CEPSTRA
     options.use_energy = False
     computer = kaldi_native_fbank.OnlineMfcc(options)

@@ -1,4 +1,8 @@
-"""The decoding graph: words as sequences of phones, joined at run time with the grammar in force."""
+"""The decoding graph: words as sequences of phones, joined at run time with the grammar in force.
+
+Phrases of the grammars are entries of their own ("take_it_back"): Vosk's grammar is a bigram of entries, and with
+words as entries it would also let "that", "back" or "it up" through, each of which sounds like some answer.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import math
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from voice_supercat.speech.model import JOINT
 
 from .lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, Units
 from .lfmmi import Bigram
@@ -30,12 +36,17 @@ def phone(unit: int, position: str = "nonword") -> int:
 
 def unit_of_phone(units: int) -> list[int]:
     """For each Kaldi phone from 1 the unit that scores it."""
-    return [0, 1] + [unit for unit in range(1, units) for _ in POSITIONS]
+    return [0, 1, *(unit for unit in range(1, units) for _ in POSITIONS), 0]
+
+
+def inner_silence(units: int) -> int:
+    """The Kaldi phone of a pause within a phrase, the last one: to Vosk it is a part of the entry."""
+    return len(unit_of_phone(units))
 
 
 def word_boundaries(units: int) -> str:
     """The file `phones/word_boundary.int`."""
-    kinds = ["nonword", "nonword"] + [position for _ in range(1, units) for position in POSITIONS]
+    kinds = ["nonword", "nonword"] + [position for _ in range(1, units) for position in POSITIONS] + ["internal"]
     return "".join(f"{i} {kind}\n" for i, kind in enumerate(kinds, start=1))
 
 
@@ -97,18 +108,45 @@ class Words:
         self.arcs.arc(source, self.end, cost=_HALF + cost)
         self.arcs.arc(source, self.end_silence, _entering(_SILENCE_PHONE), cost=_HALF + cost)
 
-    def spoken(self, word: int, units: list[int], cost: float = 0.0) -> None:
+    def spoken(self, number: int, units: list[int], cost: float = 0.0) -> None:
         """One pronunciation of a word."""
-        state = self.begin
-        for i, unit in enumerate(units):
-            alone, first, last = len(units) == 1, i == 0, i == len(units) - 1
-            position = "singleton" if alone else "begin" if first else "end" if last else "internal"
-            state = self.entered(state, phone(unit, position), word if first else 0, cost if first else 0.0)
+        self.left(self._path(self.begin, units, number=number, cost=cost))
+
+    def phrase(self, number: int, words: list[list[list[int]]], pause: int) -> None:
+        """Words in a row, each in any of its pronunciations, with an optional pause between them."""
+        state, last = self.begin, len(words) - 1
+        for i, pronunciations in enumerate(words):
+            joint = self.arcs.state()
+            for units in pronunciations:
+                end = self._path(state, units, begins=i == 0, ends=i == last, number=number if i == 0 else 0)
+                self.arcs.arc(end, joint)
+            state = joint
+            if i < last:
+                state = self.arcs.state()
+                self.arcs.arc(joint, state, cost=_HALF)
+                self.arcs.arc(self.entered(joint, pause, cost=_HALF), state)
         self.left(state)
+
+    def _path(
+        self,
+        state: int,
+        units: list[int],
+        *,
+        begins: bool = True,
+        ends: bool = True,
+        number: int = 0,
+        cost: float = 0.0,
+    ) -> int:
+        """The last state of the units after `state`; says whether they begin or end an entry."""
+        for i, unit in enumerate(units):
+            first, last = begins and i == 0, ends and i == len(units) - 1
+            position = "singleton" if first and last else "begin" if first else "end" if last else "internal"
+            state = self.entered(state, phone(unit, position), number if i == 0 else 0, cost if i == 0 else 0.0)
+        return state
 
 
 def word_graph(words: list[str], lexicon: Lexicon, units: Units, bigram: Bigram) -> Arcs:
-    """HCL: all words with all pronunciations, and `[unk]`; word i has number i + 1."""
+    """HCL: all words and phrases with all pronunciations, and `[unk]`; word i has number i + 1."""
     arcs = Arcs()
     start, begin, lead, end, end_silence = (arcs.state() for _ in range(5))
     arcs.arc(start, begin, cost=_HALF)
@@ -125,8 +163,12 @@ def word_graph(words: list[str], lexicon: Lexicon, units: Units, bigram: Bigram)
         if word == GARBAGE_WORD:
             _add_garbage(graph, number, lexicon, units, bigram)
             continue
-        for pronunciation in lexicon.units(word):
-            graph.spoken(number, units.ids(pronunciation))
+        parts = [[units.ids(names) for names in lexicon.units(part)] for part in word.split(JOINT)]
+        if len(parts) > 1:
+            graph.phrase(number, parts, inner_silence(len(units)))
+            continue
+        for pronunciation in parts[0]:
+            graph.spoken(number, pronunciation)
     return arcs
 
 

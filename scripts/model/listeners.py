@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any, Protocol
 
+from voice_supercat.speech.model import SpeechModel, plain
+
 from .audio import RATE, Samples, as_int16
 from .lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, common_words
 
@@ -32,18 +34,18 @@ class VoskListener:
 
         vosk.SetLogLevel(-1)
         self.name = name or model.name
-        self._model: Any = vosk.Model(str(model))
-        self._recognizer: Any = vosk.KaldiRecognizer(self._model, RATE)
+        self._model = SpeechModel(model, vosk.Model(str(model)))
+        self._recognizer: Any = vosk.KaldiRecognizer(self._model.handle, RATE)
 
     def listen_for(self, phrases: list[str]) -> None:
-        self._recognizer.SetGrammar(json.dumps(phrases))
+        self._recognizer.SetGrammar(json.dumps(self._model.entries(phrases)))
 
     def hear(self, samples: Samples) -> str:
         sound = as_int16(samples)
         chunks = (sound[start : start + _CHUNK].tobytes() for start in range(0, len(sound), _CHUNK))
         results = [self._recognizer.Result() for chunk in chunks if self._recognizer.AcceptWaveform(chunk)]
         results.append(self._recognizer.FinalResult())
-        words = " ".join(json.loads(result)["text"] for result in results).split()
+        words = plain(" ".join(json.loads(result)["text"] for result in results)).split()
         return " ".join(word for word in words if word != GARBAGE_WORD)
 
 

@@ -22,14 +22,14 @@ class Layer:
 # Narrow while there are 100 frames a second, wide from where only every third frame is needed. The last layer
 # looks further back than ahead: what comes later would make the player wait.
 LAYERS = (
-    Layer(96, (-2, -1, 0, 1, 2)),
-    Layer(96, (-1, 0, 1)),
-    Layer(192, (-1, 0, 1)),
-    Layer(192, (-3, 0, 3)),
-    Layer(192, (-3, 0, 3)),
-    Layer(192, (-6, 0, 6)),
-    Layer(192, (-6, 0, 6)),
-    Layer(192, (-12, -6, 0)),
+    Layer(128, (-2, -1, 0, 1, 2)),
+    Layer(128, (-1, 0, 1)),
+    Layer(256, (-1, 0, 1)),
+    Layer(256, (-3, 0, 3)),
+    Layer(256, (-3, 0, 3)),
+    Layer(256, (-6, 0, 6)),
+    Layer(256, (-6, 0, 6)),
+    Layer(256, (-12, -6, 0)),
 )
 SUBSAMPLING = 3  # one output every 30 ms
 _FIRST_SUBSAMPLED = 2  # index of the first layer computed only every third frame

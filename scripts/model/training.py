@@ -24,6 +24,8 @@ _FRAMES_A_BATCH = 4_000
 _POOL = 4_000  # utterances sorted by length at a time, so that a batch has little padding
 _AS_GARBAGE = 0.4  # of the utterances: words outside the grammars are labelled as one unit, spoken noise
 _LONGEST_UNKNOWN = 5  # units of spoken noise that unknown speech may be
+_MASKED, _LONGEST_MASK = 0.5, 12  # of the utterances; frames: a short noise that hides a part of a word
+_TILT = 0.1  # standard deviation of what is added to each coefficient of an utterance, in its own: microphones differ
 _WORKERS = 2
 _REPORT_EVERY = 100
 _KEEP_SECONDS = 120.0
@@ -131,6 +133,7 @@ def _work(
                 said.append(bigram.numerator(words, labels.units.ids([SILENCE])[0]))
                 kept.append(utterance)
         features, lengths = _stacked(kept)
+        _disturb(features, network.scale, draw)
         objective = lfmmi.loss(network(features), lengths, said, anything)
         optimiser.zero_grad()
         objective.backward()
@@ -162,6 +165,15 @@ def _batches(corpus: list[Utterance], draw: random.Random) -> Iterator[list[Utte
                     batch = []
             draw.shuffle(batches)
             yield from batches
+
+
+def _disturb(features: Tensor, scale: Tensor, draw: random.Random) -> None:
+    """Makes stored features a little different in every epoch."""
+    features += _TILT * torch.randn(len(features), 1, features.shape[2]) / scale
+    for row in features:
+        if draw.random() < _MASKED:
+            start, length = draw.randrange(len(row)), draw.randint(1, _LONGEST_MASK)
+            row[start : start + length] = row.mean(0)
 
 
 def _stacked(batch: list[Utterance]) -> tuple[Tensor, Tensor]:

@@ -15,6 +15,8 @@ from voice_supercat.speech.quiet import quiet_libraries
 SHIPPED = "vosk-supercat-en"
 UNKNOWN = "[unk]"
 """The word that stands for every other word."""
+JOINT = "_"
+"""Between the words of a phrase that the model knows as one entry: "take_it_back"."""
 
 _ACOUSTIC = "am/final.mdl"
 _GRAPHS = ("graph/HCLr.fst", "graph/Gr.fst")
@@ -37,6 +39,17 @@ class SpeechModel:
     def missing(self, words: Iterable[str]) -> tuple[str, ...]:
         """Those of `words` that this model can never hear, in the order given."""
         return tuple(word for word in words if self.handle.vosk_model_find_word(word) < 0)
+
+    def entries(self, phrases: Iterable[str]) -> list[str]:
+        """The phrases that this model can hear, as its grammars want them; see `plain` for what comes back."""
+        wholes = ((phrase, phrase.replace(" ", JOINT)) for phrase in phrases)
+        entries = (phrase if self.missing([whole]) else whole for phrase, whole in wholes)
+        return [entry for entry in entries if not self.missing(entry.split())]
+
+
+def plain(heard: str) -> str:
+    """What Vosk heard, in words: entries of several words are taken apart."""
+    return heard.replace(JOINT, " ").strip()
 
 
 def models_of_player() -> Path:
