@@ -50,7 +50,8 @@ class Node:
     `kind` is what it does: `ask`, `say`, `act`, `compute` (change the game), `test` (branch on what the
     program knows), `call` a page and come back, `goto` a page, `end` the turn or the game. `play`, where given,
     replaces the node in ordinary play; as printed it is then read in literal mode only. `labels` are items that
-    only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains.
+    only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains. `narrow` is the page
+    that, in play, asks the preferences of the action one at a time; they are then not told.
     """
 
     kind: Literal["ask", "say", "act", "compute", "test", "call", "goto", "end"]
@@ -66,6 +67,7 @@ class Node:
     act: str | None = None
     act_short: str | None = None
     prefer: tuple[Preference, ...] = ()
+    narrow: str | None = None
     when: Call | None = None
     known: Call | None = None
     fact: str | None = None

@@ -158,18 +158,23 @@ class _Layout:
         then = self._lay(node.yes, after, page)
         if node.act is None:
             return then
+        narrow = node.narrow if self._mode == "played" else None
+        prefer = () if narrow else node.prefer
         act = Step(
             id=f"{node.id}:act",
             page=page.id,
             kind="act",
             place=node.place,
-            source=node.source + tuple(item for line in node.prefer for item in line.source),
+            source=node.source + tuple(item for line in prefer for item in line.source),
             text=node.act,
             short=node.act_short,
             do=node.do,
-            prefer=node.prefer,
+            prefer=prefer,
         )
-        self._add(act, {"next": self._after_act(node, then, page)})
+        then = self._after_act(node, then, page)
+        if narrow is not None:
+            then = self._call(f"{node.id}:narrow", node, page, narrow, then)
+        self._add(act, {"next": then})
         return act.id
 
     def _after_act(self, node: Node, after: str, page: Page) -> str:

@@ -11,7 +11,7 @@ _KINDS = ("ask", "say", "act", "compute", "test", "call", "goto", "end")
 _KEYS = frozenset(
     (
         *_KINDS,
-        *("id", "source", "labels", "short", "answer", "choices", "range", "do", "act_short", "prefer"),
+        *("id", "source", "labels", "short", "answer", "choices", "range", "do", "act_short", "prefer", "narrow"),
         *("when", "known", "fact", "choices_from", "range_from", "yes", "no", "on", "play", "only"),
         *("note", "term", "use", "with"),
     )
@@ -64,6 +64,8 @@ class NodeReader:
             fields.fail('an act needs "do", the name of the action.')
         if kind == "ask" and "act" in fields and "do" not in fields:
             fields.fail('"act" on a question needs "do", the name of the action.')
+        if "narrow" in fields and "act" not in fields:
+            fields.fail('"narrow" belongs to a question with an "act".')
         if (fact := fields.optional("fact")) is not None and fact not in self._facts:
             fields.fail(f'fact "{fact}" is not in facts.yaml.')
         return Node(
@@ -80,6 +82,7 @@ class NodeReader:
             act=fields.optional("act"),
             act_short=fields.optional("act_short"),
             prefer=self._preferences(fields),
+            narrow=fields.optional("narrow"),
             when=fields.call("when"),
             known=fields.call("known"),
             fact=fact,

@@ -2,6 +2,8 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .narrowing import begin_narrowing
+
 
 def came_from(table: Table, *steps: str) -> bool:
     """Whether the action now guided follows from one of `steps`."""
@@ -46,6 +48,7 @@ def spend_actions(draft: Draft, count: int) -> None:
 def spend_known_cost(draft: Draft) -> None:
     """base/how-to-follow-the-procedures/3"""
     draft["left"] = max(0, draft["left"] - (1 if draft["action_cost"] is None else draft["action_cost"]))
+    begin_narrowing(draft)
 
 
 def actions_remain(table: Table) -> bool:

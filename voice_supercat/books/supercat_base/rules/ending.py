@@ -5,7 +5,7 @@ from voice_supercat.procedure.state import Draft, Table
 from .player_turn import seat_name
 from .rounds import one_player
 from .seats import players
-from .wording import counted, in_words
+from .numerals import counted, in_words
 
 
 def anything_declared(table: Table) -> bool:

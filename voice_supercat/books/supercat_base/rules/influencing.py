@@ -2,7 +2,7 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .wording import in_words
+from .numerals import in_words
 
 
 def influence_is_revised(table: Table) -> bool:

@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .cards import pips_of, suit_of
+from .narrowing import begin_narrowing
 from .rounds import clear_round
 from .seats import players, seats_from, take_seats
 from .stack import begin_stack
@@ -80,6 +81,7 @@ def begin_turn(draft: Draft) -> None:
     draft["abandoned"] = 0
     draft["seize_roll"] = None
     draft["candidates"] = ()
+    begin_narrowing(draft)
     if draft["bot"] not in draft["acted"]:
         draft["acted"] = (*draft["acted"], draft["bot"])
         draft["begins_round"] = False

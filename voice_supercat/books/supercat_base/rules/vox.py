@@ -6,7 +6,7 @@ from .acting import came_from
 from .ambitions import undeclared
 from .cards import add_to_counter
 from .stack import from_stack
-from .wording import in_words
+from .numerals import in_words
 
 VOX_CARDS = (
     "mass_uprising",

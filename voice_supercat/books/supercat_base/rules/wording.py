@@ -4,13 +4,11 @@ from voice_supercat.procedure.state import Table
 
 from .ambitions import AMBITION_OF_NUMBER, undeclared
 from .leading import lead_number
+from .numerals import counted, in_words
 from .player_turn import seat_name
 from .rounds import tracks_game
 from .seizing import seize_succeeds
 from .turns import several_bots
-
-_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
 
 def bot(table: Table) -> str:
     """How a bot is called: by its colour where there are several."""
@@ -112,14 +110,6 @@ def seize_result(table: Table) -> str:
     if seize_succeeds(table):
         return f"{said}. {bot(table).capitalize()} seizes the initiative and discards one more card."
     return f"{said}. The initiative is not seized."
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{in_words(number)} {noun}{'' if number == 1 else 's'}"
-
-
-def in_words(number: int) -> str:
-    return _WORDS[number] if number < len(_WORDS) else str(number)
 
 
 def status(table: Table) -> list[tuple[str, str]]:

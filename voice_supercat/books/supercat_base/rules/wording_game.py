@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Table
 
 from .player_turn import seat_name
 from .seats import MOST_SEATS, players
-from .wording import in_words
+from .numerals import in_words
 
 
 def round_number(table: Table) -> str:

@@ -1,0 +1,40 @@
+"""What a move is for, which decides the priorities that count (base/movement-doctrine/priorities)."""
+
+from voice_supercat.procedure.state import Draft, Table
+
+from .acting import came_from
+
+_FOR_CLAIMS = ("aggression/4.1", "mobilization/1.1")
+_TO_TASK_FORCE = ("aggression/12.1", "mobilization/8.1")
+
+
+def set_move_goal(draft: Draft, goal: str) -> None:
+    """The goal that a page of preferences belongs to."""
+    draft["move_goal"] = goal
+
+
+def find_move_goal(draft: Draft) -> None:
+    """Where no preferences were asked, the question before tells the goal: claims, the task force, or else control."""
+    if draft["move_goal"] is None:
+        claims, joining = came_from(draft, *_FOR_CLAIMS), came_from(draft, *_TO_TASK_FORCE)
+        draft["move_goal"] = "claims" if claims else "task_force" if joining else "control"
+
+
+def move_is_for(table: Table, goal: str) -> bool:
+    """Whether that is the goal."""
+    return bool(table["move_goal"] == goal)
+
+
+def several_moves_not_for(table: Table, goal: str) -> bool:
+    """A priority that does not count where it is the goal itself."""
+    return table["options"] != 1 and table["move_goal"] != goal
+
+
+def task_force_open(table: Table) -> bool:
+    """Where nothing was narrowed, it was not asked whether the task force can move."""
+    return not table["preferred"] and table["move_goal"] != "task_force"
+
+
+def other_ships_move(table: Table) -> bool:
+    """Whether ships other than the task force make the move."""
+    return not task_force_open(table) and "task_force" not in table["preferred"]
