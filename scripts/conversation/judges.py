@@ -1,0 +1,42 @@
+"""Hears each answer again: how this program, a full wait and Vosk alone decide on it."""
+
+from pathlib import Path
+
+from conversation.ends import early, full_wait, vosk_as_shipped
+from conversation.figures import NOT_TIMED, Times
+from conversation.levels import Span
+from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.decoder import VoskDecoder
+from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
+from voice_supercat.speech.judgement import Preferences
+from voice_supercat.speech.model import find_model, load_model
+from voice_supercat.speech.recogniser import Recogniser
+
+
+class Judges:
+    """One model for all of them. `understanding` gives the phrases in force."""
+
+    def __init__(self, grammars: Grammars, understanding: Understanding, model: Path | None = None) -> None:
+        self._understanding = understanding
+        self._model = load_model(model or find_model())
+        self._decoder = VoskDecoder(self._model)
+        commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
+        self._preferences = Preferences(frozenset(commands), offered)
+        self._recogniser = Recogniser(VoskDecoder(self._model), commands, offered=offered)
+
+    def times(self, question: Event, said: str, sound: Samples, word: Span) -> Times:
+        """When they decide on `said`, which lies at `word` in the sound; only yes and no are compared."""
+        if question.expect != "yes_no":
+            return NOT_TIMED
+        phrases, complete = self._understanding.phrases(question), self._understanding.complete(question)
+        ours = early(self._recogniser, phrases, complete, sound, word)
+        shipped = vosk_as_shipped(self._model, phrases, sound, word)
+        waited = full_wait(self._decoder, phrases, complete, self._preferences, sound, word)
+        meaning = self._understanding.meaning
+        return Times(
+            decision=1000 * ours.seconds if ours and ours.text else None,
+            vosk=1000 * (shipped.seconds if shipped else (len(sound) - word.end) / HEARING_RATE),
+            full_wait_right=bool(waited) and meaning(question, waited) == meaning(question, said),
+        )

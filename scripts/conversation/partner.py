@@ -1,0 +1,83 @@
+"""The robot's own copy of the game: what is asked, what it answers, and what the program has taken down."""
+
+import json
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from voice_supercat.books.registry import book_folder
+from voice_supercat.dialogue.understanding import Answered, Understanding
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.machine import compile_book
+from voice_supercat.speech.grammars import Grammars
+
+BOOK = "supercat-base"
+_YES = 0.35  # of the answers to yes/no questions; with more, turns end after two questions
+
+
+@dataclass(frozen=True)
+class Intent:
+    """What the robot wants to answer, and the words it says for it."""
+
+    question: Event
+    phrase: str
+    answer: Answer
+
+
+class Partner:
+    """Follows the game by the entries of its journal, as the program writes them. `options` as in `--set`."""
+
+    def __init__(self, seed: int, grammars: Grammars, options: Mapping[str, str] | None = None) -> None:
+        self.seed = seed
+        folder = book_folder(BOOK)
+        assert folder is not None
+        book = load(folder)
+        self.understanding = Understanding(grammars, book.terms)
+        self.game = new_game(Engine(book, compile_book(book, "played")), seed, options or {})
+        self._draw = random.Random(seed)
+
+    def intends(self) -> Intent:
+        """A random answer to the open question."""
+        question = self.game.question
+        offered = self.understanding.offered(question)
+        if question.expect == "yes_no":
+            phrase = "yes" if self._draw.random() < _YES else "no"
+        elif question.expect == "cards":
+            low, high = question.range or (1, 1)
+            phrase = " ".join(self._draw.sample(offered, self._draw.randint(max(1, low), high)))
+        else:
+            phrase = self._draw.choice(offered)
+        meaning = self.understanding.meaning(question, phrase)
+        assert isinstance(meaning, Answered), f"{phrase} answers nothing in: {question.text}"
+        return Intent(question, phrase, meaning.value)
+
+    def follow(self, entries: Iterable[Mapping[str, Any]]) -> None:
+        """Take over what the program has taken down."""
+        for entry in entries:
+            if "answer" in entry:
+                self.game = self.game.answer(_answer(entry["answer"]))
+            else:
+                self.game = self.game.undo() or self.game
+
+
+def same(intended: Answer, entry: Mapping[str, Any]) -> bool:
+    """Whether this entry of a journal is the answer intended."""
+    return "answer" in entry and _answer(entry["answer"]) == intended
+
+
+def entries_of(journal: Path) -> list[dict[str, Any]]:
+    """The whole lines of a journal after its header; none while it does not exist."""
+    if not journal.exists():
+        return []
+    lines = journal.read_bytes().split(b"\n")[1:-1]
+    return [json.loads(line) for line in lines]
+
+
+def _answer(value: Any) -> Answer:
+    return tuple(value) if isinstance(value, list) else value

@@ -1,0 +1,172 @@
+"""The runs of the bench: answers by devices or in process, barge-ins, table talk."""
+
+import contextlib
+import statistics
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+from ear import Player
+from virtual_devices import VirtualDevices, virtual_devices
+
+from conversation.at_table import AtTable
+from conversation.cast import LEVEL, Cast
+from conversation.figures import Try
+from conversation.in_process import InProcess, Room
+from conversation.judges import Judges
+from conversation.mouth import Mouth
+from conversation.partner import Partner
+from conversation.program import Program
+from conversation.robot import Robot, Stage
+from conversation.room import background, room_noises
+from conversation.table_talk import Taken, own_voice, prompts_of, table_talk, taken_from
+from voice_supercat import places
+from voice_supercat.speech.decoder import VoskDecoder
+from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
+from voice_supercat.speech.model import find_model, load_model
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.voice import Pyttsx3Voice
+
+HEADPHONES = ("--listening", "headphones")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all runs have in common. `folder` is for what is rendered and saved."""
+
+    audio: Path | None
+    snr_db: float
+    seed: int
+    model: Path | None
+    folder: Path
+
+    @cached_property
+    def grammars(self) -> Grammars:
+        return load_grammars(places.grammars_dir())
+
+    @cached_property
+    def cast(self) -> Cast:
+        return Cast(self.folder, self.audio, self.seed)
+
+    def draw(self) -> np.random.Generator:
+        """The same chances for each run."""
+        return np.random.default_rng(self.seed)
+
+    def partner(self, game: int) -> Partner:
+        """The robot's copy of the n-th game."""
+        return Partner(self.seed + game, self.grammars)
+
+    def room(self) -> Iterator[np.ndarray]:
+        """The noise of the room, without end."""
+        return background(room_noises(self.audio), LEVEL - self.snr_db, self.draw())
+
+    def judges(self) -> Judges:
+        return Judges(self.grammars, self.partner(0).understanding, self.model)
+
+    def recogniser(self) -> Recogniser:
+        """As the program makes it."""
+        commands = phrases_of(self.grammars, ["command"])
+        decoder = VoskDecoder(load_model(self.model or find_model()))
+        return Recogniser(decoder, commands, offered=offered_phrases(self.grammars))
+
+
+def in_process(setting: Setting, answers: int) -> tuple[list[Try], float]:
+    """So many answers without devices, and no seconds spoken."""
+    recogniser, judges, room = setting.recogniser(), setting.judges(), Room(setting.room())
+
+    @contextlib.contextmanager
+    def stage(partner: Partner) -> Iterator[InProcess]:
+        made = InProcess(partner.game, partner.understanding, recogniser, room, judges)
+        yield made
+        made.close()
+
+    return _games(setting, answers, stage), 0.0
+
+
+def by_devices(setting: Setting, answers: int) -> tuple[list[Try], float]:
+    """So many answers through the virtual devices, and the seconds that the program spoke."""
+    judges, spoken = setting.judges(), []
+    with _table(setting) as (devices, ear, mouth):
+
+        @contextlib.contextmanager
+        def stage(partner: Partner) -> Iterator[AtTable]:
+            with _program(setting, devices, ear, partner) as program:
+                made = AtTable(program, ear, mouth, judges)
+                yield made
+                spoken.append(made.spoken_s)
+
+        return _games(setting, answers, stage), sum(spoken)
+
+
+def barge_ins(setting: Setting, count: int) -> float | None:
+    """Milliseconds from a word spoken over a prompt to silence, median; None where it never fell silent."""
+    with (
+        _table(setting) as (devices, ear, mouth),
+        _program(setting, devices, ear, setting.partner(0), *HEADPHONES) as program,
+    ):
+        table = AtTable(program, ear, mouth, setting.judges())
+        tried = [table.barge_in(setting.cast.says("no")) for _ in range(count)]
+    times = [time for time in tried if time is not None]
+    return round(statistics.median(times), 1) if times else None
+
+
+def talk_figures(setting: Setting, minutes: float) -> dict[str, float | int]:
+    """Answers and commands taken out of talk and of the program's own voice, with a question open and asleep."""
+    sentences, voice = prompts_of(setting.partner(0)), Pyttsx3Voice()
+    sources = {
+        "talk": lambda: table_talk(setting.audio, setting.cast, sentences, setting.draw()),
+        "own_voice": lambda: own_voice(voice, sentences, setting.draw()),
+    }
+    found: dict[str, float | int] = {"talk_minutes": minutes}
+    for (name, sounds), asleep in ((source, asleep) for source in sources.items() for asleep in (False, True)):
+        taken = _talk(setting, sounds(), minutes, asleep=asleep)
+        found[f"{name}_answers{'_asleep' * asleep}"] = taken.answers
+        found[f"{name}_commands{'_asleep' * asleep}"] = taken.commands
+    voice.close()
+    return found
+
+
+def _talk(setting: Setting, sounds: Iterator[np.ndarray], minutes: float, *, asleep: bool) -> Taken:
+    partner = setting.partner(0)
+    while partner.game.question.expect != "yes_no":
+        partner.follow([{"answer": partner.intends().answer}])
+    stage = InProcess(partner.game, partner.understanding, setting.recogniser(), Room(setting.room()), None)
+    taken = taken_from(sounds, minutes, stage, asleep=asleep)
+    stage.close()
+    return taken
+
+
+def _games(
+    setting: Setting, answers: int, stage: Callable[[Partner], contextlib.AbstractContextManager[Stage]]
+) -> list[Try]:
+    """Game after game until there are so many answers: one ends, or is left after a false command."""
+    tries: list[Try] = []
+    game = left = 0
+    while (left := answers - sum(one.first for one in tries)) > 0:
+        partner = setting.partner(game)
+        with stage(partner) as open_stage:
+            for one in Robot(open_stage, setting.cast, partner).plays(left):
+                tries.append(one)
+                print(f"{len(tries)}: {one.phrase}: {one.outcome} {one.times.response or ''}", file=sys.stderr)
+        game += 1
+    return tries
+
+
+@contextlib.contextmanager
+def _table(setting: Setting) -> Iterator[tuple[VirtualDevices, Player, Mouth]]:
+    with virtual_devices() as devices, Player(devices) as ear, Mouth(devices, setting.room()) as mouth:
+        yield devices, ear, mouth
+
+
+@contextlib.contextmanager
+def _program(
+    setting: Setting, devices: VirtualDevices, ear: Player, partner: Partner, *options: str
+) -> Iterator[Program]:
+    journal = setting.folder / f"game-{partner.seed}-{len(options)}.jsonl"
+    model = ("--model", str(setting.model)) if setting.model else ()
+    arguments = ["--seed", str(partner.seed), *model, *options]
+    with Program(journal, arguments, devices.environment, lambda: ear.now) as program:
+        yield program

@@ -1,0 +1,86 @@
+"""Minutes of talk that is not meant for the program: what does it take for an answer, awake and asleep?"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from conversation.cast import LEVEL, Cast
+from conversation.in_process import InProcess
+from conversation.levels import at_level
+from conversation.partner import Partner
+from conversation.robot import asks_again
+from conversation.room import talk_recordings
+from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
+from voice_supercat.speech.voice import Voice
+
+_PIECE = HEARING_RATE // 2  # samples given at once; after an answer the rest is lost, as while a prompt is said
+_PAUSES = (0.3, 2.0)  # seconds between two sayings
+_SAYING = (1.0, 6.0)  # seconds of one
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What was taken out of the talk."""
+
+    minutes: float
+    answers: int
+    """Moves of the game."""
+    commands: int
+    """Other things done."""
+
+
+def table_talk(
+    audio: Path | None, cast: Cast, sentences: Sequence[str], draw: np.random.Generator
+) -> Iterator[Samples]:
+    """People reading aloud, a few seconds each, with pauses; synthetic voices where there are no recordings."""
+    recorded = talk_recordings(audio) if audio else []
+    while True:
+        if recorded:
+            voice = recorded[draw.integers(len(recorded))]
+            length = min(len(voice), int(draw.uniform(*_SAYING) * HEARING_RATE))
+            start = draw.integers(0, len(voice) - length + 1)
+            yield at_level(voice[start : start + length], LEVEL)
+        else:
+            yield cast.says(sentences[draw.integers(len(sentences))]).samples
+        yield _silence(draw)
+
+
+def own_voice(voice: Voice, sentences: Sequence[str], draw: np.random.Generator) -> Iterator[Samples]:
+    """The program's prompts, as loud as a player: as if nothing kept them from the microphone."""
+    while True:
+        sound = voice.render(sentences[draw.integers(len(sentences))])
+        yield at_level(resample(sound.samples, sound.rate, HEARING_RATE), LEVEL)
+        yield _silence(draw)
+
+
+def prompts_of(partner: Partner, answers: int = 300) -> list[str]:
+    """The questions of a game of so many answers, each once."""
+    game, asked = partner.game, {}
+    for _ in range(answers):
+        asked[partner.game.question.text] = True
+        partner.follow([{"answer": partner.intends().answer}])
+    partner.game = game
+    return list(asked)
+
+
+def taken_from(sounds: Iterator[Samples], minutes: float, stage: InProcess, *, asleep: bool) -> Taken:
+    """What a game takes from so many minutes of these sounds in its room."""
+    if asleep:
+        stage.typed("pause")
+    answers = commands = heard = 0
+    talk = np.zeros(0, np.int16)
+    while heard < minutes * 60 * HEARING_RATE:
+        while len(talk) < _PIECE:
+            talk = np.concatenate([talk, next(sounds)])
+        piece, talk = talk[:_PIECE], talk[_PIECE:]
+        reaction = stage.hears(piece)
+        answers += len(reaction.entries)
+        commands += bool(reaction.lines) and not reaction.entries and not asks_again(reaction)
+        heard += _PIECE
+    return Taken(minutes, answers, commands)
+
+
+def _silence(draw: np.random.Generator) -> Samples:
+    return np.zeros(int(draw.uniform(*_PAUSES) * HEARING_RATE), np.int16)
