@@ -2,6 +2,8 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 
 from transcript import session_of
 from walks import any_answer
@@ -12,6 +14,29 @@ from voice_supercat.procedure.game import Game
 
 TABLE = "table/what-happens"
 ALL_FACTIONS = ("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan")
+
+
+TURNS = Path(__file__).parent / "turns"
+
+
+@dataclass(frozen=True)
+class WrittenTurn:
+    """A turn as both sides speak it, with the seed of its dice."""
+
+    seed: int
+    conversation: str
+
+    @property
+    def answers(self) -> list[str]:
+        """What the player says."""
+        lines = self.conversation.splitlines()
+        return [line.removeprefix("> ") for line in lines if line.startswith("> ")]
+
+
+def written_turn(faction: str) -> WrittenTurn:
+    """The turn in `turns/FACTION.txt`, whose first line is `# seed 5`."""
+    seed, _, conversation = (TURNS / f"{faction}.txt").read_text().removeprefix("# seed ").partition("\n")
+    return WrittenTurn(int(seed), conversation)
 
 
 def begun(engine: Engine, factions: str, seed: int = 0, **options: str) -> Session:

@@ -1,0 +1,105 @@
+"""A player who speaks: answers are rendered to sound and heard by the program's own recogniser."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.procedure.game import Game
+from voice_supercat.speech.audio import write_wav
+from voice_supercat.speech.hearing import hear_file
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.seams import Complete, Manner, Utterance
+from voice_supercat.speech.voice import Voice
+
+Spoken = Callable[[str, int], Path]
+"""Gives the sound of a phrase that was said so many times already."""
+
+_PACES = (170, 145, 120)  # words a minute: what is asked again is said more slowly
+_PATIENCE = 3  # times that an answer is said before it is typed
+
+
+def speaker(voice: Voice, name: str, folder: Path) -> Spoken:
+    """Somebody who speaks with the voice of that name; each phrase is rendered once."""
+
+    def spoken(phrase: str, times: int) -> Path:
+        pace = _PACES[min(times, len(_PACES) - 1)]
+        path = folder / f"{name.replace('/', '-')} {pace} {phrase}.wav"
+        if not path.exists():
+            voice.set_manner(Manner(words_per_minute=pace, voice=name))
+            sound = voice.render(phrase)
+            write_wav(path, sound.samples, sound.rate)
+        return path
+
+    return spoken
+
+
+def games_of(session: Session, answers: Sequence[str]) -> list[Game]:
+    """The game before the first answer and after each of them, when they are typed."""
+    games = [session.game]
+    for answer in answers:
+        session.text(answer)
+        games.append(session.game)
+    return games
+
+
+class SpeakingPlayer:
+    """Says the answers that lead from each of `games` to the next.
+
+    Says an answer again where the program asks again, "take it back" where it misheard, and types it in the end:
+    `repeated`, `misheard` and `typed` list those answers.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        understanding: Understanding,
+        turn: Sequence[tuple[str, Game]],
+        spoken: Spoken,
+        recogniser: Recogniser,
+    ) -> None:
+        self.repeated: list[str] = []
+        self.misheard: list[str] = []
+        self.typed: list[str] = []
+        self._session = session
+        self._understanding = understanding
+        self._turn = list(turn)
+        self._spoken = spoken
+        self._recogniser = recogniser
+        self._right = True
+        self._before = session.game
+        self._times = 0
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """This player waits for the end of the question."""
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        game = self._session.game
+        if self._session.question != game.question:  # "I heard yes. Right?"
+            return self._say("yes" if self._right else "no", phrases, complete)
+        if self._times and game.state == self._turn[0][1].state:
+            self._turn.pop(0)
+            self._times, self._before = 0, game
+        if not self._turn:
+            return None
+        answer = self._turn[0][0]
+        if game.state != self._before.state:
+            self.misheard.append(answer)
+            return self._say("take it back", phrases, complete)
+        if self._times == _PATIENCE:
+            self.typed.append(answer)
+            return Utterance(answer, source="keyboard", raw=answer)
+        if self._times:
+            self.repeated.append(answer)
+        self._times += 1
+        return self._say(answer, phrases, complete)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+    def _say(self, phrase: str, phrases: Sequence[str], complete: Complete) -> Utterance:
+        sound = self._spoken(phrase, max(0, self._times - 1))
+        heard = hear_file(sound, self._recogniser, phrases, complete)
+        meaning = self._understanding.meaning
+        self._right = meaning(self._session.question, heard.text) == meaning(self._session.question, phrase)
+        return heard
