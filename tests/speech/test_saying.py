@@ -16,7 +16,7 @@ import pytest
 from voice_supercat.speech.audio import read_audio
 from voice_supercat.speech.earcons import RATE, earcon
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying import Collected, Printed, Recorded
+from voice_supercat.speech.saying import Collected, Printed, Recorded, begun_with
 from voice_supercat.speech.seams import Earcon, Manner, Saying
 from voice_supercat.speech.voice import Pyttsx3Voice, trim
 
@@ -112,6 +112,15 @@ def test_earcons_are_short_and_distinct() -> None:
     tones = [earcon(name) for name in get_args(Earcon)]
     assert all(len(tone) <= 0.2 * RATE for tone in tones)
     assert len({tone.tobytes() for tone in tones}) == len(tones)
+
+
+def test_a_tone_is_heard_over_the_beginning_and_takes_no_time() -> None:
+    text = np.full(RATE, 20_000, np.int16)
+    both = begun_with([earcon("yes")], text)
+    assert len(both) == len(text)
+    assert not np.array_equal(both[: RATE // 10], text[: RATE // 10])
+    assert np.array_equal(both[RATE // 5 :], text[RATE // 5 :])
+    assert np.array_equal(begun_with([], text), text)
 
 
 def test_importing_the_package_loads_nothing_heavy() -> None:

@@ -67,7 +67,7 @@ class Aloud:
         if not len(sound.samples):
             return True
         tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
-        self._player.play(amplified(np.concatenate([*tones, sound.samples]), self._volume), sound.rate)
+        self._player.play(amplified(begun_with(tones, sound.samples), self._volume), sound.rate)
         while not self._player.wait(_LOOK):
             if self._typed():
                 self._player.stop()
@@ -75,6 +75,15 @@ class Aloud:
                 self._player.stop()
                 return False
         return True
+
+
+def begun_with(tones: Sequence[Samples], text: Samples) -> Samples:
+    """The tones over the first syllable of the text: before it, they would make each turn 0.12 s longer."""
+    tone = np.concatenate([np.zeros(0, np.int16), *tones])
+    wide = np.zeros(max(len(tone), len(text)), np.int32)
+    wide[: len(tone)] += tone
+    wide[: len(text)] += text
+    return np.clip(wide, -32768, 32767).astype(np.int16)
 
 
 class Quiet:

@@ -102,7 +102,7 @@ class Saying(Protocol):
         ...
 
     def signal(self, name: Earcon) -> None:
-        """Let this tone be heard just before the next text; may do nothing."""
+        """Let this tone be heard with the beginning of the next text; may do nothing."""
         ...
 
     def prepare(self, texts: Iterable[str]) -> None:
