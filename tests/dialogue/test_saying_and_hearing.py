@@ -11,19 +11,18 @@ from voice_supercat.dialogue.confirming import SURE_ENOUGH
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.tuning import Tuning
 from voice_supercat.dialogue.understanding import Answered, Understanding
+from voice_supercat.dialogue.wording import Wording
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing import ScriptHearing
 from voice_supercat.speech.saying import Collected
 from voice_supercat.speech.seams import Complete, Utterance
-from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
+from voice_supercat.speech.settings import USUAL_SETTINGS, Settings, Verbosity
 
 CARDS = "aggression five construction two"
 INITIATIVE = "Does the bot have the initiative?"
 DOUBTFUL = SURE_ENOUGH - 0.05
-# As far as the first question that is followed by an action.
-OPENING = [CARDS, "no", "aggression three", "yes", "no", "no", "no"]
 
 
 class Mumbled:
@@ -72,25 +71,42 @@ def talk(
     return saying.said[before[-2] :], saying, session.tuning
 
 
-def test_a_doubtful_answer_that_costs_an_action_is_asked_back(played: Engine) -> None:
-    last, *_ = talk(played, *OPENING, ("yes", DOUBTFUL))
+@pytest.fixture(scope="module")
+def to_an_action(played: Engine) -> list[str]:
+    """Answers as far as a question whose yes is followed by an action."""
+    session = session_of(played)
+    answers = [CARDS, "no", "aggression three", "yes"]
+    for answer in answers:
+        session.text(answer)
+    while session.question.expect != "yes_no" or not any(
+        event.kind == "act" for event in session.game.answer(True).events
+    ):
+        answers.append(
+            "no" if session.question.expect == "yes_no" else understanding_of(played).offered(session.question)[0]
+        )
+        session.text(answers[-1])
+    return answers
+
+
+def test_a_doubtful_answer_that_costs_an_action_is_asked_back(played: Engine, to_an_action: list[str]) -> None:
+    last, *_ = talk(played, *to_an_action, ("yes", DOUBTFUL))
     assert last == ["I heard yes. Right?"]
 
 
-def test_yes_to_the_question_back_does_what_was_heard(played: Engine) -> None:
-    clear, *_ = talk(played, *OPENING, "yes")
-    confirmed, *_ = talk(played, *OPENING, ("yes", DOUBTFUL), ("yes", DOUBTFUL))
+def test_yes_to_the_question_back_does_what_was_heard(played: Engine, to_an_action: list[str]) -> None:
+    clear, *_ = talk(played, *to_an_action, "yes")
+    confirmed, *_ = talk(played, *to_an_action, ("yes", DOUBTFUL), ("yes", DOUBTFUL))
     assert confirmed == clear
 
 
-def test_no_to_the_question_back_asks_again(played: Engine) -> None:
-    last, *_ = talk(played, *OPENING, ("yes", DOUBTFUL), "no", "repeat that")
-    again, *_ = talk(played, *OPENING, "repeat that")
+def test_no_to_the_question_back_asks_again(played: Engine, to_an_action: list[str]) -> None:
+    last, *_ = talk(played, *to_an_action, ("yes", DOUBTFUL), "no", "repeat that")
+    again, *_ = talk(played, *to_an_action, "repeat that")
     assert last == again
 
 
-def test_a_clear_answer_is_not_asked_back(played: Engine) -> None:
-    last, *_ = talk(played, *OPENING, ("yes", SURE_ENOUGH))
+def test_a_clear_answer_is_not_asked_back(played: Engine, to_an_action: list[str]) -> None:
+    last, *_ = talk(played, *to_an_action, ("yes", SURE_ENOUGH))
     assert "Right?" not in " ".join(last)
 
 
@@ -134,7 +150,7 @@ def test_while_paused_nobody_is_reminded(played: Engine) -> None:
     assert saying.said[-1] == "Paused. Say resume to go on."
 
 
-def test_terse_wording_is_short_from_the_second_question_on(played: Engine) -> None:
+def test_terse_wording_is_short_from_the_second_question_of_a_sitting_on(played: Engine) -> None:
     _, saying, _ = talk(played, CARDS, settings=Settings(wording="terse"))
     assert saying.said == ["Which two cards did the bot draw?", "Has the bot the initiative?"]
 
@@ -157,6 +173,25 @@ def test_normal_wording_grows_short_and_full_wording_does_not(played: Engine) ->
     full, *_ = talk(played, CARDS, *hearings, settings=Settings(wording="full"))
     assert normal[-1] == "Has the bot the initiative?"
     assert full[-1] == INITIATIVE
+
+
+PREFERRED = Event("act", text="Move in this order.", step="move", short="The usual order.", prefer=("far", "near"))
+
+
+@pytest.mark.parametrize(
+    ("verbosity", "second", "fourth"),
+    [
+        ("full", "Move in this order. Prefer far, then near.", "Move in this order. Prefer far, then near."),
+        ("normal", "Move in this order. Prefer far, then near.", "The usual order."),
+        ("terse", "The usual order.", "The usual order."),
+    ],
+)
+def test_preferences_are_said_at_least_once(verbosity: Verbosity, second: str, fourth: str) -> None:
+    wording = Wording()
+    said = [" ".join(wording.lines(PREFERRED, verbosity)) for _ in range(4)]
+    assert said[0] == "Move in this order. Prefer far, then near."
+    assert (said[1], said[3]) == (second, fourth)
+    assert " ".join(wording.lines(PREFERRED, verbosity, in_full=True)) == said[0]
 
 
 def test_settings_are_asked_for_by_name(played: Engine) -> None:

@@ -12,9 +12,8 @@ FULL_HEARINGS = 3
 class Wording:
     """Counts how often each step was heard.
 
-    full: every word, every time. normal: after `FULL_HEARINGS` the short form, without preferences. terse: the short
-    form at once, preferences at the first hearing only. `in_full` says every word and starts the count again: after
-    undo, resume or repeat.
+    full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: at once,
+    but what has preferences is said in full the first time. `in_full` says every word and starts the count again.
     """
 
     def __init__(self) -> None:
@@ -32,16 +31,18 @@ class Wording:
         """What `lines` would give, without counting it as heard."""
         if event.kind == "roll":
             return []
-        heard = self._heard[event.step]
+        return spoken(event, short=self._known(event, verbosity))
+
+    def _known(self, event: Event, verbosity: Verbosity) -> bool:
         if verbosity == "terse":
-            return spoken(event, short=True, preferences=heard == 0)
-        return spoken(event, short=verbosity == "normal" and event.short is not None and heard >= FULL_HEARINGS)
+            return not event.prefer or self._heard[event.step] > 0
+        return verbosity == "normal" and self._heard[event.step] >= FULL_HEARINGS
 
 
-def spoken(event: Event, *, short: bool, preferences: bool = False) -> list[str]:
-    """The sentences of one event. In short form the preferences are left to "repeat that", unless asked for."""
+def spoken(event: Event, *, short: bool) -> list[str]:
+    """The sentences of one event. In short form the preferences are left to "say that in full"."""
     text = event.short if short and event.short is not None else event.text
     lines = [text] if text else []
-    if event.prefer and (preferences or not short):
+    if event.prefer and not short:
         lines.append(f"Prefer {', then '.join(event.prefer)}.")
     return lines
