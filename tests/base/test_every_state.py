@@ -23,6 +23,7 @@ GAMES = (
     {"bots": "red"},
     {"bots": "red", "influence": "revised"},
     {"bots": "red", "judge_combat": "program"},
+    {"bots": "red", "judge_combat": "program", "battle_dice": "player"},
 )
 
 # What these pages do is written out on other pages of the document.
@@ -33,6 +34,7 @@ ONLY_PLAYED = (
     "seize",
     "vox",
     "judge-combat",
+    "battle",
     "pick",
     "starport-system",
     "other-starport",

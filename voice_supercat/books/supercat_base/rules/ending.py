@@ -2,10 +2,10 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .numerals import counted, in_words
 from .player_turn import seat_name
 from .rounds import one_player
 from .seats import players
-from .numerals import counted, in_words
 
 
 def anything_declared(table: Table) -> bool:

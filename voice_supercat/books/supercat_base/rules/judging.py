@@ -2,7 +2,11 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .battle_dice import OF_A_KIND
 from .selecting import available, pilots_apply
+
+_NUMBERS = ("own_fresh", "own_damaged", "rival_fresh", "rival_damaged", "keys", "battles")
+_MOST_BATTLES = 5  # actions of the best card with Efficient Logistics
 
 _AIMS = {
     "combat_change_control": "change that control",
@@ -21,15 +25,31 @@ def must_judge(table: Table, fact: str, needs: str) -> bool:
 
 
 def judge_for(draft: Draft, fact: str, goal: str) -> None:
-    """A fresh judgement; "ambition" leaves open which kind of goal contends what is declared."""
-    others = set(draft["declared"]) - {"warlord"}
-    if goal == "ambition":
-        goal = "" if others and "warlord" in draft["declared"] else "raid" if others else "trophies"
-    draft["judging"], draft["goal"] = fact, goal or None
-    for name in ("own_fresh", "rival_fresh", "dice", "keys"):
-        draft[name] = 0
-    draft["second_battle"] = False
+    """A fresh judgement."""
+    draft["judging"], draft["goal"] = fact, goal_of(draft, goal)
+    clear_numbers(draft)
     draft["favorable"] = None
+
+
+def goal_of(table: Table, goal: str) -> str | None:
+    """What is fought for; "ambition" leaves open which kind of goal contends what is declared."""
+    if goal != "ambition":
+        return goal
+    others = set(table["declared"]) - {"warlord"}
+    if "warlord" not in table["declared"]:
+        return "raid"
+    return None if others else "trophies"
+
+
+def clear_numbers(draft: Draft) -> None:
+    """Nothing is told of the ships there."""
+    for name in _NUMBERS:
+        draft[name] = None
+
+
+def number_open(table: Table, name: str) -> bool:
+    """Whether that number was not told yet."""
+    return table[name] is None
 
 
 def battle_aim(table: Table) -> str:
@@ -43,48 +63,42 @@ def goal_open(table: Table) -> bool:
     return table["goal"] is None
 
 
-def goal_to_tell(table: Table) -> bool:
-    """Once a battle is fought: whether judging has not told its goal."""
-    return bool(table["judge_combat"] == "player" or table["goal"] not in ("trophies", "raid"))
-
-
 def note_number(draft: Draft, count: int, name: str) -> None:
     """One of the numbers."""
     draft[name] = count
 
 
-def ratio_matters(table: Table) -> bool:
-    """For control only dice count."""
-    return bool(table["goal"] != "control")
-
-
-def dice_matter(table: Table) -> bool:
-    """A raid needs dice for the keys; in vain where outnumbered. Control needs one for every fresh defender."""
-    return bool(table["goal"] == "control" or (table["goal"] == "raid" and table["own_fresh"] >= table["rival_fresh"]))
-
-
 def keys_matter(table: Table) -> bool:
-    """base/combat-doctrine/raid/1"""
-    return bool(table["goal"] == "raid" and dice_matter(table))
+    """base/combat-doctrine/raid/1: in vain where outnumbered."""
+    return bool(table["goal"] == "raid" and table["own_fresh"] >= table["rival_fresh"])
+
+
+def damaged_matter(table: Table) -> bool:
+    """Damaged ships add dice, where the fresh ones alone do not roll enough."""
+    if table["goal"] == "control":
+        return bool(_dice(table) < table["rival_fresh"])
+    return keys_matter(table) and _raid_dice(table) < 2 * table["keys"] <= OF_A_KIND
 
 
 def second_battle_matters(table: Table) -> bool:
     """base/combat-doctrine/raid/1: only with as many fresh ships as the defender, and dice enough."""
-    return keys_matter(table) and table["own_fresh"] == table["rival_fresh"] and _dice_for_keys(table)
+    equal = table["own_fresh"] == table["rival_fresh"]
+    return keys_matter(table) and equal and _enough_for_keys(table) and table["left"] != 1
 
 
-def note_second_battle(draft: Draft, yes: bool) -> None:
-    """base/combat-doctrine/raid/1"""
-    draft["second_battle"] = yes
+def battles_possible(table: Table) -> tuple[int, int]:
+    """No more than actions; before a card is played those are not known."""
+    return 1, table["left"] or _MOST_BATTLES
 
 
 def favorable_by_numbers(table: Table) -> bool:
     """Before outrage is thought of."""
     own, rival = table["own_fresh"], table["rival_fresh"]
     if table["goal"] == "control":
-        return bool(table["dice"] >= rival)
+        return bool(_dice(table) >= rival)
     if table["goal"] == "raid":
-        return _dice_for_keys(table) and bool(own > rival or (own == rival and table["second_battle"]))
+        several = (table["battles"] or 1) > 1
+        return keys_matter(table) and _enough_for_keys(table) and bool(own > rival or several)
     return bool(own >= rival and own)
 
 
@@ -113,10 +127,15 @@ def learn_no_battle(draft: Draft) -> None:
     draft.learn(draft["judging"], False)
 
 
-def pilots_included(table: Table) -> str:
-    """base/difficulty-mode-optional-but-recommended/3"""
-    return ", Elite Pilots included" if pilots_apply(table) else ""
+def _dice(table: Table) -> int:
+    """A die for every ship there, and one for Elite Pilots."""
+    ships = table["own_fresh"] + (table["own_damaged"] or 0)
+    return int(ships + pilots_apply(table) if ships else 0)
 
 
-def _dice_for_keys(table: Table) -> bool:
-    return bool(table["dice"] >= 2 * table["keys"])
+def _raid_dice(table: Table) -> int:
+    return min(_dice(table), OF_A_KIND)
+
+
+def _enough_for_keys(table: Table) -> bool:
+    return bool(_raid_dice(table) >= 2 * table["keys"])

@@ -27,7 +27,7 @@ def move_is_for(table: Table, goal: str) -> bool:
 
 def several_moves_not_for(table: Table, goal: str) -> bool:
     """A priority that does not count where it is the goal itself."""
-    return table["options"] != 1 and table["move_goal"] != goal
+    return bool(table["options"] != 1 and table["move_goal"] != goal)
 
 
 def task_force_open(table: Table) -> bool:

@@ -10,7 +10,7 @@ from .stack import begin_stack
 
 FULL_HAND = 6
 _ADVANTAGES = {"efficient_logistics": "logistics", "elite_pilots": "pilots"}
-_OTHER_OPTIONS = ("track", "most_power_leads", "leaders", "influence", "judge_combat")
+_OTHER_OPTIONS = ("track", "most_power_leads", "leaders", "influence", "judge_combat", "battle_dice")
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
@@ -82,6 +82,7 @@ def begin_turn(draft: Draft) -> None:
     draft["seize_roll"] = None
     draft["candidates"] = ()
     begin_narrowing(draft)
+    draft["judging"], draft["rerolls"] = None, None
     if draft["bot"] not in draft["acted"]:
         draft["acted"] = (*draft["acted"], draft["bot"])
         draft["begins_round"] = False

@@ -5,8 +5,8 @@ from voice_supercat.procedure.state import Draft, Table
 from .acting import came_from
 from .ambitions import undeclared
 from .cards import add_to_counter
-from .stack import from_stack
 from .numerals import in_words
+from .stack import from_stack
 
 VOX_CARDS = (
     "mass_uprising",

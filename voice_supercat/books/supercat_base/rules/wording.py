@@ -10,6 +10,7 @@ from .rounds import tracks_game
 from .seizing import seize_succeeds
 from .turns import several_bots
 
+
 def bot(table: Table) -> str:
     """How a bot is called: by its colour where there are several."""
     return str(table["bot"]) if len(table["bots"]) > 1 else "the bot"

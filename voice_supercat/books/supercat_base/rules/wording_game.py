@@ -2,9 +2,9 @@
 
 from voice_supercat.procedure.state import Table
 
+from .numerals import in_words
 from .player_turn import seat_name
 from .seats import MOST_SEATS, players
-from .numerals import in_words
 
 
 def round_number(table: Table) -> str:

@@ -1,0 +1,223 @@
+"""With judge_combat=program: which dice, where hits go on both sides, what keys bring, battle after battle."""
+
+import pytest
+from battles import at_judgement
+from hypothesis import given
+from hypothesis import strategies as st
+from transcript import plays, session_of
+
+from voice_supercat.books.supercat_base.rules.battle_dice import FACES, KINDS, choose_dice
+from voice_supercat.books.supercat_base.rules.battling import hit
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.state import Draft, State
+
+
+def test_the_program_rolls_for_trophies(played: Engine) -> None:
+    """Even numbers: skirmish dice first, and half of the last dice are assault dice."""
+    plays(
+        at_judgement(played, "combat_trophies"),
+        """
+        Could a battle of the bot take trophies, moves included?
+        > yes
+        How many fresh ships would the bot have there?
+        > three
+        How many fresh ships has the defender?
+        > three
+        Would that battle risk outrage?
+        > no
+        That is favorable.
+        Move and battle to take trophies.
+        How many damaged ships would the bot have there?
+        > none
+        How many damaged ships has the defender?
+        > one
+        How many battles could it fight there, after moving?
+        > two
+        Which dice can the bot roll again: none, skirmish, assault, raid, or any?
+        > none
+        First battle, three skirmish dice.
+        (die: 3)
+        (die: 5)
+        (die: 3)
+        Rolled one hit.
+        One hit, destroy one damaged ship.
+        Three fresh ships against three.
+        Say done for the next battle.
+        > done
+        Second battle, two skirmish dice and one assault die.
+        (die: 6)
+        (die: 5)
+        (die: 4)
+        Rolled three hits, one on itself.
+        It takes one hit, damage one fresh ship.
+        Three hits, destroy one fresh ship, damage one fresh ship.
+        The bot has no actions left. The turn is over.
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_the_player_rolls_for_a_raid(played: Engine) -> None:
+    """Ahead in fresh ships: assault dice, and raid dice with the last action. Only what the dice can show is asked."""
+    plays(
+        at_judgement(played, "combat_contend_declared", declared=("tycoon",), battle_dice="player"),
+        """
+        Could a battle of the bot contend Tycoon, moves included?
+        > yes
+        How many fresh ships would the bot have there?
+        > four
+        How many fresh ships has the defender?
+        > two
+        How many keys are on the target?
+        > two
+        Would that battle risk outrage?
+        > no
+        That is favorable.
+        Move and battle to contend Tycoon.
+        How many damaged ships would the bot have there?
+        > none
+        How many damaged ships has the defender?
+        > none
+        How many battles could it fight there, after moving?
+        > two
+        Which dice can the bot roll again: none, skirmish, assault, raid, or any?
+        > any
+        First battle, four assault dice.
+        Roll intercepts again first, then blanks.
+        First battle, how many hits?
+        > three
+        First battle, how many hits on itself?
+        > none
+        First battle, any intercept?
+        > yes
+        It takes two hits, damage two fresh ships.
+        Three hits, destroy one fresh ship, damage one fresh ship.
+        Two fresh ships against zero.
+        Say done for the next battle.
+        > done
+        Second battle, four raid dice.
+        Roll intercepts again first, then blanks.
+        Second battle, how many hits on itself?
+        > none
+        Second battle, how many hits on buildings?
+        > one
+        Second battle, how many keys?
+        > three
+        One hit on the defender's buildings, if it has any there.
+        Second battle, was a city destroyed?
+        > yes
+        Outrage, the bot discards its resources and guild cards of that planet's type.
+        Ransack the court, secure a card with agents of the defender.
+        Was it a Vox card?
+        > no
+        Three keys, first for what contends Tycoon, then for anything else.
+        The bot has no actions left. The turn is over.
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_control_is_taken_first_and_then_the_page_begins_again(played: Engine) -> None:
+    """Blanks are rolled again. Of three hits two end the defender's control, the third is for a trophy."""
+    session = at_judgement(played, "combat_change_control", seed=1)
+    for answer in ("yes", "three", "four", "one", "no", "one", "two"):
+        session.text(answer)
+    told = [event.text for event in session.text("skirmish") if event.kind == "say"]
+    assert told[:4] == [
+        "First battle, four skirmish dice.",
+        "Rolled two hits.",
+        "Intercepts and blanks again, rolled three hits.",
+        "Three hits, destroy one damaged ship, damage two fresh ships.",
+    ]
+    assert session.game.state["left"] == 1
+
+
+def test_numbers_told_for_judging_are_not_asked_again(played: Engine) -> None:
+    session = at_judgement(played, "combat_change_control")
+    asked = []
+    for answer in ("yes", "three", "four", "one", "no", "one", "two", "none"):
+        asked.append(session.question.text)
+        session.text(answer)
+    assert len(asked) == len(set(asked))
+    assert sum("fresh ships" in text for text in asked) == 2
+
+
+def test_players_who_judge_themselves_are_asked_yes_or_no(played: Engine) -> None:
+    session = session_of(played, 0, "aggression")
+    while session.question.step != "aggression/9.1":
+        session.text("no")
+    assert session.question.text == "Can the bot use favorable combat to take trophies?"
+    assert "Roll skirmish dice until" in next(event.text for event in session.text("yes") if event.kind == "say")
+
+
+def dice(goal: str, own: int, damaged: int, rival: int, battles: int) -> dict[str, int]:
+    values = {"goal": goal, "own_fresh": own, "own_damaged": damaged, "rival_fresh": rival, "rival_damaged": 0}
+    draft = Draft(State("", 0, values={**values, "battles": battles, "fought": 0, "extra_die": 0}))
+    choose_dice(draft)
+    return {kind: number for kind, number in zip(KINDS, draft["dice"], strict=True) if number}
+
+
+@pytest.mark.parametrize(
+    ("own", "damaged", "rival", "battles", "expected"),
+    [
+        (3, 0, 2, 2, {"assault": 3}),
+        (3, 0, 3, 2, {"skirmish": 3}),
+        (3, 0, 3, 1, {"skirmish": 2, "assault": 1}),
+        (2, 3, 3, 1, {"skirmish": 3, "assault": 2}),
+        (7, 0, 2, 1, {"assault": 6, "skirmish": 1}),
+        (7, 0, 7, 2, {"skirmish": 6, "assault": 1}),
+    ],
+)
+def test_dice_for_trophies_and_control(
+    own: int, damaged: int, rival: int, battles: int, expected: dict[str, int]
+) -> None:
+    """All assault when ahead; else skirmish, and half with the last action. The box holds six of a kind."""
+    assert dice("trophies", own, damaged, rival, battles) == expected
+    assert dice("control", own, damaged, rival, battles) == expected
+
+
+def test_raid_dice_come_with_the_last_action_or_when_no_ship_is_left_to_fight() -> None:
+    assert dice("raid", 4, 0, 2, 2) == {"assault": 4}
+    assert dice("raid", 4, 0, 2, 1) == {"raid": 4}
+    assert dice("raid", 4, 0, 0, 2) == {"raid": 4}
+
+
+def test_faces_are_those_of_the_dice_in_the_box() -> None:
+    """Sums over the six sides of each kind: hits, on itself, intercepts, on buildings, keys."""
+    sums = {kind: tuple(map(sum, zip(*FACES[kind], strict=True))) for kind in KINDS}
+    assert sums == {"skirmish": (3, 0, 0, 0, 0), "assault": (7, 3, 1, 0, 0), "raid": (0, 3, 2, 3, 4)}
+    assert {len(FACES[kind]) for kind in KINDS} == {6}
+
+
+ships = st.integers(0, 12)
+
+
+@given(fresh=ships, damaged=ships, hits=st.integers(0, 30), on_fresh=st.integers(0, 30))
+def test_every_hit_takes_one_step_of_one_ship(fresh: int, damaged: int, hits: int, on_fresh: int) -> None:
+    """A fresh ship stands two hits, a damaged one a single hit; no ship appears or vanishes otherwise."""
+    after = hit(fresh, damaged, hits, on_fresh)
+    assert after.fresh + after.damaged + after.destroyed == fresh + damaged
+    assert 2 * fresh + damaged - (2 * after.fresh + after.damaged) == hits - after.hits_left
+    assert after.hits_left == 0 or after.fresh == after.damaged == 0
+
+
+@given(fresh=ships, damaged=ships, hits=st.integers(0, 30), on_fresh=st.integers(0, 30))
+def test_hits_for_trophies_destroy_the_most_ships(fresh: int, damaged: int, hits: int, on_fresh: int) -> None:
+    assert hit(fresh, damaged, hits).destroyed >= hit(fresh, damaged, hits, on_fresh).destroyed
+
+
+@given(fresh=ships, damaged=ships, hits=st.integers(0, 30))
+def test_hits_on_fresh_ships_first_spare_the_most_ships(fresh: int, damaged: int, hits: int) -> None:
+    """So a bot that is hit loses as few ships as can be, and a defender loses control soonest."""
+    after = hit(fresh, damaged, hits, hits)
+    assert after.fresh == max(0, fresh - hits)
+    assert after.destroyed == min(fresh + damaged, max(0, hits - fresh))
+
+
+def test_rolls_are_the_same_again_after_undo(played: Engine) -> None:
+    session = at_judgement(played, "combat_trophies", seed=11)
+    for answer in ("yes", "three", "three", "no", "none", "none", "two"):
+        session.text(answer)
+    first = [event.text for event in session.text("none")]
+    session.text("take it back")
+    assert [event.text for event in session.text("none")] == first
