@@ -11,7 +11,7 @@ def secured(engine: Engine, seed: int = 0, step: str = "aggression/2", **options
     """The Aggression page at the question that secures; then it is secured."""
     session = session_of(engine, seed, "aggression", **options)
     while session.question.step != step:
-        session.text("no")
+        session.text("yes" if session.question.step == "aggression/can-secure" else "no")
     session.text("yes")
     return session
 
@@ -29,7 +29,7 @@ def test_uprising_without_task_force_goes_to_a_cluster_by_chance(played: Engine)
         secured(played, seed=38),
         """
         Secure the effective Vox card and resolve it.
-        Which Vox card?
+        Which Vox card: uprising, demands, outrage, freedom, guild, call to action, council, fiasco, or blight?
         > mass
         Does the bot have a task force?
         > no
@@ -41,7 +41,7 @@ def test_uprising_without_task_force_goes_to_a_cluster_by_chance(played: Engine)
         > yes
         Resolve it in cluster two.
         Two actions left.
-        Can the bot secure an effective Vox card?
+        Does the bot outnumber every rival on a court card, so that it could secure it?
         """,
     )
 
@@ -97,6 +97,24 @@ def test_card_secured_for_captives_is_asked_about(played: Engine) -> None:
     session.text("yes")
     assert told(session, "mass")[0] == "Are four or more ships in the supply of the bot?"
     assert told(session, "no")[0] == "Two actions left."
+
+
+@pytest.mark.parametrize(
+    "said", ["mass uprising", "mass", "blight looms", "song of freedom", "guild struggle", "diplomatic fiasco"]
+)
+def test_cards_are_known_by_their_printed_names_and_by_one_word(played: Engine, said: str) -> None:
+    session = secured(played)
+    session.text(said)
+    assert session.question.step != "vox/which"
+
+
+def test_the_question_names_words_that_are_accepted(played: Engine) -> None:
+    words = secured(played).question.text.removeprefix("Which Vox card: ").rstrip("?").replace("or ", "").split(", ")
+    assert len(words) == 9
+    for word in words:
+        session = secured(played)
+        session.text(word)
+        assert session.question.step != "vox/which"
 
 
 def test_what_is_no_vox_card_is_not_asked_about_further(played: Engine) -> None:
