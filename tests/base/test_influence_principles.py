@@ -32,11 +32,11 @@ def test_uncontested_cards_by_the_revised_orders(played: Engine) -> None:
         On an uncontested card place two agents, for two actions, or one if it cannot place two.
         Leave safe cards alone, those it could secure already.
         Choose the card in this order.
-        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition, \
-then a Weapon icon, then to grow a lead in an undeclared ambition.
+        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
+        Then a Weapon icon, then to grow a lead in an undeclared ambition.
         Between equal cards, choose in this order.
-        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached, \
-then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached.
+        Then the most captives, then a Loyal card of an outraged resource, then the most keys.
         How many actions did that take?
         """,
     )

@@ -6,6 +6,7 @@ import re
 import pytest
 from walks import walk
 
+from voice_supercat.dialogue.wording import spoken
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.check import read_only_pages
 from voice_supercat.procedure.engine import Engine
@@ -37,11 +38,24 @@ def test_no_printed_text_is_too_long_to_listen_to(printed: Engine) -> None:
     assert [f"{step.id}: {words(step.text)} words" for step in steps if words(step.text) > MOST_WORDS_READ] == []
 
 
-def test_slots_do_not_make_a_prompt_too_long(played: Engine) -> None:
+GAMES = (
+    {"bots": "red,yellow,blue"},
+    {"bots": "red,blue", "track": "game"},
+    {"judge_combat": "program"},
+    {"judge_combat": "program", "battle_dice": "player"},
+    {"influence": "revised"},
+    {"set_up": "ask"},
+)
+
+
+def test_no_sentence_is_too_long_with_its_slots_filled(played: Engine) -> None:
+    """Preferences included: a long list is told in several sentences."""
     long = set()
-    for seed in range(40):
-        for game in walk(new_game(played, seed, {"bots": "red,yellow,blue"}), random.Random(seed), 80):
-            long |= {event.text for event in game.events if words(event.text) > MOST_WORDS_PLAYED + 6}
+    for seed in range(20):
+        for options in GAMES:
+            for game in walk(new_game(played, seed, options), random.Random(seed), 120):
+                sentences = (line for event in game.events for line in spoken(event, short=False))
+                long |= {line for line in sentences if words(line) > MOST_WORDS_PLAYED}
     assert long == set()
 
 

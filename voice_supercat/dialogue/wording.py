@@ -1,12 +1,16 @@
 """How much of an event is said: every word, or less once the player knows the step."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.settings import Verbosity
 
 FULL_HEARINGS = 3
 """After three hearings the player knows the question; before that the full wording is needed to be sure of it."""
+
+LONGEST_SENTENCE = 20
+"""Words that are understood at one hearing."""
 
 
 class Wording:
@@ -43,6 +47,16 @@ def spoken(event: Event, *, short: bool) -> list[str]:
     """The sentences of one event. In short form the preferences are left to "say that in full"."""
     text = event.short if short and event.short is not None else event.text
     lines = [text] if text else []
-    if event.prefer and not short:
-        lines.append(f"Prefer {', then '.join(event.prefer)}.")
-    return lines
+    return lines if short else lines + _preferences(event.prefer)
+
+
+def _preferences(prefer: Sequence[str]) -> list[str]:
+    """In order, in as few sentences as are short enough to keep in mind."""
+    sentences: list[str] = []
+    for preference in prefer:
+        longer = f"{sentences[-1]}, then {preference}" if sentences else f"Prefer {preference}"
+        if sentences and len(longer.split()) <= LONGEST_SENTENCE:
+            sentences[-1] = longer
+        else:
+            sentences.append(f"Then {preference}" if sentences else longer)
+    return [f"{sentence}." for sentence in sentences]

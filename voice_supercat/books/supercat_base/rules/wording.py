@@ -50,7 +50,8 @@ def undeclared_captives_or_lead(table: Table) -> str:
     parts = ["contend an undeclared ambition"] if undeclared(table) else []
     parts.append("take captives")
     if table["declared"]:
-        parts.append(f"grow a lead in {declared(table)}")
+        several = len(set(table["declared"])) > 1  # a word less, so that the question stays short enough
+        parts.append(f"{'lead further' if several else 'grow a lead'} in {declared(table)}")
     return "to " + (", or ".join(parts) if len(parts) < 3 else f"{parts[0]}, {parts[1]}, or {parts[2]}")
 
 
