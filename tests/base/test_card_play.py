@@ -19,10 +19,11 @@ def test_bot_leads_and_declares(played: Engine) -> None:
         The bot leads with construction 2, for four actions, and declares Tycoon.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (3 times)
-        Can the bot build a city?
+        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
         > yes
         Build a city.
-        Prefer a double city only if winning a declared ambition and uncovering a power bonus.
+        Is only one planet possible?
+        > yes
         Three actions left.
         Is any building of the bot in a system that a rival controls?
         """,
@@ -46,28 +47,32 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         Can the bot build any ships?
         > yes
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         Three actions left.
-        Is any building of the bot in a system that a rival controls?
-        > no (5 times)
+        Can the bot build to take control of a rival building?
+        > no (2 times)
         Can the bot build any ships?
         > yes
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         Two actions left.
-        Is any building of the bot in a system that a rival controls?
-        > no (5 times)
+        Can the bot build to take control of a rival building?
+        > no (2 times)
         Can the bot build any ships?
         > yes
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         One action left.
-        Is any building of the bot in a system that a rival controls?
-        > no (5 times)
+        Can the bot build to take control of a rival building?
+        > no (2 times)
         Can the bot build any ships?
         > yes
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         > next
@@ -78,6 +83,8 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         Is the bot alone in first place in Tycoon?
         > yes
         The bot leads with aggression 2, for three actions, and declares Tycoon.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure a card to contend Tycoon?
         """,
     )
@@ -123,6 +130,8 @@ def test_seven_may_declare_any_ambition(played: Engine) -> None:
         The bot leads with aggression 7, for one action, and declares Empath.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure a card to contend Empath?
         """,
     )
@@ -143,8 +152,10 @@ def test_bot_surpasses(played: Engine) -> None:
         > no
         The bot surpasses with aggression 5, for two actions.
         Does the bot have any resources, or a Weapon or Union guild card?
-        > no (5 times)
-        Can the bot secure a card to contend an undeclared ambition, or take captives?
+        > no
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
+        Can the bot secure an effective Vox card?
         """,
     )
 
@@ -165,6 +176,8 @@ def test_declared_lead_counts_as_zero(played: Engine) -> None:
         The bot surpasses with aggression 3, for two actions.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure a card to contend Empath?
         """,
     )
@@ -184,7 +197,8 @@ def test_undeclared_lead_keeps_its_number(played: Engine) -> None:
         Was Empath declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
+        (die: 3)
+        How many undeclared ambitions is the bot winning?
         """,
     )
 
@@ -203,12 +217,14 @@ def test_seize_succeeds(played: Engine) -> None:
         Was Warlord declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
-        > no
+        (die: 2)
         How many undeclared ambitions is the bot winning?
         > 2
-        (die: 2)
+        Has anyone seized the initiative this round?
+        > no
         Rolled two, less two. The bot seizes the initiative and discards one more card.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure an effective Vox card?
         > no (9 times)
         Can the bot build ships?
@@ -219,7 +235,8 @@ def test_seize_succeeds(played: Engine) -> None:
         Can the bot build to defend an undefended building?
         > no
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         > next
@@ -228,13 +245,9 @@ def test_seize_succeeds(played: Engine) -> None:
         Remove the seize counter.
         Is the bot first, or tied for first, in Warlord?
         > no (8 times)
-        Can the bot repair ships?
-        > no
         No priority applies. The bot leads with construction 4, for three actions.
-        Can the bot build a city?
-        > no (5 times)
-        Can the bot repair any other ships or buildings?
-        > no
+        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        > no (4 times)
         There is nothing more the bot can do with this card. The turn is over.
         Say done when the bot is to play again.
         """,
@@ -255,12 +268,12 @@ def test_seize_fails(played: Engine) -> None:
         Was Warlord declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
-        > no
+        (die: 4)
         How many undeclared ambitions is the bot winning?
         > 1
-        (die: 4)
         Rolled four, less one. The initiative is not seized.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure an effective Vox card?
         > no (9 times)
         Can the bot build ships?
@@ -285,10 +298,12 @@ def test_hopeless_roll_is_not_made(played: Engine) -> None:
         Was Warlord declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
-        > no
+        (die: 4)
         How many undeclared ambitions is the bot winning?
         > 0
+        Rolled four. The initiative is not seized.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure an effective Vox card?
         > no (9 times)
         Can the bot build ships?
@@ -313,7 +328,11 @@ def test_seize_counter_grows(played: Engine) -> None:
         Was Warlord declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
+        (die: 3)
+        How many undeclared ambitions is the bot winning?
+        > 0
+        Rolled three. The initiative is not seized.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
         > no (9 times)
@@ -325,7 +344,8 @@ def test_seize_counter_grows(played: Engine) -> None:
         Can the bot build to defend an undefended building?
         > no
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         > next
@@ -338,19 +358,24 @@ def test_seize_counter_grows(played: Engine) -> None:
         Was Empath declared with it?
         > no
         Raise the seize counter, it is at two.
-        Has anyone seized the initiative this round?
+        (die: 5)
+        How many undeclared ambitions is the bot winning?
+        > 0
+        Rolled five. The initiative is not seized.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
-        > no (9 times)
+        > no (8 times)
         Can the bot build ships?
         > yes
         The bot pivots with construction 3, for one action.
-        Can the bot build a city?
+        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
         > no (3 times)
         Can the bot build to defend an undefended building?
         > no
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         > next
@@ -360,7 +385,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         > yes
         Remove the seize counter.
         Is the bot first, or tied for first, in Tycoon?
-        > no (6 times)
+        > no (5 times)
         Can the bot move to take control of a rival city?
         > no
         No priority applies. The bot leads with mobilization 2, for four actions.
@@ -388,8 +413,10 @@ def test_pivot_plays_the_lowest_card_of_the_suit(played: Engine) -> None:
         Was Empath declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
-        > yes
+        (die: 3)
+        How many undeclared ambitions is the bot winning?
+        > 0
+        Rolled three. The initiative is not seized.
         Is the bot without a starport?
         > no (5 times)
         Can the bot build ships?
@@ -397,7 +424,7 @@ def test_pivot_plays_the_lowest_card_of_the_suit(played: Engine) -> None:
         The bot pivots with construction 2, for one action.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
-        Can the bot build a city?
+        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
         """,
     )
 
@@ -416,7 +443,11 @@ def test_copy_plays_face_down(played: Engine) -> None:
         Was Warlord declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
+        (die: 3)
+        How many undeclared ambitions is the bot winning?
+        > 0
+        Rolled three. The initiative is not seized.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
         > no (5 times)
@@ -430,10 +461,10 @@ def test_copy_plays_face_down(played: Engine) -> None:
         Influence another card.
         On an uncontested card place two agents, for two actions, or one if it cannot place two.
         Between equal cards, choose in this order.
-        Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action, then an \
-            effective Vox card, then captives, so a card where it can outnumber the rivals, then any other Vox \
-            card, then an icon that grows a lead in a declared ambition, then a Loyal card of an outraged \
-            resource, then the most keys.
+        Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action.
+        Then an effective Vox card, then captives, so a card where it can outnumber the rivals.
+        Then any other Vox card, then an icon that grows a lead in a declared ambition.
+        Then a Loyal card of an outraged resource, then the most keys.
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         """,

@@ -97,7 +97,7 @@ def test_power_is_asked_once_a_chapter_from_the_second_on(played: Engine) -> Non
         > yes
         The bot leads with construction 2, for four actions, and declares Tycoon.
         Is the bot without a starport?
-        > no (9 times)
+        > no (8 times)
         There is nothing more the bot can do with this card. The turn is over.
         Say done when the bot is to play again.
         > next

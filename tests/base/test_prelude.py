@@ -15,14 +15,10 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         Does the bot have the initiative?
         > yes
         Is the bot first, or tied for first, in Empath?
-        > no (6 times)
-        Can the bot repair ships?
-        > no
+        > no (7 times)
         No priority applies. The bot leads with construction 6, for two actions.
         Does the bot have any resources, or a Weapon or Union guild card?
-        > no (6 times)
-        Can the bot repair any other ships or buildings?
-        > no
+        > no (5 times)
         There is nothing more the bot can do with this card. The turn is over.
         Say done when the bot is to play again.
         > next
@@ -31,7 +27,7 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         Does the bot have the initiative?
         > yes
         Is the bot first, or tied for first, in Tycoon?
-        > no (5 times)
+        > no (4 times)
         Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot leads with mobilization 2, for four actions.
@@ -56,38 +52,67 @@ def test_prelude_spends_what_helps(played: Engine) -> None:
         Does the bot have the initiative?
         > yes
         Is the bot first, or tied for first, in Empath?
-        > no (6 times)
-        Can the bot repair ships?
-        > no
+        > no (7 times)
         No priority applies. The bot leads with construction 6, for two actions.
         Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Does the bot have material?
+        > yes
+        Does the bot have a relic?
+        > yes
+        Does the bot have a Weapon guild card?
+        > yes
+        Does the bot have a Union card?
         > yes
         Can the bot spend material to build?
         > yes
         Spend the material to build.
         Prefer a starport if none is on the map, then cities, then ships.
-        Can the bot spend a relic to secure for captives, for a declared ambition, or an effective Vox card?
+        Can the bot spend a relic to secure captives, for a declared ambition, or an effective Vox card?
         > yes
         Spend the relic and secure.
         Prefer captives, then a card to contend a declared ambition, then an effective Vox card.
         Was it a Vox card?
         > no
-        Can the bot spend a psionic to tax, secure or battle, for a declared ambition?
-        > yes
-        Spend the psionic.
-        Prefer to tax or secure for a declared ambition, then to battle.
-        Did the psionic secure a card?
-        > no
         Does the bot have a Weapon guild card and three ships in supply?
         > yes
         Discard the Weapon guild card and place three ships.
         Prefer at the starport with the most fresh ships, then with the task force.
-        Does the bot have a Union card?
-        > yes
         Discard the Union card and take its action card. The hand counter goes up by one.
         Which action card did it take?
         > aggression two
         Is any building of the bot in a system that a rival controls?
+        """,
+    )
+
+
+def test_psionic_is_spent_for_what_is_declared(played: Engine) -> None:
+    """With nothing declared only a card of Aggression could use it."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > administration two administration five
+        Does the bot have the initiative?
+        > yes
+        Is the bot first, or tied for first, in Tycoon?
+        > yes
+        The bot leads with administration 2, for four actions, and declares Tycoon.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Does the bot have material?
+        > no (2 times)
+        Does the bot have a psionic?
+        > yes
+        Does the bot have a Weapon guild card?
+        > no (2 times)
+        Can the bot spend a psionic to tax, secure or battle, for Tycoon?
+        > yes
+        Spend the psionic.
+        Prefer to tax or secure for Tycoon, then to battle.
+        Did the psionic secure a card?
+        > no
+        Does the bot have a Weapon guild card?
         """,
     )
 
@@ -106,10 +131,20 @@ def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) ->
         The bot leads with aggression 2, for three actions, and declares Tycoon.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
+        Does the bot have material?
+        > yes
+        Does the bot have a weapon resource?
+        > yes
+        Does the bot have fuel?
+        > yes
+        Does the bot have a relic?
+        > yes
+        Does the bot have a psionic?
+        > no (3 times)
         Is the bot first or second in Tycoon, ties included?
         > yes
         It keeps its fuel, material and guild cards.
-        Can the bot spend a relic to secure for captives, for Tycoon, or an effective Vox card?
+        Can the bot spend a relic to secure captives, for Tycoon, or an effective Vox card?
         """,
     )
 
@@ -128,11 +163,17 @@ def test_contended_empath_keeps_psionics(played: Engine) -> None:
         The bot leads with aggression 6, for two actions, and declares Empath.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
+        Does the bot have material?
+        > no (3 times)
+        Does the bot have a psionic?
+        > yes
+        Does the bot have a Weapon guild card?
+        > no (2 times)
         Is the bot first or second in Empath, ties included?
         > yes
         It keeps its psionics and guild cards.
-        Can the bot spend material to build?
-        > no (14 times)
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > no (8 times)
         Are any ships holding no gate, no claim and no rival building?
         > no
         There is nothing more the bot can do with this card. The turn is over.
@@ -155,6 +196,18 @@ def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
         The bot leads with aggression 5, for two actions, and declares Keeper.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
+        Does the bot have material?
+        > yes
+        Does the bot have a weapon resource?
+        > yes
+        Does the bot have fuel?
+        > yes
+        Does the bot have a relic?
+        > yes
+        Does the bot have a psionic?
+        > yes
+        Does the bot have a Weapon guild card?
+        > no (2 times)
         Is the bot first or second in Keeper, ties included?
         > yes
         It keeps its relics and guild cards, unless a relic would secure another relic card.
@@ -185,20 +238,26 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         Was Warlord declared with it?
         > yes
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
-        > yes
-        Can the bot tax to contend Warlord?
-        > no
+        (die: 3)
+        How many undeclared ambitions is the bot winning?
+        > 0
+        Rolled three. The initiative is not seized.
         Does the bot have both a fuel and a weapon resource?
         > yes
         Can the bot use favorable combat to contend Warlord?
         > yes
         The bot pivots with mobilization 2, for one action.
+        Does the bot have material?
+        > yes
+        Does the bot have a relic?
+        > yes
+        Does the bot have a psionic?
+        > no (3 times)
         Can the bot spend material to build?
         > no
         Spend one fuel and one weapon, this card can now move and battle.
-        Can the bot spend a relic to secure for captives, for Warlord, or an effective Vox card?
-        > no (8 times)
-        Is any building of the bot in a system that a rival controls?
+        Can the bot spend a relic to secure captives, for Warlord, or an effective Vox card?
+        > no (2 times)
+        Can the bot use favorable combat to contend Warlord?
         """,
     )

@@ -21,12 +21,14 @@ def test_lead_card_is_asked_once_a_round(played: Engine) -> None:
         Was Empath declared with it?
         > no
         Place the seize counter, it is at one.
-        Has anyone seized the initiative this round?
-        > no
+        (die: 1)
         How many undeclared ambitions is red winning?
         > 1
-        (die: 1)
+        Has anyone seized the initiative this round?
+        > no
         Rolled one, less one. Red seizes the initiative and discards one more card.
+        Does red outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can red secure an effective Vox card?
         > no (7 times)
         Can red build ships?
@@ -37,13 +39,16 @@ def test_lead_card_is_asked_once_a_round(played: Engine) -> None:
         Can red build to defend an undefended building?
         > no
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         Red has no actions left. The turn is over.
         Which bot plays now?
         > blue
         Which two cards did blue draw?
         > mobilization five mobilization six
         Place the seize counter, it is at one.
+        Does blue outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can blue secure an effective Vox card?
         > no (5 times)
         Can blue influence a card so that it has more agents there than any rival?
@@ -74,7 +79,7 @@ def test_initiative_of_one_bot_is_not_the_others(played: Engine) -> None:
         > yes
         Red leads with aggression 2, for three actions, and declares Tycoon.
         Does red have any resources, or a Weapon or Union guild card?
-        > no (12 times)
+        > no (9 times)
         Are any ships holding no gate, no claim and no rival building?
         > no
         There is nothing more red can do with this card. The turn is over.
@@ -84,7 +89,7 @@ def test_initiative_of_one_bot_is_not_the_others(played: Engine) -> None:
         > aggression three mobilization six
         Blue surpasses with aggression 3, for two actions.
         Does blue have any resources, or a Weapon or Union guild card?
-        > no (12 times)
+        > no (9 times)
         Are any ships holding no gate, no claim and no rival building?
         > no
         There is nothing more blue can do with this card. The turn is over.
@@ -110,7 +115,7 @@ def test_a_bot_that_plays_again_begins_a_new_round(played: Engine) -> None:
         > yes
         Red surpasses with aggression 3, for two actions.
         Does red have any resources, or a Weapon or Union guild card?
-        > no (12 times)
+        > no (9 times)
         Are any ships holding no gate, no claim and no rival building?
         > no
         There is nothing more red can do with this card. The turn is over.
@@ -129,6 +134,6 @@ def test_a_bot_that_plays_again_begins_a_new_round(played: Engine) -> None:
         > no
         Is any building of red in a system that a rival controls?
         > no
-        Can red build a city?
+        Can red build a city? Double cities only while winning a declared ambition and uncovering a bonus.
         """,
     )

@@ -27,16 +27,18 @@ def test_administration_turn(played: Engine) -> None:
         The bot leads with administration 5, for three actions.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
+        Is any ship or building of the bot damaged?
+        > yes
         Can the bot influence a contested card?
         > yes
         Influence the contested card.
-        Place one agent more than the leading rival. Failing that, match it, if agents stay in supply. \
-            Otherwise leave it.
+        Place one agent more than the leading rival. Failing that, match it, if agents stay in supply. Otherwise \
+leave it.
         Between equal cards, choose in this order.
-        Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action, then an \
-            effective Vox card, then captives, so a card where it can outnumber the rivals, then any other Vox \
-            card, then an icon that grows a lead in a declared ambition, then a Loyal card of an outraged \
-            resource, then the most keys.
+        Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action.
+        Then an effective Vox card, then captives, so a card where it can outnumber the rivals.
+        Then any other Vox card, then an icon that grows a lead in a declared ambition.
+        Then a Loyal card of an outraged resource, then the most keys.
         How many actions did that take?
         > two
         One action left.
@@ -44,11 +46,13 @@ def test_administration_turn(played: Engine) -> None:
         > no
         Can the bot repair to take control of a rival building?
         > no
-        Can the bot repair any other ships or buildings?
-        > yes
         Repair a ship or a building.
-        Prefer ships in the task force, then other ships, then the starport, if it is the only one on the \
-            map, then cities.
+        Is a ship of the task force damaged?
+        > no
+        Is another ship of the bot damaged?
+        > yes
+        Is only one of those ships damaged?
+        > yes
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         """,
@@ -66,23 +70,29 @@ def test_aggression_turn(played: Engine) -> None:
         > yes
         Is the bot first, or tied for first, in Tycoon?
         > no
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure an effective Vox card?
         > yes
         The bot leads with aggression 2, for three actions.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Secure the effective Vox card and resolve it.
-        Which Vox card?
+        Which Vox card: uprising, demands, outrage, freedom, guild, call to action, council, fiasco, or blight?
         > crisis
         In the Crisis, the bot discards guild cards that match no declared ambition.
         Two actions left.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure an effective Vox card?
         > yes
         Secure the effective Vox card and resolve it.
-        Which Vox card?
+        Which Vox card: uprising, demands, outrage, freedom, guild, call to action, council, fiasco, or blight?
         > crisis
         In the Crisis, the bot discards guild cards that match no declared ambition.
         One action left.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > yes
         Can the bot secure an effective Vox card?
         > no
         Is the bot without a starport?
@@ -131,23 +141,27 @@ def test_construction_turn(played: Engine) -> None:
         Can the bot build a starport?
         > yes
         Build a starport.
-        Prefer a system the bot controls, then the most loyal ships, then a system nobody controls, then the \
-            fewest rival ships.
+        Is only one system possible?
+        > no
+        How many of those does the bot control?
+        > two
+        How many share the most ships of the bot?
+        > one
+        Take that one.
         One action left.
         Is any building of the bot in a system that a rival controls?
         > no
-        Can the bot build a city?
+        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
         > no
         Can the bot build to take control of a rival building?
-        > no
-        Can the bot repair to take control of a rival building?
-        > no
+        > no (2 times)
         Can the bot build to defend an undefended building?
         > no
         Can the bot build any ships?
         > yes
         Build a ship.
-        Prefer with the task force, then a fresh ship.
+        Can only one starport build it?
+        > yes
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         """,
@@ -181,14 +195,20 @@ def test_mobilization_turn(played: Engine) -> None:
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Move to get at least one new claim.
-        Prefer a resource it has none of or a planet type without its city, then a system that no rival \
-            controls, then a planet with two slots.
-        Move the task force if possible. Otherwise move as many ships as possible, damaged ones too.
-        Keep control of the system it leaves. If that fails, try another origin. If every origin fails, give \
-            up control.
-        Between equal moves, choose in this order.
-        Prefer the shortest path, then a destination with a new claim, if claims are not the goal, then \
-            control of a rival city, if control is not the goal.
+        Is only one such move possible?
+        > no
+        How many of those lead to new resources?
+        > two
+        How many lead to a system that no rival controls?
+        > none
+        How many lead to a planet with two slots?
+        > two
+        How many of those can the task force make?
+        > none
+        How many of those keep control of the system they leave?
+        > one
+        Take that one.
+        Move as many ships as possible, damaged ones too.
         How many actions did that take?
         > one
         Two actions left.

@@ -15,6 +15,10 @@ VERBS = {
 }
 
 
+# Questions whose no answers all that follow about securing or repairs.
+GATES = ("can-secure", "damaged")
+
+
 def verbs_asked(engine: Engine, *answers: str) -> set[str]:
     """The actions that the General Priorities ask about after these answers, when everything is answered no."""
     session = session_of(engine)
@@ -24,7 +28,7 @@ def verbs_asked(engine: Engine, *answers: str) -> set[str]:
     while not session.question.step.startswith("prelude/"):
         if session.question.step.startswith("general-priorities/"):
             asked |= set(re.findall(r"\b(tax|repair|influence|secure|combat|move|build)\b", session.question.text))
-        session.text("no")
+        session.text("yes" if session.question.step.endswith(GATES) else "no")
     return asked
 
 
@@ -64,7 +68,7 @@ def test_what_priorities_learn_is_not_asked_on_the_page(played: Engine) -> None:
 
 
 def test_an_action_makes_its_questions_open_again(played: Engine) -> None:
-    """A starport built stays built; ships and control may have changed."""
+    """A starport stays, and what a ship more cannot undo is known; what it may help to is asked again."""
     session = session_of(played)
     for answer in ("construction two construction three", "yes", "yes", "no"):
         session.text(answer)
@@ -73,9 +77,13 @@ def test_an_action_makes_its_questions_open_again(played: Engine) -> None:
         first.append(session.question.text)
         session.text("no")
     session.text("yes")
+    session.text("yes")  # only one starport can build it
     again: list[str] = []
     while "build any ships" not in session.question.text:
         again.append(session.question.text)
         session.text("no")
     assert first[0] == "Is the bot without a starport?"
-    assert again == first[1:]
+    assert again == [
+        "Can the bot build to take control of a rival building?",
+        "Can the bot build to defend an undefended building?",
+    ]

@@ -13,6 +13,9 @@ SLOT = re.compile(r"\{(\w+)\}")
 """`{name}` in a text: what the book's function of that name says."""
 
 Lasts = Literal["turn", "round", "chapter", "game"]
+ANY_ACTION = "any"
+"""In a fact's lists: every action."""
+
 LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "game")
 
 
@@ -99,14 +102,25 @@ class Page:
 class Fact:
     """Something the player tells that stays true for a while.
 
-    `changed_by` names the actions of the bot (`do`) after which it must be asked again. `of` names the value that
-    tells whose fact it is, where it is remembered for each by itself.
+    `made_true_by` and `made_false_by` name the actions of the bot (`do`) after which a no, or a yes, must be asked
+    again. `of` names the value that tells whose fact it is, where it is remembered for each by itself. `yes_lasts` is
+    shorter than `lasts` where others may end what is so, but not bring it about.
     """
 
     name: str
     lasts: Lasts
+    yes_lasts: Lasts
     of: str | None
-    changed_by: frozenset[str]
+    made_true_by: frozenset[str]
+    made_false_by: frozenset[str]
+
+    def outlives(self, action: str, answer: bool) -> bool:
+        """Whether `answer` still holds after `action`, such as `build city`; a mere `build` may be any kind of it."""
+        name, _, what = action.partition(" ")
+        changing = self.made_false_by if answer else self.made_true_by
+        if {action, name, ANY_ACTION} & changing:
+            return False
+        return bool(what) or not any(entry.startswith(f"{name} ") for entry in changing)
 
 
 @dataclass(frozen=True)

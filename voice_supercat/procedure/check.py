@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from .book import SLOT, Book, Call, Node, Place
+from .book import ANY_ACTION, SLOT, Book, Call, Node, Place
 from .faults import BookFault
 from .loader import walk
 from .machine import FINISHED, Mode, Program, compile_book
@@ -16,6 +16,7 @@ def check(book: Book) -> None:
     for node in (node for page in book.pages.values() for node in walk(page.nodes)):
         _check_functions(book, node)
         _check_action(book, node)
+    _check_facts(book)
     for option, function in book.memory.items():
         if option not in book.options or function not in book.rules:
             raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
@@ -24,6 +25,14 @@ def check(book: Book) -> None:
         program = compile_book(book, mode)
         _check_reached(book, program)
         _check_loops(program)
+
+
+def _check_facts(book: Book) -> None:
+    nodes = [node for page in book.pages.values() for node in walk(page.nodes)]
+    done = {ANY_ACTION, *book.actions, *(node.do for node in nodes if node.do is not None)}
+    for fact in book.facts.values():
+        for action in sorted((fact.made_true_by | fact.made_false_by) - done):
+            raise BookFault(f'facts.yaml, fact "{fact.name}": no step does "{action}".')
 
 
 def functions_of(node: Node) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Walks a compiled book: takes an answer to the open question, gives the next state and what is said on the way."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,10 +31,6 @@ class Engine:
         self.book = book
         self.program = program
         self._remembers = program.mode == "played"
-        self._forgotten_after: Mapping[str, list[str]] = {
-            action: [fact.name for fact in book.facts.values() if fact.changed_by & {action, "any"}]
-            for action in book.actions
-        }
 
     def begin(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
         """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
@@ -127,9 +123,10 @@ class Engine:
         return "next"
 
     def _tell(self, step: Step, draft: Draft, events: list[Event]) -> None:
-        if step.do is not None and step.do in self.book.actions:
-            draft["action_cost"] = self.book.actions[step.do].cost
-            draft.forget(self._fact_key(name, draft) for name in self._forgotten_after[step.do])
+        action, _, _ = (step.do or "").partition(" ")
+        if step.do is not None and action in self.book.actions:
+            draft["action_cost"] = self.book.actions[action].cost
+            draft.forget(self._outdated(step.do, draft))
         if step.run is not None:
             self._run(step, step.run, draft, events)
         if step.kind in ("say", "act"):
@@ -140,10 +137,17 @@ class Engine:
                     source=step.source,
                     text=self._text(step.text, draft),
                     short=None if step.short is None else self._text(step.short, draft),
-                    do=step.do,
+                    do=action or None,
                     prefer=tuple(self._filled(line.text, draft) for line in step.prefer),
                 )
             )
+
+    def _outdated(self, action: str, draft: Draft) -> Iterator[str]:
+        """What was told and may have changed by `action`."""
+        for fact in self.book.facts.values():
+            key = self._fact_key(fact.name, draft)
+            if key in draft.facts and not fact.outlives(action, draft.facts[key]):
+                yield key
 
     def _known(self, step: Step, draft: Draft) -> bool | None:
         if step.known is not None:
@@ -170,8 +174,11 @@ class Engine:
     def _forget(self, draft: Draft, lasting: str) -> None:
         """Facts that last no longer than `lasting`; the trail goes with the turn."""
         over = LASTS[: LASTS.index(lasting) + 1]
-        gone = {fact.name for fact in self.book.facts.values() if fact.lasts in over}
-        draft.forget([key for key in draft.facts if key.partition(" of ")[0] in gone])
+        facts = self.book.facts
+        lasts = {key: facts[key.partition(" of ")[0]] for key in draft.facts}
+        draft.forget(
+            [key for key, fact in lasts.items() if (fact.yes_lasts if draft.facts[key] else fact.lasts) in over]
+        )
         draft.trail = ()
 
     def _holds(self, call: Call, draft: Draft) -> bool:

@@ -72,9 +72,12 @@ def _facts(fields: Fields) -> dict[str, Fact]:
     facts = {}
     for name, data in fields.data.items():
         entry = Fields(data, f'fact "{name}"', fields.place)
-        entry.only(("lasts", "of", "changed_by"))
+        entry.only(("lasts", "yes_lasts", "of", "changed_by", "made_true_by", "made_false_by"))
         lasts = cast(Lasts, entry.one_of("lasts", LASTS, ""))
-        facts[name] = Fact(name, lasts, entry.optional("of"), frozenset(entry.texts("changed_by")))
+        yes_lasts = cast(Lasts, entry.one_of("yes_lasts", LASTS, lasts))
+        either = entry.texts("changed_by")
+        made_true, made_false = (frozenset((*either, *entry.texts(key))) for key in ("made_true_by", "made_false_by"))
+        facts[name] = Fact(name, lasts, yes_lasts, entry.optional("of"), made_true, made_false)
     return facts
 
 

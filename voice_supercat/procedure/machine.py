@@ -179,7 +179,7 @@ class _Layout:
 
     def _after_act(self, node: Node, after: str, page: Page) -> str:
         """An action on a page of actions: its guide, then what is left, then the page from its top."""
-        action = self._actions.get(node.do or "")
+        action = self._actions.get((node.do or "").partition(" ")[0])
         if not page.actions or action is None:
             return after
         left = self._call(f"{node.id}:left", node, page, ACTIONS_LEFT_PAGE, f"@{page.id}")

@@ -3,24 +3,21 @@
 from voice_supercat.procedure.state import Draft, Table
 
 
-def note_no_starport(draft: Draft, none: bool) -> None:
-    """A starport stays for the turn: no action of the bot takes its own starport away."""
-    draft["starport"] = not none
-
-
 def note_starport_built(draft: Draft, built: bool) -> None:
     """The bot has one now."""
-    draft["starport"] = built
+    if built:
+        draft.learn("no_starport", False)
 
 
-def starport_stays(table: Table) -> bool | None:
-    """Not without a starport, once one was seen or built this turn."""
-    return False if table["starport"] else None
+def no_other_starport(table: Table) -> bool | None:
+    """Where not even the first can be built."""
+    return False if table.facts.get("build_starport") is False else None
 
 
 def fewer_claims_if_none(table: Table) -> bool | None:
     """No claim at all is fewer than any unbuilt city."""
-    return True if table.facts.get("has_claim") is False and table.facts.get("unbuilt_cities") else None
+    unbuilt = table.facts.get(f"unbuilt_cities of {table['bot']}")
+    return True if table.facts.get("has_claim") is False and unbuilt else None
 
 
 def claim_unless_fewer(table: Table) -> bool | None:
@@ -28,9 +25,35 @@ def claim_unless_fewer(table: Table) -> bool | None:
     return True if table.facts.get("fewer_claims") is False else None
 
 
-def yes_if_ships_to_repair(table: Table) -> bool | None:
-    """Ships that can be repaired are something to repair."""
-    return True if table.facts.get("repair_ships") else None
+def no_secure(table: Table) -> bool | None:
+    """Where no card can be secured, none can be for a goal."""
+    return False if table.facts.get(f"can_secure of {table['bot']}") is False else None
+
+
+def no_secure_for_declared(table: Table) -> bool | None:
+    """A card brings icons and captives, but no trophies."""
+    return no_secure(table) if _declared_besides(table, "warlord") else False
+
+
+def no_tax_for_declared(table: Table) -> bool | None:
+    """A tax brings resources and captives, but no trophies."""
+    return None if _declared_besides(table, "warlord") else False
+
+
+def no_influence_for_declared(table: Table) -> bool | None:
+    """A card without agents brings neither captives nor trophies."""
+    return None if _declared_besides(table, "warlord", "tyrant") else False
+
+
+def no_repair(table: Table) -> bool | None:
+    """Where nothing is damaged, nothing can be repaired for a goal."""
+    return False if table.facts.get("damaged") is False else None
+
+
+def whether_damaged(table: Table) -> bool | None:
+    """What is damaged can be repaired."""
+    damaged: bool | None = table.facts.get("damaged")
+    return damaged
 
 
 def combat_may_contend(table: Table) -> bool:
@@ -38,11 +61,5 @@ def combat_may_contend(table: Table) -> bool:
     return bool(table["declared"])
 
 
-def no_resources_without_assets(table: Table) -> bool | None:
-    """A bot with nothing to spend has no fuel and no weapon."""
-    return False if table.facts.get(f"assets of {table['bot']}") is False else None
-
-
-def assets_if_resources(table: Table) -> bool | None:
-    """Fuel and a weapon are something to spend."""
-    return True if table.facts.get("combat_resources") else None
+def _declared_besides(table: Table, *ambitions: str) -> bool:
+    return bool(set(table["declared"]) - set(ambitions))

@@ -2,9 +2,14 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .cards import suit_of
+from .cards import deck_left, suit_of
+from .inference import no_secure
 from .selecting import page_is
+from .stack import DRAWN_A_TURN
 
+_CARDS = ("weapon_card", "union_card")
+_KINDS = ("material", "fuel", "weapon", "relic", "psionic", *_CARDS)
+NO_GAIN = "none"
 _KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
 
 
@@ -29,9 +34,122 @@ def may_spend_guild_cards(table: Table) -> bool:
     return may_spend(table, "guild")
 
 
+def may_take_card(table: Table) -> bool:
+    """base/prelude/guild-cards/3, while there are cards to take and to draw."""
+    return may_spend_guild_cards(table) and len(deck_left(table)) > DRAWN_A_TURN
+
+
 def combat_by_resources(table: Table) -> bool:
     """A card of another suit was selected as a combat card."""
     return bool(table["page_suit"] == "aggression" and table["played_as"] and _played_suit(table) != "aggression")
+
+
+def note_assets(draft: Draft, any_at_all: bool) -> None:
+    """Nothing to spend is nothing of any kind."""
+    if not any_at_all:
+        for kind in _KINDS:
+            draft.learn(_held(draft, kind), False)
+
+
+def assets_by_kind(table: Table) -> bool | None:
+    """Something, where any kind is known to be there; nothing, where none is."""
+    known = [table.facts.get(_held(table, kind)) for kind in _KINDS]
+    return True if True in known else None if None in known else False
+
+
+def holds(table: Table, kind: str) -> bool:
+    """Whether the bot is known to have some of it."""
+    return bool(table.facts.get(_held(table, kind)))
+
+
+def may_hold(table: Table, *kinds: str) -> bool:
+    """Whether the bot has, or may have, any of these."""
+    return any(table.facts.get(_held(table, kind)) is not False for kind in kinds)
+
+
+def must_keep(table: Table, ambition: str) -> bool:
+    """base/prelude/restrictions/3 to 5: declared, and something to keep for it that it would spend."""
+    kinds = [held for kind in _KEPT[ambition] for held in (_CARDS if kind == "guild" else (kind,))]
+    return ambition in table["declared"] and any(_would_spend(table, kind) for kind in kinds)
+
+
+def can_spend(table: Table, kind: str) -> bool:
+    """Whether it has some, and need not keep it."""
+    return may_spend(table, kind) and holds(table, kind)
+
+
+def can_spend_card(table: Table, kind: str) -> bool:
+    """Whether it has such a guild card, and need not keep it."""
+    return may_spend_guild_cards(table) and holds(table, kind)
+
+
+def weapons_at_hand(table: Table) -> bool:
+    """base/prelude/resources/2"""
+    return may_spend_for_combat(table) and holds(table, "fuel") and holds(table, "weapon")
+
+
+def fuel_may_help(table: Table) -> bool:
+    """base/prelude/resources/2: fuel fights together with a weapon only."""
+    return page_is(table, "aggression") and holds(table, "weapon")
+
+
+def relic_may_help(table: Table) -> bool:
+    """base/prelude/resources/3: not where it is known that nothing worth a relic can be secured."""
+    facts = ("secure_contend_declared", "secure_effective_vox", "secure_undeclared_captives_lead")
+    return no_secure(table) is None and not all(table.facts.get(fact) is False for fact in facts)
+
+
+def relic_to_spend(table: Table) -> bool:
+    """base/prelude/resources/3"""
+    return can_spend(table, "relic") and relic_may_help(table)
+
+
+def relic_for_relic(table: Table) -> bool:
+    """base/prelude/restrictions/5"""
+    return keeps_for(table, "keeper") and holds(table, "relic") and no_secure(table) is None
+
+
+def psionic_may_help(table: Table) -> bool:
+    """base/prelude/resources/4: a combat card uses it for battle, any other for what is declared."""
+    facts = ("tax_contend_declared", "secure_contend_declared")
+    taxes_or_secures = bool(table["declared"]) and not all(table.facts.get(fact) is False for fact in facts)
+    return page_is(table, "aggression") or taxes_or_secures
+
+
+def psionic_to_spend(table: Table) -> bool:
+    """base/prelude/resources/4"""
+    return can_spend(table, "psionic") and psionic_may_help(table)
+
+
+def _would_spend(table: Table, kind: str) -> bool:
+    matters = {
+        "fuel": holds(table, "weapon") and page_is(table, "aggression") and not combat_by_resources(table),
+        "relic": relic_may_help(table),
+        "psionic": psionic_may_help(table),
+    }
+    return holds(table, kind) and matters.get(kind, True)
+
+
+def note_gain(draft: Draft, resource: str) -> None:
+    """What a tax brought."""
+    if resource != NO_GAIN:
+        draft.learn(_held(draft, resource), True)
+
+
+def note_weapons(draft: Draft, both: bool) -> None:
+    """base/terminology/2: fuel and a weapon."""
+    if both:
+        for kind in ("fuel", "weapon"):
+            draft.learn(_held(draft, kind), True)
+
+
+def no_weapons(table: Table) -> bool | None:
+    """One of the two is known to be missing. What a rival may have taken since is asked."""
+    return None if may_hold(table, "fuel") and may_hold(table, "weapon") else False
+
+
+def _held(table: Table, kind: str) -> str:
+    return f"{kind} of {table['bot']}"
 
 
 def _played_suit(table: Table) -> str:

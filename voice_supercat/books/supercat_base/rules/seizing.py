@@ -24,7 +24,7 @@ def raise_seize_counter(draft: Draft) -> None:
 def seize_worth_checking(table: Table) -> bool:
     """base/bot-turn-start-here/4.2.2, and the roll could succeed at all."""
     could = table[f"seize.{table['bot']}"] > 1 or bool(undeclared(table))
-    return bool(table[f"hand.{table['bot']}"] >= 2 and could)
+    return bool(table[f"hand.{table['bot']}"] >= 2 and could and not seizure_known(table))
 
 
 def seizure_known(table: Table) -> bool | None:
@@ -39,9 +39,10 @@ def note_seized(draft: Draft, yes: bool) -> None:
     draft["seized_by_player"] = yes
 
 
-def undeclared_exist(table: Table) -> bool:
-    """Whether winning one could lower the roll."""
-    return bool(undeclared(table))
+def winning_matters(table: Table) -> bool:
+    """Whether the roll alone does not succeed, and could by what the bot is winning."""
+    counter = table[f"seize.{table['bot']}"]
+    return bool(table["seize_roll"] >= counter > table["seize_roll"] - len(undeclared(table)))
 
 
 def undeclared_count(table: Table) -> tuple[int, int]:
@@ -54,14 +55,9 @@ def note_winning(draft: Draft, count: int) -> None:
     draft["winning"] = count
 
 
-def seize_possible(table: Table) -> bool:
-    """A roll of one must be enough, or the die is not rolled."""
-    return bool(1 - table["winning"] < table[f"seize.{table['bot']}"])
-
-
 def roll_for_seize(draft: Draft) -> None:
     """base/bot-turn-start-here/4.2.2.1"""
-    draft["seize_roll"] = draft.roll(6)
+    draft["seize_roll"], draft["winning"] = draft.roll(6), 0
 
 
 def seize_succeeds(table: Table) -> bool:

@@ -76,7 +76,6 @@ def begin_turn(draft: Draft) -> None:
     draft["action_cost"] = None
     draft["keeps"] = ()
     draft["goal"] = None
-    draft["starport"] = False
     draft["winning"] = 0
     draft["abandoned"] = 0
     draft["seize_roll"] = None

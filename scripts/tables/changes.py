@@ -1,0 +1,70 @@
+"""Which facts each action of the bot makes true or false, found by trying every way of it on many boards."""
+
+import random
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from .board import AMBITIONS, MARKERS, Board, random_board, set_up
+from .deeds import battles, builds, influences, moves, repairs, secures, taxes
+from .rivals import rivals_play
+from .spending import SPENDINGS
+from .truths import DEEDS, STATES, true
+
+FACTS = (*STATES, *DEEDS)
+_SPENT = {
+    "material": "spend material",
+    "fuel-and-weapon-more": "spend weapons",
+    "relic": "spend relic",
+    "relic-for-relic": "spend relic",
+    "psionic": "spend psionic",
+    "weapon-guild": "spend guild",
+    "union": "spend union",
+}
+
+
+@dataclass
+class Changes:
+    """For each fact the actions after which it was true, or false, and had not been before."""
+
+    made_true: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    made_false: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+
+
+def tables(count: int, seed: int) -> Iterator[Board]:
+    """Boards strewn at random, and boards as they are set up, after some turns of the rivals."""
+    for number in range(count):
+        chance = random.Random(f"{seed}/{number}")
+        board = random_board(chance) if number % 2 else set_up(chance)
+        for _ in range(chance.randint(0, 6)):
+            board = rivals_play(board, chance)
+        declared = tuple(chance.sample(AMBITIONS, chance.randint(0, MARKERS)))
+        yield board.declaring(*declared)
+
+
+def ways(board: Board) -> Iterator[tuple[str, Board]]:
+    """Everything that the bot could do, with the name of the action."""
+    for kind, deeds in (("tax", taxes), ("repair", repairs), ("move", moves), ("secure", secures)):
+        yield from ((kind, after) for after in deeds(board))
+    yield from (("influence", after) for after in influences(board))
+    for what in ("city", "starport", "ship"):
+        yield from ((f"build {what}", after) for after in builds(board, what))
+    for goal in ("trophies", "raid", "control"):
+        yield from (("combat", after) for after in battles(board, goal))
+    for step, spend in SPENDINGS.items():
+        after = spend(board, "aggression")
+        if after is not None:
+            yield _SPENT[step], after
+
+
+def changes(boards: Iterable[Board]) -> Changes:
+    """What was seen to change on `boards`."""
+    found = Changes()
+    for board in boards:
+        before = {fact: true(board, fact) for fact in FACTS}
+        for kind, after in ways(board):
+            for fact in FACTS:
+                seen = found.made_false if before[fact] else found.made_true
+                if kind not in seen[fact] and true(after, fact) != before[fact]:
+                    seen[fact].add(kind)
+    return found

@@ -1,0 +1,98 @@
+"""What the bot spends in the Prelude on a board (base/prelude)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from .board import Board
+from .deeds import battles, secures, taxes
+from .truths import build_anything, captives, contends_declared, effective_vox, fights_for_declared
+
+_KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
+SHIPS_OF_WEAPON_CARD = 3
+
+
+def keeps(board: Board, kind: str) -> bool:
+    """base/prelude/restrictions/3 to 5: contending a declared ambition, it keeps what counts for it."""
+    return any(name in board.declared and board.rank(name) and kind in kept for name, kept in _KEPT.items())
+
+
+def material(board: Board, _: str) -> Board | None:
+    if keeps(board, "material") or not board.resources["material"]:
+        return None
+    after = next(build_anything(board), None)
+    return after and after.gained("material", -1)
+
+
+def weapons(board: Board, page: str) -> Board | None:
+    """For combat with a card of Aggression."""
+    fights = (after for goal in ("trophies", "raid", "control") for after in battles(board, goal))
+    if page != "aggression" or keeps(board, "fuel") or not has_weapons(board) or next(fights, None) is None:
+        return None
+    return spend_weapons(board)
+
+
+def has_weapons(board: Board) -> bool:
+    return board.resources["fuel"] > 0 and board.resources["weapon"] > 0
+
+
+def spend_weapons(board: Board) -> Board:
+    return board.gained("fuel", -1).gained("weapon", -1)
+
+
+def relic(board: Board, _: str) -> Board | None:
+    if keeps(board, "relic") or not board.resources["relic"]:
+        return None
+    for after in secures(board):
+        if captives(board, after) or contends_declared(board, after) or effective_vox(board, after):
+            return after.gained("relic", -1)
+    return None
+
+
+def relic_for_relic(board: Board, _: str) -> Board | None:
+    """base/prelude/restrictions/5: the exception."""
+    if not (board.resources["relic"] and "keeper" in board.declared and board.rank("keeper")):
+        return None
+    after = next((after for after in secures(board) if after.secured == "keeper"), None)
+    return after and after.gained("relic", -1)
+
+
+def psionic(board: Board, page: str) -> Board | None:
+    if keeps(board, "psionic") or not board.resources["psionic"]:
+        return None
+    board = replace(board, secured=None)
+    fights = fights_for_declared(board) if page == "aggression" else ()
+    for way in (taxes(board), secures(board), fights):
+        for after in way:
+            if contends_declared(board, after):
+                return after.gained("psionic", -1)
+    return None
+
+
+def weapon_guild(board: Board, _: str) -> Board | None:
+    if keeps(board, "guild") or "weapon" not in board.guild or board.ships_in_supply() < SHIPS_OF_WEAPON_CARD:
+        return None
+    place = max(range(len(board.systems)), key=lambda number: board.systems[number].fresh)
+    after = board.with_system(place, fresh=board.systems[place].fresh + SHIPS_OF_WEAPON_CARD)
+    return _discarded(after, "weapon")
+
+
+def union(board: Board, _: str) -> Board | None:
+    return None if keeps(board, "guild") or "union" not in board.guild else _discarded(board, "union")
+
+
+def _discarded(board: Board, card: str) -> Board:
+    guild = list(board.guild)
+    guild.remove(card)
+    return replace(board, guild=tuple(guild))
+
+
+# In the order of the page; by the step that asks in play.
+SPENDINGS: Mapping[str, Callable[[Board, str], Board | None]] = {
+    "material": material,
+    "fuel-and-weapon-more": weapons,
+    "relic": relic,
+    "relic-for-relic": relic_for_relic,
+    "psionic": psionic,
+    "weapon-guild": weapon_guild,
+    "union": union,
+}

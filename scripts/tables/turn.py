@@ -1,0 +1,58 @@
+"""One turn of the bot at a simulated table: what nobody at the table decides, and what a way of playing led to."""
+
+from dataclasses import dataclass, field
+
+from .board import Board
+
+PIPS = {  # of the cards numbered 2 to 6
+    "administration": (4, 3, 3, 3, 2),
+    "aggression": (3, 2, 2, 2, 2),
+    "construction": (4, 3, 3, 2, 2),
+    "mobilization": (4, 3, 3, 2, 2),
+}
+AMBITION_OF_NUMBER = {2: "tycoon", 3: "tyrant", 4: "warlord", 5: "keeper", 6: "empath"}
+CARDS = tuple(f"{suit} {number}" for suit in PIPS for number in AMBITION_OF_NUMBER)
+
+
+def suit_of(card: str) -> str:
+    return card.split()[0]
+
+
+def number_of(card: str) -> int:
+    return int(card.split()[1])
+
+
+def pips_of(card: str) -> int:
+    return PIPS[suit_of(card)][number_of(card) - 2]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The bot's cards, and who leads with what. The ambition of a declared lead is already marked on the board."""
+
+    drawn: tuple[str, ...]
+    kept: tuple[str, ...]
+    lead: str | None
+    lead_declared: bool
+    seized: bool
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        return (*self.drawn, *self.kept)
+
+
+@dataclass
+class Turn:
+    """What was asked, what was chosen and done, and the board after it."""
+
+    board: Board
+    questions: list[str] = field(default_factory=list)
+    narrowing: int = 0
+    card: str | None = None
+    suit: str | None = None
+    deeds: list[tuple[str, str]] = field(default_factory=list)
+    impossible: list[str] = field(default_factory=list)
+
+    def choices(self) -> tuple[object, ...]:
+        """What must be the same, however the turn was played."""
+        return self.card, self.suit, tuple(self.deeds)
