@@ -14,7 +14,7 @@ from voice_supercat.speech.player import Player
 from voice_supercat.speech.seams import Earcon, Manner
 from voice_supercat.speech.voice import Sound, Voice
 
-_LOOK = 0.01  # seconds between looks at the keyboard while speaking
+_LOOK = 0.005  # seconds between looks at keyboard and microphone while speaking
 
 
 class Aloud:

@@ -1,0 +1,73 @@
+"""The player speaks while the program speaks: what each prompt still says afterwards."""
+
+from collections.abc import Iterable
+
+from transcript import session_of, understanding_of
+
+from voice_supercat.dialogue.talk import Talk
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.speech.hearing import ScriptHearing
+from voice_supercat.speech.saying import Collected
+
+CARDS = "aggression five construction two"
+INITIATIVE = "Does the bot have the initiative?"
+INSTRUCTION = "The bot surpasses with aggression 5, for two actions."
+RESOURCES = "Does the bot have any resources, or a Weapon or Union guild card?"
+TO_INSTRUCTION = [CARDS, "no", "aggression three", "yes"]
+
+
+class CutOff(Collected):
+    """A loudspeaker of which the player cuts off these prompts, by their numbers."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        super().__init__()
+        self._numbers = frozenset(numbers)
+
+    def say(self, text: str) -> bool:
+        super().say(text)
+        return len(self.said) - 1 not in self._numbers
+
+
+def said(played: Engine, answers: list[str], cut: Iterable[int]) -> list[str]:
+    saying = CutOff(cut)
+    Talk(
+        session_of(played),
+        understanding_of(played),
+        ScriptHearing(answers),
+        saying,
+        lambda: ScriptHearing([]),
+        Collected,
+    ).run()
+    return saying.said
+
+
+def test_an_answer_over_the_question_counts(played: Engine) -> None:
+    assert said(played, [CARDS], cut=[0])[1:] == [INITIATIVE]
+
+
+def test_a_cough_over_the_question_lets_it_be_said_again(played: Engine) -> None:
+    assert said(played, [CARDS, ""], cut=[1])[1:] == [INITIATIVE, INITIATIVE]
+
+
+def test_an_answer_over_an_instruction_does_not_count_because_its_question_was_not_heard(played: Engine) -> None:
+    told = said(played, [*TO_INSTRUCTION, "no"], cut=[4])
+
+    assert told[4:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
+
+
+def test_a_command_over_an_instruction_does_not_lose_it(played: Engine) -> None:
+    told = said(played, [*TO_INSTRUCTION, "slower"], cut=[4])
+
+    assert told[4:] == [INSTRUCTION, "Speaking slower.", INSTRUCTION, RESOURCES]
+
+
+def test_repeat_over_an_instruction_says_it_once_more(played: Engine) -> None:
+    told = said(played, [*TO_INSTRUCTION, "repeat that"], cut=[4])
+
+    assert told[4:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
+
+
+def test_pause_over_an_instruction_keeps_it_for_later(played: Engine) -> None:
+    told = said(played, [*TO_INSTRUCTION, "hold on", "carry on"], cut=[4])
+
+    assert told[4:] == [INSTRUCTION, "Paused. Say resume to go on.", INSTRUCTION, RESOURCES]
