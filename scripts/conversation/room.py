@@ -14,7 +14,7 @@ _TALKERS = 4  # at once: babble, of which no word can be understood
 _HELD_BACK = 0.75  # of a long background recording; what comes after it was not learned from
 _LONG = 30 * HEARING_RATE  # samples of such a recording
 _SILENT = -60.0  # dBFS; recordings as quiet as that are no noise
-_FADE = HEARING_RATE // 20  # samples over which one noise gives way to the next
+_FADE = HEARING_RATE // 5  # samples over which one noise gives way to the next
 
 Noise = Callable[[int, np.random.Generator], Samples]
 """So many samples of it, at any level."""
@@ -37,12 +37,15 @@ def talk_recordings(audio: Path) -> list[Samples]:
 
 
 def background(noises: Sequence[Noise], level: float, draw: np.random.Generator) -> Iterator[Samples]:
-    """Pieces of noise without end, each at an active level of `level` dBFS, faded in and out."""
+    """Pieces of noise without end, each at an active level of `level` dBFS, the next fading in as one fades out."""
+    rising = np.linspace(0.0, 1.0, _FADE)
+    tail = np.zeros(_FADE)
     while True:
         length = int(draw.uniform(*_PIECE) * HEARING_RATE)
         piece = at_level(noises[draw.integers(len(noises))](length, draw), level)
-        slope = np.minimum(1.0, np.minimum(np.arange(length), np.arange(length)[::-1]) / _FADE)
-        yield (piece * slope).astype(np.int16)
+        beginning = (tail * rising[::-1] + piece[:_FADE] * rising).astype(np.int16)
+        tail = piece[-_FADE:].astype(np.float64)
+        yield np.concatenate([beginning, piece[_FADE:-_FADE]])
 
 
 def hum(length: int, draw: np.random.Generator) -> Samples:

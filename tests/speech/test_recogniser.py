@@ -86,6 +86,25 @@ def test_a_word_in_the_middle_of_talk_is_no_answer() -> None:
     assert [heard.text for heard in hear(room(0.5), *talk, room(1))] == [""]
 
 
+def test_right_after_talk_a_word_is_talk_too() -> None:
+    """Who reads aloud or tells a story pauses for less than a second."""
+    talk = (room(0.5), word("[unk]"), room(0.75), word("yes"), room(1.1))
+    assert [heard.text for heard in hear(*talk)] == ["", ""]
+
+
+def test_after_talk_an_answer_must_stand_alone_until_the_table_has_been_quiet() -> None:
+    soon = hear(room(0.5), word("[unk]"), room(1.2), word("yes"), room(1.1))
+    assert [heard.text for heard in soon] == ["", "yes"]
+    assert soon[-1].waited >= 1.0
+    later = hear(room(0.5), word("[unk]"), room(3.2), word("yes"), room(1.1))
+    assert later[-1].waited < 0.2
+
+
+def test_a_click_before_a_word_does_not_delay_it() -> None:
+    (heard,) = hear(room(0.5), tone(0.04, -15), room(0.2), word("yes"), room(1))
+    assert (heard.text, heard.waited < 0.2) == ("yes", True)
+
+
 def test_clicks_and_silence_are_not_even_rejected() -> None:
     assert hear(room(0.5), tone(0.04, -15), room(1)) == []
     assert hear(room(3)) == []

@@ -16,6 +16,7 @@ _ACCEPTABLE = 0.5  # below, another reading is likelier
 _SURE = 0.8  # confidence for commands and unusual words: halves other words taken for commands, yes for no 0.7 to 0.2 %
 _GROWN = 0.6  # seconds; "twenty" may become "twenty one", and people part the two by less
 _WHOLE_WAIT = 0.6  # seconds; a word that is none by now will not become one
+_SILENCE = 3.0  # nats; "no" in a fan at 15 dB lay 0.1 to 3 behind silence, dice and coughs lie 3 to 5 before all words
 _RELUCTANCE = 3.0  # nats; by so much a command must beat an answer
 _SYNONYM = 6.0  # nats; by so much "nope" must beat "no": yes and no of 449 people come out as said in 96 %, not 85 %
 
@@ -31,6 +32,10 @@ class Judgement:
     verdict: Verdict
     text: str
     confidence: float
+
+
+AMID_TALK = Judgement(Verdict.REJECT, "", 0.0)
+"""Of a word among other words, without need to listen to it."""
 
 
 @dataclass(frozen=True)
@@ -68,9 +73,10 @@ def judge(
     return Judgement(Verdict.WAIT if quiet < patience else Verdict.REJECT, "", confidence)
 
 
-def heard_words(guesses: Sequence[Guess]) -> bool:
-    """Whether the best guess is anything but silence."""
-    return bool(guesses[0].text)
+def only_noise(guesses: Sequence[Guess]) -> bool:
+    """Whether nothing was said: silence leads all words by a margin. A word in a loud room is nearly silence, too."""
+    best, *others = guesses
+    return not best.text and all(best.score - guess.score > _SILENCE for guess in others)
 
 
 def _confidence(best: Guess, guesses: Sequence[Guess], preferences: Preferences) -> float:

@@ -8,7 +8,7 @@ import numpy as np
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.decoder import Decoder
 from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment
-from voice_supercat.speech.judgement import CHECKPOINTS, Preferences, Verdict, heard_words, judge
+from voice_supercat.speech.judgement import AMID_TALK, CHECKPOINTS, Preferences, Verdict, judge, only_noise
 from voice_supercat.speech.seams import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
@@ -16,6 +16,8 @@ _PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word:
 _LONGEST = _SECOND * 8  # frames; nobody answers longer: a radio, or talk at the table
 _SHORTEST = _SECOND * 8 // 100  # loud frames; a click, a card laid down; "two" has 15
 _PROMINENT = 12.0  # dB over the floor; weaker sounds come from another room
+_APART = _SECOND * 9 // 10  # frames of quiet that part an answer from talk; read aloud, sentences are parted by less
+_TALK_OVER = _SECOND * 3  # frames of quiet after which talk at the table is over
 _NOISY = _SECOND * 3 // 2  # frames of speech before Vosk's own end counts: it also ends short words in their middle
 _NOISY_END = CHECKPOINTS[3]  # as quiet as it gets when Vosk hears the end and the energy does not
 
@@ -24,8 +26,8 @@ class Recogniser:
     """Finds one answer in sound: `begin`, `feed` until it gives an utterance, `finish` where the sound ends.
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrase of
-    the same meaning, see `offered_phrases`. The level of the room is remembered from one answer to the next. One
-    thread only.
+    the same meaning, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is talk: after words that
+    were no answer, the next answer must stand alone, with 0.9 s of quiet before it and 1 s after. One thread only.
     """
 
     def __init__(
@@ -39,6 +41,8 @@ class Recogniser:
         self._preferences = Preferences(frozenset(reluctant), offered or {})
         self._source: Source = source
         self._endpointer = Endpointer()
+        self._clock = 0  # frames heard so far; goes on from one answer to the next
+        self._talk_ended = -_TALK_OVER
 
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:
         """Wait for one of `phrases`; time starts at zero."""
@@ -72,10 +76,12 @@ class Recogniser:
 
     def _step(self, frame: Samples) -> Utterance | None:
         self._now += 1
+        self._clock += 1
         self._frames.append(frame)
         moment = self._endpointer.feed(frame)
         if moment.onset:
             self._speaking, self._onset = True, self._now - moment.loud_frames
+            self._after_talk = self._clock - moment.loud_frames - self._talk_ended
             self._decoder.follow(np.concatenate(self._frames))
         elif not self._speaking:
             self._frames = self._frames[-_PREROLL:]
@@ -84,6 +90,7 @@ class Recogniser:
         if moment.low_frames == 0:
             self._asked, self._end = 0, self._now
         if len(self._frames) >= _LONGEST:
+            self._talk_ended = self._clock
             self._fresh()
             return None
         quiet = self._quiet(moment, frame)
@@ -103,12 +110,15 @@ class Recogniser:
         if self._loud < _SHORTEST or self._endpointer.prominence < _PROMINENT:
             self._fresh()  # at once, so that a word that follows a click stands for itself
             return None
+        if self._after_talk < _TALK_OVER and quiet < CHECKPOINTS[-1]:
+            return None
         started = time.perf_counter()
         guesses = self._decoder.decode(np.concatenate(self._frames))
-        if not heard_words(guesses):
+        if only_noise(guesses):
             self._fresh()
             return None
-        found = judge(guesses, self._complete, quiet, self._preferences)
+        amid_talk = self._after_talk < _APART
+        found = AMID_TALK if amid_talk else judge(guesses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.WAIT:
             return None
         waited = (self._now - self._end) / _SECOND
@@ -122,5 +132,6 @@ class Recogniser:
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
             raw=guesses[0].text,
         )
+        self._talk_ended = -_TALK_OVER if found.text else self._clock - (self._now - self._end)
         self._fresh()
         return utterance
