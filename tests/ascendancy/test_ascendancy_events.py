@@ -68,7 +68,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         > 2
         On what roll do their weapons hit, your shields counted? Seven means never.
         > 4
-        Roll three dice for them. Six always hits. Each failed pair counts as one hit. Four or more hits. How many hits?
+        Roll three dice. Six always hits. A failed pair hits once. Four or more hits. How many hits?
         > 1
         The Klingons, with three ships: they score one hit: remove one ship of yours.
         How many hits do you score?
@@ -195,3 +195,71 @@ def test_the_ferengi_build_a_third_ship_for_free_at_a_starbase(played_ascendancy
     said = answer_steps(session, weapons_cost="9", shields_cost="9", what_happens="bot_turn")
     assert "Spend all production but one: three ships at one of their starbases." in said
     assert "With a free ship for every two built, four ships." in said
+
+
+def test_they_attack_with_their_own_cards_and_a_command(played_ascendancy: Engine) -> None:
+    plays(
+        begun(played_ascendancy, "klingon", 5),
+        f"""
+        {TABLE}
+        > they attack me
+        How many of their single ships are there?
+        > 1
+        How many of your ships are in it?
+        > 1
+        Exhaust a command: they attack, one ship against one ship of yours.
+        They will not retreat from this battle.
+        They strike first.
+        Their sixes always hit.
+        Each pair of equal failed rolls hits too.
+        On what roll do their weapons hit, your shields counted? Seven means never.
+        > 5
+        (die: 6)
+        The Klingons, with one ship: they score one hit: remove one ship of yours.
+        They win the battle, with one ship left.
+        {TABLE}
+        """,
+    )
+
+
+@pytest.mark.parametrize("faction", ["federation", "vulcan"])
+def test_who_never_fires_first_starts_no_battle(played_ascendancy: Engine, faction: str) -> None:
+    assert answer_steps(begun(played_ascendancy, faction), what_happens="attacked")[0] == "They start no battles."
+
+
+def test_who_attacks_decides_first_whether_to_retreat(played_ascendancy: Engine) -> None:
+    """The player attacks the Federation, which is outnumbered once it has lost a ship."""
+    battle = {"singles": "3", "count": "3", "need": "7", "your_hits": "1"}
+    said = answer_steps(
+        begun(played_ascendancy, "federation"), what_happens="attack", you_retreat="no no yes", **battle
+    )
+    asked = [text for text in said if text.endswith("?")]
+    yours = asked.index("Two ships against three ships of yours. Do you retreat?")
+    assert asked[yours + 1] == "They are outnumbered. Is a connected lane toward their homeworld free?"
+
+
+def test_the_strike_fleet_hits_better_in_a_marked_system_when_attacked_too(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "andorian", 5, dice="player")
+    answer_steps(session, what_happens="ships", fleet_one="3", fleet_two="3")
+    battle = {"bot_turn": "", "mark": "yes", "same": "yes", "weapons_cost": "9", "shields_cost": "9"}
+    answer_steps(session, **battle)
+    fight = {"fleet_two": "yes", "count": "2", "strike_fleet": "yes", "need": "5", "you_retreat": "yes"}
+    said = answer_steps(session, what_happens="attack", **fight)
+    assert "Roll three dice. Add one to each. Five or more hits. How many hits?" in said
+
+
+def test_the_andorians_claim_a_ship_of_a_player_who_flees(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "andorian", 5)
+    battle = {"battle": "yes", "singles": "3", "count": "4", "need": "1", "you_retreat": "yes"}
+    said = answer_steps(session, weapons_cost="9", shields_cost="9", same="yes", **battle)
+    assert "They claim one destroyed ship of yours as research, for their next turn." in said
+
+
+def test_the_ferengi_build_production_nodes_first_then_research_nodes(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "ferengi")
+    answer_steps(session, what_happens="token", production="4", ascendancy="0", commands="6", research="2")
+    nodes = {"open_node": "yes", "research_slot": "yes", "node_production": "1", "node_research": "1"}
+    said = answer_steps(session, what_happens="bot_turn", buy_culture="", **nodes)
+    assert said.index("Build a production node for two production. They may use their last for it.") < said.index(
+        "Build a research node. They keep one production, one research, zero culture."
+    )

@@ -61,3 +61,27 @@ def test_the_overseer_stays_and_leaves_a_ship_in_orbit(played_ascendancy: Engine
     assert "One ship leaves it and enters orbit there." in said
     assert "Fleet two disbands: fewer than three ships are left." in said
     assert session.game.state["alone.cardassian"] == 3
+
+
+def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    said = answer_steps(session, **COSTS, hazards="2", hazard_need="1")
+    assert "The hazard destroys two ships." in said
+    assert session.game.state["alone.klingon"] == 3  # two more were built
+
+
+def test_only_ships_with_a_command_start_out(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token", production="1", ascendancy="1", commands="2")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS)
+    assert "Exhaust a command for each of the two starting ships." in said
+
+
+def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_ascendancy: Engine) -> None:
+    for faction, production in (("ferengi", 1), ("romulan", 0)):
+        session = begun(played_ascendancy, faction)
+        answer_steps(session, what_happens="token", production="0", research="0", ascendancy="1", commands="4")
+        ways = {"what_happens": "bot_turn", "new_lane": "yes", "hazard": "yes", "hazard_need": "7"}
+        said = answer_steps(session, **ways, phenomenon="yes")
+        assert "They take one research." in said
+        assert ("With it they take one production." in said) == bool(production)

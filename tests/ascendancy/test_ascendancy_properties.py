@@ -19,6 +19,7 @@ OPTIONS = st.fixed_dictionaries(
         "free_attacks": st.sampled_from(["on", "off"]),
     }
 )
+LONGEST = 20  # words
 COUNTERS = ("culture", "production", "research", "ready", "exhausted", "ascendancy", "alone", "starbases", "marks")
 
 # What changes the number of command tokens.
@@ -89,7 +90,7 @@ def every_text_is_whole(game: Game) -> None:
             assert not re.search(r"[{}]|None|\bTrue\b|\bFalse\b|  ", text), text
         if event.kind in ("ask", "say", "act"):
             assert re.match(r'["A-Z]', event.text), event.text
-            assert len(event.text.split()) <= 30, event.text
+            assert len(event.text.split()) <= LONGEST, event.text
     if game.question.expect == "number":
         assert game.question.range is not None
         low, high = game.question.range

@@ -2,7 +2,7 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .battle import any_fleet_fights, destroy_up_to_three, fleet_fights
+from .battle import any_fleet_fights, battle_was, destroy_up_to_three, fleet_fights
 from .fleets import fleet_exists, size
 from .tokens import card_ready, exhaust, exhaust_card, gain, of
 
@@ -41,11 +41,19 @@ def mark_system(draft: Draft) -> None:
     gain(draft, "marks")
 
 
+def may_claim(table: Table) -> bool:
+    """ascendancy/andorian-a-i-rules/7-space-battle/1: the others are gone or fled, and one was destroyed."""
+    return battle_was(table, "won", "fled") and bool(table["sunk"])
+
+
 def swap_worth_it(table: Table) -> bool:
-    """ascendancy/andorian-a-i-rules/7-space-battle/3: fleet three fights, and a larger fleet stands elsewhere."""
+    """ascendancy/andorian-a-i-rules/7-space-battle/3: fleet three fights, and a larger fleet stands elsewhere.
+
+    A command must be left for the attack itself.
+    """
     elsewhere = [fleet for fleet in (1, 2) if fleet not in table["fighting"]]
     larger = any(size(table, fleet) > size(table, 3) for fleet in elsewhere)
-    return 3 in table["fighting"] and larger and of(table, "ready") > 1
+    return 3 in table["fighting"] and larger and bool(table["free"] or of(table, "ready") > 1)
 
 
 def swap_fleets(draft: Draft) -> None:

@@ -18,6 +18,7 @@ def begin_battle(draft: Draft) -> None:
     draft["fighting"] = ()
     draft["fighting_alone"] = 0
     draft["enemies"] = 0
+    draft["sunk"] = 0
     draft["need"] = NEVER
     draft["round_of_battle"] = 0
     draft["traits"] = ()
@@ -122,8 +123,14 @@ def note_need(draft: Draft, roll: int) -> None:
 
 def remove_enemies(draft: Draft) -> None:
     """The player's ships that were hit."""
-    draft["enemies"] -= draft["hits"]
+    _destroy(draft, draft["hits"])
     draft["hits"] = 0
+
+
+def _destroy(draft: Draft, ships: int) -> None:
+    sunk = min(ships, draft["enemies"])
+    draft["enemies"] -= sunk
+    draft["sunk"] += sunk
 
 
 def destroy_up_to_three(draft: Draft) -> None:
@@ -161,6 +168,11 @@ def end_battle(draft: Draft, result: str) -> None:
     draft["result"] = result
 
 
+def battle_goes_on(table: Table) -> bool:
+    """Nobody is gone, and nobody has retreated."""
+    return bool(table["result"] == "")
+
+
 def battle_was(table: Table, *results: str) -> bool:
     """How the battle ended."""
     return table["result"] in results
@@ -178,4 +190,4 @@ def dice_for_the_lost(draft: Draft, need: str) -> None:
 
 def enemies_hit_by_dice(draft: Draft) -> None:
     """Each high die destroys a ship."""
-    draft["enemies"] = max(0, draft["enemies"] - draft["dice_hits"])
+    _destroy(draft, draft["dice_hits"])

@@ -48,12 +48,12 @@ def roll_shows(table: Table) -> str:
 
 
 _ADVICE = {
-    "plus-one": "Add one to each die.",
-    "reroll-failed": "Roll failed dice again, once.",
-    "reroll-ones": "Roll ones again, once.",
+    "plus-one": "Add one to each.",
+    "reroll-failed": "Reroll failed dice once.",
+    "reroll-ones": "Reroll ones once.",
     "five-hits": "Five and six always hit.",
     "six-hits": "Six always hits.",
-    "doubles": "Each failed pair counts as one hit.",
+    "doubles": "A failed pair hits once.",
 }
 
 

@@ -91,12 +91,6 @@ def dispatch_on_path(draft: Draft) -> None:
     draft["warped_fleets"] = (*draft["warped_fleets"], fleet)
 
 
-def collect_research(draft: Draft) -> None:
-    """ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/10"""
-    gain(draft, "research")
-    gain(draft, "production")
-
-
 def gain_from_allies(draft: Draft) -> None:
     """ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/12"""
     gain(draft, "production")

@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .factions import playing
-from .fleets import ALONE, disband, existing, resize, size
+from .fleets import ALONE, existing, size
 from .numbers import up_to
 from .tokens import exhaust, may_spend, of, put
 
@@ -104,7 +104,8 @@ def up_to_first_paths(table: Table) -> tuple[int, int]:
 
 
 def note_first_paths(draft: Draft, ships: int) -> None:
-    """Starting ships still on their lanes."""
+    """Starting ships still on their lanes; the others have arrived."""
+    draft["arrived"] = of(draft, "first_paths") - ships
     put(draft, "first_paths", ships)
 
 
@@ -114,33 +115,16 @@ def follow_first_paths(draft: Draft) -> None:
 
 
 def first_move(table: Table) -> bool:
-    """The faction's first round."""
-    return not of(table, "started") and of(table, "alone") > 0
+    """The faction's first round, and a command is left for it."""
+    return not of(table, "started") and of(table, "alone") > 0 and may_spend(table)
 
 
 def start_out(draft: Draft) -> None:
-    """A command for each of the starting ships."""
-    ships = min(playing(draft).starters, of(draft, "alone"))
+    """A command for each of the starting ships, as far as they go."""
+    ships = min(playing(draft).starters, of(draft, "alone"), of(draft, "ready"))
     exhaust(draft, ships)
     put(draft, "first_paths", ships)
     put(draft, "started", 1)
-
-
-def hazard_dice(draft: Draft, need: int) -> None:
-    """A die for each ship that braves it; of the Federation's science fleet only for one."""
-    ships = mover_size(draft)
-    only_one = mover_is_fleet(draft, str(playing(draft).lone_hazard_fleet))
-    draft["dice_count"] = min(1, ships) if only_one else ships
-    draft["dice_need"], draft["dice_hits"] = need, 0
-
-
-def lose_movers(draft: Draft) -> None:
-    """Ships that the hazard destroyed."""
-    if draft["mover"] is None:
-        return
-    fleet = draft["mover"][0]
-    resize(draft, fleet, size(draft, fleet) - draft["dice_hits"])
-    draft["disbanded"] = (fleet,) if disband(draft, fleet) else ()
 
 
 def end_moves(draft: Draft) -> None:

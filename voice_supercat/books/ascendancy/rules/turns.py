@@ -63,11 +63,13 @@ def begin_turn(draft: Draft) -> None:
     draft["fleet_at"] = 1
     draft["mover"] = None
     draft["aim"] = ""
+    draft["arrived"] = draft["survivors"] = draft["phenomena"] = 0
     draft["saving"] = False
     draft["die"] = draft["dice_count"] = draft["dice_hits"] = draft["price"] = 0
     draft["dice_need"] = 7
     draft["fighting"] = draft["traits"] = draft["casualty_queue"] = draft["disbanded"] = ()
-    draft["fighting_alone"] = draft["enemies"] = draft["hits"] = draft["losses"] = draft["lost_ships"] = 0
+    draft["fighting_alone"] = draft["enemies"] = draft["sunk"] = 0
+    draft["hits"] = draft["losses"] = draft["lost_ships"] = 0
     draft["sure_hits"] = draft["pairs"] = draft["round_of_battle"] = 0
     draft["need"] = 7
     draft["result"] = ""

@@ -85,6 +85,11 @@ def first_paths(table: Table) -> str:
     return counted(of(table, "first_paths"), "starting ship")
 
 
+def phenomena(table: Table) -> str:
+    """Tokens of research taken, in words."""
+    return word(table["phenomena"])
+
+
 def marks(table: Table) -> str:
     """Faction tokens on the board."""
     return word(of(table, "marks"))
