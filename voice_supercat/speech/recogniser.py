@@ -26,8 +26,9 @@ class Recogniser:
     """Finds one answer in sound: `begin`, `feed` until it gives an utterance, `finish` where the sound ends.
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrase of
-    the same meaning, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is talk: after words that
-    were no answer, the next answer must stand alone, with 0.9 s of quiet before it and 1 s after. One thread only.
+    the same meaning, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is
+    talk: after words that were no answer, the next answer must stand alone, with 0.9 s of quiet before it and 1 s
+    after. One thread only.
     """
 
     def __init__(
