@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from model.listeners import Listener, PocketSphinxListener, VoskListener
+from model.listeners import Listener, PocketSphinxListener, ProgramListener, VoskListener
 from model.recordings import Clip, read_manifest
 from model.scoring import Score, score
 from model.trials import Trial, human_trials
@@ -54,7 +54,7 @@ def main() -> None:
     trials = [*human_trials(chosen, ROOT / "grammars"), numbers_trial(options.work / "unseen")]
     trials = [trial for trial in trials if options.only in trial.name and trial.sounds]
     models = options.model or [SHIPPED]
-    listeners: list[Listener] = [VoskListener(model) for model in models]
+    listeners: list[Listener] = [kind(model) for model in models for kind in (VoskListener, ProgramListener)]
     if options.pocketsphinx:
         listeners.append(PocketSphinxListener())
     for listener in listeners:

@@ -6,7 +6,10 @@ import json
 from pathlib import Path
 from typing import Any, Protocol
 
-from voice_supercat.speech.model import SpeechModel, plain
+from voice_supercat.speech.decoder import VoskDecoder
+from voice_supercat.speech.judgement import CHECKPOINTS, judge
+from voice_supercat.speech.model import SpeechModel, load_model, plain
+from voice_supercat.speech.seams import phrase_check
 
 from .audio import RATE, Samples, as_int16
 from .lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, common_words
@@ -18,6 +21,9 @@ class Listener(Protocol):
     """One recogniser with a model."""
 
     name: str
+
+    def begin_session(self) -> None:
+        """Forget what earlier sounds have taught, as when the program is started."""
 
     def listen_for(self, phrases: list[str]) -> None:
         """From now on only these phrases can be heard; `[unk]` among them takes everything else."""
@@ -35,6 +41,11 @@ class VoskListener:
         vosk.SetLogLevel(-1)
         self.name = name or model.name
         self._model = SpeechModel(model, vosk.Model(str(model)))
+        self.begin_session()
+
+    def begin_session(self) -> None:
+        import vosk
+
         self._recognizer: Any = vosk.KaldiRecognizer(self._model.handle, RATE)
 
     def listen_for(self, phrases: list[str]) -> None:
@@ -49,6 +60,27 @@ class VoskListener:
         return " ".join(word for word in words if word != GARBAGE_WORD)
 
 
+class ProgramListener:
+    """The shipped way to decide about a whole answer: Vosk's readings, and the thresholds of `speech/judgement.py`."""
+
+    def __init__(self, model: Path) -> None:
+        self.name = f"{model.name} with the thresholds of the program"
+        self._model = load_model(model)
+        self.begin_session()
+
+    def begin_session(self) -> None:
+        self._decoder = VoskDecoder(self._model)
+
+    def listen_for(self, phrases: list[str]) -> None:
+        wanted = [phrase for phrase in phrases if phrase != GARBAGE_WORD]
+        self._decoder.use(wanted)
+        self._complete = phrase_check(wanted)
+
+    def hear(self, samples: Samples) -> str:
+        guesses = self._decoder.decode(as_int16(samples))
+        return judge(guesses, self._complete, CHECKPOINTS[-1]).text
+
+
 class PocketSphinxListener:
     """PocketSphinx with the model of its wheel and a JSGF grammar; its garbage is a choice of common words."""
 
@@ -57,12 +89,15 @@ class PocketSphinxListener:
     _GARBAGE_WORDS = 150
 
     def __init__(self) -> None:
-        from pocketsphinx import Decoder
-
         lexicon = Lexicon()
         self._common = [word for word in common_words(lexicon) if word not in CORE_WORDS]
-        self._decoder: Any = Decoder(samprate=RATE, lm=None, loglevel="FATAL")
         self._wanted: set[str] = set()
+        self.begin_session()
+
+    def begin_session(self) -> None:
+        from pocketsphinx import Decoder
+
+        self._decoder: Any = Decoder(samprate=RATE, lm=None, loglevel="FATAL")
 
     def listen_for(self, phrases: list[str]) -> None:
         self._wanted = {word for phrase in phrases if phrase != GARBAGE_WORD for word in phrase.split()}

@@ -65,6 +65,9 @@ def score(listener: Listener, trial: Trial) -> Score:
     listener.listen_for(trial.phrases)
     for sound in trial.sounds:
         samples = sound.load()
+        if trial.first_of_session:
+            listener.begin_session()
+            listener.listen_for(trial.phrases)
         began = time.process_time()
         heard = listener.hear(samples)
         result.work_seconds += time.process_time() - began
