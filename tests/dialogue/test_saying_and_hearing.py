@@ -10,8 +10,9 @@ from transcript import session_of, understanding_of
 from voice_supercat.dialogue.confirming import SURE_ENOUGH
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.tuning import Tuning
-from voice_supercat.dialogue.understanding import Answered, Understanding
+from voice_supercat.dialogue.understanding import Answered, Command, Understanding
 from voice_supercat.dialogue.wording import Wording
+from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.faults import SpeechFault
@@ -254,3 +255,27 @@ def test_yes_and_no_are_never_swapped_by_a_match_that_is_not_exact(
     if isinstance(meaning, Answered):
         begun = {answer for answer, phrases in YES_NO.items() for phrase in phrases if phrase.startswith(typed)}
         assert begun == {meaning.value}
+
+
+DIGITS = [
+    (Event("ask", text="Is it?", expect="yes_no"), "1", True),
+    (Event("ask", text="Is it?", expect="yes_no"), "2", False),
+    (Event("ask", text="How many?", expect="number", range=(0, 30)), "23", 23),
+    (Event("ask", text="Which?", expect="choice", choices=("red", "blue")), "2", "blue"),
+    (Event("ask", text="Which?", expect="card", choices=("aggression 5",)), "25", "aggression 5"),
+    (Event("ask", text="Say next.", expect="ack"), "1", "done"),
+]
+
+
+@pytest.mark.parametrize(("question", "digits", "answer"), DIGITS)
+def test_digits_answer_every_kind_of_question(played: Engine, question: Event, digits: str, answer: Answer) -> None:
+    assert understanding_of(played).meaning(question, digits) == Answered(answer)
+
+
+@pytest.mark.parametrize("digits", ["0", "3", "12", "*0", "*99", "**", "*"])
+def test_digits_that_stand_for_nothing_are_no_answer_to_yes_or_no(played: Engine, digits: str) -> None:
+    assert understanding_of(played).meaning(DIGITS[0][0], digits) is None
+
+
+def test_a_star_and_a_digit_are_a_command(played: Engine) -> None:
+    assert understanding_of(played).meaning(DIGITS[0][0], "*2") == Command("undo")

@@ -29,6 +29,8 @@ SETTINGS = st.builds(
     volume=st.integers(QUIETEST, LOUDEST),
     voice=st.none() | st.text(),
     remind=st.integers(0, 3600),
+    one_key=st.booleans(),
+    key_pause=st.floats(0.2, 5),
     accept=st.floats(0, 1),
     noise_floor=st.none() | st.floats(-100, 0),
 )
@@ -114,6 +116,8 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
         ("volume", True),
         ("voice", 3),
         ("remind", -1),
+        ("one_key", 1),
+        ("key_pause", 0.1),
         ("accept", "0.5"),
         ("noise_floor", 3),
     ],
@@ -124,7 +128,7 @@ def test_what_does_not_fit_is_refused_with_its_name(name: str, value: object) ->
 
 
 def test_every_field_can_be_changed_alone(path: Path) -> None:
-    other = Settings("terse", "off", 200, 4, "en", 30, 0.5, -40.0)
+    other = Settings("terse", "off", 200, 4, "en", 30, True, 1.0, 0.5, -40.0)
     assert all(getattr(other, name) != getattr(USUAL_SETTINGS, name) for name in NAMES)
     for name in NAMES:
         save_settings(path, USUAL_SETTINGS, replace(USUAL_SETTINGS, **{name: getattr(other, name)}))

@@ -7,8 +7,8 @@ from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
+from voice_supercat.speech.hands import open_hands
 from voice_supercat.speech.hearing import OneHearing
-from voice_supercat.speech.keyboard import Keyboard
 from voice_supercat.speech.opening import SpeechOptions, open_speech
 from voice_supercat.speech.saying import Printed
 
@@ -22,7 +22,7 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         hear=not args.keyboard,
         speak=not args.print_only,
         listening=args.listening,
-        manner=session.tuning.settings.manner,
+        settings=session.tuning.settings,
     )
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
     speech = open_speech(options, print, words_of(grammars), commands, offered)
@@ -32,7 +32,7 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         understanding,
         speech.hearing,
         speech.saying,
-        spare_hearing=lambda: OneHearing(Keyboard(encoding=sys.stdin.encoding or "utf-8")),
+        spare_hearing=lambda: OneHearing(open_hands(session.tuning.settings, print)),
         spare_saying=lambda: Printed(sys.stdout),
     )
     try:

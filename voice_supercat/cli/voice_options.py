@@ -19,6 +19,10 @@ def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--rate", type=int, metavar="WPM", help="words a minute")
     group.add_argument("--volume", type=int, metavar="DB", help="decibels from the voice's own level")
     group.add_argument("--voice", metavar="NAME", help="a voice of the system; `usual` for the usual one")
+    group.add_argument(
+        "--one-key", action=argparse.BooleanOptionalAction, help="answer with the space key: once is yes, twice is no"
+    )
+    group.add_argument("--key-pause", type=float, metavar="SECONDS", help="with one key: the pause that ends a digit")
     group.add_argument("--remind", type=int, metavar="SECONDS", help="ask again after this much silence; 0: never")
 
 
@@ -52,6 +56,8 @@ def _chosen(args: argparse.Namespace, settings: Settings) -> Settings:
         "words_per_minute": args.rate,
         "volume": args.volume,
         "voice": args.voice,
+        "one_key": args.one_key,
+        "key_pause": args.key_pause,
         "remind": args.remind,
     }
     given = {name: value for name, value in given.items() if value is not None}

@@ -3,11 +3,13 @@
 The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
 """
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
+from voice_supercat.dialogue.dialling import dialled_answer, dialled_command
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.book import Term
+from voice_supercat.procedure.book import SLOT, Term
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.grammars import Grammar, Grammars
 from voice_supercat.speech.seams import Complete, Completeness, phrase_check
@@ -38,6 +40,7 @@ _CHOICE_KINDS = (
     "term",
     "topic",
     "setting",
+    "fact",
     "goal",
     "ambition",
     "colour",
@@ -55,11 +58,16 @@ _TYPED = {"?": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
 class Understanding:
-    """The language of one book: the grammars, the terms it explains."""
+    """The language of one book: the grammars, the terms it explains, the sentences in which facts are told.
 
-    def __init__(self, grammars: Grammars, terms: Mapping[str, Term]) -> None:
+    Those sentences are understood when typed. They are not listened for: some twenty more phrases in force at every
+    question would cost accuracy on yes and no, so by voice "that changed" asks which fact.
+    """
+
+    def __init__(self, grammars: Grammars, terms: Mapping[str, Term], sentences: Collection[str] = ()) -> None:
         self._grammars = grammars
         self._terms = terms
+        self._sentences = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in sentences)
         self._commands = {phrase: Command(name) for name, phrase in _pairs(grammars["command"])}
         self._explanations = self._about("explain", {term.id: term.names for term in terms.values()})
         self._readings = self._about("rules", grammars["topic"])
@@ -120,12 +128,17 @@ class Understanding:
     def meaning(self, question: Event, text: str) -> Meaning | None:
         """What `text` means as heard or typed; None where it is neither an answer nor a command."""
         said = " ".join(text.lower().replace(",", " ").split())
-        if said in _TYPED:
-            return Command(_TYPED[said])
+        if command := _TYPED.get(said) or dialled_command(said):
+            return Command(command)
+        dialled = dialled_answer(question, said, tuple(self._grammars["suit"]))
+        if dialled is not None:
+            return Answered(dialled)
         answers = self._answers(question)
         for commands in (self._commands, self._explanations, self._readings, self._settings):
             if said in commands and said not in answers:
                 return commands[said]
+        if said not in answers and any(sentence.fullmatch(said) for sentence in self._sentences):
+            return Command("tell", said)
         if question.expect in ("card", "cards"):
             found, rest = self._leading_cards([word for word in said.split() if word != "and"])
             if found and not rest:
@@ -133,8 +146,6 @@ class Understanding:
             return None
         if said in answers:
             return Answered(answers[said])
-        if question.expect == "number" and said.isdecimal():
-            return Answered(int(said))
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
         return self._prefixed(answers, said)

@@ -8,15 +8,16 @@ from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.devices import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.hands import open_hands
 from voice_supercat.speech.hearing import ByVoice, EitherHearing, OneHearing
-from voice_supercat.speech.keyboard import Keyboard
 from voice_supercat.speech.microphone import Microphone
 from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.overhearing import Overhearing
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Aloud, Printed
-from voice_supercat.speech.seams import USUAL_MANNER, Hearing, Listening, Manner, Saying
+from voice_supercat.speech.seams import Hearing, Listening, Saying
+from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 from voice_supercat.speech.shown import Shown
 from voice_supercat.speech.voice import Pyttsx3Voice
 
@@ -31,7 +32,7 @@ class SpeechOptions:
     model: str | None = None
     microphone: str | None = None
     loudspeaker: str | None = None
-    manner: Manner = USUAL_MANNER
+    settings: Settings = USUAL_SETTINGS
     hear: bool = True
     """False: keyboard only."""
     speak: bool = True
@@ -64,8 +65,8 @@ def open_speech(
     `offered_phrases`. Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
     gate = Gate()
-    keyboard = Keyboard(encoding=sys.stdin.encoding or "utf-8")
-    voice = Pyttsx3Voice(options.manner) if options.speak else None
+    hands = open_hands(options.settings, notice)
+    voice = Pyttsx3Voice(options.settings.manner) if options.speak else None
     sound = _sound(notice) if options.hear or options.speak else None
     player = _player(options, sound, voice, gate, notice) if voice else None
     try:
@@ -79,11 +80,11 @@ def open_speech(
             player.close()
             voice.close()
         raise
-    hearing = EitherHearing(by_voice, keyboard, notice) if by_voice else OneHearing(keyboard)
+    hearing = EitherHearing(by_voice, hands, notice) if by_voice else OneHearing(hands)
     if voice is None or player is None:
         return Speech(hearing, Printed(sys.stdout))
-    aloud = Aloud(voice, player, keyboard.waiting, by_voice.spoken_over if by_voice else lambda: False)
-    aloud.set_manner(options.manner)
+    aloud = Aloud(voice, player, hands.waiting, by_voice.spoken_over if by_voice else lambda: False)
+    aloud.set_manner(options.settings.manner)
     return Speech(hearing, Shown(aloud, sys.stdout))
 
 

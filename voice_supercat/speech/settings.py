@@ -14,6 +14,8 @@ SLOWEST, FASTEST = 100, 350
 """Words a minute; espeak-ng is not understood outside."""
 QUIETEST, LOUDEST = -24, 12
 """Decibels from the voice's own level. Louder than its peak allows is cut at the peak, not distorted."""
+KEY_PAUSES = (0.2, 5.0)
+"""Seconds: quicker hands hold the key down by mistake, slower ones need another key."""
 LONGEST_SILENCE = 3600
 """Seconds of silence before a reminder, at most."""
 
@@ -42,6 +44,10 @@ class Settings:
     """Its engine's name for it; None: the usual one."""
     remind: int = 0
     """Seconds of silence after which the question is said again; 0: never."""
+    one_key: bool = False
+    """Whether the space key alone answers."""
+    key_pause: float = 0.6
+    """Seconds without a press that end a digit with one key: longer for slower hands."""
     accept: float = 0.0
     """Confidence below which an answer is asked again, from calibration; 0: the recogniser's own limits alone."""
     noise_floor: float | None = None
@@ -54,6 +60,8 @@ class Settings:
         _require_number("volume", self.volume, QUIETEST, LOUDEST)
         _require(self.voice is None or isinstance(self.voice, str), "voice", "a name", self.voice)
         _require_number("remind", self.remind, 0, LONGEST_SILENCE)
+        _require(isinstance(self.one_key, bool), "one_key", "true or false", self.one_key)
+        _require_number("key_pause", self.key_pause, *KEY_PAUSES, whole=False)
         _require_number("accept", self.accept, 0, 1, whole=False)
         if self.noise_floor is not None:
             _require_number("noise_floor", self.noise_floor, -100, 0, whole=False)

@@ -1,0 +1,45 @@
+"""Digits as answers, typed or dialled with one key: what 2 means at the open question."""
+
+from collections.abc import Sequence
+
+from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.procedure.events import Event
+
+YES, NO = "1", "2"
+COMMANDS = ("repeat", "undo", "help", "in_full", "status", "pause", "resume", "slower", "faster")
+"""What a star and a digit mean, from *1 on."""
+
+
+def dialled_command(text: str) -> str | None:
+    """The command that a star and a digit stand for; None for anything else."""
+    star, digit = text[:1], text[1:]
+    if star != "*" or not digit.isdecimal() or not 1 <= int(digit) <= len(COMMANDS):
+        return None
+    return COMMANDS[int(digit) - 1]
+
+
+def dialled_answer(question: Event, digits: str, suits: Sequence[str]) -> Answer | None:
+    """The answer that digits stand for: one yes, two no; a number itself; the place of a choice in the order offered;
+    for each card the place of its suit and its number. None where there is no such answer.
+    """
+    if not digits.isdecimal():
+        return None
+    if question.expect == "yes_no":
+        return {YES: True, NO: False}.get(digits)
+    if question.expect == "number":
+        return int(digits)
+    if question.expect == "choice":
+        return question.choices[int(digits) - 1] if 1 <= int(digits) <= len(question.choices) else None
+    if question.expect in ("card", "cards"):
+        return _cards(question, digits, suits)
+    return ACKNOWLEDGED if digits == YES else None
+
+
+def _cards(question: Event, digits: str, suits: Sequence[str]) -> Answer | None:
+    pairs = [digits[at : at + 2] for at in range(0, len(digits), 2)]
+    if not all(len(pair) == 2 and 1 <= int(pair[0]) <= len(suits) for pair in pairs):
+        return None
+    cards = tuple(f"{suits[int(pair[0]) - 1]} {pair[1]}" for pair in pairs)
+    if not set(cards) <= set(question.choices):
+        return None
+    return cards[0] if question.expect == "card" and len(cards) == 1 else cards

@@ -1,0 +1,29 @@
+"""Answers by hand: typed lines, or one key; and the reminder, for which hands and voice have been still."""
+
+import sys
+from collections.abc import Callable
+
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.keyboard import Keyboard
+from voice_supercat.speech.one_key import OneKey
+from voice_supercat.speech.reminding import Hands, Reminding
+from voice_supercat.speech.settings import Settings
+from voice_supercat.speech.terminal import open_keys
+
+
+def open_hands(settings: Settings, notice: Callable[[str], None]) -> Hands:
+    """The way that the player has chosen; lines, with one `notice`, where there is no terminal for one key."""
+    hands = _one_key(settings, notice) if settings.one_key else _lines()
+    return Reminding(hands, settings.remind) if settings.remind else hands
+
+
+def _lines() -> Hands:
+    return Keyboard(encoding=sys.stdin.encoding or "utf-8")
+
+
+def _one_key(settings: Settings, notice: Callable[[str], None]) -> Hands:
+    try:
+        return OneKey(open_keys(), settings.key_pause)
+    except SpeechFault as fault:
+        notice(f"{fault} Type the answers.")
+        return _lines()

@@ -1,0 +1,111 @@
+"""Answers with one key: presses are counted, as a telephone dial counts pulses.
+
+One press is yes, two are no. Elsewhere presses dial digits, ten for zero, with a pause between two digits: the number
+itself, or the place of the answer among those that "help" names. More than ten presses, or the key held down, begin a
+command: the next digit tells which.
+"""
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.terminal import Keys
+
+KEY = " "
+COMMAND = "*"
+"""What a long sequence is written as."""
+_TEN = 10  # pulses are a zero, as on a telephone
+_END = 2.5  # pauses between digits that end an answer of several digits
+_LOOK = 0.1  # seconds; how often the thread sees that it shall end
+
+
+@dataclass(frozen=True)
+class Dialled:
+    """Digits so far and presses of the digit that is being dialled."""
+
+    digits: str = ""
+    presses: int = 0
+
+    def pressed(self) -> "Dialled":
+        """After one more press."""
+        return Dialled(self.digits, self.presses + 1)
+
+    def paused(self) -> "Dialled":
+        """After a pause: the presses so far are one digit."""
+        if not self.presses:
+            return self
+        digit = COMMAND if self.presses > _TEN else str(self.presses % _TEN)
+        return Dialled(self.digits + digit)
+
+
+class OneKey:
+    """A `Poll` that counts presses of the space key. `pause` in seconds parts two digits."""
+
+    def __init__(self, keys: Keys, pause: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._keys = keys
+        self._pause = pause
+        self._now = now
+        self._presses: queue.SimpleQueue[float | None] = queue.SimpleQueue()
+        self._dialled = Dialled()
+        self._last = now()
+        self._single = False
+        self._ended = self._closed = False
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    @property
+    def ended(self) -> bool:
+        return self._ended
+
+    def waiting(self) -> bool:
+        """Whether the key was pressed and nobody has taken the answer yet."""
+        return not self._presses.empty() or self._dialled != Dialled()
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
+        """What was pressed before counts: a hand on the key is quicker than the voice."""
+        self._single = {"yes", "no"} <= set(phrases)
+
+    def poll(self, seconds: float) -> Utterance | None:
+        """The digits dialled, once no more can follow."""
+        try:
+            press = self._presses.get(timeout=seconds) if seconds > 0 else self._presses.get_nowait()
+        except queue.Empty:
+            return self._after_silence(self._now() - self._last)
+        if press is None:
+            self._ended = True
+            return None
+        if press - self._last >= self._pause:
+            self._dialled = self._dialled.paused()
+        self._dialled, self._last = self._dialled.pressed(), press
+        return None
+
+    def close(self) -> None:
+        """Give the terminal back as it was."""
+        self._closed = True
+        self._reader.join(timeout=5 * _LOOK)
+        self._keys.close()
+
+    def _after_silence(self, silence: float) -> Utterance | None:
+        if silence < self._pause:
+            return None
+        self._dialled = self._dialled.paused()
+        digits = self._dialled.digits
+        if not digits or digits == COMMAND:
+            return None
+        single = self._single or digits.startswith(COMMAND)
+        if not single and silence < _END * self._pause:
+            return None
+        self._dialled = Dialled()
+        return Utterance(digits, source="keyboard", raw=digits)
+
+    def _read(self) -> None:
+        while not self._closed:
+            key = self._keys.read(_LOOK)
+            if key == "":
+                self._presses.put(None)
+                return
+            if key == KEY:
+                self._presses.put(self._now())
