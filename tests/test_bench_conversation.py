@@ -1,0 +1,144 @@
+"""The robot player without sound: what it makes of what the program does, and what it reads off a recording."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+import pytest
+from conversation.cast import Line
+from conversation.figures import NOT_TIMED, Times, Try, figures, percentile
+from conversation.in_process import InProcess, Room
+from conversation.levels import Span, active_level, at_level, levels_of, word_in
+from conversation.mouth import found_at
+from conversation.partner import Intent, Partner
+from conversation.robot import Reaction, Robot, outcome_of
+from conversation.room import background, cough, dice, hum
+
+from voice_supercat import places
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.seams import Utterance
+
+DRAW = np.random.default_rng(3)
+QUESTION = Event("ask", text="Can the bot secure a card?", short="Secure a card?", step="s", expect="yes_no")
+NO = Intent(QUESTION, "no", False)
+
+
+def tone(seconds: float, level: float) -> Samples:
+    moments = np.arange(int(seconds * HEARING_RATE)) / HEARING_RATE
+    return (32768 * 2**0.5 * 10 ** (level / 20) * np.sin(2 * np.pi * 440 * moments)).astype(np.int16)
+
+
+def silence(seconds: float) -> Samples:
+    return np.zeros(int(seconds * HEARING_RATE), np.int16)
+
+
+def test_a_word_reaches_from_its_first_to_its_last_sound() -> None:
+    """As eight does, with the silence of its t inside; what comes half a second later is no part of it."""
+    eight = (silence(0.3), tone(0.2, -20), silence(0.1), tone(0.05, -30), silence(0.5), tone(0.1, -35), silence(0.2))
+    word = word_in(np.concatenate(eight))
+    assert (word.start / HEARING_RATE, word.end / HEARING_RATE) == pytest.approx((0.3, 0.65), abs=0.02)
+
+
+def test_levels() -> None:
+    quiet = np.concatenate([tone(0.3, -40), silence(1)])
+    assert active_level(quiet) == pytest.approx(-40, abs=0.5)
+    assert active_level(at_level(quiet, -26)) == pytest.approx(-26, abs=0.5)
+    assert np.abs(at_level(tone(0.1, -10), 20)).max() <= 32_000
+
+
+def test_a_word_is_found_in_a_noisy_recording() -> None:
+    word = np.concatenate([tone(0.1, -20), tone(0.2, -25)])
+    recording = DRAW.normal(0, 300, 2 * HEARING_RATE)
+    recording[12_345 : 12_345 + len(word)] += word
+    assert abs(found_at(word, recording.astype(np.int16)) - 12_345) <= 2
+
+
+def test_the_room_is_never_silent_and_keeps_its_level() -> None:
+    pieces = background([hum], -40, np.random.default_rng(1))
+    sound = np.concatenate([next(pieces) for _ in range(3)])
+    assert active_level(sound) == pytest.approx(-40, abs=1)
+    assert min(levels_of(sound)[100:]) > -50  # after it has begun
+    for noise in (dice, cough):
+        assert len(noise(HEARING_RATE, DRAW)) == HEARING_RATE
+
+
+@pytest.mark.parametrize(
+    ("lines", "entries", "outcome"),
+    [
+        (["One action left."], [{"answer": False}], "right"),
+        (["The turn is over."], [{"answer": True}], "wrong"),
+        (["Taken back.", QUESTION.text], [{"command": "undo"}], "wrong"),
+        (["I heard no. Right?"], [], "confirm"),
+        (["I heard yes. Right?"], [], "caught"),
+        (["Take it back. Right?"], [], "caught"),
+        (["Sorry? Secure a card?"], [], "rejected"),
+        (["Can the bot secure a card? Say yes or no."], [], "rejected"),
+        (["Say yes or no. Or type it."], [], "rejected"),
+        ([QUESTION.text], [], "command"),
+        ([], [], "unheard"),
+    ],
+)
+def test_what_became_of_no(lines: list[str], entries: list[dict[str, object]], outcome: str) -> None:
+    assert outcome_of(NO, QUESTION, Reaction(lines, entries)) == outcome
+
+
+def test_what_became_of_no_to_a_doubt() -> None:
+    doubt = Event("ask", text="I heard yes. Right?", step="confirm", expect="yes_no")
+    assert outcome_of(NO, doubt, Reaction(["Secure a card?"], [])) == "declined"
+    assert outcome_of(NO, doubt, Reaction(["Sorry? I heard yes. Right?"], [])) == "rejected"
+    assert outcome_of(NO, doubt, Reaction(["The turn is over."], [{"answer": True}])) == "wrong"
+
+
+def test_figures() -> None:
+    tries = [
+        Try("yes", "yes_no", True, "right", times=Times(200.0, 120.0, 800.0, True)),
+        Try("no", "yes_no", True, "rejected", times=Times(900.0, None, 700.0, False)),
+        Try("no", "yes_no", True, "right", first=False, times=Times(300.0, 180.0, 900.0, True)),
+        Try("five", "number", False, "wrong"),
+    ]
+    found = figures(tries)
+    assert (found["answers"], found["wrong_moves"], found["reprompts"]) == (3, 1, pytest.approx(1 / 3, abs=1e-3))
+    assert (found["p50_ms"], found["prompt_start_ms"], found["vosk_p50_ms"]) == (250.0, 100.0, 900.0)
+    assert (found["accuracy"], found["full_wait_accuracy"]) == (pytest.approx(2 / 3, abs=1e-3),) * 2
+    assert (figures([])["p50_ms"], figures([])["accuracy"]) == (None, None)
+    assert percentile([1.0, 2.0, 3.0], 50) == 2.0
+
+
+class Listener:
+    """Hears what it is told to, one text for each sound; None is silence."""
+
+    def __init__(self, heard: Sequence[tuple[str, float] | None]) -> None:
+        self._heard: Iterator[tuple[str, float] | None] = iter(heard)
+
+    def begin(self, *_: object) -> None:
+        """All phrases are heard alike."""
+
+    def feed(self, samples: Samples) -> Utterance | None:
+        if samples[0] == 0:
+            return None
+        heard = next(self._heard)
+        return None if heard is None else Utterance(heard[0], heard[1])
+
+
+class OneVoice:
+    """Speaks any phrase as one short loud block."""
+
+    def says(self, text: str) -> Line:
+        return Line(text, "nobody", False, np.full(320, 9000, np.int16), Span(0, 320))
+
+
+def test_the_robot_says_again_what_was_not_heard_and_follows_what_was_taken_down() -> None:
+    grammars = load_grammars(places.grammars_dir())
+    partner = Partner(1, grammars)
+    first = partner.intends()
+    partner = Partner(1, grammars)
+    heard = [("", 0.3), None, (first.phrase, 1.0)]
+    room = Room(iter([np.zeros(10 * HEARING_RATE, np.int16)] * 9))
+    stage = InProcess(partner.game, partner.understanding, Listener(heard), room, None)  # type: ignore[arg-type]
+    tries = list(Robot(stage, OneVoice(), partner).plays(1))  # type: ignore[arg-type]
+    stage.close()
+    assert [one.outcome for one in tries] == ["rejected", "unheard", "right"]
+    assert [one.first for one in tries] == [True, False, False]
+    assert {one.times for one in tries} == {NOT_TIMED}
+    assert partner.game.question.text != first.question.text
