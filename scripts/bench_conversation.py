@@ -13,6 +13,7 @@ vosk_p50_ms      the same words decided by Vosk's own endpointing as the model s
 accuracy         yes and no understood when said once; full_wait_accuracy: when a second is waited after each word
 wrong_moves      answers that went into the game and were not meant, of any kind
 reprompts        share of all answers that had to be said again
+prompt_ready_…   from the decision to the sound in the hands of the loudspeaker, saving on the disk included
 barge_in_ms      with `--listening headphones`, from the first sample of a word spoken over a prompt to silence
 
 `--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus
@@ -27,7 +28,7 @@ import tempfile
 from pathlib import Path
 
 from conversation.figures import figures
-from conversation.runs import Setting, barge_ins, by_devices, in_process, talk_figures
+from conversation.runs import Setting, barge_ins, by_devices, in_process, prompt_ready, talk_figures
 from virtual_devices import why_not
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -47,6 +48,7 @@ def main() -> int:
         tries, spoken_s = run(setting, args.answers)
         found = {**figures(tries), "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
         found["barge_in_ms"] = None if args.no_devices else barge_ins(setting, args.barge_ins)
+        found |= prompt_ready(setting)
         if args.table_talk:
             found |= talk_figures(setting, args.table_talk)
     print(json.dumps(found) if args.json else "\n".join(f"{name}\t{value}" for name, value in found.items()))

@@ -12,9 +12,10 @@ import numpy as np
 from ear import Player
 from virtual_devices import VirtualDevices, virtual_devices
 
+from conversation.ahead import from_decision_to_sound
 from conversation.at_table import AtTable
 from conversation.cast import LEVEL, Cast
-from conversation.figures import Try
+from conversation.figures import Try, percentile
 from conversation.in_process import InProcess, Room
 from conversation.judges import Judges
 from conversation.mouth import Mouth
@@ -31,6 +32,9 @@ from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 HEADPHONES = ("--listening", "headphones")
+FAST = ("--rate", "300")
+"""Words a minute: the robot listens faster than people like to. Nothing that is measured depends on it."""
+_AHEAD = 30  # answers by which the way from the decision to the sound is measured
 
 
 @dataclass(frozen=True)
@@ -93,12 +97,18 @@ def by_devices(setting: Setting, answers: int) -> tuple[list[Try], float]:
 
         @contextlib.contextmanager
         def stage(partner: Partner) -> Iterator[AtTable]:
-            with _program(setting, devices, ear, partner) as program:
+            with _program(setting, devices, ear, partner, *FAST) as program:
                 made = AtTable(program, ear, mouth, judges)
                 yield made
                 spoken.append(made.spoken_s)
 
         return _games(setting, answers, stage), sum(spoken)
+
+
+def prompt_ready(setting: Setting) -> dict[str, float | None]:
+    """Milliseconds from the decision to handing the next prompt to the loudspeaker."""
+    found = from_decision_to_sound(setting.partner(0), setting.partner(0), setting.folder, _AHEAD)
+    return {"prompt_ready_p50_ms": percentile(found, 50), "prompt_ready_p95_ms": percentile(found, 95)}
 
 
 def barge_ins(setting: Setting, count: int) -> float | None:
