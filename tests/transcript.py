@@ -29,7 +29,7 @@ def session_of(engine: Engine, seed: int = 0, page: str | None = None, **options
 @cache
 def understanding_of(engine: Engine) -> Understanding:
     """The shipped grammars with the terms of the engine's book."""
-    return Understanding(load_grammars(places.grammars_dir()), engine.book.terms)
+    return Understanding(load_grammars(places.grammars_dir()), engine.book.terms, engine.book.sentences)
 
 
 def plays(session: Session, text: str) -> None:

@@ -1,4 +1,4 @@
-"""`voice-supercat books list|check|sources|diagram`."""
+"""`voice-supercat books list|check|sources|facts|diagram`."""
 
 import json
 from collections import Counter
@@ -58,7 +58,7 @@ def test_sources_has_one_row_per_item(capsys: pytest.CaptureFixture[str], base: 
         ("base/bot-turn-start-here/3.1", "act"),
         ("base/bot-turn-start-here/4", "derived"),
         ("base/bot-turn-start-here/4.2.1", "act"),
-        ("base/administration-tax-repair-influence/7.1", "act"),
+        ("base/administration-tax-repair-influence/7.1", "ask"),
         ("base/terminology/3", "term"),
         ("base/expansion-doctrine/1", "reference"),
     ],
@@ -109,3 +109,16 @@ def test_unknown_names_are_one_sentence(capsys: pytest.CaptureFixture[str], tmp_
 def test_a_broken_book_in_a_folder_names_file_and_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "book.yaml").write_text("id: mine\ntitle: [\n", encoding="utf-8")
     assert "book.yaml, line 3: not valid YAML" in refused(capsys, "books", "check", str(tmp_path))
+
+
+def test_facts_tell_what_makes_them_true_and_false(capsys: pytest.CaptureFixture[str]) -> None:
+    head, *rows = (line.split("\t") for line in printed_by(capsys, "books", "facts", "supercat-base"))
+    facts = {row[0]: dict(zip(head, row, strict=True)) for row in rows}
+    assert facts["unbuilt_cities"] == {
+        "fact": "unbuilt_cities",
+        "of": "bot",
+        "a no lasts": "chapter",
+        "a yes lasts": "chapter",
+        "made true by": "",
+        "made false by": "build city, spend material",
+    }

@@ -1,4 +1,4 @@
-"""`voice-supercat books list|check|sources|diagram`."""
+"""`voice-supercat books list|check|sources|facts|diagram`."""
 
 import argparse
 import sys
@@ -17,12 +17,14 @@ from voice_supercat.procedure.sources import handlings, unaccounted
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and what each takes."""
-    actions = parser.add_subparsers(dest="action", required=True, metavar="list|check|sources|diagram")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="list|check|sources|facts|diagram")
     actions.add_parser("list", help="the books there are")
     checking = actions.add_parser("check", help="every step reached and left, every rule item accounted for")
     checking.add_argument("book", nargs="*", help="default: all")
     sources = actions.add_parser("sources", help="a TSV row per rule item: how and where it is handled")
     sources.add_argument("book")
+    facts = actions.add_parser("facts", help="a TSV row per fact: how long it is known, what makes it true or false")
+    facts.add_argument("book")
     diagram = actions.add_parser("diagram", help="a page as a Mermaid state diagram")
     diagram.add_argument("book")
     diagram.add_argument("page")
@@ -33,7 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print what was asked for; 1 and one sentence on stderr when a book is missing or broken."""
     try:
-        return {"list": _list, "check": _check, "sources": _sources, "diagram": _diagram}[args.action](args)
+        return {"list": _list, "check": _check, "sources": _sources, "facts": _facts, "diagram": _diagram}[args.action](
+            args
+        )
     except ProcedureFault as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -62,6 +66,14 @@ def _check(args: argparse.Namespace) -> int:
 def _sources(args: argparse.Namespace) -> int:
     for handling in handlings(open_book(args.book)):
         print(f"{handling.item}\t{handling.handled}\t{handling.place}\t{handling.note}")
+    return 0
+
+
+def _facts(args: argparse.Namespace) -> int:
+    print("fact", "of", "a no lasts", "a yes lasts", "made true by", "made false by", sep="\t")
+    for fact in open_book(args.book).facts.values():
+        made = (", ".join(sorted(actions)) for actions in (fact.made_true_by, fact.made_false_by))
+        print(fact.name, fact.of or "", fact.lasts, fact.yes_lasts, *made, sep="\t")
     return 0
 
 

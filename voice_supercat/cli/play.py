@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         _refuse_what_contradicts(args)
         book = open_book(args.book)
         grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
-        understanding = Understanding(grammars, book.terms)
+        understanding = Understanding(grammars, book.terms, book.sentences)
         game, journal = _open_game(args, book)
         session = Session(game, understanding, journal, tuning_of(args))
         try:

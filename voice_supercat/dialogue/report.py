@@ -14,7 +14,8 @@ def markdown(game: Game) -> str:
     lines = [f"# {engine.book.title}", "", "## Turn 1", ""]
     turns = 1
     for before, after in _answered(game):
-        lines.append(f"- {before.question.text} *{said(after.given)}*")
+        asked = before.question.text if after.told is None else f"Told: {after.told.replace('_', ' ')}."
+        lines.append(f"- {asked} *{said(after.given)}*")
         lines += [f"- **{event.text}**" if event.kind == "act" else f"- {event.text}" for event in _told(after)]
         if not after.state.trail:  # the way begins anew with every turn
             turns += 1

@@ -1,8 +1,8 @@
 """One sitting: a game, its journal and the commands that are always understood. Events in, events out, no sound."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from voice_supercat.dialogue.amending import Amending, Aside
 from voice_supercat.dialogue.report import said
 from voice_supercat.dialogue.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
@@ -19,15 +19,7 @@ MOST_REASONS = 4
 MOST_LISTED = 12
 
 # Commands after which a question of the program's own is still open.
-_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "pause", "resume", "undo", *COMMANDS})
-
-
-@dataclass(frozen=True)
-class Aside:
-    """A question of the program's own, beside the game: "Quit now?", "Which term?"."""
-
-    question: Event
-    answered: Callable[[Answer], list[Event]]
+_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "pause", "resume", "undo", "correct", *COMMANDS})
 
 
 class Session:
@@ -40,12 +32,15 @@ class Session:
         self.tuning = tuning or Tuning()
         self.paused = False
         self.closed = False
-        self._aside: Aside | None = None
+        self.aside: Aside | None = None
         self._understanding = understanding
         self._journal = journal
+        amending = Amending(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
             "undo": self._undo,
+            "correct": lambda _: amending.correct(),
+            "tell": amending.tell,
             "help": self._help,
             "explain": self._explain,
             "why": self._why,
@@ -74,7 +69,7 @@ class Session:
     @property
     def question(self) -> Event:
         """The open question."""
-        return self._aside.question if self._aside else self.game.question
+        return self.aside.question if self.aside else self.game.question
 
     def opening(self) -> list[Event]:
         """What to tell first: the way to the open question."""
@@ -93,12 +88,12 @@ class Session:
         """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
         if self.paused:
             raise AnswerRefused("The game is paused. Say resume to go on.")
-        if self._aside:
-            given, aside = accepted(self._aside.question, answer), self._aside
-            self._aside = None
+        if self.aside:
+            given, aside = accepted(self.aside.question, answer), self.aside
+            self.aside = None
             return aside.answered(given)
         self.game = self.game.answer(answer)
-        return [*self._record({"answer": answer}), *self.game.events]
+        return [*self.record({"answer": answer}), *self.game.events]
 
     def command(self, command: Command) -> list[Event]:
         """Carry out a command. Raises AnswerRefused for an unknown one."""
@@ -107,19 +102,19 @@ class Session:
             known = ", ".join(self._commands)
             raise AnswerRefused(f'There is no command "{command.name}"; there are {known}.')
         if command.name not in _BESIDE_A_QUESTION:
-            self._aside = None
+            self.aside = None
         return carry_out(command)
 
     def ask_first(self, question: str, carry_out: Callable[[], list[Event]]) -> list[Event]:
         """Carry it out only when the player answers `question` with yes."""
         asked = Event("ask", text=question, step="confirm", expect="yes_no")
-        self._aside = Aside(asked, lambda answer: carry_out() if answer else [self.question])
+        self.aside = Aside(asked, lambda answer: carry_out() if answer else [self.question])
         return [self.question]
 
     @property
     def asks_aside(self) -> bool:
         """Whether the open question is one of the program's own."""
-        return self._aside is not None
+        return self.aside is not None
 
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
@@ -132,7 +127,8 @@ class Session:
             return f"Say a number from {offered[0]} to {offered[-1]}."
         return f"Say {', '.join(offered[:-1])} or {offered[-1]}." if len(offered) > 1 else f"Say {offered[0]}."
 
-    def _record(self, entry: Mapping[str, object]) -> list[Event]:
+    def record(self, entry: Mapping[str, object]) -> list[Event]:
+        """Into the journal; where that fails, an event that says so."""
         if self._journal is None:
             return []
         try:
@@ -142,7 +138,7 @@ class Session:
         return []
 
     def _repeat(self, _: Command) -> list[Event]:
-        return [self.question] if self._aside else list(self.game.events)
+        return [self.question] if self.aside else list(self.game.events)
 
     def _tune(self, command: Command) -> list[Event]:
         return [_say(command.name, self.tuning.change(command.name)), self.question]
@@ -152,8 +148,8 @@ class Session:
         return self._ask_aside("Which setting?", names, lambda name: self._tune(Command(str(name))))
 
     def _undo(self, _: Command) -> list[Event]:
-        if self._aside:
-            self._aside = None
+        if self.aside:
+            self.aside = None
             return [self.question]
         before = self.game.undo()
         if before is None:
@@ -161,7 +157,7 @@ class Session:
         done = [event.text for event in self.game.events if event.kind == "act"]
         put_back = [_say("undo", f"If you have done it, put back: {text}") for text in done]
         self.game = before
-        return [*self._record(UNDO), _say("undo", "Taken back."), *put_back, self.question]
+        return [*self.record(UNDO), _say("undo", "Taken back."), *put_back, self.question]
 
     def _help(self, _: Command) -> list[Event]:
         commands = ", ".join(self._understanding.commands())
@@ -192,14 +188,14 @@ class Session:
         return [*self.game.engine.reading(str(command.about)), self.question]
 
     def _what_if(self, answer: bool) -> list[Event]:
-        if self.question.expect != "yes_no" or self._aside:
+        if self.question.expect != "yes_no" or self.aside:
             raise AnswerRefused("That can be asked about a yes or no question only.")
         ahead = self.game.answer(answer).events
         word = "yes" if answer else "no"
         return [_say("what-if", f"After {word}: {event.text}") for event in ahead if event.text] + [self.question]
 
     def _ask_aside(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
-        self._aside = Aside(Event("ask", text=text, step="aside", expect="choice", choices=choices), then)
+        self.aside = Aside(Event("ask", text=text, step="aside", expect="choice", choices=choices), then)
         return [self.question]
 
     def _why(self, _: Command) -> list[Event]:
@@ -228,7 +224,7 @@ class Session:
     def _quit(self, _: Command) -> list[Event]:
         saved = " The game is saved." if self._journal else ""
         question = Event("ask", text=f"Quit now?{saved}", step="quit", short="Quit now?", expect="yes_no")
-        self.paused, self._aside = False, Aside(question, self._quit_answered)
+        self.paused, self.aside = False, Aside(question, self._quit_answered)
         return [question]
 
     def _quit_answered(self, answer: Answer) -> list[Event]:

@@ -104,7 +104,8 @@ class Fact:
 
     `made_true_by` and `made_false_by` name the actions of the bot (`do`) after which a no, or a yes, must be asked
     again. `of` names the value that tells whose fact it is, where it is remembered for each by itself. `yes_lasts` is
-    shorter than `lasts` where others may end what is so, but not bring it about.
+    shorter than `lasts` where others may end what is so, but not bring it about. `say` are the sentences with which
+    the player tells it unasked, that it is so and that it is not.
     """
 
     name: str
@@ -113,6 +114,7 @@ class Fact:
     of: str | None
     made_true_by: frozenset[str]
     made_false_by: frozenset[str]
+    say: tuple[str, str] | None = None
 
     def outlives(self, action: str, answer: bool) -> bool:
         """Whether `answer` still holds after `action`, such as `build city`; a mere `build` may be any kind of it."""
@@ -121,6 +123,20 @@ class Fact:
         if {action, name, ANY_ACTION} & changing:
             return False
         return bool(what) or not any(entry.startswith(f"{name} ") for entry in changing)
+
+
+@dataclass(frozen=True)
+class News:
+    """Something that the player may tell though nothing asks for it: one of `choices`, for the function `run`.
+
+    `ask` is the question where only its name is given, `say` the sentence with `{choice}` in it.
+    """
+
+    name: str
+    ask: str
+    say: str
+    choices: Call
+    run: Call
 
 
 @dataclass(frozen=True)
@@ -163,8 +179,12 @@ class Term:
 
 @dataclass(frozen=True)
 class Book:
-    """A whole rule book. `rules` are its Python functions, the arithmetic, by name. `memory` names
-    options that later games take over from earlier ones, with the function that gives the value."""
+    """A whole rule book.
+
+    `rules` are its Python functions, the arithmetic, by name. `memory` names options that later games take over from
+    earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
+    that gives everyone whose facts are kept; `news` is what the player may tell besides facts.
+    """
 
     id: str
     title: str
@@ -176,12 +196,20 @@ class Book:
     start: str
     printed_start: str
     facts: Mapping[str, Fact]
+    owners: Mapping[str, Call]
+    news: Mapping[str, News]
     actions: Mapping[str, Action]
     options: Mapping[str, Option]
     memory: Mapping[str, str]
     terms: Mapping[str, Term]
     accounts: tuple[Account, ...]
     items: frozenset[str]
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What the player may tell at any question, with slots for whose fact it is and which choice."""
+        facts = (text for fact in self.facts.values() for text in fact.say or ())
+        return (*facts, *(news.say for news in self.news.values()))
 
     def page(self, name: str) -> Page | None:
         """The page of that id or title, of that rule heading, or of the heading's last part; None if there is none.

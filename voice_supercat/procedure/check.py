@@ -13,6 +13,9 @@ _ENDLESS = ("say", "act", "compute", "test", "call", "return", "end")
 
 def check(book: Book) -> None:
     """Raise BookFault for the first thing wrong: a missing function or page, a dead step, an endless loop."""
+    for name in _functions_of_tellings(book):
+        if name not in book.rules:
+            raise BookFault(f'the book has no function "{name}", named in book.yaml or facts.yaml.')
     for node in (node for page in book.pages.values() for node in walk(page.nodes)):
         _check_functions(book, node)
         _check_action(book, node)
@@ -25,6 +28,13 @@ def check(book: Book) -> None:
         program = compile_book(book, mode)
         _check_reached(book, program)
         _check_loops(program)
+
+
+def _functions_of_tellings(book: Book) -> Iterator[str]:
+    """Of owners, of news, and of the slots in what the player may tell."""
+    yield from (call.name for call in book.owners.values())
+    yield from (call.name for news in book.news.values() for call in (news.choices, news.run))
+    yield from (slot for fact in book.facts.values() for text in fact.say or () for slot in SLOT.findall(text))
 
 
 def _check_facts(book: Book) -> None:

@@ -39,9 +39,9 @@ class Engine:
         if found is None:
             raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
         draft = Draft(State(self.program.entries[found.id], seed))
-        self._function(Call("begin"))(draft, {**self._defaults(), **options})
+        self.function(Call("begin"))(draft, {**self._defaults(), **options})
         if page is not None and found.on_start is not None:
-            self._function(found.on_start)(draft, *found.on_start.arguments)
+            self.function(found.on_start)(draft, *found.on_start.arguments)
         events: list[Event] = []
         return self._advance(draft, events)
 
@@ -67,23 +67,40 @@ class Engine:
     def reading(self, page: str) -> tuple[Event, ...]:
         """The statements of a page in order, to be read aloud: rules as reference. Nothing is played."""
         view = Draft(State(FINISHED, seed=0))
-        self._function(Call("begin"))(view, self._defaults())
+        self.function(Call("begin"))(view, self._defaults())
         nodes = walk(self.book.pages[page].nodes, printed=True)
         told = (node for node in nodes if node.kind in ("say", "act") and node.source)
         return tuple(Event("say", self._text(node.text, view), node.id, node.source) for node in told)
 
     def status(self, state: State) -> list[tuple[str, str]]:
         """What the program keeps, as (name, value) for the ear, in the order to say it."""
-        lines: list[tuple[str, str]] = self._function(Call("status"))(state)
+        lines: list[tuple[str, str]] = self.function(Call("status"))(state)
         return lines
 
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
-        return {option: str(self._function(Call(name))(state)) for option, name in self.book.memory.items()}
+        return {option: str(self.function(Call(name))(state)) for option, name in self.book.memory.items()}
 
     def finished(self, state: State) -> bool:
         """Whether no question is open because the reading is over."""
         return state.step == FINISHED
+
+    def go_on(self, draft: Draft) -> Outcome:
+        """The outcome of changes made to the game beside its questions: the open question, unless it is settled now."""
+        return self._advance(draft, [])
+
+    def owners(self, of: str, state: State) -> tuple[str, ...]:
+        """Everyone whose facts are remembered for each by itself, such as all bots."""
+        owners = self.book.owners.get(of)
+        return (state[of],) if owners is None else tuple(self.function(owners)(state))
+
+    def wording(self, text: str, view: State | Draft) -> str:
+        """`text` with its slots filled."""
+        return SLOT.sub(lambda slot: str(self.function(Call(slot[1]))(view)), text)
+
+    def function(self, call: Call) -> Callable[..., Any]:
+        """The book's function of that name."""
+        return self.book.rules[call.name]
 
     def _advance(self, draft: Draft, events: list[Event]) -> Outcome:
         for _ in range(MOST_SILENT_STEPS):
@@ -138,7 +155,7 @@ class Engine:
                     text=self._text(step.text, draft),
                     short=None if step.short is None else self._text(step.short, draft),
                     do=action or None,
-                    prefer=tuple(self._filled(line.text, draft) for line in step.prefer),
+                    prefer=tuple(self.wording(line.text, draft) for line in step.prefer),
                 )
             )
 
@@ -151,7 +168,7 @@ class Engine:
 
     def _known(self, step: Step, draft: Draft) -> bool | None:
         if step.known is not None:
-            derived: bool | None = self._function(step.known)(draft, *step.known.arguments)
+            derived: bool | None = self.function(step.known)(draft, *step.known.arguments)
             if derived is not None:
                 return derived
         return draft.facts.get(self._fact_key(step.fact, draft)) if step.fact is not None else None
@@ -165,7 +182,7 @@ class Engine:
             self._forget(draft, str(call.arguments[0]))
             return
         rolled = len(draft.rolls)
-        self._function(call)(draft, *given, *call.arguments)
+        self.function(call)(draft, *given, *call.arguments)
         events += [
             Event("roll", step=step.id, source=step.source, sides=roll.sides, result=roll.result)
             for roll in draft.rolls[rolled:]
@@ -182,15 +199,15 @@ class Engine:
         draft.trail = ()
 
     def _holds(self, call: Call, draft: Draft) -> bool:
-        return bool(self._function(call)(draft, *call.arguments))
+        return bool(self.function(call)(draft, *call.arguments))
 
     def _ask(self, step: Step, view: State | Draft) -> Event:
         choices = step.choices
         if isinstance(choices, Call):
-            choices = tuple(self._function(choices)(view, *choices.arguments))
+            choices = tuple(self.function(choices)(view, *choices.arguments))
         limits = step.range
         if isinstance(limits, Call):
-            limits = self._function(limits)(view, *limits.arguments)
+            limits = self.function(limits)(view, *limits.arguments)
         return Event(
             kind="ask",
             step=step.id,
@@ -206,14 +223,8 @@ class Engine:
         """A sentence: a slot at its beginning gets a capital letter."""
         if "{" not in text:
             return text
-        spoken = self._filled(text, view)
+        spoken = self.wording(text, view)
         return spoken[:1].upper() + spoken[1:]
-
-    def _filled(self, text: str, view: State | Draft) -> str:
-        return SLOT.sub(lambda slot: str(self._function(Call(slot[1]))(view)), text)
-
-    def _function(self, call: Call) -> Callable[..., Any]:
-        return self.book.rules[call.name]
 
     def _defaults(self) -> dict[str, Any]:
         return {option.name: option.default for option in self.book.options.values()}

@@ -7,22 +7,32 @@ from .answers import Answer
 from .engine import Engine
 from .events import Event
 from .state import State
+from .telling import told
 
 
 @dataclass(frozen=True)
 class Game:
-    """A state, the answer and the events that led to it, and the game before that answer."""
+    """A state, the answer and the events that led to it, and the game before that answer.
+
+    `told` names what the answer was told about, where the open question was not answered but something told beside it.
+    """
 
     engine: Engine
     state: State
     events: tuple[Event, ...]
     before: "Game | None" = field(default=None, compare=False, repr=False)
     given: Answer | None = None
+    told: str | None = None
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
         outcome = self.engine.answer(self.state, answer)
         return Game(self.engine, outcome.state, outcome.events, self, answer)
+
+    def tell(self, name: str, answer: Answer) -> "Game":
+        """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""
+        outcome = told(self.engine, self.state, name, answer)
+        return Game(self.engine, outcome.state, outcome.events, self, answer, name)
 
     def undo(self) -> "Game | None":
         """The game before the last answer; None where nothing has been answered."""

@@ -1,7 +1,8 @@
 """The journal of a game: an append-only file of answers. A game is what you get by replaying it.
 
 JSON Lines. The first line says which book, version and digest, the seed of the dice and the options; every further
-line is `{"answer": …}` or `{"command": "undo"}`. Each is on the disk (fsync) before the next question is asked.
+line is `{"answer": …}`, `{"tell": NAME, "as": …}`, `{"command": "undo"}` or, for a correction,
+`{"back": N, "then": […]}`: so many taken back, then those given. Each is on the disk (fsync) before the next question.
 """
 
 import json
@@ -14,11 +15,13 @@ from typing import Any
 
 from .answers import Answer
 from .book import Book
+from .correcting import take_back
 from .engine import Engine
 from .faults import AnswerRefused, JournalFault
 from .game import Game, new_game
 
 UNDO = {"command": "undo"}
+_ENTRIES = ({"answer"}, {"tell", "as"}, {"back", "then"})
 
 
 @dataclass(frozen=True)
@@ -156,12 +159,25 @@ def _replayed(game: Game, entry: Mapping[str, Any], where: str) -> Game:
         if before is None:
             raise JournalFault(f"{where}: takes back more than was answered; the file is kept as it is.")
         return before
-    if set(entry) != {"answer"}:
+    if set(entry) not in _ENTRIES:
         raise JournalFault(f'{where}: expected "answer" or "command"; the file is kept as it is.')
     try:
-        return game.answer(_answer(entry["answer"]))
+        return _given(game, entry)
     except AnswerRefused as error:
         raise JournalFault(f"{where}: does not fit the question ({error}); the file is kept as it is.") from error
+
+
+def _given(game: Game, entry: Mapping[str, Any]) -> Game:
+    if set(entry) == {"answer"}:
+        return game.answer(_answer(entry["answer"]))
+    if set(entry) == {"tell", "as"}:
+        return game.tell(str(entry["tell"]), _answer(entry["as"]))
+    if set(entry) == {"back", "then"} and isinstance(entry["back"], int) and isinstance(entry["then"], list):
+        game = take_back(game, entry["back"])
+        for given in entry["then"]:
+            game = _given(game, given)
+        return game
+    raise AnswerRefused("a correction that cannot be read")
 
 
 def _answer(value: Any) -> Answer:

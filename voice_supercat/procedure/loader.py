@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from .book import LASTS, Account, Action, Book, Fact, Lasts, Node, Option, Page, Term
+from .book import LASTS, Account, Action, Book, Call, Fact, Lasts, News, Node, Option, Page, Term
 from .faults import BookFault
 from .fields import Fields, fields_of
 from .nodes import NodeReader
@@ -24,7 +24,21 @@ def load(folder: Path) -> Book:
     """
     folder = folder.resolve()
     head = fields_of(folder / "book.yaml")
-    head.only(("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "accounts"))
+    head.only(
+        (
+            "id",
+            "title",
+            "version",
+            "start",
+            "printed_start",
+            "options",
+            "memory",
+            "actions",
+            "owners",
+            "news",
+            "accounts",
+        )
+    )
     facts = _facts(fields_of(folder / "facts.yaml"))
     shared = fields_of(folder / "shared.yaml").data
     items = frozenset(_lines(folder / "items.txt"))
@@ -43,6 +57,8 @@ def load(folder: Path) -> Book:
         start=head.text("start"),
         printed_start=head.text("printed_start"),
         facts=facts,
+        owners={name: Call(str(function)) for name, function in head.sections("owners").items()},
+        news=_news(head),
         actions=_actions(head),
         options=_options(head),
         memory={option: str(function) for option, function in head.sections("memory").items()},
@@ -72,13 +88,34 @@ def _facts(fields: Fields) -> dict[str, Fact]:
     facts = {}
     for name, data in fields.data.items():
         entry = Fields(data, f'fact "{name}"', fields.place)
-        entry.only(("lasts", "yes_lasts", "of", "changed_by", "made_true_by", "made_false_by"))
+        entry.only(("lasts", "yes_lasts", "of", "changed_by", "made_true_by", "made_false_by", "say"))
         lasts = cast(Lasts, entry.one_of("lasts", LASTS, ""))
         yes_lasts = cast(Lasts, entry.one_of("yes_lasts", LASTS, lasts))
         either = entry.texts("changed_by")
         made_true, made_false = (frozenset((*either, *entry.texts(key))) for key in ("made_true_by", "made_false_by"))
-        facts[name] = Fact(name, lasts, yes_lasts, entry.optional("of"), made_true, made_false)
+        facts[name] = Fact(name, lasts, yes_lasts, entry.optional("of"), made_true, made_false, _said(entry))
     return facts
+
+
+def _said(entry: Fields) -> tuple[str, str] | None:
+    said = entry.sections("say")
+    if not said:
+        return None
+    sentences = Fields(said, entry.owner, entry.place)
+    sentences.only(("yes", "no"))
+    return sentences.text("yes"), sentences.text("no")
+
+
+def _news(head: Fields) -> dict[str, News]:
+    news = {}
+    for name, data in head.sections("news").items():
+        entry = Fields(data, f'news "{name}"', head.place)
+        entry.only(("ask", "say", "choices_from", "compute"))
+        choices, run = entry.call("choices_from"), entry.call("compute")
+        if choices is None or run is None:
+            entry.fail('expected "choices_from" and "compute", names of functions.')
+        news[name] = News(name, entry.text("ask"), entry.text("say"), choices, run)
+    return news
 
 
 def _actions(head: Fields) -> dict[str, Action]:

@@ -35,6 +35,16 @@ def only_warlord_declared(table: Table) -> bool:
     return set(table["declared"]) == {"warlord"}
 
 
+def undeclared_so_far(table: Table) -> tuple[str, ...]:
+    """What can be declared; the same twice too, while there are markers."""
+    return AMBITIONS if markers_available(table) else ()
+
+
+def note_declaration(draft: Draft, ambition: str) -> None:
+    """Declared without the lead card, so that this keeps its number."""
+    draft["declared"] = (*draft["declared"], ambition)
+
+
 def mark_declared(draft: Draft, ambition: str) -> None:
     """A marker goes to `ambition`; the card that was led counts as number 0 from now on."""
     draft["declared"] = (*draft["declared"], ambition)

@@ -6,7 +6,7 @@ from voice_supercat.procedure.state import Draft, Table
 def note_starport_built(draft: Draft, built: bool) -> None:
     """The bot has one now."""
     if built:
-        draft.learn("no_starport", False)
+        draft.learn(f"no_starport of {draft['bot']}", False)
 
 
 def no_other_starport(table: Table) -> bool | None:

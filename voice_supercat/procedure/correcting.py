@@ -1,0 +1,104 @@
+"""Giving another answer to a question of before, and keeping the later answers that still fit."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any
+
+from .answers import Answer
+from .events import Event
+from .faults import AnswerRefused
+from .game import Game
+
+
+@dataclass(frozen=True)
+class Correction:
+    """The game as it would be, what to put back on the table, what to do there, and how the journal says it."""
+
+    game: Game
+    put_back: tuple[str, ...]
+    do_now: tuple[Event, ...]
+    entry: Mapping[str, Any]
+
+
+def moves_of(game: Game) -> list[Game]:
+    """The game after each answer and each thing told, the last one first."""
+    found = []
+    at: Game | None = game
+    while at is not None and at.before is not None:
+        found.append(at)
+        at = at.before
+    return found
+
+
+def corrected(game: Game, back: int, answer: Answer) -> Correction:
+    """The game with `answer` to the question of `back` moves ago (1 is the last one).
+
+    Later answers are given again as long as the same question is asked; within a turn, those to questions that are no
+    longer asked are left out. Raises AnswerRefused where `answer` does not fit that question.
+    """
+    moves = moves_of(game)
+    old = list(reversed(moves[:back]))
+    start = old[0].before
+    assert start is not None
+    new = start.answer(answer)
+    given = [new]
+    rest = old[1:]
+    while rest:
+        at = _fitting(new, rest)
+        if at is None:
+            break
+        new = _again(new, rest[at])
+        given.append(new)
+        rest = rest[at + 1 :]
+    return Correction(
+        game=new,
+        put_back=tuple(event.text for event in _left_out(_acts(old), _acts(given))),
+        do_now=tuple(_left_out(_acts(given), _acts(old))),
+        entry={"back": back, "then": [entry_of(move) for move in given]},
+    )
+
+
+def entry_of(move: Game) -> dict[str, Any]:
+    """How the journal says an answer, or something told."""
+    return {"answer": move.given} if move.told is None else {"tell": move.told, "as": move.given}
+
+
+def _fitting(game: Game, rest: list[Game]) -> int | None:
+    """The next of `rest` that can be given to the open question; of the same turn, unless it is the very next."""
+    this_turn = list(takewhile(lambda move: move.state.trail, rest))
+    for at, move in enumerate(rest[: len(this_turn) + 1]):
+        if move.told is not None or (move.before is not None and move.before.question == game.question):
+            return at
+    return None
+
+
+def _again(game: Game, move: Game) -> Game:
+    assert move.given is not None
+    return game.answer(move.given) if move.told is None else game.tell(move.told, move.given)
+
+
+def _acts(games: Iterable[Game]) -> list[Event]:
+    return [event for game in games for event in game.events if event.kind == "act"]
+
+
+def _left_out(events: list[Event], others: list[Event]) -> list[Event]:
+    """Those of `events` that are not among `others`, each as often as it is missing there."""
+    there = Counter(event.text for event in others)
+    missing = []
+    for event in events:
+        if there[event.text]:
+            there[event.text] -= 1
+        else:
+            missing.append(event)
+    return missing
+
+
+def take_back(game: Game, moves: int) -> Game:
+    """The game so many moves ago. Raises AnswerRefused where there were fewer."""
+    for _ in range(moves):
+        if game.before is None:
+            raise AnswerRefused("takes back more than was answered")
+        game = game.before
+    return game
