@@ -1,25 +1,18 @@
 """A whole bot turn, its answers heard by the real recogniser from real audio: the same turn as in text."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
+from by_ear import rendered, said_to
 from humans import clips_of
 from transcript import session_of
 
-from voice_supercat import places
-from voice_supercat.dialogue.talk import Talk
-from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.audio import write_wav
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing import FileHearing, ScriptHearing, hear_file
-from voice_supercat.speech.model import find_model, load_model
 from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.saying import Collected
-from voice_supercat.speech.seams import Complete, Hearing, Utterance
+from voice_supercat.speech.seams import Complete, Utterance
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 # A turn that ends: the bot surpasses with Aggression, secures a card, moves ships to its task force.
@@ -29,7 +22,8 @@ TURN = [
     "aggression three",
     "yes",  # Tyrant declared
     "no",  # nothing to spend
-    "no",
+    "yes",  # a card can be secured
+    "no",  # not for Tyrant
     "explain effective",
     "no",
     "take it back",
@@ -42,46 +36,13 @@ TURN = [
 MOST_REPEATS = 2
 
 
-@pytest.fixture(scope="module")
-def voice() -> Iterator[Pyttsx3Voice]:
-    speaker = Pyttsx3Voice()
-    yield speaker
-    speaker.close()
-
-
-@pytest.fixture(scope="module")
-def recogniser() -> Recogniser:
-    grammars = load_grammars(places.grammars_dir())
-    decoder = VoskDecoder(load_model(find_model(None)))
-    return Recogniser(decoder, phrases_of(grammars, ["command"]), "file", offered_phrases(grammars))
-
-
-def transcript(played: Engine, hearing: Hearing) -> list[str]:
-    """Everything that is said when `hearing` answers."""
-    understanding = Understanding(load_grammars(places.grammars_dir()), played.book.terms)
-    saying = Collected()
-    talk = Talk(session_of(played), understanding, hearing, saying, lambda: ScriptHearing([]), Collected)
-    talk.run()
-    return saying.said
-
-
-def rendered(voice: Pyttsx3Voice, answers: Sequence[str], folder: Path) -> list[Path]:
-    """A WAV file for each answer, spoken by the program's own voice."""
-    files = []
-    for number, answer in enumerate(answers):
-        sound = voice.render(answer)
-        files.append(folder / f"{number:02}.wav")
-        write_wav(files[-1], sound.samples, sound.rate)
-    return files
-
-
 @pytest.mark.audio
 def test_synthetic_voice_plays_the_turn(
     played: Engine, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path
 ) -> None:
-    by_text = transcript(played, ScriptHearing(TURN))
+    by_text = said_to(session_of(played), ScriptHearing(TURN))
 
-    by_audio = transcript(played, FileHearing(rendered(voice, TURN, tmp_path), recogniser))
+    by_audio = said_to(session_of(played), FileHearing(rendered(voice, TURN, tmp_path), recogniser))
 
     assert by_audio == by_text
     assert "The turn is over." in by_text[-2]
@@ -94,6 +55,9 @@ class PatientPeople:
         self.repeats = 0
         self._recordings = list(recordings)
         self._recogniser = recogniser
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """People wait for the end of the question."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
         if not self._recordings:
@@ -117,7 +81,7 @@ def test_people_play_the_turn(played: Engine, voice: Pyttsx3Voice, recogniser: R
     recordings = [humans.get(answer, partial(Path, file)) for answer, file in zip(TURN, synthetic, strict=True)]
     people = PatientPeople(recordings, recogniser)
 
-    by_audio = [line for line in transcript(played, people) if not line.startswith("Sorry?")]
+    by_audio = [line for line in said_to(session_of(played), people) if not line.startswith("Sorry?")]
 
-    assert by_audio == transcript(played, ScriptHearing(TURN))
+    assert by_audio == said_to(session_of(played), ScriptHearing(TURN))
     assert people.repeats <= MOST_REPEATS
