@@ -175,7 +175,7 @@ def _table(setting: Setting) -> Iterator[tuple[VirtualDevices, Player, Mouth]]:
 def _program(
     setting: Setting, devices: VirtualDevices, ear: Player, partner: Partner, *options: str
 ) -> Iterator[Program]:
-    journal = setting.folder / f"game-{partner.seed}-{len(options)}.jsonl"
+    journal = setting.folder / f"game-{partner.seed}{''.join(options)}.jsonl"
     model = ("--model", str(setting.model)) if setting.model else ()
     arguments = ["--seed", str(partner.seed), *model, *options]
     with Program(journal, arguments, devices.environment, lambda: ear.now) as program:

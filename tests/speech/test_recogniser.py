@@ -29,6 +29,9 @@ def room(seconds: float) -> Samples:
     return RANDOM.normal(0, 20, int(seconds * HEARING_RATE)).astype(np.int16)
 
 
+TALK = (room(0.5), *[word("[unk]")] * 4)
+
+
 class LoudnessDecoder:
     """Reads 50 ms and more of one loudness as a word; ends an answer after so many seconds of sound."""
 
@@ -88,16 +91,19 @@ def test_a_word_in_the_middle_of_talk_is_no_answer() -> None:
 
 def test_right_after_talk_a_word_is_talk_too() -> None:
     """Who reads aloud or tells a story pauses for less than a second."""
-    talk = (room(0.5), word("[unk]"), room(0.75), word("yes"), room(1.1))
-    assert [heard.text for heard in hear(*talk)] == ["", ""]
+    assert [heard.text for heard in hear(*TALK, room(0.75), word("yes"), room(1.1))] == ["", ""]
 
 
 def test_after_talk_an_answer_must_stand_alone_until_the_table_has_been_quiet() -> None:
-    soon = hear(room(0.5), word("[unk]"), room(1.2), word("yes"), room(1.1))
+    soon = hear(*TALK, room(1.2), word("yes"), room(1.1))
     assert [heard.text for heard in soon] == ["", "yes"]
     assert soon[-1].waited >= 1.0
-    later = hear(room(0.5), word("[unk]"), room(3.2), word("yes"), room(1.1))
+    later = hear(*TALK, room(3.2), word("yes"), room(1.1))
     assert later[-1].waited < 0.2
+
+
+def test_after_one_word_misheard_the_next_is_taken_as_fast_as_ever() -> None:
+    assert hear(room(0.5), word("[unk]"), room(0.75), word("yes"), room(1.1))[-1].waited < 0.2
 
 
 def test_a_click_before_a_word_does_not_delay_it() -> None:

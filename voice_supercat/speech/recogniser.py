@@ -7,7 +7,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.decoder import Decoder
-from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment
+from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment, NoiseFloor
 from voice_supercat.speech.judgement import AMID_TALK, CHECKPOINTS, Preferences, Verdict, judge, only_noise
 from voice_supercat.speech.seams import Complete, Source, Utterance
 
@@ -18,6 +18,7 @@ _SHORTEST = _SECOND * 8 // 100  # loud frames; a click, a card laid down; "two" 
 _PROMINENT = 12.0  # dB over the floor; weaker sounds come from another room
 _APART = _SECOND * 9 // 10  # frames of quiet that part an answer from talk; read aloud, sentences are parted by less
 _TALK_OVER = _SECOND * 3  # frames of quiet after which talk at the table is over
+_ONE_WORD = _SECOND  # frames; what was no answer and no longer than that is a word misheard, not talk
 _NOISY = _SECOND * 3 // 2  # frames of speech before Vosk's own end counts: it also ends short words in their middle
 _NOISY_END = CHECKPOINTS[3]  # as quiet as it gets when Vosk hears the end and the energy does not
 
@@ -27,7 +28,7 @@ class Recogniser:
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrase of
     the same meaning, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is
-    talk: after words that were no answer, the next answer must stand alone, with 0.9 s of quiet before it and 1 s
+    talk: after some words that were no answer, the next answer must stand alone, with 0.9 s of quiet before it and 1 s
     after. One thread only.
     """
 
@@ -37,11 +38,12 @@ class Recogniser:
         reluctant: Collection[str] = (),
         source: Source = "voice",
         offered: Mapping[str, str] | None = None,
+        floor: NoiseFloor | None = None,
     ) -> None:
         self._decoder = decoder
         self._preferences = Preferences(frozenset(reluctant), offered or {})
         self._source: Source = source
-        self._endpointer = Endpointer()
+        self._endpointer = Endpointer(floor)
         self._clock = 0  # frames heard so far; goes on from one answer to the next
         self._talk_ended = -_TALK_OVER
 
@@ -133,6 +135,9 @@ class Recogniser:
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
             raw=guesses[0].text,
         )
-        self._talk_ended = -_TALK_OVER if found.text else self._clock - (self._now - self._end)
+        if found.text:
+            self._talk_ended = -_TALK_OVER
+        elif self._after_talk < _TALK_OVER or self._end - self._onset > _ONE_WORD:
+            self._talk_ended = self._clock - (self._now - self._end)
         self._fresh()
         return utterance
