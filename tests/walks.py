@@ -41,5 +41,7 @@ OPTIONS = st.fixed_dictionaries(
         "seats": st.sampled_from(["", "4"]),
         "efficient_logistics": st.sampled_from(["off", "behind", "always"]),
         "influence": st.sampled_from(["base", "revised"]),
+        "judge_combat": st.sampled_from(["player", "program"]),
+        "battle_dice": st.sampled_from(["program", "player"]),
     }
 )

@@ -74,6 +74,29 @@ def test_with_warlord_and_another_declared_the_goal_is_asked(played: Engine) -> 
     assert session.question.step == "judge-combat/own-ships"
 
 
+def test_one_battle_judged_for_two_goals_is_counted_once(played: Engine) -> None:
+    """Outnumbered, so not for trophies of Warlord; but three dice are enough for control."""
+    session = at_judgement(played, "combat_contend_declared", declared=("warlord",))
+    for answer in ("yes", "two", "three", "no", "yes", "no"):
+        session.text(answer)
+    plays(
+        session,
+        """
+        Could a battle of the bot change that control, moves included?
+        > yes
+        Is that the same battle as the one to contend Warlord?
+        > yes
+        How many damaged ships would the bot have there?
+        > one
+        Would that battle risk outrage?
+        > no
+        That is favorable.
+        Move and battle to take that control back.
+        How many damaged ships has the defender?
+        """,
+    )
+
+
 def test_the_numbers_are_asked_in_short_questions(played: Engine) -> None:
     session = at_judgement(played, "combat_contend_declared", declared=("tycoon",))
     plays(

@@ -130,12 +130,17 @@ def test_no_slot_of_a_prompt_is_left_open(played: Engine, seed: int, options: di
 def test_what_was_answered_is_not_asked_again_until_an_action_could_change_it(
     played: Engine, seed: int, options: dict[str, str]
 ) -> None:
-    """With nothing done in a turn, no question comes twice, on whatever page it stands."""
+    """With nothing done in a turn, no question comes twice, on whatever page it stands.
+
+    Numbers belong to one battle: where the player says that another one is meant, they are asked for that.
+    """
     heard: Counter[tuple[str, str]] = Counter()
     turn = None
     for game in walk(new_game(played, seed, options), random.Random(seed), 200, yes=0.3):
         if game.state["turns"] != turn or any(event.do in played.book.actions for event in game.events):
             turn, heard = game.state["turns"], Counter()
+        if game.given is False and game.before is not None and game.before.question.step == "judge-combat/same":
+            heard = Counter({key: count for key, count in heard.items() if "judge-combat" not in key[0]})
         question = game.question
         heard[question.step, question.text] += 1
         fact = played.program.steps[question.step].fact

@@ -263,7 +263,7 @@ def test_status_tells_stack_and_initiative(played: Engine) -> None:
     session = session_of(played, **TWO_BOTS)
     assert next(event.text for event in session.text("status")) == (
         "Chapter one; round one; red hand counter six; red seize counter zero; blue hand counter six; "
-        "blue seize counter zero; stack 14; initiative red; declared nothing."
+        "blue seize counter zero; stack fourteen; initiative red; declared nothing."
     )
 
 
@@ -290,7 +290,7 @@ def test_game_ends_when_someone_has_enough_power(played: Engine) -> None:
     assert session.question.choices == ("red", "blue")
     told = [event.text for event in session.text("blue")]
     assert told == [
-        "The game is over after three chapters and 18 rounds. Blue wins.",
+        "The game is over after three chapters and eighteen rounds. Blue wins.",
         "Red declared no ambition and seized once.",
         "Blue declared no ambition and seized twice.",
         "You declared no ambition and never seized.",

@@ -35,8 +35,9 @@ def battle_is_led(table: Table) -> bool:
 def begin_battle(draft: Draft) -> None:
     """Numbers told for judging this very battle hold; otherwise they are open."""
     fact, goal = next(judged for step, judged in _JUDGED_BY.items() if came_from(draft, step))
-    if draft["judging"] != fact:
+    if draft["numbers_for"] != fact:
         clear_numbers(draft)
+    if draft["judging"] != fact:
         draft["judging"], draft["goal"] = fact, goal_of(draft, goal)
     if draft["left"] == 1:
         draft["battles"] = 1

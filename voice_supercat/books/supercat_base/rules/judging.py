@@ -25,10 +25,10 @@ def must_judge(table: Table, fact: str, needs: str) -> bool:
 
 
 def judge_for(draft: Draft, fact: str, goal: str) -> None:
-    """A fresh judgement."""
+    """A judgement. Numbers of the one before hold as long as what it found does, and if it is the same battle."""
     draft["judging"], draft["goal"] = fact, goal_of(draft, goal)
-    clear_numbers(draft)
-    draft["favorable"] = None
+    if not may_be_same_battle(draft):
+        clear_numbers(draft)
 
 
 def goal_of(table: Table, goal: str) -> str | None:
@@ -45,6 +45,18 @@ def clear_numbers(draft: Draft) -> None:
     """Nothing is told of the ships there."""
     for name in _NUMBERS:
         draft[name] = None
+    draft["outrage_forbids"], draft["numbers_for"] = None, None
+
+
+def may_be_same_battle(table: Table) -> bool:
+    """Whether the numbers told last may be those of this battle too."""
+    return table["numbers_for"] in table.facts
+
+
+def note_same_battle(draft: Draft, yes: bool) -> None:
+    """Another battle has numbers of its own."""
+    if not yes:
+        clear_numbers(draft)
 
 
 def number_open(table: Table, name: str) -> bool:
@@ -54,8 +66,17 @@ def number_open(table: Table, name: str) -> bool:
 
 def battle_aim(table: Table) -> str:
     """What the battle is for."""
+    return _aim(table, table["judging"])
+
+
+def aim_before(table: Table) -> str:
+    """What the battle judged before was for."""
+    return _aim(table, table["numbers_for"])
+
+
+def _aim(table: Table, fact: str) -> str:
     contend = " or ".join(name.capitalize() for name in dict.fromkeys(table["declared"]))
-    return _AIMS.get(table["judging"], f"contend {contend}")
+    return _AIMS.get(fact, f"contend {contend}")
 
 
 def goal_open(table: Table) -> bool:
@@ -73,8 +94,15 @@ def keys_matter(table: Table) -> bool:
     return bool(table["goal"] == "raid" and table["own_fresh"] >= table["rival_fresh"])
 
 
+def keys_open(table: Table) -> bool:
+    """Whether they matter and were not told."""
+    return keys_matter(table) and table["keys"] is None
+
+
 def damaged_matter(table: Table) -> bool:
     """Damaged ships add dice, where the fresh ones alone do not roll enough."""
+    if table["own_damaged"] is not None:
+        return False
     if table["goal"] == "control":
         return bool(_dice(table) < table["rival_fresh"])
     return keys_matter(table) and _raid_dice(table) < 2 * table["keys"] <= OF_A_KIND
@@ -83,7 +111,8 @@ def damaged_matter(table: Table) -> bool:
 def second_battle_matters(table: Table) -> bool:
     """base/combat-doctrine/raid/1: only with as many fresh ships as the defender, and dice enough."""
     equal = table["own_fresh"] == table["rival_fresh"]
-    return keys_matter(table) and equal and _enough_for_keys(table) and table["left"] != 1
+    matters = keys_matter(table) and equal and _enough_for_keys(table)
+    return bool(matters and table["left"] != 1 and table["battles"] is None)
 
 
 def battles_possible(table: Table) -> tuple[int, int]:
@@ -102,14 +131,24 @@ def favorable_by_numbers(table: Table) -> bool:
     return bool(own >= rival and own)
 
 
-def note_unfavorable(draft: Draft) -> None:
+def outrage_open(table: Table) -> bool:
+    """Whether it was not told for this battle."""
+    return table["outrage_forbids"] is None
+
+
+def forbid_for_outrage(draft: Draft) -> None:
     """base/combat-doctrine/6"""
-    draft["favorable"] = False
+    draft["outrage_forbids"] = True
+
+
+def settle_outrage(draft: Draft) -> None:
+    """Nothing that was told forbids the battle."""
+    draft["outrage_forbids"] = bool(draft["outrage_forbids"])
 
 
 def combat_is_favorable(table: Table) -> bool:
     """Numbers and outrage together."""
-    return table["favorable"] is None and favorable_by_numbers(table)
+    return not table["outrage_forbids"] and favorable_by_numbers(table)
 
 
 def combat_is_unfavorable(table: Table) -> bool:
@@ -120,6 +159,7 @@ def combat_is_unfavorable(table: Table) -> bool:
 def learn_judgement(draft: Draft) -> None:
     """The answer to the question that was judged."""
     draft.learn(draft["judging"], combat_is_favorable(draft))
+    draft["numbers_for"] = draft["judging"]
 
 
 def learn_no_battle(draft: Draft) -> None:

@@ -1,10 +1,18 @@
 """Numbers in words, for the ear."""
 
-_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_WORDS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
 def in_words(number: int) -> str:
-    return _WORDS[number] if number < len(_WORDS) else str(number)
+    """For 0 to 99."""
+    if number < len(_WORDS):
+        return _WORDS[number]
+    tens, ones = divmod(number, 10)
+    return f"{_TENS[tens - 2]} {_WORDS[ones]}" if ones else _TENS[tens - 2]
 
 
 def counted(number: int, noun: str) -> str:

@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .cards import pips_of, suit_of
+from .judging import clear_numbers
 from .narrowing import begin_narrowing
 from .rounds import clear_round
 from .seats import players, seats_from, take_seats
@@ -82,6 +83,7 @@ def begin_turn(draft: Draft) -> None:
     draft["candidates"] = ()
     begin_narrowing(draft)
     draft["judging"], draft["rerolls"] = None, None
+    clear_numbers(draft)
     if draft["bot"] not in draft["acted"]:
         draft["acted"] = (*draft["acted"], draft["bot"])
         draft["begins_round"] = False
