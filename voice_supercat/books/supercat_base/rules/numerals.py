@@ -8,9 +8,11 @@ _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 
 
 def in_words(number: int) -> str:
-    """For 0 to 99."""
+    """In words up to 99; voices read what is above from its digits."""
     if number < len(_WORDS):
         return _WORDS[number]
+    if number > 99:
+        return str(number)
     tens, ones = divmod(number, 10)
     return f"{_TENS[tens - 2]} {_WORDS[ones]}" if ones else _TENS[tens - 2]
 
