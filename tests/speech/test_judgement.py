@@ -72,3 +72,15 @@ def test_noise_leads_all_words_by_a_margin() -> None:
     assert not only_noise([Guess("", 60.0), Guess("no", 58.5)])
     assert not only_noise([Guess("no", 60.0), Guess("", 58.5)])
     assert only_noise([Guess("", 60.0)])
+
+
+def test_an_unusual_word_must_beat_the_usual_ones_of_other_meanings() -> None:
+    """In noise people's "yes" comes out as nope now and then; nope itself leads by more."""
+    assert verdict(0.6, ("nope", 100.0), ("yes", 98.5), ("[unk]", 95.0)).text == "yes"
+    assert verdict(0.6, ("nope", 100.0), ("yes", 96.0), ("[unk]", 95.0)).text == "nope"
+
+
+def test_phrases_in_a_row_that_are_no_answer_do_not_hide_one() -> None:
+    assert verdict(0.15, ("twenty yes", 100.0), ("yes", 99.0)).text == "yes"
+    assert verdict(0.6, ("twenty yes", 100.0), ("yes", 96.0)).text == ""
+    assert verdict(0.6, ("[unk] yes", 100.0), ("yes", 99.0)).text == ""
