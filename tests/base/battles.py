@@ -8,11 +8,13 @@ from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.state import State
 
 
-def at_judgement(engine: Engine, fact: str, declared: tuple[str, ...] = (), seed: int = 0, **options: str) -> Session:
+def at_judgement(
+    engine: Engine, fact: str, declared: tuple[str, ...] = (), seed: int = 0, chapter: int = 1, **options: str
+) -> Session:
     """At the question whether there is a battle for `fact`. The card gives three actions."""
     session = session_of(engine, seed, "aggression", judge_combat="program", **options)
     state = session.game.state
-    values = {**state.values, "declared": declared}
+    values = {**state.values, "declared": declared, "chapter": chapter}
     session.game = Game(engine, State(state.step, state.seed, values=values), ())
     if session.question.step == "aggression/1":
         session.text("no")

@@ -152,7 +152,7 @@ def test_players_who_judge_themselves_are_asked_yes_or_no(played: Engine) -> Non
 
 def dice(goal: str, own: int, damaged: int, rival: int, battles: int) -> dict[str, int]:
     values = {"goal": goal, "own_fresh": own, "own_damaged": damaged, "rival_fresh": rival, "rival_damaged": 0}
-    draft = Draft(State("", 0, values={**values, "battles": battles, "fought": 0, "extra_die": 0}))
+    draft = Draft(State("", 0, values={**values, "battles": battles, "fought": 0, "pilots": "off", "chapter": 1}))
     choose_dice(draft)
     return {kind: number for kind, number in zip(KINDS, draft["dice"], strict=True) if number}
 

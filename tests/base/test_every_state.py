@@ -16,6 +16,7 @@ WHOLE_GAMES = (
     {"track": "game", "bots": "red,blue", "most_power_leads": "on"},
     {"track": "game", "bots": "red", "most_power_leads": "on", "elite_pilots": "behind"},
     {"track": "game", "bots": "red", "order": "red,white,blue,yellow"},
+    {"track": "game", "bots": "red", "elite_pilots": "behind", "judge_combat": "program"},
 )
 GAMES = (
     {"bots": "red", "efficient_logistics": "behind"},

@@ -66,6 +66,15 @@ def test_elite_pilots_are_a_die_more(played: Engine) -> None:
     assert verdict(session, "yes", "two", "three", "no") == "That is favorable."
 
 
+def test_power_is_asked_where_the_die_of_elite_pilots_may_decide(played: Engine) -> None:
+    """In the first chapter nobody has more power; later the player tells once."""
+    session = at_judgement(played, "combat_change_control", chapter=2, elite_pilots="behind")
+    for answer in ("yes", "two", "three"):
+        session.text(answer)
+    assert session.question.text == "Does the bot have more power than you?"
+    assert verdict(session, "no", "no") == "That is favorable."
+
+
 def test_with_warlord_and_another_declared_the_goal_is_asked(played: Engine) -> None:
     session = at_judgement(played, "combat_contend_declared", declared=("tycoon", "warlord"))
     session.text("yes")

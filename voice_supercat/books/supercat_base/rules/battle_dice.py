@@ -5,6 +5,7 @@ from typing import NamedTuple
 from voice_supercat.procedure.state import Draft, Table
 
 from .numerals import counted, in_words
+from .selecting import pilots_apply
 
 KINDS = ("skirmish", "assault", "raid")
 OF_A_KIND = 6  # dice in the box, the most of a kind in one roll
@@ -48,7 +49,7 @@ def choose_dice(draft: Draft) -> None:
 
     A raid does not wait for the last action where no ship is left to fight.
     """
-    dice = draft["own_fresh"] + draft["own_damaged"] + draft["extra_die"]
+    dice = draft["own_fresh"] + draft["own_damaged"] + pilots_apply(draft)
     last = draft["battles"] - draft["fought"] == 1
     ahead = draft["own_fresh"] > draft["rival_fresh"]
     if draft["goal"] == "raid" and (last or not draft["rival_fresh"] + draft["rival_damaged"]):

@@ -8,7 +8,6 @@ from .acting import came_from
 from .battle_dice import can_show, clear_roll, raid_dice_rolled
 from .judging import clear_numbers, goal_of
 from .numerals import counted, in_words
-from .selecting import pilots_apply
 from .wording import declared
 
 _JUDGED_BY = {
@@ -44,7 +43,6 @@ def begin_battle(draft: Draft) -> None:
     elif draft["battles"] is not None:
         draft["battles"] = min(draft["battles"], draft["left"])
     draft["fought"] = 0
-    draft["extra_die"] = int(pilots_apply(draft))
     clear_roll(draft)
 
 

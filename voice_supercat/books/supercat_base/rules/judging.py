@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .battle_dice import OF_A_KIND
-from .selecting import available, pilots_apply
+from .selecting import available, pilots_apply, pilots_depend_on_power
 
 _NUMBERS = ("own_fresh", "own_damaged", "rival_fresh", "rival_damaged", "keys", "battles")
 _MOST_BATTLES = 5  # actions of the best card with Efficient Logistics
@@ -97,6 +97,11 @@ def keys_matter(table: Table) -> bool:
 def keys_open(table: Table) -> bool:
     """Whether they matter and were not told."""
     return keys_matter(table) and table["keys"] is None
+
+
+def pilots_may_decide(table: Table) -> bool:
+    """Whether a die more counts for this goal, and depends on power."""
+    return bool(pilots_depend_on_power(table) and (table["goal"] == "control" or keys_matter(table)))
 
 
 def damaged_matter(table: Table) -> bool:
