@@ -53,6 +53,8 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
         ("after {cups}", "after {mugs}", 14, 'step turn/3: the book has no function "mugs"'),
         ("ask: Heat it?", "goto: kitchen", 12, 'step turn/heat: there is no page "kitchen"'),
         ("compute: count_cup", "end: turn", 14, "step turn/3: no answer leads here"),
+        ("source: 3", "source: 3\n    narrow: turn", 14, 'step turn/3: "narrow" belongs to a question with an "act"'),
+        ("do: pour", "do: pour\n    narrow: kitchen", 6, 'there is no page or step "kitchen"'),
     ],
 )
 def test_a_mistake_on_a_page(tmp_path: Path, old: str, new: str, line: int, expected: str) -> None:

@@ -1,0 +1,150 @@
+"""Several ways to take an action: a preference at a time, until one is left or chance decides."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from transcript import plays, session_of
+
+from voice_supercat.books.supercat_base.rules.narrowing import (
+    MOST_COUNTED,
+    begin_narrowing,
+    narrow_to,
+    note_only_one,
+    pick_one,
+    several_left,
+    still_possible,
+)
+from voice_supercat.dialogue.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.state import Draft, State
+
+
+def at_question(engine: Engine, page: str, step: str, *, yes_to: tuple[str, ...] = (), seed: int = 0) -> Session:
+    """The page of a suit up to the question of `step`; other questions are answered no, or yes where told so."""
+    session = session_of(engine, seed, page)
+    while session.question.step != step:
+        session.text("yes" if session.question.step in yes_to else "no")
+    return session
+
+
+def narrowed(session: Session, *answers: str) -> list[str]:
+    """The questions that follow yes to the action, up to the one after the last answer, and what is then said."""
+    session.text("yes")
+    asked = []
+    for answer in answers:
+        asked.append(session.question.text)
+        events = session.text(answer)
+    return [*asked, *(event.text for event in events if event.kind == "say" and not event.text.endswith("left."))]
+
+
+def test_one_possible_place_ends_it_at_once(played: Engine) -> None:
+    session = at_question(played, "construction", "construction/7")
+    assert narrowed(session, "yes") == ["Is only one system possible?"]
+    assert session.question.step == "construction/2"
+
+
+def test_a_preference_that_none_has_leaves_all(played: Engine) -> None:
+    """Where the bot controls none of them, neutral ones are asked about; among equals the die decides."""
+    session = at_question(played, "construction", "construction/1.1", yes_to=("construction/1",), seed=5)
+    told = narrowed(session, "no", "none", "three", "two", "two")
+    assert told[1:5] == [
+        "How many of those does the bot control?",
+        "How many share the most ships of the bot?",
+        "How many of those does nobody control?",
+        "How many share the fewest rival ships?",
+    ]
+    assert told[5] == "Number the two from your left, and take the second."
+
+
+def test_systems_under_control_are_not_neutral(played: Engine) -> None:
+    session = at_question(played, "construction", "construction/1.1", yes_to=("construction/1",))
+    assert "How many of those does nobody control?" not in narrowed(session, "no", "two", "two", "one")
+
+
+def test_what_no_preference_has_counted_is_counted_at_the_end(played: Engine) -> None:
+    session = at_question(played, "construction", "construction/3")
+    assert narrowed(session, "no", "three")[1] == "How many are still equally good?"
+
+
+@pytest.mark.parametrize(
+    ("page", "step", "yes_to", "left_out"),
+    [
+        ("mobilization", "mobilization/6", (), "take control of a rival city"),
+        ("aggression", "aggression/4.1", ("aggression/4",), "new claim"),
+        ("aggression", "aggression/12.1", ("aggression/12",), "task force"),
+    ],
+)
+def test_a_priority_that_is_the_goal_itself_is_not_asked(
+    played: Engine, page: str, step: str, yes_to: tuple[str, ...], left_out: str
+) -> None:
+    session = at_question(played, page, step, yes_to=yes_to)
+    session.text("yes")
+    session.text("no")
+    asked = []
+    while session.question.step.startswith("movement-doctrine/"):
+        asked.append(session.question.text)
+        session.text("three")
+    assert len(asked) == 4
+    assert not [text for text in asked if left_out in text]
+
+
+def test_preferences_of_a_page_come_before_those_of_every_move(played: Engine) -> None:
+    plays(
+        at_question(played, "mobilization", "mobilization/7"),
+        """
+        Can the bot move to change control of a gate that a rival controls?
+        > yes
+        Move to change control of that gate.
+        Is only one such move possible?
+        > no
+        How many of those take control next to a rival starport?
+        > none
+        How many take or neutralize control next to a starport of the bot?
+        > two
+        How many of those can the task force make?
+        > one
+        Take that one.
+        Move the task force.
+        How many actions did that take?
+        """,
+    )
+
+
+Steps = list[tuple[bool, int]]
+
+
+@st.composite
+def answers(draw: st.DrawFn) -> Steps:
+    return draw(st.lists(st.tuples(st.booleans(), st.integers(0, MOST_COUNTED)), max_size=8))
+
+
+def counts(steps: Steps) -> Iterator[int]:
+    """How many options are left after each preference, with answers as large as the question allows."""
+    draft = Draft(State("", 0))
+    begin_narrowing(draft)
+    note_only_one(draft, yes=False)
+    for comparison, count in steps:
+        if not several_left(draft):
+            return
+        low, high = still_possible(draft, "1" if comparison else "0")
+        narrow_to(draft, min(high, max(low, count)), "some")
+        yield draft["options"]
+
+
+@given(answers())
+def test_options_only_become_fewer_and_never_none(steps: Steps) -> None:
+    known = [count for count in counts(steps) if count]
+    assert known == sorted(known, reverse=True)
+
+
+@given(seed=st.integers(0, 2**32), options=st.integers(2, MOST_COUNTED))
+def test_the_same_seed_takes_the_same_of_the_options(seed: int, options: int) -> None:
+    picks = []
+    for _ in range(2):
+        draft = Draft(State("", seed, values={"options": options}))
+        pick_one(draft)
+        picks.append(draft["picked"])
+    assert picks[0] == picks[1]
+    assert 1 <= picks[0] <= options

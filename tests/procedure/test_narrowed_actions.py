@@ -1,0 +1,42 @@
+"""An action whose preferences a page asks about: asked in play, told as a list where pages are read as printed."""
+
+from pathlib import Path
+
+import pytest
+from small_book import write_book
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.machine import Mode, compile_book
+
+ACTION = "    act: Pour cup {cups}.\n"
+WHICH_CUP = """\
+page: which-cup
+steps:
+  - {id: handle, source: tea/3, ask: Is only one without a chip?}
+"""
+
+
+def after_yes(folder: Path, mode: Mode) -> tuple[Event, ...]:
+    book = write_book(folder, turn=(ACTION, f"{ACTION}    narrow: which-cup\n    prefer: [one without a chip]\n"))
+    (book / "pages" / "which-cup.yaml").write_text(WHICH_CUP, encoding="utf-8")
+    loaded = load(book)
+    game = new_game(Engine(loaded, compile_book(loaded, mode)), 0, {})
+    return game.answer(True).events
+
+
+@pytest.mark.parametrize(
+    ("mode", "prefer", "asked"),
+    [
+        ("played", (), "Is only one without a chip?"),
+        ("printed", ("one without a chip",), "Another cup after 1?"),
+    ],
+)
+def test_preferences_are_asked_in_play_and_told_as_printed(
+    tmp_path: Path, mode: Mode, prefer: tuple[str, ...], asked: str
+) -> None:
+    events = after_yes(tmp_path, mode)
+    assert [(event.text, event.prefer) for event in events if event.kind == "act"] == [("Pour cup 0.", prefer)]
+    assert events[-1].text == asked
