@@ -26,6 +26,8 @@ class Block:
     samples: Samples
     start: float
     end: float
+    softened: float = 0.0
+    """Decibels by which an echo canceller has made it softer: many where it held nothing but echo."""
 
 
 class Microphone:

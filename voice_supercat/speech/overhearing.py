@@ -56,5 +56,5 @@ class Overhearing:
         self._sounds.close()
 
     def _hear(self, block: Block) -> Utterance | None:
-        self._voice.feed(block.samples)
+        self._voice.feed(block.samples, block.softened)
         return heard_in(block, self._recogniser)

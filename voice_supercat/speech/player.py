@@ -11,6 +11,7 @@ from voice_supercat.speech.devices import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.gate import Gate
 from voice_supercat.speech.quiet import quiet_libraries
+from voice_supercat.speech.reference import Reference
 
 _RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device
@@ -22,10 +23,13 @@ _WAKING = 4.0  # seconds more before the first callback: wireless devices wake u
 
 
 class Player:
-    """An open loudspeaker. Raises SpeechFault when it cannot be opened."""
+    """An open loudspeaker; what it plays goes to `reference` too. Raises SpeechFault when it cannot be opened."""
 
-    def __init__(self, sound: SoundSystem, name: str | None = None, gate: Gate | None = None) -> None:
+    def __init__(
+        self, sound: SoundSystem, name: str | None = None, gate: Gate | None = None, reference: Reference | None = None
+    ) -> None:
         self._sound = sound
+        self._reference = reference
         self._gate = gate or Gate()
         self._lock = threading.Lock()
         self._done = threading.Event()
@@ -35,6 +39,8 @@ class Player:
         self._lost = False
         self.started_at = 0.0
         """`time.monotonic()` when the first sample of the last sound was handed to the device."""
+        self.underflows = 0
+        """Times that a gap was heard because the machine was too slow."""
         self.name = sound.find("output", name).name
         self._open()
 
@@ -122,8 +128,14 @@ class Player:
         stream.start()
         return stream
 
-    def _callback(self, out: Any, frames: int, _times: Any, _status: Any) -> None:
+    def _callback(self, out: Any, frames: int, _times: Any, status: Any) -> None:
         self._called = now = time.monotonic()
+        self.underflows += bool(status.output_underflow)
+        self._fill(out, frames, now)
+        if self._reference:
+            self._reference.played(out[:, 0].copy(), self._rate, now + self._latency + frames / self._rate)
+
+    def _fill(self, out: Any, frames: int, now: float) -> None:
         out[:] = 0
         if self._lead_in > 0:
             self._lead_in -= frames

@@ -12,6 +12,7 @@ _ALIKE = 0.7  # correlation of two periods; vowels and the sounds m, n, l, r, w,
 _VOICED_FRAMES = 2  # in a row; "yes" and "no" are known 35 ms after their first sound, in the middle
 _STEADY_FRAMES = 8  # in a row of a sound without pitch: "s", "sh", whispering; one cast of dice in six lasts as long
 _STEADY = 12.0  # dB between its loudest and its softest frame
+_ECHO = 10.0  # dB; a voice over a prompt as loud is softened by 3 to 8, a prompt alone by 15 and more
 _PROMINENT = 12.0  # dB above the floor
 _LEAST = -50.0  # dBFS; fainter is the neighbours' voice, or the prompt itself leaking out of headphones
 
@@ -33,18 +34,18 @@ class VoiceDetector:
         self._voiced = 0
         self._steady: list[float] = []
 
-    def feed(self, samples: Samples) -> None:
-        """Take in sound, any length."""
+    def feed(self, samples: Samples, softened: float = 0.0) -> None:
+        """Take in sound, any length, and by how many decibels an echo canceller has softened it."""
         self._rest = np.concatenate([self._rest, samples])
         while len(self._rest) >= FRAME:
             frame, self._rest = self._rest[:FRAME], self._rest[FRAME:]
-            self._step(frame)
+            self._step(frame, echo=softened > _ECHO)
 
-    def _step(self, frame: Samples) -> None:
+    def _step(self, frame: Samples, *, echo: bool) -> None:
         level = level_of(frame)
         self._floor.add(level)
         self._past = np.concatenate([self._past[FRAME:], frame.astype(np.float32)])
-        loud = level > max(_LEAST, self._floor.level + _PROMINENT)
+        loud = not echo and level > max(_LEAST, self._floor.level + _PROMINENT)
         self._voiced = self._voiced + 1 if loud and periodicity(self._past) > _ALIKE else 0
         self._steady = [*self._steady[1 - _STEADY_FRAMES :], level] if loud else []
         steady = len(self._steady) == _STEADY_FRAMES and max(self._steady) - min(self._steady) < _STEADY

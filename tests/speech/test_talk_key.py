@@ -1,0 +1,111 @@
+"""Push to talk: deaf, listening, deaf again."""
+
+import io
+import itertools
+from collections.abc import Iterable
+
+import numpy as np
+from test_recogniser import LoudnessDecoder, room, word
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.microphone import Block
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.talk_key import PushToTalk, TalkKey
+
+PHRASES = ("yes", "no")
+BLOCK = HEARING_RATE // 50
+
+
+class Typed:
+    """Keys that were pressed, one after the other; then the terminal is closed."""
+
+    def __init__(self, text: str) -> None:
+        self._keys = iter([*text, ""])
+
+    def read(self, seconds: float) -> str | None:  # noqa: ARG002
+        return next(self._keys)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class Presses:
+    """A talk key that is pressed at these seconds of the tape."""
+
+    def __init__(self, moments: Iterable[float]) -> None:
+        self.moments = list(moments)
+        self.now = 0.0
+
+    def pressed(self) -> float | None:
+        return self.moments.pop(0) if self.moments and self.moments[0] <= self.now else None
+
+
+class Tape:
+    def __init__(self, sound: Samples, presses: Presses) -> None:
+        self._starts = iter(range(0, len(sound) - BLOCK, BLOCK))
+        self._sound = sound
+        self._presses = presses
+
+    def read(self, seconds: float) -> Block | None:  # noqa: ARG002
+        start = next(self._starts)
+        self._presses.now = (start + BLOCK) / HEARING_RATE
+        return Block(self._sound[start : start + BLOCK], start / HEARING_RATE, self._presses.now)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def heard(sound: Samples, presses: Iterable[float]) -> list[str]:
+    key = Presses(presses)
+    talk = PushToTalk(Tape(sound, key), Recogniser(LoudnessDecoder()), Gate(), key)  # type: ignore[arg-type]
+    talk.begin(PHRASES, phrase_check(PHRASES))
+    texts: list[str] = []
+    for _ in itertools.count():
+        try:
+            utterance = talk.poll(0.0)
+        except StopIteration:
+            return texts
+        if utterance:
+            texts.append(utterance.text)
+    return texts
+
+
+SAID = np.concatenate([room(1.0), word("yes"), room(1.7), word("no"), room(2.0)])
+"""Yes at 1.0 s, no at 3.0 s."""
+
+
+def test_nothing_is_heard_without_the_key() -> None:
+    assert heard(SAID, []) == []
+
+
+def test_one_answer_is_heard_after_a_press() -> None:
+    assert heard(SAID, [0.5]) == ["yes"]
+    assert heard(SAID, [2.5]) == ["no"]
+
+
+def test_each_press_is_good_for_one_answer() -> None:
+    assert heard(SAID, [0.5, 2.5]) == ["yes", "no"]
+
+
+def test_a_second_press_ends_the_answer() -> None:
+    assert heard(SAID, [0.5, 1.36]) == ["yes"]
+
+
+def test_pressed_twice_with_nothing_said_is_no_answer() -> None:
+    assert heard(SAID, [0.2, 0.6]) == [""]
+
+
+def test_lines_can_be_typed_beside_the_key() -> None:
+    shown = io.StringIO()
+    key = TalkKey(Typed(" agg 5x\x7f\n"), shown)
+
+    assert (line := key.poll(1.0)) is not None
+    assert line.text == "agg 5"
+    assert key.pressed() is not None
+    assert key.pressed() is None
+    assert key.poll(1.0) is None
+    assert key.ended
+    assert shown.getvalue() == "agg 5x\b \b\n"
+    key.close()

@@ -1,0 +1,74 @@
+"""Takes the program's own voice out of what the microphone records, with the exact sound played as reference."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.endpoint import level_of
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing import Sounds
+from voice_supercat.speech.microphone import Block
+from voice_supercat.speech.reference import Reference
+
+_FRAME = HEARING_RATE // 100  # samples; WebRTC works on 10 ms
+
+
+class Canceller(Protocol):
+    """A real echo canceller."""
+
+    def process(self, near: Samples, far: Samples) -> Samples:
+        """`near` without the echo of `far`; whole frames of 10 ms at 16 kHz, as many of each."""
+        ...
+
+
+def webrtc_canceller() -> Canceller:
+    """WebRTC's, from the optional package. Raises SpeechFault where it is not installed."""
+    try:
+        from pywebrtc_audio import EchoCanceller
+    except ImportError as error:
+        raise SpeechFault(
+            "The echo canceller is not installed (pip install 'voice-supercat[echo]'); I am deaf while I speak."
+        ) from error
+    canceller: Canceller = EchoCanceller(sample_rate=HEARING_RATE)
+    return canceller
+
+
+class EchoFree:
+    """A microphone without the program's own voice in it."""
+
+    def __init__(self, sounds: Sounds, reference: Reference, canceller: Canceller) -> None:
+        self._sounds = sounds
+        self._reference = reference
+        self._canceller = canceller
+        self._rest = np.zeros(0, np.int16)
+
+    def read(self, seconds: float) -> Block | None:
+        """The next block, waiting at most `seconds`; None when there is none yet."""
+        block = self._sounds.read(seconds)
+        if block is None:
+            return None
+        near = np.concatenate([self._rest, block.samples])
+        whole = len(near) // _FRAME * _FRAME
+        start = block.start - len(self._rest) / HEARING_RATE
+        near, self._rest = near[:whole], near[whole:]
+        if not whole:
+            return None
+        clean = self._canceller.process(near, self._reference.take(start, whole))
+        return Block(clean, start, start + whole / HEARING_RATE, level_of(near) - level_of(clean))
+
+    def close(self) -> None:
+        self._sounds.close()
+
+
+@dataclass(frozen=True)
+class EchoPath:
+    """What connects loudspeaker and microphone."""
+
+    reference: Reference
+    canceller: Canceller
+
+    def freed(self, sounds: Sounds) -> EchoFree:
+        """The microphone without what the reference was told."""
+        return EchoFree(sounds, self.reference, self.canceller)

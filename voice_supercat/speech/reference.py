@@ -1,0 +1,56 @@
+"""The exact sound that the loudspeaker plays, by the time at which it comes out: what an echo canceller needs."""
+
+from queue import SimpleQueue
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples
+
+_KEPT = 2 * HEARING_RATE  # samples; what was played longer ago can be heard no more
+_EARLY = 0.03  # seconds; so uncertain are the times of two devices, and no echo may come before its sound
+_SLIPPED = (
+    HEARING_RATE * 6 // 100
+)  # samples; more is no late callback of a busy machine but a gap in one of the streams
+
+
+class Reference:
+    """What the loudspeaker plays, one continuous stream, to be asked for by time. One thread plays, one asks."""
+
+    def __init__(self) -> None:
+        self._played: SimpleQueue[tuple[Samples, int, float]] = SimpleQueue()
+        self._resampler = Resampler(HEARING_RATE, HEARING_RATE)
+        self._rate = HEARING_RATE
+        self._known = np.zeros(0, np.int16)
+        self._count = 0  # samples at 16 kHz ever played; `_known` are the last of them
+        self._end = 0.0
+        self._next: int | None = None
+
+    def played(self, samples: Samples, rate: int, end: float) -> None:
+        """These, at `rate` Hz, are the next to come out, the last of them at `end` by `time.monotonic()`."""
+        self._played.put((samples, rate, end))
+
+    def take(self, start: float, count: int) -> Samples:
+        """As many samples at 16 kHz as `count`, what came out from `start` on; silence where nothing is known.
+
+        Two calls in a row give a stream without a gap, for the times of blocks are less exact than their lengths.
+        """
+        self._catch_up()
+        wanted = self._count - round((self._end - start - _EARLY) * HEARING_RATE)
+        if self._next is None or abs(self._next - wanted) > _SLIPPED:
+            self._next = wanted
+        first = self._next - (self._count - len(self._known))
+        self._next += count
+        places = np.arange(first, first + count)
+        known = (places >= 0) & (places < len(self._known))
+        found = np.zeros(count, np.int16)
+        found[known] = self._known[places[known]]
+        return found
+
+    def _catch_up(self) -> None:
+        while not self._played.empty():
+            samples, rate, self._end = self._played.get()
+            if rate != self._rate:
+                self._rate, self._resampler = rate, Resampler(rate, HEARING_RATE)
+            new = self._resampler.feed(samples)
+            self._count += len(new)
+            self._known = np.concatenate([self._known, new])[-_KEPT:]

@@ -1,0 +1,134 @@
+"""Push to talk: the space key opens the microphone, and everything else can be typed as ever."""
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import TextIO
+
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.hearing import Sounds, heard_in
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.terminal import Keys
+
+_TALK = " "
+_ERASE = ("\x7f", "\b")
+_LOOK = 0.1  # seconds; how often the thread sees that it shall end
+
+
+class TalkKey:
+    """A `Poll` of typed lines; the space key at the beginning of a line is no letter but a press to talk."""
+
+    def __init__(self, keys: Keys, out: TextIO, now: Callable[[], float] = time.monotonic) -> None:
+        self._keys = keys
+        self._out = out
+        self._now = now
+        self._presses: queue.SimpleQueue[float] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._ended = self._closed = False
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    @property
+    def ended(self) -> bool:
+        return self._ended
+
+    def waiting(self) -> bool:
+        """Whether a line was typed that nobody has taken yet."""
+        return not self._lines.empty()
+
+    def pressed(self) -> float | None:
+        """When the talk key was pressed, by `time.monotonic()`, each press told once."""
+        try:
+            return self._presses.get_nowait()
+        except queue.Empty:
+            return None
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Everything can be typed."""
+
+    def poll(self, seconds: float) -> Utterance | None:
+        """The next line that is not empty, lower case, single spaces."""
+        try:
+            line = self._lines.get(timeout=seconds) if seconds > 0 else self._lines.get_nowait()
+        except queue.Empty:
+            return None
+        if line is None:
+            self._ended = True
+            return None
+        text = " ".join(line.lower().split())
+        return Utterance(text, source="keyboard", raw=line) if text else None
+
+    def close(self) -> None:
+        """Give the terminal back as it was."""
+        self._closed = True
+        self._reader.join(timeout=5 * _LOOK)
+        self._keys.close()
+
+    def _read(self) -> None:
+        line = ""
+        while not self._closed:
+            key = self._keys.read(_LOOK)
+            if key == "":
+                self._lines.put(None)
+                return
+            if key is None:
+                continue
+            if key == _TALK and not line:
+                self._presses.put(self._now())
+            elif key in "\r\n":
+                self._show("\n")
+                self._lines.put(line)
+                line = ""
+            elif key in _ERASE:
+                self._show("\b \b" if line else "")
+                line = line[:-1]
+            else:
+                self._show(key)
+                line += key
+
+    def _show(self, text: str) -> None:
+        """The terminal does not echo what is read key by key."""
+        self._out.write(text)
+        self._out.flush()
+
+
+class PushToTalk:
+    """A `Poll` of a microphone that is deaf until the key is pressed, and again after one answer or a second press."""
+
+    ended = False
+
+    def __init__(self, sounds: Sounds, recogniser: Recogniser, gate: Gate, key: TalkKey) -> None:
+        self._sounds = sounds
+        self._recogniser = recogniser
+        self._gate = gate
+        self._key = key
+        self._since: float | None = None
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.begin(phrases, complete)
+        self._since = None
+
+    def spoken_over(self) -> bool:
+        """Pressing the key stops what is being said."""
+        if pressed := self._key.pressed():
+            self._since = pressed
+        return self._since is not None
+
+    def poll(self, seconds: float) -> Utterance | None:
+        block = self._sounds.read(seconds)
+        if pressed := self._key.pressed():
+            if self._since is not None:
+                self._since = None
+                return self._recogniser.finish() or Utterance("", 0.0)
+            self._since = pressed
+        if block is None or self._since is None or block.start < self._since or self._gate.muted(block.start):
+            return None
+        utterance = heard_in(block, self._recogniser)
+        if utterance:
+            self._since = None
+        return utterance
+
+    def close(self) -> None:
+        self._sounds.close()
