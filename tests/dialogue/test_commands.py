@@ -31,12 +31,12 @@ def test_rules_are_read_on_request(played: Engine) -> None:
         Rules about what?
         > expansion
         This page tells when the bot stakes claims and builds cities. The Movement Doctrine tells how it moves there.
-        A claim is an open building slot on a planet where the bot has a piece, so a slot it could build in. \
+        A claim is an open building slot where the bot could build, because it has a piece on that planet. \
 Each slot counts, whoever controls the system.
         The bot seeks new claims while it has fewer claims than unbuilt cities. Cities in a rival's trophies do not \
 count as unbuilt.
-        A second city on the same planet, a double city, is built only if the bot alone is winning a declared \
-ambition and the city uncovers a power bonus.
+        A double city is a second city on the same planet. It is built only if the bot alone is winning a \
+declared ambition and it uncovers a power bonus.
         An open slot counts as a claim even where that limit keeps the bot from building its city.
         Which two cards did the bot draw?
         """,
