@@ -15,6 +15,7 @@ _COMMANDS = {
     "hear": ("voice_supercat.speech.commands.hear", "what is heard in audio files"),
     "say": ("voice_supercat.speech.commands.say", "speak a text, or write it to a WAV file"),
     "doctor": ("voice_supercat.speech.commands.doctor", "try devices, voice and model, and time each part"),
+    "calibrate": ("voice_supercat.speech.commands.calibrate", "two minutes that fit the hearing to room and voice"),
     "models": ("voice_supercat.speech.commands.models", "list or fetch acoustic models"),
 }
 

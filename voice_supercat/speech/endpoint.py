@@ -38,9 +38,10 @@ class Moment:
 class NoiseFloor:
     """Level of the room in dBFS: falls at once, rises when 1.5 s have not been quieter."""
 
-    def __init__(self) -> None:
+    def __init__(self, first: float | None = None) -> None:
+        """`first`: what is known of the room before anything is heard, in dBFS."""
         self._recent: deque[float] = deque(maxlen=_SMOOTHING)
-        self._window: deque[float] = deque([_FIRST_FLOOR], maxlen=_FLOOR_WINDOW)
+        self._window: deque[float] = deque([_FIRST_FLOOR if first is None else first], maxlen=_FLOOR_WINDOW)
 
     @property
     def level(self) -> float:

@@ -1,0 +1,131 @@
+"""A calibration: what is asked, what is found, what is kept."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+from audio.humans import clips_of
+from hypothesis import given
+from hypothesis import strategies as st
+
+from voice_supercat import places
+from voice_supercat.cli import main
+from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing, write_wav
+from voice_supercat.speech.calibration import Calibration, Trial, report
+from voice_supercat.speech.commands.calibrate import ASKED, listened
+from voice_supercat.speech.ears import Heard, loud_level, quiet_level
+from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.seams import Complete, Completeness
+
+TRIALS = st.lists(
+    st.builds(
+        Trial,
+        asked=st.sampled_from(["yes", "no"]),
+        heard=st.sampled_from(["yes", "no", ""]),
+        confidence=st.floats(0, 1),
+        level=st.floats(-60, 0),
+    )
+)
+
+
+def trial(asked: str, heard: str, confidence: float = 1.0) -> Trial:
+    return Trial(asked, heard, confidence, -20.0)
+
+
+def test_a_player_who_is_heard_rightly_needs_no_threshold() -> None:
+    found = Calibration(-60, (trial("yes", "yes", 0.55), trial("no", "no", 0.9)))
+    assert found.accept == 0
+
+
+def test_a_wrong_answer_raises_the_threshold_just_over_it() -> None:
+    found = Calibration(-60, (trial("yes", "yes", 0.9), trial("five", "nine", 0.62), trial("no", "no", 0.8)))
+    assert found.accept == pytest.approx(0.63)
+
+
+def test_a_threshold_that_would_ask_too_much_again_is_not_worth_it() -> None:
+    right = [trial("yes", "yes", 0.7)] * 6
+    assert Calibration(-60, (*right, trial("five", "nine", 0.8))).accept == 0
+
+
+@given(trials=TRIALS)
+def test_the_threshold_never_makes_things_worse(trials: list[Trial]) -> None:
+    found = Calibration(-60, tuple(trials))
+
+    def wrong(threshold: float) -> int:
+        return sum(made.heard not in ("", made.asked) and made.confidence >= threshold for made in trials)
+
+    assert 0 <= found.accept <= 0.95
+    assert wrong(found.accept) <= wrong(0)
+
+
+def test_the_report_says_which_words_are_confused() -> None:
+    found = Calibration(
+        -60, (trial("five", "nine", 0.6), trial("five", "nine", 0.6), trial("no", ""), trial("yes", "yes"))
+    )
+    assert report(found) == [
+        "room        -60 dBFS",
+        "your voice  -20 dBFS, 40 dB above the room",
+        "heard       1 of 4 words as they were asked",
+        "confused    five was heard as nine, 2 times",
+        "missed      no, once",
+        "threshold   answers below 0.61 are asked again",
+    ]
+
+
+@pytest.mark.parametrize(("room", "advice"), [(-30.0, "too quiet: come nearer"), (-60.0, ""), (-100.0, "")])
+def test_a_voice_that_does_not_stand_out_is_told_so(room: float, advice: str) -> None:
+    line = report(Calibration(room, (trial("yes", "yes"),)))[1]
+    assert advice in line
+    assert bool(advice) == ("too" in line)
+
+
+def test_levels_are_of_the_quiet_and_of_the_loud_part() -> None:
+    silence, word = np.full(HEARING_RATE, 10, np.int16), np.full(HEARING_RATE // 2, 10_000, np.int16)
+    sound = np.concatenate([silence, word, silence])
+    assert quiet_level(sound) == pytest.approx(-70, abs=1)
+    assert loud_level(sound) == pytest.approx(-10, abs=1)
+
+
+class Parrot:
+    """Hears every word rightly and remembers what could have been said."""
+
+    def __init__(self) -> None:
+        self.complete: list[bool] = []
+
+    def room(self) -> float:
+        return -55.0
+
+    def word(self, asked: str, phrases: Sequence[str], complete: Complete) -> Heard:
+        self.complete.append(asked in phrases and complete(asked) is not Completeness.NONE and "repeat that" in phrases)
+        return Heard({"no": "nope"}.get(asked, asked), 0.9, -20.0)
+
+
+def test_every_word_is_asked_among_answers_and_commands() -> None:
+    parrot = Parrot()
+    found = listened(parrot, ASKED, load_grammars(places.grammars_dir()))
+    assert all(parrot.complete)
+    assert found.right == len(ASKED) == 30
+
+
+@pytest.mark.audio
+def test_recordings_of_people_calibrate(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for word in ("yes", "no"):
+        clip = clips_of(word)
+        for number in range(4):
+            write_wav(tmp_path / f"{word}-{number}.wav", read_for_hearing(clip()), HEARING_RATE)
+
+    assert main(["calibrate", "--files", str(tmp_path)]) == 0
+
+    told = capsys.readouterr().out
+    kept = json.loads(next(home.rglob("settings.json")).read_text())
+    assert "of 8 words as they were asked" in told
+    assert -100 <= kept["noise_floor"] < -20
+
+
+def test_a_folder_without_recordings_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["calibrate", "--files", str(tmp_path)]) == 1
+    assert (
+        capsys.readouterr().err == f"{tmp_path}: holds no recordings; name them after the words, such as yes-1.wav.\n"
+    )

@@ -1,0 +1,115 @@
+"""`voice-supercat calibrate`: two minutes that fit the hearing to a room, a microphone and a voice."""
+
+import argparse
+import random
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+from voice_supercat import places
+from voice_supercat.speech.calibration import Calibration, Trial, report
+from voice_supercat.speech.decoder import VoskDecoder
+from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.ears import Ear, FileEar, LiveEar
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.gate import Gate
+from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
+from voice_supercat.speech.microphone import Microphone
+from voice_supercat.speech.model import find_model, load_model
+from voice_supercat.speech.player import Player
+from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.settings_file import load_settings, save_settings, settings_path
+from voice_supercat.speech.voice import Pyttsx3Voice
+
+YES_OR_NO = ("yes", "no")
+DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+ASKED = (*YES_OR_NO * 5, *DIGITS * 2)
+"""Thirty words, four seconds each."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--files", type=Path, metavar="FOLDER", help="recordings named after the words, not a person")
+    parser.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
+    parser.add_argument("--microphone", metavar="NAME", help="a part of its name")
+    parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Ask, report, and keep what was found in the settings. 1 and one sentence when something is missing."""
+    with ExitStack() as opened:
+        try:
+            found = _calibrate(args, opened)
+            _keep(found)
+        except SpeechFault as fault:
+            print(fault, file=sys.stderr)
+            return 1
+    return 0
+
+
+def _calibrate(args: argparse.Namespace, opened: ExitStack) -> Calibration:
+    grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+    decoder = VoskDecoder(load_model(find_model(args.model)))
+    commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
+    if args.files is not None:
+        files = FileEar(args.files, lambda: Recogniser(decoder, commands, "file", offered))
+        return listened(files, files.asked(), grammars)
+    live = _live(args, Recogniser(decoder, commands, offered=offered), opened)
+    return listened(live, random.sample(ASKED, len(ASKED)), grammars)
+
+
+def listened(ear: Ear, asked: Iterable[str], grammars: Grammars) -> Calibration:
+    """Ask for each word, with the phrases in force that a game would have. Raises SpeechFault."""
+    offered = offered_phrases(grammars)
+    trials = []
+    room = ear.room()
+    for word in asked:
+        kind = "yes_no" if word in YES_OR_NO else "number"
+        phrases = (*_answers(grammars, kind), *phrases_of(grammars, ["command"]))
+        heard = ear.word(word, phrases, phrase_check(phrases))
+        trials.append(Trial(word, offered.get(heard.text, heard.text), heard.confidence, heard.level))
+    return Calibration(room, tuple(trials))
+
+
+def _answers(grammars: Grammars, kind: str) -> tuple[str, ...]:
+    """Yes and no, or the digits: few questions allow more."""
+    if kind == "yes_no":
+        return phrases_of(grammars, [kind])
+    return tuple(phrase for digit in range(len(DIGITS)) for phrase in grammars[kind][str(digit)])
+
+
+def _live(args: argparse.Namespace, recogniser: Recogniser, opened: ExitStack) -> LiveEar:
+    sound, gate = SoundSystem(), Gate()
+    microphone = Microphone(sound, args.microphone)
+    opened.callback(microphone.close)
+    return LiveEar(microphone, recogniser, gate, _asker(args, sound, gate, opened))
+
+
+def _asker(args: argparse.Namespace, sound: SoundSystem, gate: Gate, opened: ExitStack) -> Callable[[str], None]:
+    """Prints, and speaks where that is possible."""
+    voice = Pyttsx3Voice()
+    opened.callback(voice.close)
+    try:
+        voice.voice_name()
+        aloud = Aloud(voice, Player(sound, args.loudspeaker, gate))
+    except SpeechFault as fault:
+        print(fault, file=sys.stderr)
+        return lambda text: print(text, flush=True)
+    opened.callback(aloud.close)
+
+    def ask(text: str) -> None:
+        print(text, flush=True)
+        aloud.say(text)
+
+    return ask
+
+
+def _keep(found: Calibration) -> None:
+    print("\n".join(report(found)))
+    path = settings_path()
+    before = load_settings(path, lambda sentence: print(sentence, file=sys.stderr))
+    save_settings(path, before, replace(before, accept=found.accept, noise_floor=round(found.room, 1)))
+    print(f"kept in     {path}")
