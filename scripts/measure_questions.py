@@ -3,7 +3,8 @@
 Each turn is played twice at the same simulated table, which answers every question truthfully: as played, and read
 literally (see `tables.reading` for what the reader of printed pages decides). Questions are everything that is asked
 but "say done"; in play that includes the cards drawn and led, in literal mode the actions left. Prints questions per
-turn and whether the same card and the same actions were chosen.
+turn and whether the same card and the same actions were chosen. "Which of several ways" is counted by itself: the
+printed pages only state those preferences, and the simulated player has always one way.
 """
 
 import argparse
@@ -96,6 +97,8 @@ def main() -> int:
         print(f"{name}\tmedian {statistics.median(counts):.1f}\tmean {statistics.mean(counts):.2f}\tmost {max(counts)}")
     print(f"share\tof the medians {statistics.median(played) / statistics.median(read):.1%}", end="")
     print(f"\tof all questions {sum(played) / sum(read):.1%}")
+    narrowing = sum(both.played.narrowing for both in found)
+    print(f"which way\tplayed {narrowing / len(found):.2f} more a turn, literal none")
     same = sum(both.same for both in found)
     print(f"same card and actions\t{same} of {len(found)} turns")
     if args.most:

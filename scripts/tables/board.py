@@ -99,6 +99,7 @@ class Board:
     demanded: str = "none"
     goal: str | None = None
     gain: str = "none"
+    contending: tuple[str, ...] = ()
     cost: int = 1
 
     def count(self, ambition: str) -> int:
@@ -156,6 +157,10 @@ class Board:
     def gained(self, resource: str, count: int = 1) -> "Board":
         return replace(self, resources={**self.resources, resource: self.resources[resource] + count})
 
+    def entering_prelude(self) -> "Board":
+        """With what it contends now noted; that is kept, whatever is spent afterwards."""
+        return replace(self, contending=tuple(name for name in self.declared if self.rank(name)))
+
     def declaring(self, *ambitions: str) -> "Board":
         """With a marker more on each."""
         return replace(self, declared=(*self.declared, *ambitions))
@@ -181,7 +186,7 @@ def random_board(chance: random.Random) -> Board:
         guild=tuple(name for name in ("tycoon", "keeper", "weapon", "union") if chance.random() < 0.1),
         captives=chance.choice((0, 0, 1, 2)),
         trophies=chance.choice((0, 0, 1, 3)),
-        agents=chance.randint(2, AGENTS - COURT_CARDS),
+        agents=chance.choice((0, 1, 2, 4, AGENTS - COURT_CARDS)),
     )
 
 

@@ -1,5 +1,6 @@
 """Which facts each action of the bot makes true or false, found by trying every way of it on many boards."""
 
+import itertools
 import random
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -21,6 +22,22 @@ _SPENT = {
     "weapon-guild": "spend guild",
     "union": "spend union",
 }
+# What is spent is spent for the effect of other actions.
+_EFFECTS = {
+    "spend material": ("build city", "build starport", "build ship"),
+    "spend relic": ("secure",),
+    "spend psionic": ("tax", "secure", "combat"),
+    "spend guild": ("build ship",),
+}
+
+
+ACTIONS = (
+    *("tax", "repair", "influence", "secure", "move", "combat", "build city", "build starport", "build ship"),
+    *("spend material", "spend weapons", "spend relic", "spend psionic", "spend guild", "spend union"),
+)
+Ends = set[tuple[str, bool, str]]
+"""A fact, its value before, and an action that may end that."""
+EVERYTHING: Ends = set(itertools.product(FACTS, (True, False), ACTIONS))
 
 
 @dataclass
@@ -29,6 +46,11 @@ class Changes:
 
     made_true: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     made_false: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+
+    def by(self, fact: str, before: bool) -> set[str]:
+        """The actions that ended `before`, and what is spent to the same effect."""
+        seen = (self.made_false if before else self.made_true)[fact]
+        return seen | {spent for spent, effects in _EFFECTS.items() if seen.intersection(effects)}
 
 
 def tables(count: int, seed: int) -> Iterator[Board]:
@@ -39,7 +61,7 @@ def tables(count: int, seed: int) -> Iterator[Board]:
         for _ in range(chance.randint(0, 6)):
             board = rivals_play(board, chance)
         declared = tuple(chance.sample(AMBITIONS, chance.randint(0, MARKERS)))
-        yield board.declaring(*declared)
+        yield board.declaring(*declared).entering_prelude()
 
 
 def ways(board: Board) -> Iterator[tuple[str, Board]]:
@@ -57,14 +79,25 @@ def ways(board: Board) -> Iterator[tuple[str, Board]]:
             yield _SPENT[step], after
 
 
+def watch(found: Changes, board: Board, wanted: Ends = EVERYTHING) -> None:
+    """Add to `found` what every way to act on `board` ends, of what is `wanted`."""
+    kinds = {kind for _, _, kind in wanted}
+    facts = [(fact, true(board, fact)) for fact in {fact for fact, _, _ in wanted}]
+    for kind, after in ways(board) if kinds else ():
+        for fact, before in facts if kind in kinds else ():
+            seen = (found.made_false if before else found.made_true)[fact]
+            if (fact, before, kind) in wanted and kind not in seen and true(after, fact) != before:
+                seen.add(kind)
+
+
 def changes(boards: Iterable[Board]) -> Changes:
     """What was seen to change on `boards`."""
     found = Changes()
     for board in boards:
-        before = {fact: true(board, fact) for fact in FACTS}
-        for kind, after in ways(board):
-            for fact in FACTS:
-                seen = found.made_false if before[fact] else found.made_true
-                if kind not in seen[fact] and true(after, fact) != before[fact]:
-                    seen[fact].add(kind)
+        watch(found, board)
     return found
+
+
+def shown_by(ends: Ends) -> Ends:
+    """Everything that would show these: what is spent has the effects of other actions."""
+    return ends | {(fact, before, effect) for fact, before, kind in ends for effect in _EFFECTS.get(kind, ())}

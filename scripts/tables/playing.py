@@ -86,6 +86,7 @@ def carry_out(event: Event, turn: Turn, game: Game) -> None:
         if event.do == "declare":
             turn.board = turn.board.declaring(game.state["declared"][-1])
             turn.deeds.append(("declare", game.state["declared"][-1]))
+        turn.board = turn.board.entering_prelude()
 
 
 def _first_in(question: Event, board: Board, _: Deal) -> bool:

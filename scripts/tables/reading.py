@@ -93,6 +93,7 @@ class _Reader:
 
     def spend(self) -> None:
         """The Prelude, whose items are statements."""
+        self.turn.board = self._board.entering_prelude()
         game = new_game(self._engine, 0, {}, "prelude")
         for event in game.events:
             for name in _SPENT_BY_ITEM.get(event.source[0].removeprefix("base/"), ()) if event.source else ():

@@ -18,7 +18,7 @@ def rivals_play(board: Board, chance: random.Random) -> Board:
     for _ in range(chance.randint(FEWEST_ACTIONS, MOST_ACTIONS)):
         board = chance.choice(_ACTIONS)(board, chance)
     systems = tuple(replace(system, taxed=False) for system in board.systems)
-    return replace(board, systems=systems, secured=None, demanded="none", goal=None)
+    return replace(board, systems=systems, secured=None, demanded="none", goal=None, contending=())
 
 
 def _place(chance: random.Random, fits: Callable[[int], bool]) -> int | None:

@@ -13,7 +13,7 @@ SHIPS_OF_WEAPON_CARD = 3
 
 def keeps(board: Board, kind: str) -> bool:
     """base/prelude/restrictions/3 to 5: contending a declared ambition, it keeps what counts for it."""
-    return any(name in board.declared and board.rank(name) and kind in kept for name, kept in _KEPT.items())
+    return any(name in board.contending and kind in kept for name, kept in _KEPT.items())
 
 
 def material(board: Board, _: str) -> Board | None:
@@ -50,7 +50,7 @@ def relic(board: Board, _: str) -> Board | None:
 
 def relic_for_relic(board: Board, _: str) -> Board | None:
     """base/prelude/restrictions/5: the exception."""
-    if not (board.resources["relic"] and "keeper" in board.declared and board.rank("keeper")):
+    if not (board.resources["relic"] and "keeper" in board.contending):
         return None
     after = next((after for after in secures(board) if after.secured == "keeper"), None)
     return after and after.gained("relic", -1)

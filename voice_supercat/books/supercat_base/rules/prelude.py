@@ -127,6 +127,8 @@ def _would_spend(table: Table, kind: str) -> bool:
         "relic": relic_may_help(table),
         "psionic": psionic_may_help(table),
     }
+    if kind in _CARDS and any(holds(table, token) and matters[token] for token in ("relic", "psionic")):
+        return True  # it may secure such a card
     return holds(table, kind) and matters.get(kind, True)
 
 
