@@ -13,6 +13,7 @@ from voice_supercat.procedure.sources import handlings, unaccounted
 
 INVENTORY = SHARED / "rules" / "inventory.tsv"
 LONGEST = 20  # words
+ABBREVIATION = re.compile(r"[A-Z]{2}")  # such as AAI or KAI; "A.I." has its points
 
 
 def test_book_has_no_dead_step_and_no_endless_loop(ascendancy: Book) -> None:
@@ -37,7 +38,9 @@ def test_prompts_are_short_and_without_abbreviations(ascendancy: Book) -> None:
         for node in walk(page.nodes):
             for text in (node.text, node.short or "", node.act or "", node.act_short or ""):
                 assert len(text.split()) <= LONGEST, f"{node.id}: {text}"
-                assert not re.search(r"\b[A-Z]AI\b", text), f"{node.id}: {text}"
+                assert not ABBREVIATION.search(text), f"{node.id}: {text}"
+    for option in ascendancy.options.values():
+        assert not ABBREVIATION.search(option.text), option.text
 
 
 def test_pages_can_be_read_without_the_fast_yaml_reader(ascendancy: Book) -> None:

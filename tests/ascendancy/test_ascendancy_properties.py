@@ -20,6 +20,7 @@ OPTIONS = st.fixed_dictionaries(
     }
 )
 LONGEST = 20  # words
+ABBREVIATION = re.compile(r"[A-Z]{2}")
 COUNTERS = ("culture", "production", "research", "ready", "exhausted", "ascendancy", "alone", "starbases", "marks")
 
 # What changes the number of command tokens.
@@ -85,8 +86,11 @@ def upgrade_is_the_most_expensive(after: Game) -> None:
 
 def every_text_is_whole(game: Game) -> None:
     assert game.events[-1] == game.question
+    for line in game.engine.status(game.state):
+        assert not ABBREVIATION.search(" ".join(line)), line
     for event in game.events:
         for text in (event.text, event.short or ""):
+            assert not ABBREVIATION.search(text), text
             assert not re.search(r"[{}]|None|\bTrue\b|\bFalse\b|  ", text), text
         if event.kind in ("ask", "say", "act"):
             assert re.match(r'["A-Z]', event.text), event.text

@@ -6,7 +6,7 @@ Hits are dealt by whoever rolled them: the player picks the ships that the A.I. 
 from voice_supercat.procedure.state import Draft, Table
 
 from .dice import SIDES
-from .fleets import ALONE, existing, size
+from .fleets import ALONE, all_ships, existing, size
 from .numbers import up_to
 from .tokens import exhaust, may_spend, of
 
@@ -43,9 +43,10 @@ def any_fleet_fights(table: Table) -> bool:
     return bool(table["fighting"])
 
 
-def only_fleet(table: Table) -> bool | None:
-    """With no ship outside the one fleet there is, it is that fleet."""
-    return True if len(existing(table)) == 1 and not of(table, "alone") else None
+def must_be_fleet(table: Table, number: str) -> bool | None:
+    """Some ship is in it: the last fleet where no other fleet is and no ship is alone."""
+    last = existing(table)[-1:] == (int(number),)
+    return True if last and not table["fighting"] and not of(table, "alone") else None
 
 
 def single_fighters(table: Table) -> tuple[int, int]:
@@ -110,6 +111,11 @@ def attack_payable(table: Table) -> bool:
     return may_spend(table) or has_trait(table, "no-command")
 
 
+def may_attack(table: Table) -> bool:
+    """There are ships, and a command for them."""
+    return all_ships(table) > 0 and may_spend(table)
+
+
 def pay_for_attack(draft: Draft) -> None:
     """ascendancy/breen-a-i-rules/7-space-battle/1: no command in Breen territory."""
     if not has_trait(draft, "no-command"):
@@ -149,8 +155,12 @@ def they_are_gone(table: Table) -> bool:
 
 
 def outnumbered(table: Table) -> bool:
-    """ascendancy/federation-a-i-rules/10: more of the player's ships than of theirs, and they retreat then."""
-    return has_trait(table, "retreats") and bool(table["enemies"] > fighters(table))
+    """ascendancy/federation-a-i-rules/10: more of the player's ships than of theirs, and they retreat then.
+
+    Where no lane is free, they stay to the end of the battle.
+    """
+    retreats = has_trait(table, "retreats") and not has_trait(table, "cornered")
+    return retreats and bool(table["enemies"] > fighters(table))
 
 
 def outnumbered_at_once(table: Table) -> bool:

@@ -34,8 +34,8 @@ def claimed_spent(table: Table) -> bool:
 
 
 def begin_development(draft: Draft) -> None:
-    """Nothing is saved for yet."""
-    draft["saving"] = False
+    """Nothing is saved for yet, and the production nodes are not counted."""
+    draft["saving"] = draft["production_counted"] = False
     draft["claimed_spent"] = 0
 
 
@@ -44,19 +44,26 @@ def could_develop(table: Table) -> bool:
     return bool(not table["saving"] and of(table, "production") >= PRODUCTION_NODE)
 
 
-def second_production_unknown(table: Table) -> bool:
-    """Asked until they have two production nodes, then never again."""
+def production_comes_first(table: Table) -> bool:
+    """Until they have two production nodes; after that never again."""
     return not of(table, "two_production")
+
+
+def second_production_unknown(table: Table) -> bool:
+    """Asked once a turn, and again when they have built one."""
+    return production_comes_first(table) and not table["production_counted"]
 
 
 def note_second_production(draft: Draft, answer: bool) -> None:
     """Once there were two, research comes first for the rest of the game."""
+    draft["production_counted"] = True
     put(draft, "two_production", int(answer))
 
 
 def build_production_node(draft: Draft) -> None:
     """Even the last two production are used for it."""
     gain(draft, "production", -PRODUCTION_NODE)
+    draft["production_counted"] = False
     draft[f"income.{draft['faction']}"] = _more(draft[f"income.{draft['faction']}"], 0)
 
 
@@ -98,6 +105,11 @@ def pay_for_other_node(draft: Draft, cost: int) -> None:
     """Production spent on a node of another kind."""
     gain(draft, "production", -cost)
     draft["saving"] = cost == 0
+
+
+def other_node_paid(table: Table) -> bool:
+    """Whether it was paid for."""
+    return not table["saving"]
 
 
 def _more(income: tuple[int, ...], place: int) -> tuple[int, ...]:

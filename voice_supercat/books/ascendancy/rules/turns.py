@@ -64,7 +64,7 @@ def begin_turn(draft: Draft) -> None:
     draft["mover"] = None
     draft["aim"] = ""
     draft["arrived"] = draft["survivors"] = draft["phenomena"] = 0
-    draft["saving"] = False
+    draft["saving"] = draft["production_counted"] = False
     draft["die"] = draft["dice_count"] = draft["dice_hits"] = draft["price"] = 0
     draft["dice_need"] = 7
     draft["fighting"] = draft["traits"] = draft["casualty_queue"] = draft["disbanded"] = ()

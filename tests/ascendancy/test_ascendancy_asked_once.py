@@ -1,0 +1,104 @@
+"""At a table that stays as it is between two actions, nothing is asked twice."""
+
+import hashlib
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sittings import ALL_FACTIONS, TABLE
+
+from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.game import Game, new_game
+
+LIKELY = st.sampled_from([0.1, 0.4, 0.7])
+GAMES = st.sampled_from([*ALL_FACTIONS, "klingon,federation", "vulcan,breen"])
+
+# What is new each time: dice of another round, and what the player then wants.
+NEW_EACH_ROUND = {
+    "hegemony-roll",
+    "hegemony-again",
+    "your-hits",
+    "defence",
+    "counted",
+    "shown",
+    "from-group",
+    "you-retreat",
+    "goes-on",
+    "dice",
+}
+
+# After this a system counts as tried, which is no action.
+TRIED = {"vulcan-attempt/too-low"}
+
+
+class Asked(NamedTuple):
+    """A question, about a faction."""
+
+    faction: str
+    step: str
+    text: str
+
+
+class HiddenTable:
+    """Answers by what is on the table, which the program cannot see: the same question has the same answer.
+
+    Only an action changes the table. `yes` is how likely a yes is.
+    """
+
+    def __init__(self, seed: int, yes: float) -> None:
+        self._seed = seed
+        self._yes = yes
+        self._actions = 0
+
+    def act(self) -> None:
+        """Something was moved, built or lost."""
+        self._actions += 1
+
+    def answer(self, question: Event) -> Answer:
+        """What a player who looks at the table says."""
+        chance = self._chance(question.text)
+        if question.step == TABLE:
+            return "bot_turn" if chance < 0.5 else question.choices[int((2 * chance - 1) * len(question.choices))]
+        if question.expect == "yes_no":
+            return chance < self._yes
+        if question.expect == "number":
+            assert question.range is not None
+            low, high = question.range
+            return low + int(chance * (min(high, low + 6) - low + 1))
+        if question.expect == "choice":
+            return question.choices[int(chance * len(question.choices))]
+        return ACKNOWLEDGED
+
+    def _chance(self, text: str) -> float:
+        digest = hashlib.sha256(f"{self._seed}/{self._actions}/{text}".encode()).digest()
+        return int.from_bytes(digest[:4], "big") / 2**32
+
+
+def between_actions(game: Game, table: HiddenTable, answers: int) -> Iterator[list[Asked]]:
+    """The questions asked between one change of the table and the next."""
+    asked: list[Asked] = []
+    for _ in range(answers):
+        question = game.question
+        if question.step == TABLE:
+            yield asked
+            asked = []
+            table.act()
+        asked.append(Asked(game.state["faction"], question.step, question.text))
+        game = game.answer(table.answer(question))
+        if any(event.kind == "act" or event.step in TRIED for event in game.events):
+            yield asked
+            asked = []
+            table.act()
+    yield asked
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32), factions=GAMES, yes=LIKELY)
+def test_nothing_is_asked_twice(played_ascendancy: Engine, seed: int, factions: str, yes: float) -> None:
+    game = new_game(played_ascendancy, seed, {"factions": factions})
+    for asked in between_actions(game, HiddenTable(seed, yes), 200):
+        lasting = [(one.faction, one.text) for one in asked if one.step.rpartition("/")[2] not in NEW_EACH_ROUND]
+        assert len(set(lasting)) == len(lasting), [one for one in lasting if lasting.count(one) > 1]
