@@ -22,9 +22,9 @@ def test_a_clear_word_is_taken_at_once() -> None:
 
 
 def test_a_close_race_is_decided_later() -> None:
-    race = (("yes", 100.0), ("no", 99.5))
+    race = (("yes", 100.0), ("no", 98.5))
     assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.2, 0.3)] == [Verdict.WAIT, Verdict.WAIT, Verdict.TAKE]
-    assert verdict(0.3, *race).confidence == pytest.approx(1 / (1 + math.exp(-0.5)))
+    assert verdict(0.3, *race).confidence == pytest.approx(1 / (1 + math.exp(-1.5)))
 
 
 def test_a_word_that_can_grow_waits() -> None:
@@ -52,7 +52,7 @@ def test_a_command_wins_only_by_a_margin() -> None:
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 95.0)).text == "repeat that"
     assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 98.5)).text == "repeat that"
     assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == ""
-    assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.0)).text == ""
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 97.0)).text == ""
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.9)).text != "repeat that"
 
 
@@ -81,6 +81,6 @@ def test_an_unusual_word_must_beat_the_usual_ones_of_other_meanings() -> None:
 
 
 def test_phrases_in_a_row_that_are_no_answer_do_not_hide_one() -> None:
-    assert verdict(0.15, ("twenty yes", 100.0), ("yes", 99.0)).text == "yes"
+    assert verdict(0.2, ("twenty yes", 100.0), ("yes", 99.0)).text == "yes"
     assert verdict(0.6, ("twenty yes", 100.0), ("yes", 96.0)).text == ""
     assert verdict(0.6, ("[unk] yes", 100.0), ("yes", 99.0)).text == ""
