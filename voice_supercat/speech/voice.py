@@ -18,6 +18,7 @@ import numpy as np
 from voice_supercat.speech.aiff import is_aiff, read_aiff
 from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.pronouncing import pronounced
 from voice_supercat.speech.seams import USUAL_MANNER, Manner
 
 _PATIENCE = 10.0  # seconds; a sentence takes 0.01, the first start on a slow disk a few
@@ -63,7 +64,11 @@ class Pyttsx3Voice:
         self._child = _Child()
 
     def render(self, text: str) -> Sound:
-        """The text as sound, from the cache if it was rendered before. Raises SpeechFault."""
+        """The text as sound, game words as players say them. Raises SpeechFault."""
+        return self.render_as_spelled(pronounced(text))
+
+    def render_as_spelled(self, text: str) -> Sound:
+        """The text as the engine reads it, from the cache if it was rendered before. Raises SpeechFault."""
         if not any(map(str.isalnum, text)):
             return Sound(np.zeros(0, np.int16), 22_050)
         with self._lock:
