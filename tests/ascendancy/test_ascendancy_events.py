@@ -263,3 +263,11 @@ def test_the_ferengi_build_production_nodes_first_then_research_nodes(played_asc
     assert said.index("Build a production node for two production. They may use their last for it.") < said.index(
         "Build a research node. They keep one production, one research, zero culture."
     )
+
+
+def test_without_a_command_the_breen_attack_at_home_only(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "breen", 5)
+    answer_steps(session, what_happens="token", production="1", research="0", ascendancy="0", commands="0")
+    said = answer_steps(session, what_happens="bot_turn", battle="yes", singles="1", count="1", need="1")
+    assert "Is a Breen ship in or next to a sector with your ships, in Breen territory?" in said
+    assert "No command: they attack, one ship against one ship of yours." in said
