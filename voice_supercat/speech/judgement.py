@@ -12,11 +12,7 @@ from voice_supercat.speech.seams import Complete, Completeness
 CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)
 """Seconds of low energy after which the recogniser is asked whether the answer has ended."""
 
-_DECISIVE = {
-    0.15: 0.9,
-    0.2: 0.85,
-    0.3: 0.8,
-}  # confidence for an early end; as quick as with 0.8 and 0.7
+_DECISIVE = {0.15: 0.9, 0.2: 0.85, 0.3: 0.8}  # confidence for an early end; as quick as with 0.8 and 0.7
 _ACCEPTABLE = 0.7  # of 88 answers by number, word and card in noise 3 came out wrong at 0.5, one at 0.7
 _SURE = 0.8  # confidence for commands and unusual words: halves other words taken for commands, yes for no 0.7 to 0.2 %
 _GROWN = 0.6  # seconds; "twenty" may become "twenty one", and people part the two by less
