@@ -51,7 +51,7 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         > yes
         Three actions left.
         Can the bot build to take control of a rival building?
-        > no (2 times)
+        > no
         Can the bot build any ships?
         > yes
         Build a ship.
@@ -59,7 +59,7 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         > yes
         Two actions left.
         Can the bot build to take control of a rival building?
-        > no (2 times)
+        > no
         Can the bot build any ships?
         > yes
         Build a ship.
@@ -67,7 +67,7 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         > yes
         One action left.
         Can the bot build to take control of a rival building?
-        > no (2 times)
+        > no
         Can the bot build any ships?
         > yes
         Build a ship.

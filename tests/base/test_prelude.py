@@ -106,6 +106,8 @@ def test_psionic_is_spent_for_what_is_declared(played: Engine) -> None:
         > yes
         Does the bot have a Weapon guild card?
         > no (2 times)
+        Is the bot first or second in Tycoon, ties included?
+        > no
         Can the bot spend a psionic to tax, secure or battle, for Tycoon?
         > yes
         Spend the psionic.
@@ -258,6 +260,12 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         Spend one fuel and one weapon, this card can now move and battle.
         Can the bot spend a relic to secure captives, for Warlord, or an effective Vox card?
         > no (2 times)
-        Can the bot use favorable combat to contend Warlord?
+        Move and battle to contend Warlord.
+        Roll skirmish dice until it has more fresh ships than the defender, or one action is left.
+        Then all assault dice if it has more fresh ships, otherwise half assault and half skirmish.
+        Allocate hits for trophies.
+        If the bot can roll again, it rolls intercepts again first, then blanks.
+        The bot has no actions left. The turn is over.
+        Say done when the bot is to play again.
         """,
     )

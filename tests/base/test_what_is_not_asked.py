@@ -83,7 +83,4 @@ def test_an_action_makes_its_questions_open_again(played: Engine) -> None:
         again.append(session.question.text)
         session.text("no")
     assert first[0] == "Is the bot without a starport?"
-    assert again == [
-        "Can the bot build to take control of a rival building?",
-        "Can the bot build to defend an undefended building?",
-    ]
+    assert again == ["Can the bot build to take control of a rival building?"]
