@@ -42,7 +42,7 @@ def test_the_program_rolls_for_trophies(played: Engine) -> None:
         Rolled one hit.
         One hit, destroy one damaged ship.
         Three fresh ships against three.
-        Say done for the next battle.
+        Say done for the second battle.
         > done
         Second battle, two skirmish dice and one assault die.
         (die: 6)
@@ -93,7 +93,7 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
         It takes two hits, damage two fresh ships.
         Three hits, destroy one fresh ship, damage one fresh ship.
         Two fresh ships against zero.
-        Say done for the next battle.
+        Say done for the second battle.
         > done
         Second battle, four raid dice.
         Roll intercepts again first, then blanks.
