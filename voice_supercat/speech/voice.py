@@ -8,7 +8,7 @@ import sys
 import tempfile
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -50,7 +50,39 @@ class Voice(Protocol):
         """The names that `set_manner` takes, the usual one first. Raises SpeechFault."""
         ...
 
+    def voice_name(self) -> str:
+        """The name of the voice in use. Raises SpeechFault where there is none."""
+        ...
+
     def close(self) -> None: ...
+
+
+Key = tuple[str, int, str | None]
+"""Text, words a minute, voice."""
+
+
+class SoundCache:
+    """Sounds rendered before, the longest unused forgotten first."""
+
+    def __init__(self) -> None:
+        self._sounds: OrderedDict[Key, Sound] = OrderedDict()
+
+    def get(self, key: Key, render: Callable[[], Sound]) -> Sound:
+        """The sound of `key`, rendered where it is not there."""
+        if key not in self._sounds:
+            self._sounds[key] = render()
+            while self._bytes() > _CACHE_BYTES and len(self._sounds) > 1:
+                self._sounds.popitem(last=False)
+        self._sounds.move_to_end(key)
+        return self._sounds[key]
+
+    def _bytes(self) -> int:
+        return sum(sound.samples.nbytes for sound in self._sounds.values())
+
+
+def silence() -> Sound:
+    """The sound of nothing to say."""
+    return Sound(np.zeros(0, np.int16), 22_050)
 
 
 class Pyttsx3Voice:
@@ -59,7 +91,7 @@ class Pyttsx3Voice:
     def __init__(self, manner: Manner = USUAL_MANNER) -> None:
         self._manner = manner
         self._lock = threading.Lock()
-        self._cache: OrderedDict[tuple[str, int, str | None], Sound] = OrderedDict()
+        self._cache = SoundCache()
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
         self._child = _Child()
 
@@ -70,14 +102,10 @@ class Pyttsx3Voice:
     def render_as_spelled(self, text: str) -> Sound:
         """The text as the engine reads it, from the cache if it was rendered before. Raises SpeechFault."""
         if not any(map(str.isalnum, text)):
-            return Sound(np.zeros(0, np.int16), 22_050)
+            return silence()
         with self._lock:
             key = (text, self._manner.words_per_minute, self._manner.voice)
-            if key not in self._cache:
-                self._cache[key] = self._render_anew(text)
-                self._forget_old()
-            self._cache.move_to_end(key)
-            return self._cache[key]
+            return self._cache.get(key, lambda: self._render_anew(text))
 
     def set_manner(self, manner: Manner) -> None:
         self._manner = manner
@@ -117,10 +145,6 @@ class Pyttsx3Voice:
         samples, rate = read_aiff(path) if is_aiff(path) else read_audio(path)
         path.unlink()
         return Sound(trim(samples, rate), rate)
-
-    def _forget_old(self) -> None:
-        while sum(sound.samples.nbytes for sound in self._cache.values()) > _CACHE_BYTES and len(self._cache) > 1:
-            self._cache.popitem(last=False)
 
 
 def trim(samples: Samples, rate: int) -> Samples:

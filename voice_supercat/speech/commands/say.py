@@ -7,10 +7,10 @@ from pathlib import Path
 from voice_supercat.speech.audio import write_wav
 from voice_supercat.speech.devices import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.natural import open_voice
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.saying import Aloud
 from voice_supercat.speech.seams import USUAL_RATE, Manner
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    voice = Pyttsx3Voice(Manner(words_per_minute=args.rate, voice=args.voice))
+    voice = open_voice(Manner(words_per_minute=args.rate, voice=args.voice))
     try:
         if args.out is not None:
             sound = voice.render(args.text)

@@ -1,0 +1,90 @@
+"""A natural voice through the same seam, with Piper's own interface; no voice file is shipped."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.natural import PiperVoice, open_voice
+from voice_supercat.speech.seams import Manner
+from voice_supercat.speech.voice import Pyttsx3Voice, Voice
+
+RATE = 16_000
+
+
+@dataclass(frozen=True)
+class Config:
+    length_scale: float
+
+
+@dataclass(frozen=True)
+class Chunk:
+    audio_int16_array: np.ndarray
+    sample_rate: int = RATE
+
+
+class Loaded:
+    """Stands in for `piper.PiperVoice`: a second of sound for each sentence, longer when it is slower."""
+
+    texts: list[str]
+
+    @classmethod
+    def load(cls, path: Path) -> "Loaded":
+        made = cls()
+        made.texts = []
+        assert path.is_file()
+        return made
+
+    def synthesize(self, text: str, config: Config) -> list[Chunk]:
+        self.texts.append(text)
+        return [Chunk(np.full(int(RATE * config.length_scale), 9_000, np.int16)) for _ in text.split(".") if _]
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    piper = ModuleType("piper")
+    piper.PiperVoice, piper.SynthesisConfig = Loaded, Config  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "piper", piper)
+    path = tmp_path / "en_US-any-low.onnx"
+    path.write_bytes(b"")
+    path.with_suffix(".onnx.json").write_text("{}")
+    return path
+
+
+def test_the_name_of_a_voice_decides_which_engine_reads(file: Path) -> None:
+    natural: Voice = open_voice(Manner(voice=str(file)))
+    usual = open_voice(Manner())
+    assert isinstance(natural, PiperVoice)
+    assert isinstance(usual, Pyttsx3Voice)
+    usual.close()
+
+
+def test_sentences_are_joined_and_a_slower_pace_takes_longer(file: Path) -> None:
+    voice = PiperVoice(Manner(voice=str(file)))
+    usual = voice.render("One. Two.")
+    voice.set_manner(Manner(words_per_minute=90, voice=str(file)))
+    slow = voice.render("One. Two.")
+    assert (len(usual.samples), len(slow.samples)) == (2 * RATE, 4 * RATE)
+    assert usual.rate == RATE
+
+
+def test_game_words_are_spelled_and_nothing_is_rendered_twice(file: Path) -> None:
+    voice = PiperVoice(Manner(voice=str(file)))
+    assert voice.render("Spend a psionic?") is voice.render("Spend a psionic?")
+    assert voice._loaded().texts == ["Spend a sigh-onic?"]
+
+
+def test_a_file_that_is_no_voice_is_one_sentence(file: Path) -> None:
+    file.with_suffix(".onnx.json").unlink()
+    with pytest.raises(SpeechFault, match=r"is no Piper voice; expected the file and its \.onnx\.json beside it\.$"):
+        PiperVoice(Manner(voice=str(file))).voice_name()
+
+
+def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "piper", None)
+    with pytest.raises(SpeechFault, match=r"pip install voice-supercat\[natural\]"):
+        PiperVoice(Manner(voice=str(tmp_path / "any.onnx"))).voice_name()
