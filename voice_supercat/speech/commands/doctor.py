@@ -18,6 +18,7 @@ from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Aloud
 from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.settings_file import load_settings, settings_path
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 _SENTENCE = "Does the bot hold an aggression card?"
@@ -44,6 +45,7 @@ def run(args: argparse.Namespace) -> int:
         ("loudspeaker", checkup.loudspeaker),
         ("microphone", checkup.microphone),
         ("one word", checkup.one_word),
+        ("calibration", checkup.calibration),
     )
     sound = [_report(name, examine) for name, examine in needed]
     for name, examine in helpful:
@@ -111,7 +113,8 @@ class _Checkup:
         started = time.monotonic()
         Aloud(self._voice, self._player).say(_SENTENCE)
         delay = 1000 * (self._player.started_at - started)
-        return f"{self._player.name}, first sample after {delay:.0f} ms; there are: {_names(sound, 'output')}"
+        gaps = f"{self._player.underflows} gaps"
+        return f"{self._player.name}, first sample after {delay:.0f} ms, {gaps}; there are: {_names(sound, 'output')}"
 
     def microphone(self) -> str:
         sound = SoundSystem()
@@ -138,6 +141,12 @@ class _Checkup:
                     f" {heard.milliseconds:.0f} ms after its end; sound lost {lost} times"
                 )
         raise SpeechFault(f"Nothing was heard in {_PATIENCE:.0f} seconds; is the microphone muted or far away?")
+
+    def calibration(self) -> str:
+        settings = load_settings(settings_path(), print)
+        if settings.noise_floor is None:
+            return "none yet; voice-supercat calibrate takes two minutes"
+        return f"room {settings.noise_floor:.0f} dBFS, answers below {settings.accept:.2f} are asked again"
 
     def close(self) -> None:
         for part in (self._microphone, self._player, self._voice):
