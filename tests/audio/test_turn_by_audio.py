@@ -81,7 +81,8 @@ def test_people_play_the_turn(played: Engine, voice: Pyttsx3Voice, recogniser: R
     recordings = [humans.get(answer, partial(Path, file)) for answer, file in zip(TURN, synthetic, strict=True)]
     people = PatientPeople(recordings, recogniser)
 
-    by_audio = [line for line in said_to(session_of(played), people) if not line.startswith("Sorry?")]
+    said = said_to(session_of(played), people)
+    by_audio = [line for line in said if not (line.startswith("Sorry?") or line.endswith("? Say yes or no."))]
 
     assert by_audio == said_to(session_of(played), ScriptHearing(TURN))
     assert people.repeats <= MOST_REPEATS
