@@ -2,7 +2,7 @@
 
 import pytest
 from sittings import answer_steps, begun
-from transcript import plays
+from transcript import plays, understanding_of
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
@@ -271,3 +271,9 @@ def test_without_a_command_the_breen_attack_at_home_only(played_ascendancy: Engi
     said = answer_steps(session, what_happens="bot_turn", battle="yes", singles="1", count="1", need="1")
     assert "Is a Breen ship in or next to a sector with your ships, in Breen territory?" in said
     assert "No command: they attack, one ship against one ship of yours." in said
+
+
+def test_what_happens_is_told_in_sentences(played_ascendancy: Engine) -> None:
+    offered = understanding_of(played_ascendancy).offered(begun(played_ascendancy, "andorian").question)
+    assert {"bot turn", "i attack them", "they attack me", "i entered their system"} <= set(offered)
+    assert all(len(phrase.split()) > 1 for phrase in offered)
