@@ -1,6 +1,7 @@
 """The player speaks while the program speaks: what each prompt still says afterwards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from transcript import session_of, understanding_of
 
@@ -8,6 +9,7 @@ from voice_supercat.dialogue.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing import ScriptHearing
 from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.seams import Complete, Utterance
 
 CARDS = "aggression five construction two"
 INITIATIVE = "Does the bot have the initiative?"
@@ -71,3 +73,24 @@ def test_pause_over_an_instruction_keeps_it_for_later(played: Engine) -> None:
     told = said(played, [*TO_INSTRUCTION, "hold on", "carry on"], cut=[4])
 
     assert told[4:] == [INSTRUCTION, "Paused. Say resume to go on.", INSTRUCTION, RESOURCES]
+
+
+class Mumbled(ScriptHearing):
+    """Each answer heard with this confidence."""
+
+    def __init__(self, answers: Iterable[str], confidence: float) -> None:
+        super().__init__(answers)
+        self._confidence = confidence
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        heard = super().listen(phrases, complete)
+        return heard and replace(heard, confidence=self._confidence)
+
+
+def test_while_paused_only_a_clear_resume_wakes_it(played: Engine) -> None:
+    session = session_of(played)
+    for confidence, paused in ((0.8, True), (0.9, False)):
+        session.paused = True
+        hearing = Mumbled(["carry on"], confidence)
+        Talk(session, understanding_of(played), hearing, Collected(), lambda: ScriptHearing([]), Collected).run()
+        assert session.paused is paused

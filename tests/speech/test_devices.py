@@ -110,6 +110,7 @@ def test_the_doctor_finds_both(devices: VirtualDevices) -> None:
     )
     lines = dict(line.split(maxsplit=1) for line in done.stdout.splitlines() if not line.startswith(" "))
     assert "default" in lines["loudspeaker"]
+    assert " gaps;" in lines["loudspeaker"]
     assert "default" in lines["microphone"]
     assert "Traceback" not in done.stderr
 

@@ -184,3 +184,17 @@ def test_dice_and_the_room_are_no_voice() -> None:
 
 def test_a_faint_voice_from_next_door_is_no_voice() -> None:
     assert not voice_in([room(2.0), (word("no") * 0.01).astype(np.int16)])
+
+
+def test_at_a_noisy_table_only_answers_stop_prompts(table: Callable[..., tuple[Tape, Overhearing]]) -> None:
+    talk = word("my grandmother")
+    turn = (talk, room(2.0), word("no"), room(1.5))
+    tape, overhearing = table(*turn, *turn, talk, room(2.0))
+    for _ in range(4):
+        overhearing.begin(PHRASES, phrase_check(PHRASES))
+        cut_at(tape, overhearing)
+        heard(tape, overhearing)
+
+    overhearing.begin(PHRASES, phrase_check(PHRASES))
+
+    assert cut_at(tape, overhearing) is None

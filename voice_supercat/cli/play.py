@@ -52,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="gate",
         help="deaf while it speaks, or open to answers over prompts: with headphones, or through an echo canceller",
     )
+    speech.add_argument("--push-to-talk", action="store_true", help="deaf until the space key is pressed")
     add_voice_arguments(parser)
 
 

@@ -22,6 +22,7 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         hear=not args.keyboard,
         speak=not args.print_only,
         listening=args.listening,
+        push_to_talk=args.push_to_talk,
         settings=session.tuning.settings,
     )
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)

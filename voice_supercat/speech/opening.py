@@ -6,20 +6,26 @@ from dataclasses import dataclass
 
 from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.echo import EchoPath, webrtc_canceller
+from voice_supercat.speech.endpoint import NoiseFloor
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.gate import Gate
 from voice_supercat.speech.hands import open_hands
 from voice_supercat.speech.hearing import ByVoice, EitherHearing, OneHearing
 from voice_supercat.speech.microphone import Microphone
 from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.natural import open_voice
 from voice_supercat.speech.overhearing import Overhearing
 from voice_supercat.speech.player import Player
 from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.reference import Reference
 from voice_supercat.speech.saying import Aloud, Printed
 from voice_supercat.speech.seams import Hearing, Listening, Saying
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 from voice_supercat.speech.shown import Shown
-from voice_supercat.speech.voice import Pyttsx3Voice
+from voice_supercat.speech.talk_key import PushToTalk, TalkKey
+from voice_supercat.speech.terminal import open_keys
+from voice_supercat.speech.voice import Voice
 
 Notice = Callable[[str], None]
 """Takes one sentence for the player."""
@@ -38,6 +44,8 @@ class SpeechOptions:
     speak: bool = True
     """False: print only."""
     listening: Listening = "gate"
+    push_to_talk: bool = False
+    """True: deaf until the space key is pressed."""
 
 
 @dataclass(frozen=True)
@@ -65,21 +73,35 @@ def open_speech(
     `offered_phrases`. Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
     gate = Gate()
-    hands = open_hands(options.settings, notice)
-    voice = Pyttsx3Voice(options.settings.manner) if options.speak else None
+    listening, echo = _listening(options, notice)
+    key = _talk_key(notice) if options.push_to_talk else None
+    hands = key or open_hands(options.settings, notice)
+    voice = open_voice(options.settings.manner) if options.speak else None
     sound = _sound(notice) if options.hear or options.speak else None
-    player = _player(options, sound, voice, gate, notice) if voice else None
+    reference = echo.reference if echo else None
+    player = _player(options, sound, voice, gate, reference, notice) if voice else None
     try:
         heard = options.hear and sound is not None
         # A model that the player names is examined even where nothing can be heard: its faults are told at once.
         model = _model(options, notice, words) if heard or options.model else None
-        recogniser = Recogniser(VoskDecoder(model), reluctant, offered=offered) if model and heard else None
-        by_voice = _by_voice(options, sound, recogniser, gate, notice) if sound and recogniser else None
+        recogniser = (
+            Recogniser(VoskDecoder(model), reluctant, offered=offered, floor=NoiseFloor(options.settings.noise_floor))
+            if model and heard
+            else None
+        )
+        microphone = _microphone(options, sound, notice) if sound and recogniser else None
     except SpeechFault:
         if voice and player:
             player.close()
             voice.close()
         raise
+    by_voice: ByVoice | Overhearing | PushToTalk | None = None
+    if microphone and recogniser and key:
+        by_voice = PushToTalk(microphone, recogniser, gate, key)
+    elif microphone and recogniser and listening == "gate":
+        by_voice = ByVoice(microphone, recogniser, gate)
+    elif microphone and recogniser:
+        by_voice = Overhearing(echo.freed(microphone) if echo else microphone, recogniser)
     hearing = EitherHearing(by_voice, hands, notice) if by_voice else OneHearing(hands)
     if voice is None or player is None:
         return Speech(hearing, Printed(sys.stdout))
@@ -99,15 +121,39 @@ def _sound(notice: Notice) -> SoundSystem | None:
     return sound
 
 
+def _talk_key(notice: Notice) -> TalkKey | None:
+    try:
+        return TalkKey(open_keys(), sys.stdout)
+    except SpeechFault as fault:
+        notice(f"{fault} I listen without it.")
+        return None
+
+
+def _listening(options: SpeechOptions, notice: Notice) -> tuple[Listening, EchoPath | None]:
+    """How to listen, with the way around the echo where one is wanted and installed."""
+    if options.listening != "canceller":
+        return options.listening, None
+    try:
+        return "canceller", EchoPath(Reference(), webrtc_canceller())
+    except SpeechFault as fault:
+        notice(str(fault))
+        return "gate", None
+
+
 def _player(
-    options: SpeechOptions, sound: SoundSystem | None, voice: Pyttsx3Voice, gate: Gate, notice: Notice
+    options: SpeechOptions,
+    sound: SoundSystem | None,
+    voice: Voice,
+    gate: Gate,
+    reference: Reference | None,
+    notice: Notice,
 ) -> Player | None:
     """An open loudspeaker, where the voice works; else the voice is closed."""
     if sound is None:
         voice.close()
         return None
     try:
-        player = Player(sound, options.loudspeaker, gate)
+        player = Player(sound, options.loudspeaker, gate, reference)
     except SpeechFault as fault:
         voice.close()
         if options.loudspeaker is not None:
@@ -139,16 +185,11 @@ def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> Sp
     return model
 
 
-def _by_voice(
-    options: SpeechOptions, sound: SoundSystem, recogniser: Recogniser, gate: Gate, notice: Notice
-) -> ByVoice | Overhearing | None:
+def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> Microphone | None:
     try:
-        microphone = Microphone(sound, options.microphone, notice)
+        return Microphone(sound, options.microphone, notice)
     except SpeechFault as fault:
         if options.microphone is not None:
             raise
         notice(f"{fault} Type the answers.")
         return None
-    if options.listening == "gate":
-        return ByVoice(microphone, recogniser, gate)
-    return Overhearing(microphone, recogniser)

@@ -9,13 +9,15 @@ from voice_supercat.speech.seams import Complete, Utterance
 from voice_supercat.speech.voicing import VoiceDetector
 
 _PATIENCE = 1.2  # seconds without a voice after a prompt was cut off; the recogniser decides within 1.0
+_MOST_IN_VAIN = 2  # one cough is no rule
 
 
 class Overhearing:
     """A `Poll` of a microphone that is always open: headphones, or an echo canceller before it.
 
     A voice stops the prompt at once. If it turns out to be no answer, the prompts after it stop only for an answer,
-    until there is one: dice and table talk cut off each prompt once and never twice.
+    until there is one: dice and table talk cut off each prompt once and never twice. Where that happens again and
+    again (much noise, an echo that the canceller does not master) no voice alone stops a prompt any more.
     """
 
     ended = False
@@ -26,6 +28,7 @@ class Overhearing:
         self._voice = VoiceDetector()
         self._caught: Utterance | None = None
         self._wary = self._cut = False
+        self._in_vain = 0  # prompts in a row that a voice stopped and that was no answer
 
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:
         self._recogniser.begin(phrases, complete)
@@ -47,7 +50,9 @@ class Overhearing:
         if utterance is None and self._cut and self._voice.quiet > _PATIENCE:
             utterance = Utterance("", 0.0)
         if utterance:
-            self._wary = not utterance.text
+            if self._cut and not self._wary:
+                self._in_vain = 0 if utterance.text else self._in_vain + 1
+            self._wary = not utterance.text or self._in_vain >= _MOST_IN_VAIN
             self._cut = False
             self._voice.reset()
         return utterance
