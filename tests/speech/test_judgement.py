@@ -5,7 +5,7 @@ import math
 import pytest
 
 from voice_supercat.speech.decoder import Guess
-from voice_supercat.speech.judgement import Judgement, Preferences, Verdict, judge, only_noise
+from voice_supercat.speech.judgement import Judgement, Preferences, Verdict, drawn_out, judge, only_noise
 from voice_supercat.speech.seams import phrase_check
 
 PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")
@@ -65,6 +65,12 @@ def test_words_of_one_meaning_do_not_compete_and_the_usual_one_is_preferred() ->
 def test_a_preferred_word_must_be_a_phrase_in_force() -> None:
     close = [Guess("nope", 100.0), Guess("no", 99.0)]
     assert judge(close, phrase_check(["nope"]), 0.15, PREFERENCES).text == "nope"
+
+
+def test_no_answer_takes_as_long_as_talk() -> None:
+    assert not drawn_out("no", 1.3)
+    assert drawn_out("no", 1.5)
+    assert not drawn_out("aggression five construction two", 3.2)
 
 
 def test_noise_leads_all_words_by_a_margin() -> None:

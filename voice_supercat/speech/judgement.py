@@ -17,6 +17,7 @@ _ACCEPTABLE = 0.7  # of 88 answers by number, word and card in noise 3 came out 
 _SURE = 0.8  # confidence for commands and unusual words: halves other words taken for commands, yes for no 0.7 to 0.2 %
 _GROWN = 0.6  # seconds; "twenty" may become "twenty one", and people part the two by less
 _WHOLE_WAIT = 0.6  # seconds; a word that is none by now will not become one
+_DRAWN_OUT = (1.2, 0.07)  # seconds, and more for each letter; of 450 answers in noise none lasted so long, of talk half
 _SILENCE = 3.0  # nats; "no" in a fan at 15 dB lay 0.1 to 3 behind silence, dice and coughs lie 3 to 5 before all words
 _RELUCTANCE = 4.5  # nats; by so much a command must beat an answer: yes and no lay 3.4 behind one in 3 of 212 cases
 _UNLIKELY = 3.0  # nats; by so much "nope" or "help yes" must beat "yes": of 212 answers in noise 2 were swapped, not 6
@@ -73,6 +74,12 @@ def judge(
         return Judgement(Verdict.TAKE, best.text, confidence)
     patience = _WHOLE_WAIT if kind in (Completeness.WHOLE, Completeness.NONE) else CHECKPOINTS[-1]
     return Judgement(Verdict.WAIT if quiet < patience else Verdict.REJECT, "", confidence)
+
+
+def drawn_out(text: str, seconds: float) -> bool:
+    """Whether so much sound is too much for this phrase: words of talk that resemble it, not the phrase itself."""
+    least, letter = _DRAWN_OUT
+    return seconds > least + letter * len(text)
 
 
 def only_noise(guesses: Sequence[Guess]) -> bool:

@@ -8,7 +8,7 @@ import numpy as np
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.decoder import Decoder
 from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment, NoiseFloor
-from voice_supercat.speech.judgement import AMID_TALK, CHECKPOINTS, Preferences, Verdict, judge, only_noise
+from voice_supercat.speech.judgement import AMID_TALK, CHECKPOINTS, Preferences, Verdict, drawn_out, judge, only_noise
 from voice_supercat.speech.seams import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
@@ -124,6 +124,8 @@ class Recogniser:
         found = AMID_TALK if amid_talk else judge(guesses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.WAIT:
             return None
+        if drawn_out(found.text, self._loud / _SECOND):
+            found = AMID_TALK
         waited = (self._now - self._end) / _SECOND
         utterance = Utterance(
             text=found.text,
