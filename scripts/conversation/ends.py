@@ -65,8 +65,7 @@ def full_wait(
 
 def vosk_as_shipped(model: SpeechModel, phrases: Sequence[str], sound: Samples, word: Span) -> End | None:
     """Where Vosk's own rules end the answer; None when they do not within the sound."""
-    known = [phrase for phrase in phrases if not model.missing(phrase.split())]
-    recogniser = vosk.KaldiRecognizer(model.handle, float(HEARING_RATE), json.dumps([*known, UNKNOWN]))
+    recogniser = vosk.KaldiRecognizer(model.handle, float(HEARING_RATE), json.dumps([*model.entries(phrases), UNKNOWN]))
     for at in range(0, len(sound) - BLOCK + 1, BLOCK):
         began = time.perf_counter()
         if recogniser.AcceptWaveform(sound[at : at + BLOCK].tobytes()) and at + BLOCK > word.start:

@@ -13,7 +13,7 @@ from .texts import Texts
 from .voices import Speech
 
 # Utterances of each engine. Kokoro sounds most like people and varies most, but takes half a second a word.
-COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "kokoro": 1_600}
+COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "kokoro": 1_900}
 _FESTIVAL_BATCH = 100
 _JOBS = 2
 TABLE = "spoken.tsv"  # file name, words
