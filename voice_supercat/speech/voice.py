@@ -25,7 +25,7 @@ _PATIENCE = 10.0  # seconds; a sentence takes 0.01, the first start on a slow di
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
 _QUIET = 200  # of 32767; espeak-ng pads each text with silence, which would slow every turn down
 _MARGIN = 0.02  # seconds of it that stay: soft consonants
-_INSTALL = "install it (Debian: apt install espeak-ng), or use --no-voice"
+_INSTALL = "install it (Debian: apt install espeak-ng), or use --print"
 
 
 @dataclass(frozen=True)
