@@ -49,8 +49,8 @@ def test_a_word_as_likely_as_not_is_rejected() -> None:
 
 
 def test_a_command_wins_only_by_a_margin() -> None:
-    assert verdict(0.6, ("repeat that", 100.0), ("yes", 95.0)).text == "repeat that"
-    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 98.5)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 92.0)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 97.0)).text == "repeat that"
     assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == ""
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 97.0)).text == ""
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.9)).text != "repeat that"
@@ -83,7 +83,7 @@ def test_noise_leads_all_words_by_a_margin() -> None:
 def test_an_unusual_word_must_beat_the_usual_ones_of_other_meanings() -> None:
     """In noise people's "yes" comes out as nope now and then; nope itself leads by more."""
     assert verdict(0.6, ("nope", 100.0), ("yes", 98.5), ("[unk]", 95.0)).text == "yes"
-    assert verdict(0.6, ("nope", 100.0), ("yes", 96.0), ("[unk]", 95.0)).text == "nope"
+    assert verdict(0.6, ("nope", 100.0), ("yes", 92.0), ("[unk]", 95.0)).text == "nope"
 
 
 def test_phrases_in_a_row_that_are_no_answer_do_not_hide_one() -> None:

@@ -14,7 +14,7 @@ CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)
 
 _DECISIVE = {0.15: 0.9, 0.2: 0.85, 0.3: 0.8}  # confidence for an early end; as quick as with 0.8 and 0.7
 _ACCEPTABLE = 0.7  # of 88 answers by number, word and card in noise 3 came out wrong at 0.5, one at 0.7
-_SURE = 0.8  # confidence for commands and unusual words: halves other words taken for commands, yes for no 0.7 to 0.2 %
+_SURE = 0.9  # confidence for commands and unusual words, which are said less often than they are heard in talk
 _GROWN = 0.6  # seconds; "twenty" may become "twenty one", and people part the two by less
 _WHOLE_WAIT = 0.6  # seconds; a word that is none by now will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and more for each letter; of 450 answers in noise none lasted so long, of talk half
@@ -89,15 +89,22 @@ def only_noise(guesses: Sequence[Guess]) -> bool:
 
 
 def _confidence(best: Guess, guesses: Sequence[Guess], complete: Complete, preferences: Preferences) -> float:
-    """Share of the probability of all guesses that those of the best one's meaning have, 0 to 1."""
+    """Share of the probability of all guesses that those of the best one's meaning have, 0 to 1.
+
+    A usual answer counts for more against a best one that is none, and the other way round.
+    """
     meaning = preferences.meaning(best.text)
+    unusual = bool(_margin(best.text, complete, preferences))
     same = other = 0.0
     for guess in guesses:
-        handicap = _UNLIKELY if _margin(guess.text, complete, preferences) else 0.0
+        lead = guess.score - guesses[0].score
         if preferences.meaning(guess.text) == meaning:
-            same += math.exp(guess.score - guesses[0].score)
+            same += math.exp(lead)
+        elif _margin(guess.text, complete, preferences):
+            other += math.exp(lead if unusual else lead - _UNLIKELY)
         else:
-            other += math.exp(guess.score - guesses[0].score - handicap)
+            answer = complete(guess.text) in (Completeness.WHOLE, Completeness.GROWING)
+            other += math.exp(lead + _UNLIKELY if unusual and answer else lead)
     return same / (same + other)
 
 
