@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from by_ear import SpeakingPlayer, games_of, speaker
 from sittings import ALL_FACTIONS, TABLE, begun, written_turn
+from speaking_player import SpeakingPlayer, games_of, speaker
 from transcript import understanding_of
 
 from voice_supercat import places
