@@ -21,7 +21,7 @@ from voice_supercat.speech.seams import Utterance
 
 DRAW = np.random.default_rng(3)
 QUESTION = Event("ask", text="Can the bot secure a card?", short="Secure a card?", step="s", expect="yes_no")
-NO = Intent(QUESTION, "no", False)
+NO = Intent(QUESTION, "no", False, frozenset({"no", "nope"}))
 
 
 def tone(seconds: float, level: float) -> Samples:
@@ -70,6 +70,7 @@ def test_the_room_is_never_silent_and_keeps_its_level() -> None:
         (["The turn is over."], [{"answer": True}], "wrong"),
         (["Taken back.", QUESTION.text], [{"command": "undo"}], "wrong"),
         (["I heard no. Right?"], [], "confirm"),
+        (["I heard nope. Right?"], [], "confirm"),
         (["I heard yes. Right?"], [], "caught"),
         (["Take it back. Right?"], [], "caught"),
         (["Sorry? Secure a card?"], [], "rejected"),

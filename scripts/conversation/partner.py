@@ -28,6 +28,8 @@ class Intent:
     question: Event
     phrase: str
     answer: Answer
+    phrases: frozenset[str]
+    """All that mean it."""
 
 
 class Partner:
@@ -45,7 +47,7 @@ class Partner:
     def intends(self) -> Intent:
         """A random answer to the open question."""
         question = self.game.question
-        offered = self.understanding.offered(question)
+        offered, known = self.understanding.offered(question), self.understanding.phrases(question)
         if question.expect == "yes_no":
             phrase = "yes" if self._draw.random() < _YES else "no"
         elif question.expect == "cards":
@@ -55,7 +57,8 @@ class Partner:
             phrase = self._draw.choice(offered)
         meaning = self.understanding.meaning(question, phrase)
         assert isinstance(meaning, Answered), f"{phrase} answers nothing in: {question.text}"
-        return Intent(question, phrase, meaning.value)
+        same_meaning = {one for one in known if self.understanding.meaning(question, one) == meaning}
+        return Intent(question, phrase, meaning.value, frozenset({phrase, *same_meaning}))
 
     def follow(self, entries: Iterable[Mapping[str, Any]]) -> None:
         """Take over what the program has taken down."""

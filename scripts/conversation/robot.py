@@ -8,11 +8,10 @@ from typing import Any, Protocol
 from conversation.cast import Cast, Line
 from conversation.figures import NOT_TIMED, Outcome, Times, Try
 from conversation.partner import Intent, Partner, same
-from voice_supercat.dialogue.report import said
 from voice_supercat.procedure.events import Event
 
 _TRIES = 4  # times that an answer is said before it is typed; as often the program says something to it
-_CONFIRM = "Right?"
+_HEARD, _CONFIRM = "I heard ", "Right?"
 _NOT_UNDERSTOOD = re.compile(r"Sorry\?|(.*\? )?Say ")  # how every reprompt begins
 
 
@@ -86,7 +85,8 @@ def outcome_of(intent: Intent, question: Event, reaction: Reaction) -> Outcome:
     if asks_again(reaction):
         return "rejected"
     if last.endswith(_CONFIRM):
-        return "confirm" if last == f"I heard {said(intent.answer)}. {_CONFIRM}" else "caught"
+        heard = last.removeprefix(_HEARD).removesuffix(f". {_CONFIRM}")
+        return "confirm" if heard in intent.phrases else "caught"
     if question != intent.question and last in (intent.question.text, intent.question.short):
         return "declined"
     return "command"

@@ -116,6 +116,11 @@ def test_a_doubtful_answer_that_only_leads_to_a_question_is_not_asked_back(playe
     assert last == ["Which card was led?"]
 
 
+def test_a_doubtful_card_is_asked_back(played: Engine) -> None:
+    last, *_ = talk(played, (CARDS, DOUBTFUL))
+    assert last == [f"I heard {CARDS}. Right?"]
+
+
 def test_a_doubtful_undo_is_asked_back(played: Engine) -> None:
     asked, *_ = talk(played, CARDS, ("take it back", DOUBTFUL))
     kept, *_ = talk(played, CARDS, ("take it back", DOUBTFUL), "no")

@@ -22,9 +22,9 @@ def test_a_clear_word_is_taken_at_once() -> None:
 
 
 def test_a_close_race_is_decided_later() -> None:
-    race = (("yes", 100.0), ("no", 98.5))
+    race = (("yes", 100.0), ("no", 98.7))
     assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.2, 0.3)] == [Verdict.WAIT, Verdict.WAIT, Verdict.TAKE]
-    assert verdict(0.3, *race).confidence == pytest.approx(1 / (1 + math.exp(-1.5)))
+    assert verdict(0.3, *race).confidence == pytest.approx(1 / (1 + math.exp(-1.3)))
 
 
 def test_a_word_that_can_grow_waits() -> None:

@@ -13,13 +13,15 @@ after 16 % of the right ones; of 250 times yes and no 8 %. With 0.8 it would be 
 def confirmation(game: Game, meaning: Meaning, heard: Utterance) -> str | None:
     """The question to ask first; None where the answer was clear or a mistake costs nothing.
 
-    It costs something where pieces are moved on the table before the next question, and where an answer is taken
-    back. Quitting asks by itself, and whatever else was misheard is taken back by voice.
+    It costs something where pieces are moved on the table before the next question, where a card is named, which
+    leads through many questions and sounds like others ("mobilization two", "four"), and where an answer is taken back.
+    Quitting asks by itself, and whatever else was misheard is taken back by voice.
     """
     if heard.confidence >= SURE_ENOUGH:
         return None
     if isinstance(meaning, Answered):
-        return f"I heard {heard.text}. Right?" if _acts(game, meaning) else None
+        costs = game.question.expect in ("card", "cards") or _acts(game, meaning)
+        return f"I heard {heard.text}. Right?" if costs else None
     return "Take it back. Right?" if meaning.name == "undo" else None
 
 
