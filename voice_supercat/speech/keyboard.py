@@ -8,21 +8,22 @@ from collections.abc import Iterator, Sequence
 from voice_supercat.speech.seams import Complete, Utterance
 
 
-class Keyboard:
-    """Reads lines of a file descriptor in its own thread, so that a microphone can be heard meanwhile."""
+class TypedLines:
+    """Lines that one thread types and another takes; the half of a `Poll` that all keyboards share."""
 
-    def __init__(self, descriptor: int = 0, encoding: str = "utf-8") -> None:
+    def __init__(self) -> None:
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._ended = False
         self._typed = self._taken = 0
-        threading.Thread(target=self._read, args=(descriptor, encoding), daemon=True).start()
+        self.ended = False
 
-    @property
-    def ended(self) -> bool:
-        return self._ended
+    def put(self, line: str | None) -> None:
+        """A line was typed; None: there will be no more."""
+        self._lines.put(line)
+        if line is not None:
+            self._typed += 1
 
     def waiting(self) -> bool:
-        """Whether something has been typed that nobody has taken yet."""
+        """Whether something was typed that nobody has taken yet."""
         return self._typed > self._taken
 
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:
@@ -35,20 +36,27 @@ class Keyboard:
         except queue.Empty:
             return None
         if line is None:
-            self._ended = True
+            self.ended = True
             return None
         self._taken += 1
         text = " ".join(line.lower().split())
         return Utterance(text, source="keyboard", raw=line) if text else None
+
+
+class Keyboard(TypedLines):
+    """Reads lines of a file descriptor in its own thread, so that a microphone can be heard meanwhile."""
+
+    def __init__(self, descriptor: int = 0, encoding: str = "utf-8") -> None:
+        super().__init__()
+        threading.Thread(target=self._read, args=(descriptor, encoding), daemon=True).start()
 
     def close(self) -> None:
         """The thread ends with its input or with the program."""
 
     def _read(self, descriptor: int, encoding: str) -> None:
         for line in _lines(descriptor, encoding):
-            self._lines.put(line)
-            self._typed += 1
-        self._lines.put(None)
+            self.put(line)
+        self.put(None)
 
 
 def _lines(descriptor: int, encoding: str) -> Iterator[str]:

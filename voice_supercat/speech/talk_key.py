@@ -8,6 +8,7 @@ from typing import TextIO
 
 from voice_supercat.speech.gate import Gate
 from voice_supercat.speech.hearing import Sounds, heard_in
+from voice_supercat.speech.keyboard import TypedLines
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.seams import Complete, Utterance
 from voice_supercat.speech.terminal import Keys
@@ -17,26 +18,18 @@ _ERASE = ("\x7f", "\b")
 _LOOK = 0.1  # seconds; how often the thread sees that it shall end
 
 
-class TalkKey:
+class TalkKey(TypedLines):
     """A `Poll` of typed lines; the space key at the beginning of a line is no letter but a press to talk."""
 
     def __init__(self, keys: Keys, out: TextIO, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
         self._keys = keys
         self._out = out
         self._now = now
         self._presses: queue.SimpleQueue[float] = queue.SimpleQueue()
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._ended = self._closed = False
+        self._closed = False
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-
-    @property
-    def ended(self) -> bool:
-        return self._ended
-
-    def waiting(self) -> bool:
-        """Whether a line was typed that nobody has taken yet."""
-        return not self._lines.empty()
 
     def pressed(self) -> float | None:
         """When the talk key was pressed, by `time.monotonic()`, each press told once."""
@@ -44,21 +37,6 @@ class TalkKey:
             return self._presses.get_nowait()
         except queue.Empty:
             return None
-
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Everything can be typed."""
-
-    def poll(self, seconds: float) -> Utterance | None:
-        """The next line that is not empty, lower case, single spaces."""
-        try:
-            line = self._lines.get(timeout=seconds) if seconds > 0 else self._lines.get_nowait()
-        except queue.Empty:
-            return None
-        if line is None:
-            self._ended = True
-            return None
-        text = " ".join(line.lower().split())
-        return Utterance(text, source="keyboard", raw=line) if text else None
 
     def close(self) -> None:
         """Give the terminal back as it was."""
@@ -71,7 +49,7 @@ class TalkKey:
         while not self._closed:
             key = self._keys.read(_LOOK)
             if key == "":
-                self._lines.put(None)
+                self.put(None)
                 return
             if key is None:
                 continue
@@ -79,7 +57,7 @@ class TalkKey:
                 self._presses.put(self._now())
             elif key in "\r\n":
                 self._show("\n")
-                self._lines.put(line)
+                self.put(line)
                 line = ""
             elif key in _ERASE:
                 self._show("\b \b" if line else "")
