@@ -1,18 +1,15 @@
-"""A whole bot turn, its answers heard by the real recogniser from real audio: the same turn as in text."""
+"""A whole bot turn, its answers heard by the real recogniser from recordings of people: the same turn as in text."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 import pytest
-from by_ear import rendered, said_to
+from by_ear import said_to
 from humans import clips_of
-from transcript import session_of
+from speaking_player import SpeakingPlayer, games_of, speaker
+from transcript import session_of, understanding_of
 
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.hearing import FileHearing, ScriptHearing, hear_file
 from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.seams import Complete, Utterance
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 # A turn that ends: the bot surpasses with Aggression, secures a card, moves ships to its task force.
@@ -37,52 +34,22 @@ MOST_REPEATS = 2
 
 
 @pytest.mark.audio
-def test_synthetic_voice_plays_the_turn(
-    played: Engine, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path
-) -> None:
-    by_text = said_to(session_of(played), ScriptHearing(TURN))
-
-    by_audio = said_to(session_of(played), FileHearing(rendered(voice, TURN, tmp_path), recogniser))
-
-    assert by_audio == by_text
-    assert "The turn is over." in by_text[-2]
-
-
-class PatientPeople:
-    """Says each answer with a recording of another person, and once more with the next one where it was not taken."""
-
-    def __init__(self, recordings: Sequence[Callable[[], Path]], recogniser: Recogniser) -> None:
-        self.repeats = 0
-        self._recordings = list(recordings)
-        self._recogniser = recogniser
-
-    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """People wait for the end of the question."""
-
-    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
-        if not self._recordings:
-            return None
-        heard = hear_file(self._recordings[0](), self._recogniser, phrases, complete)
-        if heard.text:
-            self._recordings.pop(0)
-        else:
-            self.repeats += 1
-        return heard
-
-    def close(self) -> None:
-        """Nothing is held."""
-
-
-@pytest.mark.audio
 def test_people_play_the_turn(played: Engine, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path) -> None:
     """Yes, no and the number are people's recordings, each of another speaker. Unclear ones may be asked again."""
-    humans = {word: clips_of(word) for word in ("yes", "no", "two")}
-    synthetic = rendered(voice, TURN, tmp_path)
-    recordings = [humans.get(answer, partial(Path, file)) for answer, file in zip(TURN, synthetic, strict=True)]
-    people = PatientPeople(recordings, recogniser)
+    people = {word: clips_of(word) for word in ("yes", "no", "two")}
+    synthetic = speaker(voice, voice.voice_name(), tmp_path)
 
-    said = said_to(session_of(played), people)
-    by_audio = [line for line in said if not (line.startswith("Sorry?") or line.endswith("? Say yes or no."))]
+    def spoken(phrase: str, times: int) -> Path:
+        return people[phrase]() if phrase in people else synthetic(phrase, times)
 
-    assert by_audio == said_to(session_of(played), ScriptHearing(TURN))
-    assert people.repeats <= MOST_REPEATS
+    written = games_of(session_of(played), TURN)
+    session = session_of(played)
+    turn = [*zip(TURN, written[1:], strict=True)]
+    player = SpeakingPlayer(session, understanding_of(played), turn, spoken, recogniser)
+
+    said = said_to(session, player)
+
+    assert session.game.state == written[-1].state
+    assert any("The turn is over." in line for line in said)
+    assert (player.misheard, player.typed) == ([], [])
+    assert len(player.repeated) <= MOST_REPEATS, player.repeated
