@@ -23,6 +23,7 @@ LEVEL = -26.0
 _OWN_NOISE = 20.0  # dB; a recording noisier than that could not be played at a set distance from noise
 _MARGIN = HEARING_RATE * 2 // 100  # samples; a word that goes on up to the edge was cut off by the recording
 _TELEPHONE = ("fsdd",)  # recorded at 8 kHz, which no microphone of today gives
+_FEWEST = 5  # recordings of a word; with fewer, one unclear recording would stand for the word
 _PACES = (140, 165, 190)  # words a minute of espeak-ng
 _ACCENTS = ("en-us", "en-gb")
 _FLITE = ("slt", "rms")
@@ -61,7 +62,7 @@ class Cast:
     def _people(self, text: str) -> Iterator[Line]:
         lines = list(self._whole(text))
         self._draw.shuffle(lines)
-        while lines:
+        while len(lines) >= _FEWEST:
             yield from lines
         while True:
             yield self._rendered(text, next(self._synthetic))
