@@ -14,10 +14,11 @@ from voice_supercat.dialogue.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.hearing import ScriptHearing
+from voice_supercat.speech.hearing import ScriptHearing, hear_file
 from voice_supercat.speech.model import find_model, load_model
 from voice_supercat.speech.recogniser import Recogniser
 from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.seams import phrase_check
 from voice_supercat.speech.voice import Pyttsx3Voice
 
 MOST_REPEATS = 2  # of about 27 answers
@@ -58,3 +59,19 @@ def test_the_turn_is_heard_as_it_is_written(
     assert session.game.state == written[-1].state
     assert (player.misheard, player.typed) == ([], [])
     assert len(player.repeated) <= MOST_REPEATS, player.repeated
+
+
+@pytest.mark.audio
+@pytest.mark.parametrize("event", ["attack", "attacked", "landing", "enter", "influence", "research", "cards", "token"])
+def test_what_players_tell_of_is_heard(event: str, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path) -> None:
+    grammars = load_grammars(places.grammars_dir())
+    phrases = phrases_of(grammars, ["event", "command"])
+    name = next((name for name in voice.voices() if ACCENTS[0] in name), voice.voice_name())
+    spoken = speaker(voice, name, tmp_path)
+
+    heard = [
+        hear_file(spoken(phrase, 0), recogniser, phrases, phrase_check(phrases)).text
+        for phrase in grammars["event"][event]
+    ]
+
+    assert set(heard) <= set(grammars["event"][event])
