@@ -3,9 +3,10 @@
 The robot starts a sound server with a virtual loudspeaker and microphone, starts the real program with them, and plays
 whole chapters: yes, no and numbers by recordings of people that the model never learned from (`--audio`, a folder with
 `manifest.tsv`; without it by synthetic voices only), other answers by synthetic voices, all in the noise of a room
-(`--snr`, dB: kitchens, weather, talk, dice, coughs). Left out are recordings that are cut off, noisy themselves, or made
-at 8 kHz; there are 41 to 42 each of yes and no, so each is said many times, in other noise every time. What the program understood is taken from its journal and its
-printed lines. Where it was not understood, the robot says it again; where it is asked whether it meant it, it says so.
+(`--snr`, dB: kitchens, weather, talk, dice, coughs). Left out are recordings that are cut off, noisy themselves, or
+made at 8 kHz; about forty each of yes and no remain, so each is said many times, in other noise every time. What the
+program understood is taken from its journal and its printed lines. Where it was not understood, the robot says it
+again; where it is asked whether it meant it, it says so.
 
 p50_ms, p95_ms   from the end of the player's word, yes or no, to the first sample of what the program says to it, read
                  off one recording of loudspeaker and microphone
