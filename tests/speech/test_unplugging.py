@@ -15,6 +15,7 @@ from voice_supercat.speech.audio import read_audio
 
 pytestmark = [
     pytest.mark.devices,
+    pytest.mark.flaky(reruns=2),  # sound in real time, on a machine that may be doing something else
     pytest.mark.audio,
     pytest.mark.skipif(why_not() is not None, reason=f"no virtual devices: {why_not()}"),
 ]
