@@ -35,6 +35,7 @@ def main() -> None:
     parser.add_argument("--epochs", type=float, default=EPOCHS)
     parser.add_argument("--minutes", type=float, default=MINUTES, help="the longest to train, however slow the machine")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="go on from the .pt file of an earlier training")
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
     options = parser.parse_args()
 
@@ -50,7 +51,8 @@ def main() -> None:
         def keep(network: Network, bigram: Bigram) -> None:
             torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
 
-        train(corpus, labels, Effort(options.epochs, options.minutes, options.seed), keep)
+        weights = torch.load(options.start)["network"] if options.start else None
+        train(corpus, labels, Effort(options.epochs, options.minutes, options.seed), keep, weights)
     saved = torch.load(trained)
     network = Network(units.outputs, saved["network"]["mean"], saved["network"]["scale"])
     network.load_state_dict(saved["network"])

@@ -18,7 +18,7 @@ from .recordings import Clip, spoken_for_training
 from .synthesis import TABLE
 
 # How many variations of each clip are heard in an epoch: the fewer recordings a set has for its words, the more.
-COPIES = {"gsc": 14, "gsc_train": 5, "fsdd": 2, "an4": 3, "grid_words": 1}
+COPIES = {"gsc": 14, "gsc_train": 5, "fsdd": 4, "an4": 3, "grid_words": 1}
 SYNTHETIC_COPIES = {"espeak": 1, "flite": 1, "festival": 1, "kokoro": 3}
 NOISE_COPIES = 4
 OTHER_SPEECH_COPIES = 8

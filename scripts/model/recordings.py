@@ -15,7 +15,7 @@ UNKNOWN_SPEECH_DATASET = "librispeech"  # learned from as unknown speech and bab
 TUNING_DATASET = "gsc_val"
 HELD_OUT_SHARE = 0.2
 # FSDD has so few speakers that a hash is no fair choice: one of four is kept back by name.
-HELD_OUT_SPEAKERS = ("theo",)
+FSDD_HELD_OUT = ("theo",)
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,9 @@ class Clip:
     @property
     def held_out(self) -> bool:
         """Whether the clip belongs to the fold that the model never learns from: by speaker, or by file."""
-        if self.speaker in HELD_OUT_SPEAKERS or self.dataset == TUNING_DATASET:
+        if self.dataset == "fsdd":
+            return self.speaker in FSDD_HELD_OUT
+        if self.dataset == TUNING_DATASET:
             return True
         if self.use in ("speech", "other") and self.dataset not in (*TRAINED_DATASETS, UNKNOWN_SPEECH_DATASET):
             return True

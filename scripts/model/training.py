@@ -13,6 +13,7 @@ from torch import Tensor
 
 from . import lfmmi
 from .corpus import UNKNOWN_SPEECH, Utterance
+from .disturbing import disturbed
 from .lexicon import SILENCE, SPOKEN_NOISE, Lexicon, Units
 from .network import SUBSAMPLING, Network, parameters
 
@@ -24,14 +25,13 @@ _FRAMES_A_BATCH = 4_000
 _POOL = 4_000  # utterances sorted by length at a time, so that a batch has little padding
 _AS_GARBAGE = 0.4  # of the utterances: words outside the grammars are labelled as one unit, spoken noise
 _LONGEST_UNKNOWN = 5  # units of spoken noise that unknown speech may be
-_MASKED, _LONGEST_MASK = 0.5, 12  # of the utterances; frames: a short noise that hides a part of a word
-_TILT = 0.1  # standard deviation of what is added to each coefficient of an utterance, in its own: microphones differ
 _WORKERS = 2
 _REPORT_EVERY = 100
 _KEEP_SECONDS = 120.0
 
 
 Keep = Callable[[Network, lfmmi.Bigram], None]
+Weights = dict[str, Tensor]
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,8 @@ class Effort:
     seed: int
 
 
-def train(corpus: list[Utterance], labels: Labels, effort: Effort, keep: Keep) -> None:
-    """Trains a network on the corpus, and lets `keep` save it now and then and at the end.
+def train(corpus: list[Utterance], labels: Labels, effort: Effort, keep: Keep, weights: Weights | None = None) -> None:
+    """Trains a network on the corpus, from `weights` on where given; `keep` saves it now and then and at the end.
 
     Several workers of one thread each change the same network without waiting for each other: on a machine that
     does other things too, threads that wait for each other at every layer lose most of their time.
@@ -88,6 +88,8 @@ def train(corpus: list[Utterance], labels: Labels, effort: Effort, keep: Keep) -
     bigram = lfmmi.Bigram.counted(len(labels.units), [labels.sequence(u.words, draw) for u in corpus])
     sample = np.concatenate([u.features for u in draw.sample(corpus, min(2_000, len(corpus)))]).astype(np.float32)
     network = Network(labels.units.outputs, *map(torch.from_numpy, (sample.mean(0), 1 / sample.std(0))))
+    if weights:
+        network.load_state_dict(weights)
     network.share_memory()
     frames = sum(len(u.features) for u in corpus)
     steps = int(effort.epochs * frames / _FRAMES_A_BATCH / _WORKERS)
@@ -118,6 +120,7 @@ def _work(
     torch.manual_seed(draw.getrandbits(32))
     optimiser = torch.optim.AdamW(network.parameters(), lr=_RATE, weight_decay=_WEIGHT_DECAY)
     anything, began, recent = bigram.denominator(), time.monotonic(), list[float]()
+    company = [utterance.features for utterance in corpus if utterance.words in ((), (UNKNOWN_SPEECH,))]
     network.train()
     for step, batch in zip(range(steps), _batches(corpus, draw), strict=False):
         done = max(step / steps, (time.monotonic() - began) / (60 * effort.minutes))
@@ -133,7 +136,7 @@ def _work(
                 said.append(bigram.numerator(words, labels.units.ids([SILENCE])[0]))
                 kept.append(utterance)
         features, lengths = _stacked(kept)
-        _disturb(features, network.scale, draw)
+        features = disturbed(features, network.scale, company, draw)
         objective = lfmmi.loss(network(features), lengths, said, anything)
         optimiser.zero_grad()
         objective.backward()
@@ -165,15 +168,6 @@ def _batches(corpus: list[Utterance], draw: random.Random) -> Iterator[list[Utte
                     batch = []
             draw.shuffle(batches)
             yield from batches
-
-
-def _disturb(features: Tensor, scale: Tensor, draw: random.Random) -> None:
-    """Makes stored features a little different in every epoch."""
-    features += _TILT * torch.randn(len(features), 1, features.shape[2]) / scale
-    for row in features:
-        if draw.random() < _MASKED:
-            start, length = draw.randrange(len(row)), draw.randint(1, _LONGEST_MASK)
-            row[start : start + length] = row.mean(0)
 
 
 def _stacked(batch: list[Utterance]) -> tuple[Tensor, Tensor]:
