@@ -1,6 +1,6 @@
 """Checks by ear how game words are read: `python scripts/check_pronunciations.py` (needs the extra `train`).
 
-Renders every word of `voice_supercat/speech/pronunciations.yaml` as it is written and as it is spelled for the voice.
+Renders every word of `speech/saying/pronunciations.yaml` as it is written and as it is spelled for the voice.
 PocketSphinx, which knows no game words, says for each whether it hears the right sounds or the misread ones. Prints a
 line a word; 1 when a spelling does not help.
 """
@@ -13,9 +13,9 @@ import numpy as np
 import pocketsphinx
 import yaml
 
-from voice_supercat.speech import pronouncing
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
-from voice_supercat.speech.voice import Pyttsx3Voice
+from voice_supercat.speech.saying import pronouncing
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 FILE = Path(pronouncing.__file__).with_name("pronunciations.yaml")
 GRAMMAR = "#JSGF V1.0;\ngrammar g;\npublic <g> = right | misread;\n"

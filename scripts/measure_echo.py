@@ -32,16 +32,16 @@ from conversation.levels import active_level, at_level, word_in
 
 from voice_supercat import places
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing, resample
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.echo import Canceller, EchoFree, webrtc_canceller
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.microphone import Block
-from voice_supercat.speech.model import find_model, load_model
-from voice_supercat.speech.overhearing import Overhearing
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.reference import Reference
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.echo import Canceller, EchoFree, webrtc_canceller
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.overhearing import Overhearing
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 from voice_supercat.speech.seams import Utterance, phrase_check
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 PROMPTS = (
     "Can the bot secure a card to contend an undeclared ambition, take captives, or grow a lead in Tyrant?",

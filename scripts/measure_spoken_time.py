@@ -25,10 +25,10 @@ from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.state import State
 from voice_supercat.speech.grammars import load_grammars
-from voice_supercat.speech.hearing import ScriptHearing
-from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.settings import Settings, Verbosity
-from voice_supercat.speech.voice import Pyttsx3Voice, Voice
 
 BOOKS = ("supercat-base", "ascendancy", "tapestry")
 YES = 0.4  # how often a yes or no question is answered with yes

@@ -7,10 +7,10 @@ from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.audio import write_wav
-from voice_supercat.speech.hearing import hear_file
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import hear_file
+from voice_supercat.speech.saying.voice import Voice
 from voice_supercat.speech.seams import Complete, Manner, Utterance
-from voice_supercat.speech.voice import Voice
 
 Spoken = Callable[[str, int], Path]
 """Gives the sound of a phrase that was said so many times already."""

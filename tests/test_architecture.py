@@ -18,6 +18,9 @@ ALLOWED = {
     "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
 }
 
+# The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
+ROOMS = {"devices": (), "hearing": ("devices",), "saying": ("devices",), "keys": ("devices", "hearing")}
+
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
 NOT_IN_THE_PROCEDURE = {
     "time",
@@ -62,6 +65,13 @@ def within(name: str, allowed: tuple[str, ...]) -> bool:
 def test_packages_import_only_what_the_design_allows(package: str) -> None:
     ours = [(path, name) for path in modules(package) for name in imported(path) if name.startswith("voice_supercat")]
     assert [(str(path), name) for path, name in ours if not within(name, ALLOWED[package])] == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rooms_of_speech_look_into_few_others(room: str) -> None:
+    names = [name for path in modules(f"speech/{room}") for name in imported(path)]
+    entered = {other for other in ROOMS for name in names if within(name, (f"voice_supercat.speech.{other}",))}
+    assert entered <= {room, *ROOMS[room]}
 
 
 def test_the_procedure_has_no_audio_no_clock_and_does_not_print() -> None:

@@ -10,9 +10,9 @@ from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.procedure.journal import Header, Journal
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import Complete, Utterance
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 _THINKS = 0.5  # seconds; nobody answers sooner, and the prompts are rendered meanwhile
 

@@ -15,7 +15,7 @@ from model.voices import ESPEAK_HELD_OUT
 
 from conversation.levels import Span, active_level, at_level, levels_of, word_in
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
-from voice_supercat.speech.endpoint import FRAME
+from voice_supercat.speech.hearing.endpoint import FRAME
 
 LEVEL = -26.0
 """dBFS of every voice: what a laptop's microphone gives at arm's length."""

@@ -15,10 +15,10 @@ import vosk
 
 from conversation.levels import Span
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.judgement import CHECKPOINTS, Preferences, Verdict, judge
-from voice_supercat.speech.model import UNKNOWN, SpeechModel
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.judgement import CHECKPOINTS, Preferences, Verdict, judge
+from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel
+from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.seams import Complete
 
 BLOCK = HEARING_RATE // 50

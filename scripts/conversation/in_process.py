@@ -22,8 +22,8 @@ from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Utterance
 
 _BEFORE = HEARING_RATE * 6 // 10  # samples of the room before a word

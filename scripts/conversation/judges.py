@@ -8,11 +8,11 @@ from conversation.levels import Span
 from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
-from voice_supercat.speech.judgement import Preferences
-from voice_supercat.speech.model import find_model, load_model
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.judgement import Preferences
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
 
 
 class Judges:

@@ -25,11 +25,11 @@ from conversation.robot import Robot, Stage
 from conversation.room import background, room_noises
 from conversation.table_talk import Taken, own_voice, prompts_of, table_talk, taken_from
 from voice_supercat import places
-from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.model import find_model, load_model
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.voice import Pyttsx3Voice
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 HEADPHONES = ("--listening", "headphones")
 FAST = ("--rate", "300")

@@ -13,7 +13,7 @@ from conversation.partner import Partner
 from conversation.robot import asks_again
 from conversation.room import talk_recordings
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
-from voice_supercat.speech.voice import Voice
+from voice_supercat.speech.saying.voice import Voice
 
 _PIECE = HEARING_RATE // 2  # samples given at once; after an answer the rest is lost, as while a prompt is said
 _PAUSES = (0.3, 2.0)  # seconds between two sayings

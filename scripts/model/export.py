@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from voice_supercat.speech.model import JOINT
+from voice_supercat.speech.hearing.model import JOINT
 
 from .features import MFCC_OPTIONS
 from .graph import unit_of_phone, write_graphs

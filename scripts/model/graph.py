@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from voice_supercat.speech.model import JOINT
+from voice_supercat.speech.hearing.model import JOINT
 
 from .lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, Units
 from .lfmmi import Bigram

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any, Protocol
 
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.judgement import CHECKPOINTS, judge
-from voice_supercat.speech.model import SpeechModel, load_model, plain
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.judgement import CHECKPOINTS, judge
+from voice_supercat.speech.hearing.model import SpeechModel, load_model, plain
 from voice_supercat.speech.seams import phrase_check
 
 from .audio import RATE, Samples, as_int16
@@ -61,7 +61,7 @@ class VoskListener:
 
 
 class ProgramListener:
-    """The shipped way to decide about a whole answer: Vosk's readings, and the thresholds of `speech/judgement.py`."""
+    """The shipped way to decide about a whole answer: Vosk's readings, and the thresholds of `hearing/judgement.py`."""
 
     def __init__(self, model: Path) -> None:
         self.name = f"{model.name} with the thresholds of the program"

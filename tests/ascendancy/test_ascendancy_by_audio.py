@@ -12,14 +12,14 @@ from voice_supercat import places
 from voice_supercat.books.ascendancy.rules.numbers import word
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.hearing import ScriptHearing, hear_file
-from voice_supercat.speech.model import find_model, load_model
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import ScriptHearing, hear_file
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import phrase_check
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 MOST_REPEATS = 2  # of about 27 answers
 ACCENTS = ("en-us",)  # in the engine's names of its voices; the British "one" is lost too often

@@ -8,10 +8,10 @@ from transcript import understanding_of
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.speech.audio import write_wav
-from voice_supercat.speech.hearing import ScriptHearing
-from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Hearing
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 
 def said_to(session: Session, hearing: Hearing) -> list[str]:

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from voice_supercat import places
-from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.model import find_model, load_model
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.voice import Pyttsx3Voice
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 
 @pytest.fixture(scope="session")

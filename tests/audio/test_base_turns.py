@@ -11,9 +11,9 @@ from speaking_player import SpeakingPlayer, games_of, speaker
 from transcript import ANSWER, session_of, understanding_of
 
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.hearing import ScriptHearing
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.voice import Pyttsx3Voice
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 TURNS = Path(__file__).parent / "turns"
 OPTIONS = {"aggression": {"judge_combat": "program"}}

@@ -17,8 +17,8 @@ from virtual_devices import VirtualDevices, virtual_devices, why_not
 from vosk import KaldiRecognizer, Model
 
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.model import find_model
-from voice_supercat.speech.voice import Pyttsx3Voice
+from voice_supercat.speech.hearing.model import find_model
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 pytestmark = [
     pytest.mark.devices,

@@ -9,8 +9,8 @@ from speaking_player import SpeakingPlayer, games_of, speaker
 from transcript import session_of, understanding_of
 
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.voice import Pyttsx3Voice
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 # A turn that ends: the bot surpasses with Aggression, secures a card, moves ships to its task force.
 TURN = [

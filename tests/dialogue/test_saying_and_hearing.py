@@ -16,8 +16,8 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing import ScriptHearing
-from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Utterance
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings, Verbosity
 

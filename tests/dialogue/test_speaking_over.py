@@ -7,8 +7,8 @@ from transcript import session_of, understanding_of
 
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.hearing import ScriptHearing
-from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Utterance
 
 CARDS = "aggression five construction two"

@@ -10,8 +10,8 @@ from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import load_grammars
-from voice_supercat.speech.hearing import ScriptHearing
-from voice_supercat.speech.saying import Collected
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Hearing, Manner, Utterance
 
 CARDS = "aggression five construction two"

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from voice_supercat.speech.aiff import is_aiff, read_aiff
 from voice_supercat.speech.audio import Resampler, Samples, read_audio, read_for_hearing, resample, write_wav
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 
 
 def sine(rate: int, seconds: float = 0.5, pitch: float = 440.0) -> Samples:

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from voice_supercat import places
 from voice_supercat.cli import main
 from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing, write_wav
-from voice_supercat.speech.calibration import Calibration, Trial, report
 from voice_supercat.speech.commands.calibrate import ASKED, listened
-from voice_supercat.speech.ears import Heard, loud_level, quiet_level
 from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.hearing.calibration import Calibration, Trial, report
+from voice_supercat.speech.hearing.ears import Heard, loud_level, quiet_level
 from voice_supercat.speech.seams import Complete, Completeness
 
 TRIALS = st.lists(

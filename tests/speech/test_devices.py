@@ -20,10 +20,10 @@ pytestmark = [
 
 LOOPBACK = """
 import json, sys, time
-from voice_supercat.speech.devices import SoundSystem
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.microphone import Microphone
-from voice_supercat.speech.player import Player
+from voice_supercat.speech.devices.system import SoundSystem
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.microphone import Microphone
+from voice_supercat.speech.devices.player import Player
 import numpy as np
 
 gate = Gate()

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from voice_supercat import places
-from voice_supercat.speech.download import Offer, fetch, load_catalog
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.download import Offer, fetch, load_catalog
 
 CONST = b"\xd6\xfd\xb2\x7e\x05\x00\x00\x00const\x08\x00\x00\x00standard" + bytes(40) + b"\x00\x00"
 
@@ -118,7 +118,7 @@ def test_a_full_disk_is_one_sentence(server: Server, tmp_path: Path, monkeypatch
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("voice_supercat.speech.download._unpack", full)
+    monkeypatch.setattr("voice_supercat.speech.hearing.download._unpack", full)
     with pytest.raises(SpeechFault, match="No space left on device"):
         fetch(offer(server), tmp_path)
 

@@ -8,18 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.echo import EchoFree, webrtc_canceller
-from voice_supercat.speech.endpoint import level_of
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.microphone import Block
-from voice_supercat.speech.model import find_model, load_model
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.echo import EchoFree, webrtc_canceller
+from voice_supercat.speech.hearing.endpoint import level_of
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.overhearing import Overhearing
+from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.opening import SpeechOptions, open_speech
-from voice_supercat.speech.overhearing import Overhearing
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.reference import Reference
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 from voice_supercat.speech.seams import phrase_check
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 BLOCK = HEARING_RATE // 100
 READY = 4 * BLOCK  # what the player keeps ready

@@ -3,7 +3,7 @@
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment, level_of
+from voice_supercat.speech.hearing.endpoint import FRAME, Endpointer, Moment, level_of
 
 RANDOM = np.random.default_rng(1)
 

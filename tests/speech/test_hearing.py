@@ -4,10 +4,10 @@ import os
 import time
 from collections.abc import Sequence
 
+from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.hearing import EitherHearing, OneHearing, Poll, ScriptHearing
-from voice_supercat.speech.keyboard import Keyboard
+from voice_supercat.speech.hearing.ways import EitherHearing, OneHearing, Poll, ScriptHearing
+from voice_supercat.speech.keys.keyboard import Keyboard
 from voice_supercat.speech.seams import Complete, Hearing, Utterance, phrase_check
 
 PHRASES = ["yes", "no"]

@@ -4,8 +4,8 @@ import math
 
 import pytest
 
-from voice_supercat.speech.decoder import Guess
-from voice_supercat.speech.judgement import Judgement, Preferences, Verdict, drawn_out, judge, only_noise
+from voice_supercat.speech.hearing.decoder import Guess
+from voice_supercat.speech.hearing.judgement import Judgement, Preferences, Verdict, drawn_out, judge, only_noise
 from voice_supercat.speech.seams import phrase_check
 
 PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")

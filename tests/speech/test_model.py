@@ -8,7 +8,7 @@ import pytest
 from voice_supercat import places
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import load_grammars, words_of
-from voice_supercat.speech.model import find_model, load_model, report_missing
+from voice_supercat.speech.hearing.model import find_model, load_model, report_missing
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.natural import PiperVoice, open_voice
+from voice_supercat.speech.saying.natural import PiperVoice, open_voice
+from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
 from voice_supercat.speech.seams import Manner
-from voice_supercat.speech.voice import Pyttsx3Voice, Voice
 
 RATE = 16_000
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from voice_supercat.speech.one_key import Dialled, OneKey
-from voice_supercat.speech.reminding import Reminding
+from voice_supercat.speech.hearing.reminding import Reminding
+from voice_supercat.speech.keys.one_key import Dialled, OneKey
 from voice_supercat.speech.seams import Utterance, phrase_check
 
 PAUSE = 0.1

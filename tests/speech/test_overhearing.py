@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.microphone import Block
-from voice_supercat.speech.model import find_model, load_model
-from voice_supercat.speech.overhearing import Overhearing
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.overhearing import Overhearing
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.voicing import VoiceDetector
 from voice_supercat.speech.seams import Utterance, phrase_check
-from voice_supercat.speech.voicing import VoiceDetector
 
 pytestmark = pytest.mark.audio
 

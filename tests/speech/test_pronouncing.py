@@ -2,7 +2,7 @@
 
 import pytest
 
-from voice_supercat.speech.pronouncing import pronounced
+from voice_supercat.speech.saying.pronouncing import pronounced
 
 
 @pytest.mark.parametrize(

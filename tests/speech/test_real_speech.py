@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from voice_supercat import places
-from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.hearing import FileHearing, hear_file
-from voice_supercat.speech.model import SpeechModel, find_model, load_model
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import FileHearing, hear_file
 from voice_supercat.speech.seams import Utterance, phrase_check
 
 pytestmark = pytest.mark.audio

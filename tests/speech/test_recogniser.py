@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.decoder import Guess
-from voice_supercat.speech.endpoint import FRAME, level_of
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.decoder import Guess
+from voice_supercat.speech.hearing.endpoint import FRAME, level_of
+from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.seams import Utterance, phrase_check
 
 LOUDNESS = {"yes": -20.0, "no": -26.0, "[unk]": -32.0}

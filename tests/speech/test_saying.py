@@ -14,11 +14,11 @@ import numpy as np
 import pytest
 
 from voice_supercat.speech.audio import read_audio
-from voice_supercat.speech.earcons import RATE, earcon
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying import Collected, Printed, Recorded, begun_with
+from voice_supercat.speech.saying.earcons import RATE, earcon
+from voice_supercat.speech.saying.voice import Pyttsx3Voice, trim
+from voice_supercat.speech.saying.ways import Collected, Printed, Recorded, begun_with
 from voice_supercat.speech.seams import Earcon, Manner, Saying
-from voice_supercat.speech.voice import Pyttsx3Voice, trim
 
 
 @pytest.fixture

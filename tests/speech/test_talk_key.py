@@ -8,11 +8,11 @@ import numpy as np
 from test_recogniser import LoudnessDecoder, room, word
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.microphone import Block
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.seams import phrase_check
-from voice_supercat.speech.talk_key import PushToTalk, TalkKey
 
 PHRASES = ("yes", "no")
 BLOCK = HEARING_RATE // 50

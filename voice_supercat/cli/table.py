@@ -7,10 +7,10 @@ from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
-from voice_supercat.speech.hands import open_hands
-from voice_supercat.speech.hearing import OneHearing
+from voice_supercat.speech.hearing.ways import OneHearing
+from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.opening import SpeechOptions, open_speech
-from voice_supercat.speech.saying import Printed
+from voice_supercat.speech.saying.ways import Printed
 
 
 def talk(args: argparse.Namespace, session: Session, understanding: Understanding, grammars: Grammars) -> None:

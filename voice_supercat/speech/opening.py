@@ -4,28 +4,28 @@ import sys
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.devices import SoundSystem
-from voice_supercat.speech.echo import EchoPath, webrtc_canceller
-from voice_supercat.speech.endpoint import NoiseFloor
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.microphone import Microphone
+from voice_supercat.speech.devices.player import Player
+from voice_supercat.speech.devices.reference import Reference
+from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.hands import open_hands
-from voice_supercat.speech.hearing import ByVoice, EitherHearing, OneHearing
-from voice_supercat.speech.microphone import Microphone
-from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
-from voice_supercat.speech.natural import open_voice
-from voice_supercat.speech.overhearing import Overhearing
-from voice_supercat.speech.player import Player
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.reference import Reference
-from voice_supercat.speech.saying import Aloud, Printed
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.echo import EchoPath, webrtc_canceller
+from voice_supercat.speech.hearing.endpoint import NoiseFloor
+from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.hearing.overhearing import Overhearing
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import ByVoice, EitherHearing, OneHearing
+from voice_supercat.speech.keys.hands import open_hands
+from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
+from voice_supercat.speech.keys.terminal import open_keys
+from voice_supercat.speech.saying.natural import open_voice
+from voice_supercat.speech.saying.shown import Shown
+from voice_supercat.speech.saying.voice import Voice
+from voice_supercat.speech.saying.ways import Aloud, Printed
 from voice_supercat.speech.seams import Hearing, Listening, Saying
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
-from voice_supercat.speech.shown import Shown
-from voice_supercat.speech.talk_key import PushToTalk, TalkKey
-from voice_supercat.speech.terminal import open_keys
-from voice_supercat.speech.voice import Voice
 
 Notice = Callable[[str], None]
 """Takes one sentence for the player."""

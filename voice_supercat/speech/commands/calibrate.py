@@ -9,21 +9,21 @@ from dataclasses import replace
 from pathlib import Path
 
 from voice_supercat import places
-from voice_supercat.speech.calibration import Calibration, Trial, report
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.devices import SoundSystem
-from voice_supercat.speech.ears import Ear, FileEar, LiveEar
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.microphone import Microphone
+from voice_supercat.speech.devices.player import Player
+from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.gate import Gate
 from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.microphone import Microphone
-from voice_supercat.speech.model import find_model, load_model
-from voice_supercat.speech.player import Player
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.hearing.calibration import Calibration, Trial, report
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import phrase_check
 from voice_supercat.speech.settings_file import load_settings, save_settings, settings_path
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 YES_OR_NO = ("yes", "no")
 DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

@@ -6,20 +6,20 @@ from collections.abc import Callable
 
 from voice_supercat import places
 from voice_supercat.speech.audio import HEARING_RATE, resample
-from voice_supercat.speech.decoder import VoskDecoder
-from voice_supercat.speech.devices import Kind, SoundSystem
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.microphone import Microphone
+from voice_supercat.speech.devices.player import Player
+from voice_supercat.speech.devices.system import Kind, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.gate import Gate
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
-from voice_supercat.speech.hearing import ByVoice
-from voice_supercat.speech.microphone import Microphone
-from voice_supercat.speech.model import SpeechModel, find_model, load_model, report_missing
-from voice_supercat.speech.player import Player
-from voice_supercat.speech.recogniser import Recogniser
-from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import ByVoice
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import phrase_check
 from voice_supercat.speech.settings_file import load_settings, settings_path
-from voice_supercat.speech.voice import Pyttsx3Voice
 
 _SENTENCE = "Does the bot hold an aggression card?"
 _REQUEST = "Please say yes or no."

@@ -5,12 +5,12 @@ import sys
 from pathlib import Path
 
 from voice_supercat import places
-from voice_supercat.speech.decoder import VoskDecoder
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
-from voice_supercat.speech.hearing import hear_file
-from voice_supercat.speech.model import find_model, load_model, report_missing
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model, report_missing
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import hear_file
 from voice_supercat.speech.seams import phrase_check
 
 

@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 from voice_supercat import places
-from voice_supercat.speech.download import fetch, load_catalog
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.model import models_of_player
+from voice_supercat.speech.hearing.download import fetch, load_catalog
+from voice_supercat.speech.hearing.model import models_of_player
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

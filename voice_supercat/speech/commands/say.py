@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 from voice_supercat.speech.audio import write_wav
-from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.devices.player import Player
+from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.natural import open_voice
-from voice_supercat.speech.player import Player
-from voice_supercat.speech.saying import Aloud
+from voice_supercat.speech.saying.natural import open_voice
+from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import USUAL_RATE, Manner
 
 

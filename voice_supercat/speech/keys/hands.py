@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.keyboard import Keyboard
-from voice_supercat.speech.one_key import OneKey
-from voice_supercat.speech.reminding import Hands, Reminding
+from voice_supercat.speech.hearing.reminding import Hands, Reminding
+from voice_supercat.speech.keys.keyboard import Keyboard
+from voice_supercat.speech.keys.one_key import OneKey
+from voice_supercat.speech.keys.terminal import open_keys
 from voice_supercat.speech.settings import Settings
-from voice_supercat.speech.terminal import open_keys
 
 
 def open_hands(settings: Settings, notice: Callable[[str], None]) -> Hands:

@@ -6,9 +6,17 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.decoder import Decoder
-from voice_supercat.speech.endpoint import FRAME, Endpointer, Moment, NoiseFloor
-from voice_supercat.speech.judgement import AMID_TALK, CHECKPOINTS, Preferences, Verdict, drawn_out, judge, only_noise
+from voice_supercat.speech.hearing.decoder import Decoder
+from voice_supercat.speech.hearing.endpoint import FRAME, Endpointer, Moment, NoiseFloor
+from voice_supercat.speech.hearing.judgement import (
+    AMID_TALK,
+    CHECKPOINTS,
+    Preferences,
+    Verdict,
+    drawn_out,
+    judge,
+    only_noise,
+)
 from voice_supercat.speech.seams import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames

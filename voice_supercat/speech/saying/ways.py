@@ -8,11 +8,11 @@ from typing import TextIO
 import numpy as np
 
 from voice_supercat.speech.audio import Samples, amplified, resample, write_wav
-from voice_supercat.speech.earcons import RATE, earcon
+from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.player import Player
+from voice_supercat.speech.saying.earcons import RATE, earcon
+from voice_supercat.speech.saying.voice import Sound, Voice
 from voice_supercat.speech.seams import Earcon, Manner
-from voice_supercat.speech.voice import Sound, Voice
 
 _LOOK = 0.005  # seconds between looks at keyboard and microphone while speaking
 

@@ -9,11 +9,11 @@ from typing import Protocol
 import numpy as np
 
 from voice_supercat.speech.audio import Samples, read_for_hearing
-from voice_supercat.speech.endpoint import FRAME, level_of
+from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.hearing import Sounds, hear_file
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.endpoint import FRAME, level_of
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import Sounds, hear_file
 from voice_supercat.speech.seams import Complete, Utterance
 
 ROOM_SECONDS = 3.0

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.model import UNKNOWN, SpeechModel, plain
+from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
 
 _LEAD = HEARING_RATE * 3 // 10  # samples; a word without what came before it is heard worse (96.2 % against 97.6 %)
 _TAIL = HEARING_RATE  # samples; the same at its end: the network looks 0.2 s ahead and wants to see silence

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from voice_supercat.speech.hearing import Poll
+from voice_supercat.speech.hearing.ways import Poll
 from voice_supercat.speech.seams import Complete, Utterance
 
 

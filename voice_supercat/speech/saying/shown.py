@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TextIO
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying import Printed
+from voice_supercat.speech.saying.ways import Printed
 from voice_supercat.speech.seams import Earcon, Manner, Saying
 
 

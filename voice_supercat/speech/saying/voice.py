@@ -15,10 +15,10 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from voice_supercat.speech.aiff import is_aiff, read_aiff
 from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.pronouncing import pronounced
+from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
+from voice_supercat.speech.saying.pronouncing import pronounced
 from voice_supercat.speech.seams import USUAL_MANNER, Manner
 
 _PATIENCE = 10.0  # seconds; a sentence takes 0.01, the first start on a slow disk a few

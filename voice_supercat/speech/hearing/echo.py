@@ -6,11 +6,11 @@ from typing import Protocol
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.endpoint import level_of
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing import Sounds
-from voice_supercat.speech.microphone import Block
-from voice_supercat.speech.reference import Reference
+from voice_supercat.speech.hearing.endpoint import level_of
+from voice_supercat.speech.hearing.ways import Sounds
 
 _FRAME = HEARING_RATE // 100  # samples; WebRTC works on 10 ms
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from voice_supercat.speech.hearing import Sounds, heard_in
-from voice_supercat.speech.microphone import Block
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.voicing import VoiceDetector
+from voice_supercat.speech.hearing.ways import Sounds, heard_in
 from voice_supercat.speech.seams import Complete, Utterance
-from voice_supercat.speech.voicing import VoiceDetector
 
 _PATIENCE = 1.2  # seconds without a voice after a prompt was cut off; the recogniser decides within 1.0
 _MOST_IN_VAIN = 2  # one cough is no rule

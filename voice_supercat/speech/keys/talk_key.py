@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.hearing import Sounds, heard_in
-from voice_supercat.speech.keyboard import TypedLines
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.ways import Sounds, heard_in
+from voice_supercat.speech.keys.keyboard import TypedLines
+from voice_supercat.speech.keys.terminal import Keys
 from voice_supercat.speech.seams import Complete, Utterance
-from voice_supercat.speech.terminal import Keys
 
 _TALK = " "
 _ERASE = ("\x7f", "\b")

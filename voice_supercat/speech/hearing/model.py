@@ -9,8 +9,8 @@ from typing import Any
 
 from voice_supercat import places
 from voice_supercat.speech.audio import HEARING_RATE
+from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.quiet import quiet_libraries
 
 SHIPPED = "vosk-supercat-en"
 UNKNOWN = "[unk]"

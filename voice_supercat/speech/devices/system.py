@@ -5,8 +5,8 @@ import sys
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from voice_supercat.speech.devices.quiet import hush_alsa, quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.quiet import hush_alsa, quiet_libraries
 
 Kind = Literal["input", "output"]
 

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples
-from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.devices.quiet import quiet_libraries
+from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.quiet import quiet_libraries
 
 _BLOCK = 0.01  # seconds; with 0.02 a prompt that is spoken over falls silent 20 ms later
 _SILENT = 1.0  # seconds without a callback: PortAudio does not tell that a device is gone

@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from voice_supercat.speech.decoder import Guess
-from voice_supercat.speech.model import UNKNOWN
+from voice_supercat.speech.hearing.decoder import Guess
+from voice_supercat.speech.hearing.model import UNKNOWN
 from voice_supercat.speech.seams import Complete, Completeness
 
 CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)

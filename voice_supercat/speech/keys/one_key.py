@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from voice_supercat.speech.keys.terminal import Keys
 from voice_supercat.speech.seams import Complete, Utterance
-from voice_supercat.speech.terminal import Keys
 
 KEY = " "
 COMMAND = "*"

@@ -11,7 +11,7 @@ from pathlib import Path
 import yaml
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.model import check_model
+from voice_supercat.speech.hearing.model import check_model
 
 _PATIENCE = 20.0  # seconds without a byte
 _PIECE = 1 << 16  # bytes

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.pronouncing import pronounced
+from voice_supercat.speech.saying.pronouncing import pronounced
+from voice_supercat.speech.saying.voice import Pyttsx3Voice, Sound, SoundCache, Voice, silence, trim
 from voice_supercat.speech.seams import USUAL_RATE, Manner
-from voice_supercat.speech.voice import Pyttsx3Voice, Sound, SoundCache, Voice, silence, trim
 
 SUFFIX = ".onnx"
 """What the name of a Piper voice ends in."""

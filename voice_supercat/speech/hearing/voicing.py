@@ -3,7 +3,7 @@
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.endpoint import FRAME, NoiseFloor, level_of
+from voice_supercat.speech.hearing.endpoint import FRAME, NoiseFloor, level_of
 
 _WINDOW = HEARING_RATE // 50  # samples compared with those one period before: two periods of most voices
 _PERIODS = np.arange(HEARING_RATE // 400, HEARING_RATE // 70)  # samples; of voices from 400 down to 70 Hz

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 
 from voice_supercat.speech.audio import Samples, resample
-from voice_supercat.speech.devices import SoundSystem
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.quiet import quiet_libraries
+from voice_supercat.speech.devices.reference import Reference
+from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.quiet import quiet_libraries
-from voice_supercat.speech.reference import Reference
 
 _RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device

@@ -9,10 +9,10 @@ from typing import Protocol
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.gate import Gate
-from voice_supercat.speech.microphone import Block
-from voice_supercat.speech.recogniser import Recogniser
+from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.seams import Complete, Utterance
 
 _WAIT = 0.1  # seconds; a wait this short lets Ctrl-C through

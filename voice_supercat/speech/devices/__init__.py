@@ -1,0 +1,1 @@
+"""PortAudio at the edge: microphone and loudspeaker, found by name, and what passes between the two."""
