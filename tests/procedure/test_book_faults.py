@@ -47,8 +47,8 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
         ("source: 3", "source: 3\n    range: [1, x]", 14, 'step turn/3: expected a whole number for "range"'),
         ("source: 3", "source: 3\n    when: [a, b]", 14, 'step turn/3: expected a function name for "when"'),
         ("source: 3", "source: 3\n    ask: Now?", 16, '"ask" is given twice'),
-        ("use: greet", "use: great", 5, '"great" is not in shared.yaml'),
-        ("id: heat", "id: count", 12, "step turn/count: the name is taken (turn.yaml, line 13)"),
+        ("use: greet", "use: great", 5, '"great" is no shared step; expected one of shared.yaml'),
+        ("id: heat", "id: count", 12, "step turn/count: the name is taken (pages/turn.yaml, line 13)"),
         ("compute: count_cup", "compute: count", 13, 'step turn/count: the book has no function "count"'),
         ("after {cups}", "after {mugs}", 14, 'step turn/3: the book has no function "mugs"'),
         ("ask: Heat it?", "goto: kitchen", 12, 'step turn/heat: there is no page "kitchen"'),
@@ -60,13 +60,13 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
 def test_a_mistake_on_a_page(tmp_path: Path, old: str, new: str, line: int, expected: str) -> None:
     message = fault(tmp_path, turn=(old, new))
     assert expected in message
-    assert message.startswith(f"turn.yaml, line {line}")
+    assert message.startswith(f"pages/turn.yaml, line {line}")
 
 
 def test_a_loop_without_a_question(tmp_path: Path) -> None:
     looping = "  - {id: again, test: cups, yes: [{goto: turn}]}\n  - source: 2"
     message = fault(tmp_path, turn=("  - source: 2", looping))
-    assert re.match(r"turn\.yaml, line \d+, step turn/\S+: expected a question on every loop", message)
+    assert re.match(r"pages/turn\.yaml, line \d+, step turn/\S+: expected a question on every loop", message)
 
 
 @pytest.mark.parametrize(

@@ -69,3 +69,59 @@ def test_keys_beside_a_name_for_several_steps_are_refused(folder: Path) -> None:
     (folder / "pages" / "turn.yaml").write_text(PAGE.replace("use: attack", "use: attack\n    when: begin"))
     with pytest.raises(BookFault, match='"when" is not known here'):
         started(folder)
+
+
+@pytest.fixture
+def by_subject(folder: Path) -> Path:
+    """The same book, its shared steps in a folder of two files."""
+    (folder / "shared").mkdir()
+    (folder / "shared.yaml").rename(folder / "shared" / "attacks.yaml")
+    (folder / "shared" / "defence.yaml").write_text("shields:\n  say: Raise shields.\n")
+    return folder
+
+
+def test_shared_steps_may_lie_in_several_files(by_subject: Path) -> None:
+    (by_subject / "pages" / "turn.yaml").write_text(PAGE.replace("[{id: aim", "[{id: up, use: shields}, {id: aim"))
+    assert [event.text for event in started(by_subject).answer(True).events][:2] == ["Raise shields.", "Aim."]
+
+
+def test_a_single_file_may_stand_beside_the_folder(by_subject: Path) -> None:
+    (by_subject / "shared.yaml").write_text("beam:\n  say: Beam them up.\n")
+    (by_subject / "pages" / "turn.yaml").write_text(
+        PAGE.replace("[{id: aim", "[{id: up, use: shields}, {id: beam, use: beam}, {id: aim")
+    )
+    assert [event.text for event in started(by_subject).answer(True).events][:2] == ["Raise shields.", "Beam them up."]
+
+
+def test_a_change_in_any_of_the_files_makes_another_digest(by_subject: Path) -> None:
+    before = load(by_subject).digest
+    (by_subject / "shared" / "defence.yaml").write_text("shields:\n  say: Lower shields.\n")
+    assert load(by_subject).digest != before
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        (
+            b"# Two files, one name.\nattack: {say: Fire.}\n",
+            r'^shared/defence\.yaml, line 2: "attack" is defined twice \(shared/attacks\.yaml, line 2\); give one',
+        ),
+        (b"shields: {say: Up.}\nshields: {say: Down.}\n", r'^shared/defence\.yaml, line 2: "shields" is given twice'),
+        (b"\nshields: Up.\n", r'^shared/defence\.yaml, line 2: expected a step, or a list of steps, for "shields"'),
+        (b"- {say: Up.}\n", r"^shared/defence\.yaml, line 1, top of the file: expected keys and values"),
+        (b"shields: [\n", r"^shared/defence\.yaml, line 2: not valid YAML"),
+        (b"shields: {say: \xff}\n", r"shared/defence\.yaml: cannot be read"),
+    ],
+)
+def test_a_mistake_in_one_of_the_files_names_it(by_subject: Path, written: bytes, message: str) -> None:
+    (by_subject / "shared" / "defence.yaml").write_bytes(written)
+    with pytest.raises(BookFault, match=message) as fault:
+        load(by_subject)
+    assert "\n" not in str(fault.value)
+
+
+def test_a_folder_without_files_does_not_replace_the_single_one(folder: Path) -> None:
+    (folder / "shared").mkdir()
+    (folder / "shared.yaml").unlink()
+    with pytest.raises(BookFault, match=r"shared\.yaml: cannot be read"):
+        load(folder)

@@ -27,7 +27,7 @@ class Place:
     line: int
 
     def __str__(self) -> str:
-        return f"{self.file.name}, line {self.line}"
+        return f"{self.file.parent.name}/{self.file.name}, line {self.line}"
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,14 @@ from .book import LASTS, Account, Action, Book, Call, Fact, Lasts, News, Node, O
 from .faults import BookFault
 from .fields import Fields, fields_of
 from .nodes import NodeReader
+from .shared import shared_steps
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _HANDLED = ("say", "derived", "effect", "term", "setup", "reference", "not-applicable")
 
 
 def load(folder: Path) -> Book:
-    """The book in `folder`: book.yaml, facts.yaml, shared.yaml, pages/*.yaml, items.txt, rules.py or rules/*.py.
+    """The book in `folder`: book.yaml, facts.yaml, shared steps, pages/*.yaml, items.txt, rules.py or rules/*.py.
 
     Raises BookFault naming file, line, step and what was expected.
     """
@@ -40,7 +41,7 @@ def load(folder: Path) -> Book:
         )
     )
     facts = _facts(fields_of(folder / "facts.yaml"))
-    shared = fields_of(folder / "shared.yaml").data
+    shared = shared_steps(folder)
     items = frozenset(_lines(folder / "items.txt"))
     pages = [_page(path, items, shared, facts) for path in sorted((folder / "pages").glob("*.yaml"))]
     by_id = {page.id: page for page in pages}

@@ -13,9 +13,10 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Marked(dict[str, Any]):
-    """A mapping that knows where it is written."""
+    """A mapping that knows where it is written; one that was read, also where each of its keys is."""
 
     place: Place
+    key_places: dict[str, Place]
 
 
 def read(path: Path) -> Any:
@@ -28,7 +29,7 @@ def read(path: Path) -> Any:
         root = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise BookFault(f"{path.name}, line {line}: not valid YAML: {error.problem}.") from error
+        raise BookFault(f"{Place(path, line)}: not valid YAML: {error.problem}.") from error
     return _build(root, path)
 
 
@@ -38,6 +39,7 @@ def _build(node: yaml.Node | None, path: Path) -> Any:
     if isinstance(node, yaml.SequenceNode):
         return [_build(child, path) for child in node.value]
     result = Marked()
+    result.key_places = {}
     if node is None:
         result.place = Place(path, 1)
         return result
@@ -49,4 +51,5 @@ def _build(node: yaml.Node | None, path: Path) -> Any:
         if key.value in result:
             raise BookFault(f'{place}: "{key.value}" is given twice.')
         result[key.value] = _build(value, path)
+        result.key_places[key.value] = place
     return result

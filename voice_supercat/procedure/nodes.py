@@ -102,7 +102,7 @@ class NodeReader:
         if name is None:
             return fields
         if name not in self._shared:
-            fields.fail(f'"{name}" is not in shared.yaml.')
+            fields.fail(f'"{name}" is no shared step; expected one of shared.yaml or shared/*.yaml.')
         given = fields.sections("with")
         merged = Marked({**_substituted(self._shared[name], given), **fields.data})
         merged.place = fields.place
