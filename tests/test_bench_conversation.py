@@ -84,6 +84,12 @@ def test_what_became_of_no(lines: list[str], entries: list[dict[str, object]], o
     assert outcome_of(NO, QUESTION, Reaction(lines, entries)) == outcome
 
 
+def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
+    asked = Event("ask", text="Which card was led?", step="s", expect="card")
+    four = Intent(asked, "mobilization four", "mobilization-4", frozenset({"mobilization four"}))
+    assert outcome_of(four, asked, Reaction(["Mobilization two."], [{"answer": "mobilization-2"}])) == "noticed"
+
+
 def test_what_became_of_no_to_a_doubt() -> None:
     doubt = Event("ask", text="I heard yes. Right?", step="confirm", expect="yes_no")
     assert outcome_of(NO, doubt, Reaction(["Secure a card?"], [])) == "declined"

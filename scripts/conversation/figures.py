@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-Outcome = Literal["right", "wrong", "confirm", "caught", "declined", "rejected", "unheard", "command"]
+Outcome = Literal["right", "wrong", "noticed", "confirm", "caught", "declined", "rejected", "unheard", "command"]
 """What became of one thing said.
 
-right, wrong: taken down, as meant or not. confirm, caught: asked whether it was meant, and it was or was not.
-declined: no to such a question was heard. rejected: asked again. unheard: nothing happened. command: taken for one.
+right, wrong: taken down, as meant or not. noticed: not as meant, but a card, which is read back and so taken back.
+confirm, caught: asked whether it was meant, and it was or was not. declined: no to such a question was heard.
+rejected: asked again. unheard: nothing happened. command: taken for one.
 """
 _UNDERSTOOD = ("right", "confirm", "declined")
 _T = TypeVar("_T")
@@ -68,6 +69,7 @@ def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
         "prompt_start_ms": round(start, 1) if starts else None,
         "full_wait_accuracy": share(_known(one.times.full_wait_right for one in yes_no)),
         "accuracy_all_kinds": share(one.outcome in _UNDERSTOOD for one in tries),
+        "caught_by_reading_back": sum(one.outcome == "noticed" for one in tries),
         "caught_by_confirmation": sum(one.outcome == "caught" for one in tries),
         "confirmations": sum(one.outcome == "confirm" for one in tries),
         "taken_for_commands": sum(one.outcome == "command" for one in tries),

@@ -12,6 +12,7 @@ from voice_supercat.procedure.events import Event
 
 _TRIES = 4  # times that an answer is said before it is typed; as often the program says something to it
 _HEARD, _CONFIRM = "I heard ", "Right?"
+_UNDO = "take it back"
 _NOT_UNDERSTOOD = re.compile(r"Sorry\?|(.*\? )?Say ")  # how every reprompt begins
 
 
@@ -68,17 +69,26 @@ class Robot:
             if outcome in ("right", "wrong", "command"):
                 return
             first = False
+            if outcome == "noticed":
+                self._take_back(question)
             if outcome in ("confirm", "caught"):
                 phrase, question = "yes" if outcome == "confirm" else "no", _confirmation(reaction.lines[-1])
             elif outcome == "declined":
                 phrase, question = intent.phrase, intent.question
         self._partner.follow(self._stage.typed(intent.phrase).entries)
 
+    def _take_back(self, question: Event) -> None:
+        entries = self._stage.exchange(self._cast.says(_UNDO), question).entries
+        self._partner.follow(entries or self._stage.typed(_UNDO).entries)
+
 
 def outcome_of(intent: Intent, question: Event, reaction: Reaction) -> Outcome:
     """What became of an answer. `question` is the open one: that of `intent`, or one that asks whether it is right."""
     if reaction.entries:
-        return "right" if same(intent.answer, reaction.entries[0]) else "wrong"
+        if same(intent.answer, reaction.entries[0]):
+            return "right"
+        read_back = intent.question.expect in ("card", "cards") and "answer" in reaction.entries[0]
+        return "noticed" if read_back else "wrong"
     if not reaction.lines:
         return "unheard"
     last = reaction.lines[-1]

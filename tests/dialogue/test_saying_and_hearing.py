@@ -143,7 +143,7 @@ def test_below_the_players_own_threshold_nothing_is_accepted(played: Engine) -> 
 
 def test_after_a_long_silence_the_question_is_asked_once_more(played: Engine) -> None:
     _, saying, _ = talk(played, CARDS, SILENCE, SILENCE, SILENCE)
-    assert saying.said[1:] == [INITIATIVE, INITIATIVE]
+    assert saying.said[2:] == [INITIATIVE, INITIATIVE]
 
 
 def test_a_reminder_is_no_reprompt(played: Engine) -> None:
@@ -158,7 +158,11 @@ def test_while_paused_nobody_is_reminded(played: Engine) -> None:
 
 def test_terse_wording_is_short_from_the_second_question_of_a_sitting_on(played: Engine) -> None:
     _, saying, _ = talk(played, CARDS, settings=Settings(wording="terse"))
-    assert saying.said == ["Which two cards did the bot draw?", "Has the bot the initiative?"]
+    assert saying.said == [
+        "Which two cards did the bot draw?",
+        "Aggression five construction two.",
+        "Has the bot the initiative?",
+    ]
 
 
 @pytest.mark.parametrize("command", ["say that in full", "repeat that", "take it back", "help me"])
@@ -230,6 +234,8 @@ def test_what_was_understood_can_be_said_in_words_or_not_at_all(played: Engine) 
     words, saying, _ = talk(played, CARDS, "no", settings=Settings(signals="words"))
     assert words[0] == "No."
     assert saying.signals == []
+    cards, *_ = talk(played, CARDS)
+    assert cards[0] == "Aggression five construction two."  # no tone tells which
     _, saying, _ = talk(played, CARDS, "", "no", settings=Settings(signals="off"))
     assert saying.signals == []
 

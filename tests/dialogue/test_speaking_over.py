@@ -12,6 +12,7 @@ from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Utterance
 
 CARDS = "aggression five construction two"
+CARDS_BACK = "Aggression five construction two."
 INITIATIVE = "Does the bot have the initiative?"
 INSTRUCTION = "The bot surpasses with aggression 5, for two actions."
 RESOURCES = "Does the bot have any resources, or a Weapon or Union guild card?"
@@ -44,35 +45,42 @@ def said(played: Engine, answers: list[str], cut: Iterable[int]) -> list[str]:
 
 
 def test_an_answer_over_the_question_counts(played: Engine) -> None:
-    assert said(played, [CARDS], cut=[0])[1:] == [INITIATIVE]
+    assert said(played, [CARDS], cut=[0])[1:] == [CARDS_BACK, INITIATIVE]
+
+
+def test_the_cards_that_are_said_back_can_be_spoken_over(played: Engine) -> None:
+    """Whoever hears a wrong card takes it back at once."""
+    told = said(played, [CARDS, "take it back"], cut=[1])
+
+    assert told[1:] == [CARDS_BACK, "Taken back.", "Which two cards did the bot draw?"]
 
 
 def test_a_cough_over_the_question_lets_it_be_said_again(played: Engine) -> None:
-    assert said(played, [CARDS, ""], cut=[1])[1:] == [INITIATIVE, INITIATIVE]
+    assert said(played, [CARDS, ""], cut=[2])[1:] == [CARDS_BACK, INITIATIVE, INITIATIVE]
 
 
 def test_an_answer_over_an_instruction_does_not_count_because_its_question_was_not_heard(played: Engine) -> None:
-    told = said(played, [*TO_INSTRUCTION, "no"], cut=[4])
+    told = said(played, [*TO_INSTRUCTION, "no"], cut=[6])
 
-    assert told[4:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
+    assert told[6:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
 
 
 def test_a_command_over_an_instruction_does_not_lose_it(played: Engine) -> None:
-    told = said(played, [*TO_INSTRUCTION, "slower"], cut=[4])
+    told = said(played, [*TO_INSTRUCTION, "slower"], cut=[6])
 
-    assert told[4:] == [INSTRUCTION, "Speaking slower.", INSTRUCTION, RESOURCES]
+    assert told[6:] == [INSTRUCTION, "Speaking slower.", INSTRUCTION, RESOURCES]
 
 
 def test_repeat_over_an_instruction_says_it_once_more(played: Engine) -> None:
-    told = said(played, [*TO_INSTRUCTION, "repeat that"], cut=[4])
+    told = said(played, [*TO_INSTRUCTION, "repeat that"], cut=[6])
 
-    assert told[4:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
+    assert told[6:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
 
 
 def test_pause_over_an_instruction_keeps_it_for_later(played: Engine) -> None:
-    told = said(played, [*TO_INSTRUCTION, "hold on", "carry on"], cut=[4])
+    told = said(played, [*TO_INSTRUCTION, "hold on", "carry on"], cut=[6])
 
-    assert told[4:] == [INSTRUCTION, "Paused. Say resume to go on.", INSTRUCTION, RESOURCES]
+    assert told[6:] == [INSTRUCTION, "Paused. Say resume to go on.", INSTRUCTION, RESOURCES]
 
 
 class Mumbled(ScriptHearing):

@@ -15,6 +15,7 @@ from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Hearing, Manner, Utterance
 
 CARDS = "aggression five construction two"
+CARDS_BACK = "Aggression five construction two."
 INITIATIVE = "Does the bot have the initiative?"
 
 
@@ -67,6 +68,7 @@ def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(pl
     said = talk(played, ScriptHearing([CARDS, "", "", "", "", ""])).said
 
     assert said[1:] == [
+        CARDS_BACK,
         INITIATIVE,
         "Sorry? Has the bot the initiative?",
         f"{INITIATIVE} Say yes or no.",
@@ -89,7 +91,7 @@ def test_each_kind_of_answer_has_its_tone(played: Engine) -> None:
 def test_while_paused_nothing_but_resume_is_taken(played: Engine) -> None:
     said = talk(played, ScriptHearing([CARDS, "hold on", "no", "", "table talk", "carry on"])).said
 
-    assert said[2:] == ["Paused. Say resume to go on.", INITIATIVE]
+    assert said[3:] == ["Paused. Say resume to go on.", INITIATIVE]
 
 
 def test_pace_can_be_changed(played: Engine) -> None:
@@ -103,14 +105,14 @@ def test_pace_can_be_changed(played: Engine) -> None:
 def test_without_the_microphone_the_keyboard_goes_on(played: Engine) -> None:
     said = talk(played, BrokenHearing(), spare_hearing=lambda: ScriptHearing([CARDS])).said
 
-    assert said[1:] == ["The microphone was unplugged. Go on with the keyboard.", INITIATIVE]
+    assert said[1:] == ["The microphone was unplugged. Go on with the keyboard.", CARDS_BACK, INITIATIVE]
 
 
 def test_without_the_loudspeaker_text_goes_on(played: Engine) -> None:
     spare = Collected()
     talk(played, ScriptHearing([CARDS]), BrokenSaying(), spare_saying=lambda: spare)
 
-    assert spare.said == ["The loudspeaker was unplugged. Go on with text.", INITIATIVE]
+    assert spare.said == ["The loudspeaker was unplugged. Go on with text.", CARDS_BACK, INITIATIVE]
 
 
 def test_the_question_is_short_after_three_hearings_and_full_after_a_command(played: Engine) -> None:

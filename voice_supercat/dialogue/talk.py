@@ -92,24 +92,28 @@ class Talk:
         elif meaning is None:
             self._reprompt(utterance)
             return
+        question = self._session.question
         try:
             events = self._carry_out(meaning, utterance)
         except AnswerRefused as refused:
             self._say(str(refused))
             return
         self._reprompting.understood()
-        if utterance.source != "keyboard":
-            self._play_back(meaning, utterance)
+        said_back = [] if utterance.source == "keyboard" else self._play_back(question, meaning, utterance)
         if isinstance(meaning, Answered) or meaning.name in _TOLD_AGAIN:
             self._telling.forget()
-        self._tell(events)
+        self._tell(events, said_back)
 
-    def _play_back(self, meaning: Meaning, utterance: Utterance) -> None:
-        """Let the player hear what was understood."""
-        if self._settings.signals == "tones":
+    def _play_back(self, question: Event, meaning: Meaning, utterance: Utterance) -> list[Line]:
+        """Let the player hear what was understood: a tone at once, and words to say first where it takes them."""
+        signals = self._settings.signals
+        if signals == "tones":
             self._saying.signal(tone_of(meaning))
-        elif self._settings.signals == "words":
-            self._say(f"{utterance.text.capitalize()}.")
+        # What is asked back in words needs no further ones; and no tone can tell which card it was.
+        if self._session.asks_aside or signals == "off":
+            return []
+        told = signals == "words" or (isinstance(meaning, Answered) and question.expect in ("card", "cards"))
+        return [Line(f"{utterance.text.capitalize()}.", "remark")] if told else []
 
     def _remind(self) -> None:
         if told := self._reprompting.remind(self._session.question):
@@ -142,7 +146,7 @@ class Talk:
                 self._saying.signal("rejected")
             self._say(told)
 
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _tell(self, events: Iterable[Event], first: Sequence[Line] = ()) -> None:
         in_full, self._in_full = self._in_full, False
         lines = [
             Line(text, self._kind_of(event))
@@ -150,7 +154,7 @@ class Talk:
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
         self._telling.begin(
-            lines, back=not self._session.paused and self._session.question == self._session.game.question
+            [*first, *lines], back=not self._session.paused and self._session.question == self._session.game.question
         )
         self._go_on()
 
