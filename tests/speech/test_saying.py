@@ -67,6 +67,20 @@ def test_odd_texts_are_rendered(voice: Pyttsx3Voice) -> None:
 
 
 @pytest.mark.audio
+def test_the_usual_voice_comes_back_after_another(voice: Pyttsx3Voice) -> None:
+    text = "Does the bot hold an aggression card?"
+    usual = len(voice.render(text).samples)
+    changing = Pyttsx3Voice(Manner(voice=voice.voices()[-1]))
+    another = len(changing.render(text).samples)
+    changing.set_manner(Manner())
+    again = len(changing.render(text).samples)
+    changing.close()
+    if usual == another:
+        pytest.skip("only one voice here")
+    assert abs(again - usual) < abs(again - another)
+
+
+@pytest.mark.audio
 def test_a_voice_that_crashes_is_started_again(voice: Pyttsx3Voice) -> None:
     voice.render("Before.")
     os.kill(voice._child._process.pid, signal.SIGKILL)
@@ -80,6 +94,18 @@ def test_a_voice_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPat
     with pytest.raises(SpeechFault, match=r"^No voice: RuntimeError: no eSpeak; install it .*\.$"):
         broken.render("Hello")
     broken.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
+def test_closing_does_not_wait_for_what_the_engine_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "pyttsx3.py").write_text("import os, time\nif not os.fork():\n    time.sleep(20)\nraise RuntimeError")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    voice = Pyttsx3Voice()
+    with pytest.raises(SpeechFault):
+        voice.render("Hello")
+    started = time.perf_counter()
+    voice.close()
+    assert time.perf_counter() - started < 5
 
 
 @pytest.mark.audio

@@ -36,15 +36,18 @@ def _main() -> None:
     finished = threading.Event()
     engine.connect("error", lambda name, exception: errors.append(str(exception)))  # noqa: ARG005
     engine.connect("finished-utterance", lambda name, completed: finished.set())  # noqa: ARG005
-    reply(voice=engine.getProperty("voice"), voices=_english(engine))
+    usual = voice = engine.getProperty("voice")
+    reply(voice=usual, voices=_english(engine))
     for line in sys.stdin:
         request = json.loads(line)
         errors.clear()
         finished.clear()
         try:
             engine.setProperty("rate", request["rate"])
-            if request["voice"]:
-                engine.setProperty("voice", request["voice"])
+            wanted = request["voice"] or usual
+            if wanted != voice:
+                engine.setProperty("voice", wanted)
+                voice = wanted
             _rest(engine)
             engine.save_to_file(request["text"], request["path"])
             engine.runAndWait()

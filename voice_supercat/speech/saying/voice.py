@@ -105,7 +105,7 @@ class Pyttsx3Voice:
             return silence()
         with self._lock:
             key = (text, self._manner.words_per_minute, self._manner.voice)
-            return self._cache.get(key, lambda: self._render_anew(text))
+            return self._cache.get(key, lambda: self._render_anew(key))
 
     def set_manner(self, manner: Manner) -> None:
         self._manner = manner
@@ -123,14 +123,10 @@ class Pyttsx3Voice:
         self._child.close()
         self._folder.cleanup()
 
-    def _render_anew(self, text: str) -> Sound:
+    def _render_anew(self, key: Key) -> Sound:
+        text, rate, voice = key
         path = Path(self._folder.name) / "utterance.wav"
-        request = {
-            "text": text,
-            "rate": self._manner.words_per_minute,
-            "voice": self._manner.voice,
-            "path": str(path),
-        }
+        request = {"text": text, "rate": rate, "voice": voice, "path": str(path)}
         try:
             self._child.ask(request)
         except _ChildGone:
@@ -204,10 +200,9 @@ class _Child:
     def close(self) -> None:
         self._process.kill()
         self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            with contextlib.suppress(OSError):
-                if pipe is not None:
-                    pipe.close()
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError):
+            self._process.stdin.close()
 
     def _reply(self) -> dict[str, Any]:
         try:
@@ -222,8 +217,10 @@ class _Child:
         return reply
 
     def _listen(self) -> None:
+        """Only this thread closes the pipe: closing waits for a read to end, and what the engine started may outlive
+        the child and keep the pipe open."""
         assert self._process.stdout is not None
-        with contextlib.suppress(OSError, ValueError):
-            for line in self._process.stdout:
+        with contextlib.suppress(OSError, ValueError), self._process.stdout as lines:
+            for line in lines:
                 self._replies.put(line)
         self._replies.put("")
