@@ -1,14 +1,21 @@
-"""The base book, compiled once for all tests, and players who never touch the real home folder."""
+"""What tests share: the base book, the shipped voice and recogniser, and players without the real home folder."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from voice_supercat import places
 from voice_supercat.books.registry import book_folder
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
+from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 
 @pytest.fixture(scope="session")
@@ -26,6 +33,21 @@ def played(base: Book) -> Engine:
 @pytest.fixture(scope="session")
 def printed(base: Book) -> Engine:
     return Engine(base, compile_book(base, "printed"))
+
+
+# Both remember what came before, the voice its manner and the recogniser the level of the room: one for each module.
+@pytest.fixture(scope="module")
+def voice() -> Iterator[Pyttsx3Voice]:
+    speaking = Pyttsx3Voice()
+    yield speaking
+    speaking.close()
+
+
+@pytest.fixture(scope="module")
+def recogniser() -> Recogniser:
+    grammars = load_grammars(places.grammars_dir())
+    decoder = VoskDecoder(load_model(find_model()))
+    return Recogniser(decoder, phrases_of(grammars, ["command"]), "file", offered_phrases(grammars))
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ Spoken = Callable[[str, int], Path]
 """Gives the sound of a phrase that was said so many times already."""
 
 _PACES = (170, 145, 120)  # words a minute: what is asked again is said more slowly
-_PATIENCE = 3  # times that an answer is said before it is typed
+_PATIENCE = 3  # times that something is said before it is typed
 
 
 def speaker(voice: Voice, name: str, folder: Path) -> Spoken:
@@ -46,8 +46,8 @@ def games_of(session: Session, answers: Sequence[str]) -> list[Game]:
 class SpeakingPlayer:
     """Says the answers that lead from each of `games` to the next.
 
-    Says an answer again where the program asks again, "take it back" where it misheard, and types it in the end:
-    `repeated`, `misheard` and `typed` list those answers.
+    Says an answer again where the program asks again, and "take it back" where it misheard; types what is not
+    understood in the end: `repeated`, `misheard` and `typed` list those answers.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class SpeakingPlayer:
         self._recogniser = recogniser
         self._right = True
         self._before = session.game
-        self._times = 0
+        self._times = self._amends = 0
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
         """This player waits for the end of the question."""
@@ -76,7 +76,7 @@ class SpeakingPlayer:
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
         game = self._session.game
         if self._session.question != game.question:  # "I heard yes. Right?"
-            return self._say("yes" if self._right else "no", phrases, complete)
+            return self._amend("yes" if self._right else "no", phrases, complete)
         if self._times and game.state == self._turn[0][1].state:
             self._turn.pop(0)
             self._times, self._before = 0, game
@@ -85,10 +85,10 @@ class SpeakingPlayer:
         answer = self._turn[0][0]
         if game.state != self._before.state:
             self.misheard.append(answer)
-            return self._say("take it back", phrases, complete)
+            return self._amend("take it back", phrases, complete)
+        self._amends = 0
         if self._times == _PATIENCE:
-            self.typed.append(answer)
-            return Utterance(answer, source="keyboard", raw=answer)
+            return self._type(answer)
         if self._times:
             self.repeated.append(answer)
         self._times += 1
@@ -96,6 +96,15 @@ class SpeakingPlayer:
 
     def close(self) -> None:
         """Nothing is held."""
+
+    def _amend(self, phrase: str, phrases: Sequence[str], complete: Complete) -> Utterance:
+        """Beside the answers: one recording that is never understood would be said for ever."""
+        self._amends += 1
+        return self._type(phrase) if self._amends > _PATIENCE else self._say(phrase, phrases, complete)
+
+    def _type(self, phrase: str) -> Utterance:
+        self.typed.append(phrase)
+        return Utterance(phrase, source="keyboard", raw=phrase)
 
     def _say(self, phrase: str, phrases: Sequence[str], complete: Complete) -> Utterance:
         sound = self._spoken(phrase, max(0, self._times - 1))

@@ -1,6 +1,5 @@
 """Each faction's whole turn by ear: the answers of `turns/*.txt`, spoken by one of several synthetic voices."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,7 @@ from voice_supercat import places
 from voice_supercat.books.ascendancy.rules.numbers import word
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
-from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.grammars import load_grammars, phrases_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.ways import ScriptHearing, hear_file
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
@@ -23,20 +20,6 @@ from voice_supercat.speech.seams import phrase_check
 
 MOST_REPEATS = 2  # of about 27 answers
 ACCENTS = ("en-us",)  # in the engine's names of its voices; the British "one" is lost too often
-
-
-@pytest.fixture(scope="module")
-def voice() -> Iterator[Pyttsx3Voice]:
-    speaking = Pyttsx3Voice()
-    yield speaking
-    speaking.close()
-
-
-@pytest.fixture(scope="module")
-def recogniser() -> Recogniser:
-    grammars = load_grammars(places.grammars_dir())
-    decoder = VoskDecoder(load_model(find_model(None)))
-    return Recogniser(decoder, phrases_of(grammars, ["command"]), "file", offered_phrases(grammars))
 
 
 @pytest.mark.audio
