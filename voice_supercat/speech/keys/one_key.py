@@ -6,11 +6,11 @@ command: the next digit tells which.
 """
 
 import queue
-import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from voice_supercat.speech.keys.key_reader import KeyReader
 from voice_supercat.speech.keys.terminal import Keys
 from voice_supercat.speech.seams import Complete, Utterance
 
@@ -19,7 +19,6 @@ COMMAND = "*"
 """What a long sequence is written as."""
 _TEN = 10  # pulses are a zero, as on a telephone
 _END = 2.5  # pauses between digits that end an answer of several digits
-_LOOK = 0.1  # seconds; how often the thread sees that it shall end
 
 
 @dataclass(frozen=True)
@@ -45,16 +44,14 @@ class OneKey:
     """A `Poll` that counts presses of the space key. `pause` in seconds parts two digits."""
 
     def __init__(self, keys: Keys, pause: float, now: Callable[[], float] = time.monotonic) -> None:
-        self._keys = keys
         self._pause = pause
         self._now = now
         self._presses: queue.SimpleQueue[float | None] = queue.SimpleQueue()
         self._dialled = Dialled()
         self._last = now()
         self._single = False
-        self._ended = self._closed = False
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._ended = False
+        self._reader = KeyReader(keys, self._take)
 
     @property
     def ended(self) -> bool:
@@ -84,9 +81,7 @@ class OneKey:
 
     def close(self) -> None:
         """Give the terminal back as it was."""
-        self._closed = True
-        self._reader.join(timeout=5 * _LOOK)
-        self._keys.close()
+        self._reader.close()
 
     def _after_silence(self, silence: float) -> Utterance | None:
         if silence < self._pause:
@@ -101,11 +96,8 @@ class OneKey:
         self._dialled = Dialled()
         return Utterance(digits, source="keyboard", raw=digits)
 
-    def _read(self) -> None:
-        while not self._closed:
-            key = self._keys.read(_LOOK)
-            if key == "":
-                self._presses.put(None)
-                return
-            if key == KEY:
-                self._presses.put(self._now())
+    def _take(self, key: str) -> None:
+        if key == "":
+            self._presses.put(None)
+        elif key == KEY:
+            self._presses.put(self._now())

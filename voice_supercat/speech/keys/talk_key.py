@@ -1,7 +1,6 @@
 """Push to talk: the space key opens the microphone, and everything else can be typed as ever."""
 
 import queue
-import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import TextIO
@@ -9,13 +8,13 @@ from typing import TextIO
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.ways import Sounds, heard_in
+from voice_supercat.speech.keys.key_reader import KeyReader
 from voice_supercat.speech.keys.keyboard import TypedLines
 from voice_supercat.speech.keys.terminal import Keys
 from voice_supercat.speech.seams import Complete, Utterance
 
 _TALK = " "
 _ERASE = ("\x7f", "\b")
-_LOOK = 0.1  # seconds; how often the thread sees that it shall end
 
 
 class TalkKey(TypedLines):
@@ -23,13 +22,11 @@ class TalkKey(TypedLines):
 
     def __init__(self, keys: Keys, out: TextIO, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
-        self._keys = keys
         self._out = out
         self._now = now
+        self._line = ""
         self._presses: queue.SimpleQueue[float] = queue.SimpleQueue()
-        self._closed = False
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._reader = KeyReader(keys, self._take)
 
     def pressed(self) -> float | None:
         """When the talk key was pressed, by `time.monotonic()`, each press told once."""
@@ -40,31 +37,23 @@ class TalkKey(TypedLines):
 
     def close(self) -> None:
         """Give the terminal back as it was."""
-        self._closed = True
-        self._reader.join(timeout=5 * _LOOK)
-        self._keys.close()
+        self._reader.close()
 
-    def _read(self) -> None:
-        line = ""
-        while not self._closed:
-            key = self._keys.read(_LOOK)
-            if key == "":
-                self.put(None)
-                return
-            if key is None:
-                continue
-            if key == _TALK and not line:
-                self._presses.put(self._now())
-            elif key in "\r\n":
-                self._show("\n")
-                self.put(line)
-                line = ""
-            elif key in _ERASE:
-                self._show("\b \b" if line else "")
-                line = line[:-1]
-            else:
-                self._show(key)
-                line += key
+    def _take(self, key: str) -> None:
+        if key == "":
+            self.put(None)
+        elif key == _TALK and not self._line:
+            self._presses.put(self._now())
+        elif key in "\r\n":
+            self._show("\n")
+            self.put(self._line)
+            self._line = ""
+        elif key in _ERASE:
+            self._show("\b \b" if self._line else "")
+            self._line = self._line[:-1]
+        else:
+            self._show(key)
+            self._line += key
 
     def _show(self, text: str) -> None:
         """The terminal does not echo what is read key by key."""
