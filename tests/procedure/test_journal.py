@@ -200,7 +200,16 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(played: Engine, tmp_pat
         Journal.create(tmp_path / "file" / "game.jsonl", header_of(played.book, 1, {}))
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
-def test_a_disk_that_is_full_from_the_start_is_one_sentence(played: Engine) -> None:
-    with pytest.raises(JournalFault, match="/dev/full: "):
-        Journal.create(Path("/dev/full"), header_of(played.book, 1, {}))
+def test_on_a_disk_that_is_full_from_the_start_all_is_written_as_soon_as_there_is_room(
+    played: Engine, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "pwrite", full_disk(0))
+        journal = Journal.create(path, header_of(played.book, 7, {}))
+        with pytest.raises(JournalFault, match=r"could not be saved \(No space left on device\); the game goes on"):
+            journal.append({"answer": list(ANSWERS[0])})  # type: ignore[call-overload]
+        assert (journal.empty, journal.saved) == (True, False)
+    journal.append({"answer": True})
+    assert (journal.empty, journal.saved) == (False, True)
+    journal.close()
+    assert replay(played, read_journal(path)).state == new_game(played, 7, {}).answer(ANSWERS[0]).answer(True).state

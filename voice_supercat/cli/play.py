@@ -89,9 +89,9 @@ def _play(args: argparse.Namespace, session: Session, understanding: Understandi
 
 
 def _put_away(journal: Journal) -> None:
-    """A game in which nothing was answered is not kept."""
+    """A game in which nothing was answered is not kept, nor one of which nothing could be written."""
     journal.close()
-    if journal.unanswered:
+    if journal.unanswered or journal.empty:
         journal.path.unlink(missing_ok=True)
 
 

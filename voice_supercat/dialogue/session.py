@@ -222,10 +222,15 @@ class Session:
         return [self.question]
 
     def _quit(self, _: Command) -> list[Event]:
-        saved = " The game is saved." if self._journal else ""
-        question = Event("ask", text=f"Quit now?{saved}", step="quit", short="Quit now?", expect="yes_no")
+        asked = f"Quit now?{self._whether_saved()}"
+        question = Event("ask", text=asked, step="quit", short="Quit now?", expect="yes_no")
         self.paused, self.aside = False, Aside(question, self._quit_answered)
         return [question]
+
+    def _whether_saved(self) -> str:
+        if self._journal is None or self._journal.unanswered:
+            return ""
+        return " The game is saved." if self._journal.saved else " The last answers are not saved."
 
     def _quit_answered(self, answer: Answer) -> list[Event]:
         self.closed = bool(answer)

@@ -60,12 +60,23 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path, header: Header) -> "Journal":
-        """A new journal. Raises JournalFault if the file exists already or cannot be written."""
+        """A new journal. Raises JournalFault if the file exists already or cannot be opened."""
         if path.exists() and path.stat().st_size:
             raise JournalFault(f"{path}: there is a saved game already; resume it or choose another name.")
         journal = cls(path)
-        journal._save(asdict(header))
+        with suppress(JournalFault):  # a full disk: the header is written with the first answer, which then tells of it
+            journal._save(asdict(header))
         return journal
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is on the disk."""
+        return self._size == 0
+
+    @property
+    def saved(self) -> bool:
+        """Whether every entry so far is on the disk."""
+        return not self._waiting.strip()
 
     def append(self, entry: Mapping[str, Any]) -> None:
         """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one."""
