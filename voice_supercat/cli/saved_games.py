@@ -23,9 +23,9 @@ def games_dir() -> Path:
 
 
 def game_path(name: str) -> Path:
-    """A file where `name` is a path, else the saved game of that name."""
+    """A file where `name` is a path, else the saved game of that name. A name may hold dots, as a date does."""
     given = Path(name)
-    return given if given.suffix or given.name != name else games_dir() / f"{name}{_SUFFIX}"
+    return given if given.suffix == _SUFFIX or given.name != name else games_dir() / f"{name}{_SUFFIX}"
 
 
 def saved_games() -> list[Path]:
@@ -83,7 +83,8 @@ def _list(_: argparse.Namespace) -> int:
         played = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
         try:
             recorded = read_journal(path)
-            print(f"{path.stem}\t{recorded.header.book}\t{len(recorded.entries)} answers\t{played}")
+            answers = f"{len(recorded.entries)} answer{'' if len(recorded.entries) == 1 else 's'}"
+            print(f"{path.stem}\t{recorded.header.book}\t{answers}\t{played}")
         except JournalFault as fault:
             print(f"{path.stem}\t{fault}")
     return 0
@@ -104,11 +105,17 @@ def _name(args: argparse.Namespace) -> int:
 
 def _delete(args: argparse.Namespace) -> int:
     path = _existing(args.game)
-    if not args.yes and input(f"Delete {path.stem} for good? yes or no: ").strip().lower() not in ("yes", "y"):
+    if not args.yes and not _agreed(f"Delete {path.stem} for good? yes or no: "):
         print("Kept.")
         return 0
     path.unlink()
     return 0
+
+
+def _agreed(question: str) -> bool:
+    """Whether the answer is yes. The end of input is none."""
+    print(question, end="", flush=True)
+    return sys.stdin.readline().strip().lower() in ("yes", "y")
 
 
 def _existing(name: str) -> Path:

@@ -1,0 +1,119 @@
+"""`voice-supercat games`: several saved games at a time, listed, written down, named, deleted."""
+
+import errno
+import io
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from voice_supercat.cli import main
+from voice_supercat.cli.saved_games import game_path, games_dir
+
+
+@pytest.fixture(autouse=True)
+def two_games(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game of Arcs, and one of Tapestry played after it."""
+    assert home.exists()
+    types(monkeypatch, "aggression two construction two", "yes")
+    assert main(("play", "--jsonl", "--game", "monday", "--seed", "5")) == 0
+    types(monkeypatch, "two")
+    assert main(("play", "--jsonl", "--game", "friday", "--book", "tapestry")) == 0
+    os.utime(game_path("monday"), (1, 1))
+    capsys.readouterr()
+
+
+def types(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
+    """What the player says next; then the input ends."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f'{{"answer": "{answer}"}}\n' for answer in answers)))
+
+
+def games(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What `games` prints."""
+    assert main(("games", *arguments)) == 0
+    return capsys.readouterr().out
+
+
+def names(capsys: pytest.CaptureFixture[str]) -> list[str]:
+    return [line.split("\t")[0] for line in games(capsys, "list").splitlines()]
+
+
+def test_list_names_them_the_last_one_first(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = (line.split("\t") for line in games(capsys, "list").splitlines())
+    assert first[:3] == ["friday", "tapestry", "1 answer"]
+    assert second[:3] == ["monday", "supercat-base", "2 answers"]
+
+
+def test_a_damaged_game_is_named_and_hides_no_other(capsys: pytest.CaptureFixture[str]) -> None:
+    game_path("friday").write_bytes(b"garbage\n{}\n")
+    first, second = games(capsys, "list").splitlines()
+    assert first.endswith("line 1: damaged, expected one JSON object; the file is kept as it is.")
+    assert second.startswith("monday\t")
+
+
+def test_report_writes_a_game_down_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert games(capsys, "report", "monday").splitlines() == [
+        "# SUPERCAT for Arcs, base game",
+        "",
+        "## Turn 1",
+        "",
+        "- Which two cards did the bot draw? *aggression 2 and construction 2*",
+        "- Does the bot have the initiative? *yes*",
+        "",
+        "Now: chapter one; round one; hand counter five; seize counter zero; declared nothing.",
+    ]
+
+
+def test_a_game_gets_another_name_and_is_played_on_under_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games(capsys, "name", "monday", "21.11. with Ann")
+    assert sorted(names(capsys)) == ["21.11. with Ann", "friday"]
+    types(monkeypatch)
+    assert main(("play", "--jsonl", "--game", "21.11. with Ann")) == 0
+    assert "Is the bot first, or tied for first, in Tycoon?" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("name", "monday", "friday"), "there is a game of that name already; choose another."),
+        (("name", "sunday", "friday"), 'There is no saved game "sunday"; there are: friday, monday.'),
+        (("report", "sunday"), 'There is no saved game "sunday"; there are: friday, monday.'),
+        (("delete", "sunday"), 'There is no saved game "sunday"; there are: friday, monday.'),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str
+) -> None:
+    assert main(("games", *arguments)) == 1
+    [told] = capsys.readouterr().err.splitlines()
+    assert told.endswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"), [("yes\n", ["friday"]), ("no\n", ["friday", "monday"]), ("", ["friday", "monday"])]
+)
+def test_delete_asks_once_and_the_end_of_input_is_no_yes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, left: list[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    told = games(capsys, "delete", "monday")
+    assert told == "Delete monday for good? yes or no: " + ("" if typed == "yes\n" else "Kept.\n")
+    assert names(capsys) == left
+
+
+def test_on_a_full_disk_the_game_is_played_without_being_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_file: int, _data: bytes, _offset: int) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "pwrite", full)
+    types(monkeypatch, "aggression two construction two")
+    assert main(("play", "--jsonl", "--game", "sunday")) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert "the game goes on and saving is tried again" in told[1]
+    assert "Does the bot have the initiative?" in told[2]
+    assert sorted(path.stem for path in games_dir().iterdir()) == ["friday", "monday"]
