@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from transcript import seed_rolling, understanding_of
+from transcript import seed_rolling, session_of, understanding_of
 
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session import Session
@@ -82,11 +82,11 @@ def test_an_act_carries_its_preferences_in_order(played: Engine) -> None:
     [
         ("what?", 'Expected one JSON object such as {"answer": "yes"}'),
         ('{"answer": ', "Expected one JSON object"),
-        ('"yes"', 'Expected an object with "answer" or "command"'),
-        ("[]", 'Expected an object with "answer" or "command"'),
-        ("null", 'Expected an object with "answer" or "command"'),
-        ({}, 'Expected an object with "answer" or "command"'),
-        ({"answer": True, "command": "undo"}, 'Expected an object with "answer" or "command"'),
+        ('"yes"', 'Expected an object with "answer", "command" or "say"'),
+        ("[]", 'Expected an object with "answer", "command" or "say"'),
+        ("null", 'Expected an object with "answer", "command" or "say"'),
+        ({}, 'Expected an object with "answer", "command" or "say"'),
+        ({"answer": True, "command": "undo"}, 'Expected an object with "answer", "command" or "say"'),
         ({"command": "dance"}, 'There is no command "dance"; there are repeat, undo'),
         ({"command": None}, "There is no command"),
         ({"answer": "maybe"}, '"maybe" is not an answer to "Does the bot have the initiative?" Say yes or no.'),
@@ -96,6 +96,10 @@ def test_an_act_carries_its_preferences_in_order(played: Engine) -> None:
         ({"answer": [True]}, "is not an answer to"),
         ({"answer": "undo"}, '"undo" is not an answer to'),
         ({"answer": ""}, '"" is not an answer to'),
+        ({"say": "undo it"}, '"undo it" is not understood. Say yes or no.'),
+        ({"say": ""}, '"" is not understood.'),
+        ({"say": True}, '"True" is not understood.'),
+        ({"say": "no", "answer": False}, 'Expected an object with "answer", "command" or "say"'),
         ("[" * 100_000, "Expected one JSON object"),
     ],
 )
@@ -179,6 +183,16 @@ def test_explain_the_term_in_the_question_or_any_other(played: Engine) -> None:
         [explained, question] = exchange(played, [message])[1:]
         assert explained["text"].startswith("A claim is an open building slot")
         assert question["text"] == "Which two cards did the bot draw?"
+
+
+def test_say_takes_whatever_can_be_typed(played: Engine) -> None:
+    """Answers, beginnings of them, commands in words, and sentences in which a fact is told."""
+    said = ["agg 2, con 2", "?", "correct that", "agg 3, con 2", "red has a starport", "take it back", "q", "n"]
+    session = session_of(played)
+    typed = [event.to_json() for event in session.opening()]
+    typed += [event.to_json() for text in said for event in session.text(text)]
+    assert exchange(played, [{"say": text} for text in said]) == typed
+    assert "error" not in {event["event"] for event in typed}
 
 
 def test_status_and_state(played: Engine) -> None:

@@ -1,4 +1,4 @@
-"""The game over JSON Lines, for displays and tests: events out, answers and commands in, one object a line."""
+"""The game over JSON Lines, for displays and tests: events out, answers, commands and words in, one object a line."""
 
 import json
 from collections.abc import Iterable
@@ -35,8 +35,10 @@ def _reply(session: Session, understanding: Understanding, line: str) -> list[Ev
         raise AnswerRefused(
             f'Expected one JSON object such as {{"answer": "yes"}}, found something else ({error}).'
         ) from error
-    if not isinstance(message, dict) or len({"answer", "command"} & set(message)) != 1:
-        raise AnswerRefused('Expected an object with "answer" or "command", such as {"answer": "yes"}.')
+    if not isinstance(message, dict) or len({"answer", "command", "say"} & set(message)) != 1:
+        raise AnswerRefused('Expected an object with "answer", "command" or "say", such as {"answer": "yes"}.')
+    if "say" in message:
+        return session.text(str(message["say"]))
     if "command" in message:
         return session.command(_command(session, understanding, str(message["command"]), message.get("about")))
     return session.answer(_answer(session, understanding, message["answer"]))
