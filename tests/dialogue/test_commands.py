@@ -1,8 +1,17 @@
 """Commands as the player says them, on the base book."""
 
-from transcript import plays, session_of
+import pytest
+from transcript import conversation, plays, session_of
 
+from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.machine import compile_book
+
+
+def engine_of(name: str) -> Engine:
+    book = open_book(name)
+    return Engine(book, compile_book(book, "played"))
 
 
 def test_explain_takes_the_term_in_the_question_or_asks_which(played: Engine) -> None:
@@ -41,6 +50,59 @@ declared ambition and it uncovers a power bonus.
         Which two cards did the bot draw?
         """,
     )
+
+
+def test_a_section_of_the_rules_is_read_alone(played: Engine) -> None:
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > rules about raids
+        A raid needs raid dice for twice the target's keys. It also needs more fresh ships than the defender, or \
+as many and a second battle after moving.
+        In a raid, fight as for trophies first, and roll raid dice with the last action.
+        Which two cards did the bot draw?
+        > rules about mass uprising
+        Mass Uprising is effective with at least four of the bot's ships in supply. Pick the task force's cluster, \
+or a random one if there is no task force.
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_priorities_are_read_with_the_suits_they_name(played: Engine) -> None:
+    lines = conversation(session_of(played), ["rules about priorities"])
+    assert lines[2:8] == [
+        "Can the bot tax or secure to contend a declared ambition?",
+        "The bot plays administration or aggression.",
+        "Can the bot secure an effective Vox card?",
+        "The bot plays aggression.",
+        "Can the bot use favorable combat to contend a declared ambition?",
+        "The bot plays a combat card.",
+    ]
+
+
+@pytest.mark.parametrize("book", ["supercat-base", "ascendancy", "tapestry"])
+def test_every_book_has_rules_to_read_and_every_part_can_be_read(book: str) -> None:
+    session = session_of(engine_of(book))
+    session.text("read the rules")
+    topics = session.question.choices
+    assert topics
+    for topic in topics:
+        session.text("read the rules")
+        *read, question = session.answer(topic)
+        assert read, topic
+        assert question == session.game.question
+        assert not [event.text for event in read if "None" in event.text or "{" in event.text]
+
+
+def test_a_book_without_terms_says_so() -> None:
+    session = session_of(engine_of("ascendancy"))
+    with pytest.raises(AnswerRefused, match="no terms to explain"):
+        session.text("explain that")
+    with pytest.raises(AnswerRefused, match="no facts to change here"):
+        session.text("that changed")
+    assert session.question == session.game.question
 
 
 def test_what_if_looks_ahead_and_answers_nothing(played: Engine) -> None:

@@ -159,7 +159,7 @@ def test_what_does_not_fit_the_game_is_refused(played: Engine, sentence: str) ->
 
 def test_pages_as_printed_keep_no_facts(printed: Engine) -> None:
     session = session_of(printed)
-    with pytest.raises(AnswerRefused, match="keep no facts"):
+    with pytest.raises(AnswerRefused, match="no facts to change here"):
         session.text("red has a starport")
 
 

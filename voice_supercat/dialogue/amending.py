@@ -70,7 +70,7 @@ class Amending:
         """A fact or news in a sentence, or asks which."""
         known = tellables(self._sitting.game.engine, self._sitting.game.state)
         if not known:
-            raise AnswerRefused("Pages read as printed keep no facts.")
+            raise AnswerRefused("There are no facts to change here.")
         if command.about is None:
             topics = tuple(dict.fromkeys(tellable.topic for tellable in known))
             return self._ask("Which fact?", topics, lambda topic: self._ask_whose(topic, known))

@@ -173,6 +173,8 @@ class Session:
             wanted = self._understanding.terms_in(self.question)
         else:
             wanted = [terms[command.about]] if command.about in terms else []
+        if not terms:
+            raise AnswerRefused("This game has no terms to explain.")
         if not wanted:
             return self._ask_aside(
                 "Which term?", tuple(terms), lambda term: self._explain(Command("explain", str(term)))
@@ -181,11 +183,11 @@ class Session:
         return [*told, self.question]
 
     def _rules(self, command: Command) -> list[Event]:
-        pages = self.game.engine.book.pages
-        if command.about not in pages:
-            topics = self._understanding.topics(pages)
-            return self._ask_aside("Rules about what?", topics, lambda page: self._rules(Command("rules", str(page))))
-        return [*self.game.engine.reading(str(command.about)), self.question]
+        topics = self._understanding.topics(self.game.engine.book.pages)
+        if command.about not in topics:
+            return self._ask_aside("Rules about what?", topics, lambda topic: self._rules(Command("rules", str(topic))))
+        page, _, section = command.about.partition("/")
+        return [*self.game.engine.reading(page, section), self.question]
 
     def _what_if(self, answer: bool) -> list[Event]:
         if self.question.expect != "yes_no" or self.aside:

@@ -84,8 +84,8 @@ class Understanding:
         return tuple(dict.fromkeys((*self._answers(question), *self._commands, *explanations)))
 
     def topics(self, pages: Collection[str]) -> tuple[str, ...]:
-        """The parts of the rules that can be asked for, of the pages there are."""
-        return tuple(page for page in self._grammars["topic"] if page in pages)
+        """The parts of the rules that can be asked for, of the pages there are; "PAGE/SECTION" is one of a page."""
+        return tuple(topic for topic in self._grammars["topic"] if topic.partition("/")[0] in pages)
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""

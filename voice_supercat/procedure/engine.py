@@ -64,13 +64,17 @@ class Engine:
         """The question that is open in `state`."""
         return self._ask(self.program.steps[state.step], state)
 
-    def reading(self, page: str) -> tuple[Event, ...]:
-        """The statements of a page in order, to be read aloud: rules as reference. Nothing is played."""
+    def reading(self, page: str, section: str = "") -> tuple[Event, ...]:
+        """What a page or its section asks and tells, in order, to be read aloud as reference. Nothing is played."""
         view = Draft(State(FINISHED, seed=0))
         self.function(Call("begin"))(view, self._defaults())
-        nodes = walk(self.book.pages[page].nodes, printed=True)
-        told = (node for node in nodes if node.kind in ("say", "act") and node.source)
-        return tuple(Event("say", self._text(node.text, view), node.id, node.source) for node in told)
+        read = []
+        for node in walk(self.book.pages[page].nodes, printed=True):
+            if node.kind in ("say", "act", "ask") and any(f"/{section}" in item for item in node.source):
+                if node.kind == "act" and node.run is not None:
+                    self.function(node.run)(view, *node.run.arguments)
+                read.append(Event("say", self._text(node.text, view), node.id, node.source))
+        return tuple(read)
 
     def status(self, state: State) -> list[tuple[str, str]]:
         """What the program keeps, as (name, value) for the ear, in the order to say it."""

@@ -53,7 +53,7 @@ def select(draft: Draft, *suits: str) -> None:
         select_any(draft)
         draft["page_suit"] = "aggression"
     else:  # read as printed: the card is the player's business
-        draft["selected"], draft["page_suit"] = None, wanted[0]
+        draft["selected"], draft["page_suit"], draft["suits_named"] = None, wanted[0], suits
 
 
 def select_any(draft: Draft) -> None:

@@ -84,7 +84,8 @@ def selection(table: Table) -> str:
     named, card = bot(table), table["selected"]
     name = named[0].upper() + named[1:]  # it may follow another sentence
     if card is None:
-        return f"{name} plays a card of the suit {table['page_suit']}."
+        suits = table["suits_named"]
+        return f"{name} plays {'a combat card' if 'combat' in suits else ' or '.join(suits)}."
     ways = {
         "lead": f"leads with {card}",
         "surpass": f"surpasses with {card}",
