@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.ways import EitherHearing, OneHearing, Poll, ScriptHearing
+from voice_supercat.speech.hearing.ways import EitherPoll, OneHearing, Poll, ScriptHearing
 from voice_supercat.speech.keys.keyboard import Keyboard
 from voice_supercat.speech.seams import Complete, Hearing, Utterance, phrase_check
 
@@ -86,19 +86,19 @@ def test_the_end_of_input_is_nothing_typed() -> None:
 def test_voice_and_keyboard_both_answer() -> None:
     notices: list[str] = []
     voice: Poll = Voice("no", fails=True)
-    hearing = EitherHearing(voice, typed("yes\nyes\n"), notices.append)
+    hearing = OneHearing(EitherPoll(voice, typed("yes\nyes\n"), notices.append))
     assert sorted(texts(hearing)) == ["no", "yes", "yes"]
     assert notices == ["The microphone is gone."]
 
 
 def test_voice_goes_on_when_nobody_can_type() -> None:
-    hearing = EitherHearing(Voice("yes", "no"), typed(""), print)
+    hearing = OneHearing(EitherPoll(Voice("yes", "no"), typed(""), print))
     assert [heard.text for _ in range(2) if (heard := hearing.listen(PHRASES, COMPLETE))] == ["yes", "no"]
 
 
 def test_closing_closes_both() -> None:
     voice = Voice()
-    EitherHearing(voice, typed(""), print).close()
+    EitherPoll(voice, typed(""), print).close()
     assert voice.closed
 
 

@@ -6,7 +6,6 @@ import secrets
 import sys
 from typing import get_args
 
-from voice_supercat import places
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remember, remembered
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
@@ -20,8 +19,9 @@ from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened, replay
 from voice_supercat.procedure.machine import compile_book
+from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import Grammars, load_grammars
+from voice_supercat.speech.grammars import Grammars, players_grammars
 from voice_supercat.speech.seams import Listening
 
 SEED_BITS = 32
@@ -43,9 +43,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     speech = parser.add_argument_group("speech")
     speech.add_argument("--keyboard", action="store_true", help="type the answers, no microphone")
     speech.add_argument("--print", action="store_true", dest="print_only", help="print the prompts, no voice")
-    speech.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
-    speech.add_argument("--microphone", metavar="NAME", help="a part of its name")
-    speech.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
+    add_model_argument(speech)
+    add_device_arguments(speech)
     speech.add_argument(
         "--listening",
         choices=get_args(Listening),
@@ -61,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         _refuse_what_contradicts(args)
         book = open_book(args.book)
-        grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+        grammars = players_grammars()
         understanding = Understanding(grammars, book.terms, book.sentences)
         game, journal = _open_game(args, book)
         session = Session(game, understanding, journal, tuning_of(args))

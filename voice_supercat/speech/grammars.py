@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 import yaml
 
+from voice_supercat import places
 from voice_supercat.speech.faults import SpeechFault
 
 Grammar = Mapping[str, tuple[str, ...]]
@@ -37,6 +38,11 @@ class _Entry:
 class _Sequence:
     parts: tuple[str, ...]
     place: str
+
+
+def players_grammars() -> Grammars:
+    """The shipped grammars, the player's own wording laid over them. Raises SpeechFault."""
+    return load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
 
 
 def load_grammars(shipped: Path, own: Path | None = None) -> Grammars:

@@ -16,7 +16,7 @@ from voice_supercat.speech.hearing.endpoint import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.hearing.overhearing import Overhearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import ByVoice, EitherHearing, OneHearing
+from voice_supercat.speech.hearing.ways import ByVoice, EitherPoll, OneHearing
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
@@ -102,7 +102,7 @@ def open_speech(
         by_voice = ByVoice(microphone, recogniser, gate)
     elif microphone and recogniser:
         by_voice = Overhearing(echo.freed(microphone) if echo else microphone, recogniser)
-    hearing = EitherHearing(by_voice, hands, notice) if by_voice else OneHearing(hands)
+    hearing = OneHearing(EitherPoll(by_voice, hands, notice) if by_voice else hands)
     if voice is None or player is None:
         return Speech(hearing, Printed(sys.stdout))
     aloud = Aloud(voice, player, hands.waiting, by_voice.spoken_over if by_voice else lambda: False)

@@ -8,13 +8,13 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
-from voice_supercat import places
+from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
+from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.hearing.calibration import Calibration, Trial, report
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
@@ -33,9 +33,8 @@ ASKED = (*YES_OR_NO * 5, *DIGITS * 2)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--files", type=Path, metavar="FOLDER", help="recordings named after the words, not a person")
-    parser.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
-    parser.add_argument("--microphone", metavar="NAME", help="a part of its name")
-    parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
+    add_model_argument(parser)
+    add_device_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -51,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _calibrate(args: argparse.Namespace, opened: ExitStack) -> Calibration:
-    grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+    grammars = players_grammars()
     decoder = VoskDecoder(load_model(find_model(args.model)))
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
     if args.files is not None:

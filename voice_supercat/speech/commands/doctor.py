@@ -4,14 +4,14 @@ import argparse
 import time
 from collections.abc import Callable
 
-from voice_supercat import places
 from voice_supercat.speech.audio import HEARING_RATE, resample
+from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import Kind, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
+from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -27,9 +27,8 @@ _PATIENCE = 6.0  # seconds to say one word
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
-    parser.add_argument("--microphone", metavar="NAME", help="a part of its name")
-    parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
+    add_model_argument(parser)
+    add_device_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -75,13 +74,13 @@ class _Checkup:
         self._microphone: Microphone | None = None
 
     def grammars(self) -> str:
-        self._grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+        self._grammars = players_grammars()
         return f"{len(self._grammars)} kinds of answer, {len(words_of(self._grammars))} words"
 
     def model(self) -> str:
         started = time.perf_counter()
         self._model = load_model(find_model(self._args.model))
-        words = words_of(load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars"))
+        words = words_of(players_grammars())
         return (
             f"{self._model.path}, loaded in {_ms(started)};"
             f" {report_missing(self._model, words) or 'knows every word of the grammars'}"

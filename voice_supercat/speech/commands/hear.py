@@ -4,9 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from voice_supercat import places
+from voice_supercat.speech.commands.arguments import add_model_argument
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
+from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model, report_missing
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -21,14 +21,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--grammar", required=True, metavar="NAME[,NAME]", help="what may be said: names of files in grammars/"
     )
-    parser.add_argument("--model", metavar="PATH", help="a Vosk model instead of the shipped one")
+    add_model_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print file, what was heard (empty if rejected), confidence, milliseconds. 1 when a file could not be read."""
     kinds = [kind.strip() for kind in args.grammar.split(",")]
     try:
-        grammars = load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+        grammars = players_grammars()
         phrases = phrases_of(grammars, kinds)
         model = load_model(find_model(args.model))
     except SpeechFault as fault:

@@ -107,40 +107,36 @@ class OneHearing:
         self._poll.close()
 
 
-class EitherHearing:
-    """Voice and keyboard at once, whichever answers first. A voice that fails is told to `notice`."""
+class EitherPoll:
+    """Polls voice and keyboard, whichever answers first. A voice that fails is told to `notice`."""
 
     def __init__(self, voice: Poll, keyboard: Poll, notice: Callable[[str], None]) -> None:
         self._voice: Poll | None = voice
         self._keyboard = keyboard
         self._notice = notice
-        self._expecting = False
 
-    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+    @property
+    def ended(self) -> bool:
+        return self._voice is None and self._keyboard.ended
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
         self._keyboard.begin(phrases, complete)
         if self._voice:
             self._voice.begin(phrases, complete)
-        self._expecting = True
 
-    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
-        if not self._expecting:
-            self.expect(phrases, complete)
-        self._expecting = False
-        while self._voice or not self._keyboard.ended:
-            if utterance := self._keyboard.poll(0.0 if self._voice else _WAIT) or self._ask_voice():
-                return utterance
-        return None
+    def poll(self, seconds: float) -> Utterance | None:
+        return self._keyboard.poll(0.0 if self._voice else seconds) or self._ask_voice(min(seconds, _TURN))
 
     def close(self) -> None:
         self._keyboard.close()
         if self._voice:
             self._voice.close()
 
-    def _ask_voice(self) -> Utterance | None:
+    def _ask_voice(self, seconds: float) -> Utterance | None:
         if self._voice is None:
             return None
         try:
-            return self._voice.poll(_TURN)
+            return self._voice.poll(seconds)
         except SpeechFault as fault:
             self._notice(str(fault))
             self._voice.close()

@@ -17,7 +17,22 @@ from voice_supercat.speech.seams import Earcon, Manner
 _LOOK = 0.005  # seconds between looks at keyboard and microphone while speaking
 
 
-class Aloud:
+class _Voiced:
+    """What says with a voice: how it is said can be changed."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._volume = 0
+
+    def set_manner(self, manner: Manner) -> None:
+        self._voice.set_manner(manner)
+        self._volume = manner.volume
+
+    def voices(self) -> Sequence[str]:
+        return self._voice.voices()
+
+
+class Aloud(_Voiced):
     """Says through a loudspeaker. `typed` tells that an answer has been typed; `spoken_over`, asked all the time
     while a text is said, that the player speaks."""
 
@@ -28,14 +43,13 @@ class Aloud:
         typed: Callable[[], bool] = lambda: False,
         spoken_over: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._voice = voice
+        super().__init__(voice)
         self._player = player
         self._typed = typed
         self._spoken_over = spoken_over
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
         self._pending: list[Future[Sound]] = []
         self._tones: list[Samples] = []
-        self._volume = 0
 
     def say(self, text: str) -> bool:
         return self._sound(self._voice.render(text))
@@ -50,13 +64,6 @@ class Aloud:
 
     def stop(self) -> None:
         self._player.stop()
-
-    def set_manner(self, manner: Manner) -> None:
-        self._voice.set_manner(manner)
-        self._volume = manner.volume
-
-    def voices(self) -> Sequence[str]:
-        return self._voice.voices()
 
     def close(self) -> None:
         self._ahead.shutdown(cancel_futures=True)
@@ -135,14 +142,13 @@ class Collected(Quiet):
         return True
 
 
-class Recorded(Quiet):
+class Recorded(_Voiced, Quiet):
     """Says into WAV files of `folder`: 0001.wav and so on. Raises SpeechFault when it cannot write."""
 
     def __init__(self, voice: Voice, folder: Path) -> None:
-        self._voice = voice
+        super().__init__(voice)
         self._folder = folder
         self._count = 0
-        self._volume = 0
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -153,13 +159,6 @@ class Recorded(Quiet):
         self._count += 1
         write_wav(self._folder / f"{self._count:04}.wav", amplified(sound.samples, self._volume), sound.rate)
         return True
-
-    def set_manner(self, manner: Manner) -> None:
-        self._voice.set_manner(manner)
-        self._volume = manner.volume
-
-    def voices(self) -> Sequence[str]:
-        return self._voice.voices()
 
     def close(self) -> None:
         self._voice.close()
