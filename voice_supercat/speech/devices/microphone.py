@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples
-from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 
@@ -67,29 +66,21 @@ class Microphone:
 
     def _open(self) -> None:
         device = self._sound.find("input", self.name)
-        error: Exception | None = None
-        for rate, channels in ((HEARING_RATE, 1), (device.rate, 1), (device.rate, device.channels)):
-            self._rate, self._channels = rate, channels
-            try:
-                with quiet_libraries():
-                    self._stream = self._start(device.index)
-            except self._sound.portaudio.PortAudioError as refused:
-                error = refused
-                continue
-            self._latency = float(self._stream.latency)
-            self._generation = self._sound.generation
-            self._resampler = Resampler(rate, HEARING_RATE)
-            return
+        formats = ((HEARING_RATE, 1), (device.rate, 1), (device.rate, device.channels))
         self._stream = None
-        raise SpeechFault(f"The microphone {device.name} cannot be opened ({error}); is another program using it?")
+        self._stream = self._sound.opened("input", device, formats, self._start)
+        self._latency = float(self._stream.latency)
+        self._generation = self._sound.generation
+        self._resampler = Resampler(self._rate, HEARING_RATE)
 
-    def _start(self, index: int) -> Any:
+    def _start(self, index: int, rate: int, channels: int) -> Any:
+        self._rate, self._channels = rate, channels
         self._called = time.monotonic() + _WAKING
         stream = self._sound.portaudio.RawInputStream(
-            samplerate=self._rate,
-            blocksize=int(self._rate * _BLOCK),
+            samplerate=rate,
+            blocksize=int(rate * _BLOCK),
             device=index,
-            channels=self._channels,
+            channels=channels,
             dtype="int16",
             latency="low",
             callback=self._callback,

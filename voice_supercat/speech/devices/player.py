@@ -8,7 +8,6 @@ import numpy as np
 
 from voice_supercat.speech.audio import Samples, resample
 from voice_supercat.speech.devices.gate import Gate
-from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
@@ -98,27 +97,19 @@ class Player:
 
     def _open(self) -> None:
         device = self._sound.find("output", self.name)
-        error: Exception | None = None
-        for rate, channels in ((_RATE, 1), (device.rate, 1), (device.rate, 2)):
-            self._rate = rate
-            self._lead_in = int(_LEAD_IN * rate)
-            try:
-                with quiet_libraries():
-                    self._stream = self._start(device.index, channels)
-            except self._sound.portaudio.PortAudioError as refused:
-                error = refused
-                continue
-            self._latency = float(self._stream.latency)
-            self._generation = self._sound.generation
-            return
-        raise SpeechFault(f"The loudspeaker {device.name} cannot be opened ({error}); is another program using it?")
+        formats = ((_RATE, 1), (device.rate, 1), (device.rate, 2))
+        self._stream = self._sound.opened("output", device, formats, self._start)
+        self._latency = float(self._stream.latency)
+        self._generation = self._sound.generation
 
-    def _start(self, index: int, channels: int) -> Any:
+    def _start(self, index: int, rate: int, channels: int) -> Any:
+        self._rate = rate
+        self._lead_in = int(_LEAD_IN * rate)
         self._called = time.monotonic() + _WAKING
         self._latency = 0.0
         stream = self._sound.portaudio.OutputStream(
-            samplerate=self._rate,
-            blocksize=int(self._rate * _BLOCK),
+            samplerate=rate,
+            blocksize=int(rate * _BLOCK),
             device=index,
             channels=channels,
             dtype="int16",

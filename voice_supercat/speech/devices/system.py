@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -66,6 +67,27 @@ class SoundSystem:
                 f"{'More than one' if part else 'No'} {_CALLED[kind]} is called '{name}'; there are: {names}."
             )
         return (exact or part)[0]
+
+    def opened(
+        self,
+        kind: Kind,
+        device: Device,
+        formats: Iterable[tuple[int, int]],
+        start: Callable[[int, int, int], Any],
+    ) -> Any:
+        """The stream that `start(index, rate, channels)` gives in the first of `formats` (Hz, channels) it opens in.
+
+        Raises SpeechFault when there is none.
+        """
+        error: Exception | None = None
+        for rate, channels in formats:
+            try:
+                with quiet_libraries():
+                    return start(device.index, rate, channels)
+            except self.portaudio.PortAudioError as refused:
+                error = refused
+        called = f"{_CALLED[kind]} {device.name}"
+        raise SpeechFault(f"The {called} cannot be opened ({error}); is another program using it?")
 
     def visible(self, kind: Kind, name: str) -> bool:
         """Whether a fresh process sees the device now; this one keeps the list it began with. Takes 0.2 s."""
