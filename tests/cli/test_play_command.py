@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from small_book import write_book
 
 from voice_supercat.cli import main
 
@@ -84,6 +85,23 @@ def test_a_saved_game_keeps_its_options_and_says_so(
     captured = capsys.readouterr()
     assert captured.err == "evening goes on with the options and the dice it began with.\n"
     assert json.loads(captured.out)["text"] == "Does blue have the initiative?"
+
+
+def test_a_game_begun_with_other_pages_goes_on_where_it_fits_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    book = str(write_book(home / "tea"))
+    play(monkeypatch, capsys, ['{"answer": true}'], "--book", book, "--game", "evening")
+    write_book(home / "tea", turn=("Is the kettle hot?", "Does the kettle boil?"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO('{"answer": true}\n'))
+    assert main(("play", "--jsonl", "--book", book, "--game", "evening")) == 0
+    captured = capsys.readouterr()
+    assert captured.err == (
+        "evening was begun with other pages; its answers still fit. Compare the table with a status report.\n"
+    )
+    events = [json.loads(line)["text"] for line in captured.out.splitlines()]
+    assert [text for text in events if text.startswith("Another")] == ["Another cup after 1?"]
+    assert "Does the kettle boil?" in events
 
 
 def test_literal_pages_are_not_saved(

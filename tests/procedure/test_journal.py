@@ -7,11 +7,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from small_book import write_book
 
+from voice_supercat.procedure.correcting import entry_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal, reopened, replay
+from voice_supercat.procedure.journal import (
+    UNDO,
+    Journal,
+    begun_with_other_pages,
+    header_of,
+    read_journal,
+    reopened,
+    replay,
+)
+from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.machine import compile_book
 
 ANSWERS = (("aggression 2", "construction 2"), True, False, False, False)
 
@@ -120,6 +132,65 @@ def test_another_version_is_one_sentence(played: Engine, path: Path, field: str,
     message = refusal(played, path)
     assert "play it with the program that saved it" in message
     assert played.book.id in message
+
+
+def tea(folder: Path, **changed: tuple[str, str]) -> Engine:
+    """The small book in `folder`, with these changes."""
+    book = load(write_book(folder, **changed))
+    return Engine(book, compile_book(book, "played"))
+
+
+def tea_saved(engine: Engine, path: Path, *answers: bool) -> Game:
+    """A game of it as a sitting saves it, each answer with its step."""
+    journal = Journal.create(path, header_of(engine.book, 7, {}))
+    game = new_game(engine, 7, {})
+    for answer in answers:
+        game = game.answer(answer)
+        journal.append(entry_of(game))
+    journal.close()
+    return game
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ("Is the kettle hot?", "Does the kettle boil?"),
+        ("  - {id: count, compute: count_cup}", "  - {id: pour, say: Pour it.}\n  - {id: count, compute: count_cup}"),
+    ],
+)
+def test_a_game_goes_on_where_every_answer_is_one_to_the_same_step(
+    tmp_path: Path, path: Path, change: tuple[str, str]
+) -> None:
+    game = tea_saved(tea(tmp_path / "older"), path, False, True)
+    before = path.read_bytes()
+    changed = tea(tmp_path / "newer", turn=change)
+    resumed = replay(changed, read_journal(path))
+    assert resumed.question == game.question
+    assert path.read_bytes() == before
+    assert begun_with_other_pages(changed.book, read_journal(path).header)
+
+
+@pytest.mark.parametrize(
+    ("change", "fitting"),
+    [
+        (("  - {id: count", "  - {id: milk, ask: Milk?}\n  - {id: count"), 1),
+        (("  - source: 2", "  - {id: wash, ask: Is the cup clean?}\n  - source: 2"), 0),
+        (("after {cups}?", "after {cups}?\n    answer: number\n    range: [1, 3]"), 1),
+    ],
+)
+def test_a_yes_that_other_pages_would_give_to_another_question_is_refused(
+    tmp_path: Path, path: Path, change: tuple[str, str], fitting: int
+) -> None:
+    tea_saved(tea(tmp_path / "older"), path, True, True)
+    message = refusal(tea(tmp_path / "newer", turn=change), path)
+    assert f"its pages have changed since: {fitting} of 2 answers still fit; the file is kept" in message
+
+
+def test_an_answer_with_another_step_than_the_open_one_is_damage(tmp_path: Path, path: Path) -> None:
+    engine = tea(tmp_path)
+    tea_saved(engine, path, True)
+    path.write_bytes(path.read_bytes().replace(b"turn/2", b"turn/3"))
+    assert "line 2: does not fit the question (it was given to another step than turn/2)" in refusal(engine, path)
 
 
 def test_a_game_of_another_book_names_it(played: Engine, path: Path) -> None:

@@ -17,7 +17,7 @@ from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened, replay
+from voice_supercat.procedure.journal import Journal, begun_with_other_pages, header_of, read_journal, reopened, replay
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
 from voice_supercat.speech.faults import SpeechFault
@@ -25,6 +25,7 @@ from voice_supercat.speech.grammars import Grammars, players_grammars
 from voice_supercat.speech.seams import Listening
 
 SEED_BITS = 32
+_OTHER_PAGES = "was begun with other pages; its answers still fit. Compare the table with a status report."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -111,7 +112,10 @@ def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | No
         recorded = read_journal(path)
         if args.set or args.seed is not None:
             print(f"{path.stem} goes on with the options and the dice it began with.", file=sys.stderr)
-        return replay(engine, recorded), reopened(recorded)
+        game = replay(engine, recorded)
+        if begun_with_other_pages(book, recorded.header):
+            print(f"{path.stem} {_OTHER_PAGES}", file=sys.stderr)
+        return game, reopened(recorded)
     header = header_of(book, _seed(args), {**remembered(book), **options})
     game = new_game(engine, header.seed, dict(header.options))
     return game, Journal.create(path or new_game_path(book.id), header)

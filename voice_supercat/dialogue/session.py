@@ -7,6 +7,7 @@ from voice_supercat.dialogue.report import said
 from voice_supercat.dialogue.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
 from voice_supercat.procedure.answers import Answer, accepted
+from voice_supercat.procedure.correcting import entry_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault
 from voice_supercat.procedure.game import Game
@@ -93,7 +94,7 @@ class Session:
             self.aside = None
             return aside.answered(given)
         self.game = self.game.answer(answer)
-        return [*self.record({"answer": answer}), *self.game.events]
+        return [*self.record(entry_of(self.game)), *self.game.events]
 
     def command(self, command: Command) -> list[Event]:
         """Carry out a command. Raises AnswerRefused for an unknown one."""
@@ -119,7 +120,7 @@ class Session:
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
         if self.question.expect in ("card", "cards"):
-            return "Say a suit and a number, such as aggression five."
+            return _possible_cards(self.question)
         offered = self._understanding.offered(self.question)
         if len(offered) > MOST_LISTED and self.question.expect == "choice":
             return f"Say one of {len(offered)}, such as {offered[0]} or {offered[-1]}."
@@ -190,10 +191,10 @@ class Session:
         return [*self.game.engine.reading(page, section), self.question]
 
     def _what_if(self, answer: bool) -> list[Event]:
-        if self.question.expect != "yes_no" or self.aside:
+        word = "yes" if answer else "no"
+        if self.aside or not (self.question.expect == "yes_no" or word in self.question.choices):
             raise AnswerRefused("That can be asked about a yes or no question only.")
         ahead = self.game.answer(answer).events
-        word = "yes" if answer else "no"
         return [_say("what-if", f"After {word}: {event.text}") for event in ahead if event.text] + [self.question]
 
     def _ask_aside(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
@@ -237,6 +238,15 @@ class Session:
     def _quit_answered(self, answer: Answer) -> list[Event]:
         self.closed = bool(answer)
         return [_say("quit", "Goodbye.")] if answer else [self.question]
+
+
+def _possible_cards(question: Event) -> str:
+    """With an example of the longest answer, and of any that is no card."""
+    longest = max(question.choices, key=lambda choice: choice.count(" "))
+    if longest.count(" ") < 2:  # noqa: PLR2004
+        return "Say a suit and a number, such as aggression five."
+    other = "" if " " in question.choices[0] else f", or the {question.choices[0]}"
+    return f"Say a suit, a number, and the ambition or none, such as aggression five none{other}."
 
 
 def _say(step: str, text: str) -> Event:

@@ -61,8 +61,11 @@ def corrected(game: Game, back: int, answer: Answer) -> Correction:
 
 
 def entry_of(move: Game) -> dict[str, Any]:
-    """How the journal says an answer, or something told."""
-    return {"answer": move.given} if move.told is None else {"tell": move.told, "as": move.given}
+    """How the journal says an answer, with the step that asked for it, or something told."""
+    if move.told is not None:
+        return {"tell": move.told, "as": move.given}
+    assert move.before is not None
+    return {"answer": move.given, "at": move.before.state.step}
 
 
 def _fitting(game: Game, rest: list[Game]) -> int | None:

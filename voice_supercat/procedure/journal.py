@@ -1,8 +1,9 @@
 """The journal of a game: an append-only file of answers. A game is what you get by replaying it.
 
 JSON Lines. The first line says which book, version and digest, the seed of the dice and the options; every further
-line is `{"answer": …}`, `{"tell": NAME, "as": …}`, `{"command": "undo"}` or, for a correction,
+line is `{"answer": …, "at": STEP}`, `{"tell": NAME, "as": …}`, `{"command": "undo"}` or, for a correction,
 `{"back": N, "then": […]}`: so many taken back, then those given. Each is on the disk (fsync) before the next question.
+By the steps a game is known that can go on though the pages have changed since.
 """
 
 import json
@@ -21,7 +22,7 @@ from .faults import AnswerRefused, JournalFault
 from .game import Game, new_game
 
 UNDO = {"command": "undo"}
-_ENTRIES = ({"answer"}, {"tell", "as"}, {"back", "then"})
+_ENTRIES = ({"answer"}, {"answer", "at"}, {"tell", "as"}, {"back", "then"})
 
 
 @dataclass(frozen=True)
@@ -148,23 +149,36 @@ def reopened(recorded: Recorded) -> Journal:
     return Journal(recorded.path, recorded.good_bytes, ends_line=recorded.ends_line)
 
 
+def begun_with_other_pages(book: Book, header: Header) -> bool:
+    """Whether the book has changed since the game was begun."""
+    return (header.version, header.digest) != (book.version, book.digest)
+
+
 def replay(engine: Engine, recorded: Recorded) -> Game:
-    """The game that the journal tells. Raises JournalFault where the book or an entry does not fit."""
+    """The game that the journal tells. Raises JournalFault where the book or an entry does not fit.
+
+    Where the book has changed since, every answer must still be one to the same step.
+    """
     header, book, path = recorded.header, engine.book, recorded.path
     if header.book != book.id:
         raise JournalFault(f"{path}: a game of {header.book}, not of {book.id}; resume it with --book {header.book}.")
-    if (header.version, header.digest) != (book.version, book.digest):
-        raise JournalFault(
-            f"{path}: saved with {book.id} version {header.version}, and its pages have changed since (version "
-            f"{book.version} here); the file is kept, play it with the program that saved it."
-        )
+    changed = begun_with_other_pages(book, header)
     game = new_game(engine, header.seed, dict(header.options))
-    for number, entry in enumerate(recorded.entries, start=2):
-        game = _replayed(game, entry, f"{path}, line {number}")
+    for fitting, entry in enumerate(recorded.entries):
+        try:
+            game = _replayed(game, entry, f"{path}, line {fitting + 2}", changed)
+        except JournalFault as fault:
+            if not changed:
+                raise
+            fit = f"{fitting} of {len(recorded.entries)} answers still fit"
+            raise JournalFault(
+                f"{path}: saved with {book.id} version {header.version}, and its pages have changed since: {fit}; the "
+                "file is kept, play it with the program that saved it."
+            ) from fault
     return game
 
 
-def _replayed(game: Game, entry: Mapping[str, Any], where: str) -> Game:
+def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -> Game:
     if entry == UNDO:
         before = game.undo()
         if before is None:
@@ -173,20 +187,22 @@ def _replayed(game: Game, entry: Mapping[str, Any], where: str) -> Game:
     if set(entry) not in _ENTRIES:
         raise JournalFault(f'{where}: expected "answer" or "command"; the file is kept as it is.')
     try:
-        return _given(game, entry)
+        return _given(game, entry, changed)
     except AnswerRefused as error:
         raise JournalFault(f"{where}: does not fit the question ({error}); the file is kept as it is.") from error
 
 
-def _given(game: Game, entry: Mapping[str, Any]) -> Game:
-    if set(entry) == {"answer"}:
+def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
+    if "answer" in entry:
+        if entry.get("at", None if changed else game.state.step) != game.state.step:
+            raise AnswerRefused(f"it was given to another step than {game.state.step}")
         return game.answer(_answer(entry["answer"]))
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
     if set(entry) == {"back", "then"} and isinstance(entry["back"], int) and isinstance(entry["then"], list):
         game = take_back(game, entry["back"])
         for given in entry["then"]:
-            game = _given(game, given)
+            game = _given(game, given, changed)
         return game
     raise AnswerRefused("a correction that cannot be read")
 
