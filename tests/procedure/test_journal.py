@@ -183,7 +183,7 @@ def test_a_yes_that_other_pages_would_give_to_another_question_is_refused(
 ) -> None:
     tea_saved(tea(tmp_path / "older"), path, True, True)
     message = refusal(tea(tmp_path / "newer", turn=change), path)
-    assert f"its pages have changed since: {fitting} of 2 answers still fit; the file is kept" in message
+    assert f"tea have changed since it was saved, and {fitting} of 2 answers still fit; the file is kept" in message
 
 
 def test_an_answer_with_another_step_than_the_open_one_is_damage(tmp_path: Path, path: Path) -> None:

@@ -150,18 +150,24 @@ def reopened(recorded: Recorded) -> Journal:
 
 
 def begun_with_other_pages(book: Book, header: Header) -> bool:
-    """Whether the book has changed since the game was begun."""
-    return (header.version, header.digest) != (book.version, book.digest)
+    """Whether the book's files have changed since the game was begun."""
+    return header.digest != book.digest
 
 
 def replay(engine: Engine, recorded: Recorded) -> Game:
     """The game that the journal tells. Raises JournalFault where the book or an entry does not fit.
 
-    Where the book has changed since, every answer must still be one to the same step.
+    Of another version of the rules nothing is replayed; where only the pages have changed since, every answer must
+    still be one to the same step.
     """
     header, book, path = recorded.header, engine.book, recorded.path
     if header.book != book.id:
         raise JournalFault(f"{path}: a game of {header.book}, not of {book.id}; resume it with --book {header.book}.")
+    if header.version != book.version:
+        raise JournalFault(
+            f"{path}: saved with {book.id} version {header.version}, and this is version {book.version}; the file is "
+            "kept, play it with the program that saved it."
+        )
     changed = begun_with_other_pages(book, header)
     game = new_game(engine, header.seed, dict(header.options))
     for fitting, entry in enumerate(recorded.entries):
@@ -172,8 +178,8 @@ def replay(engine: Engine, recorded: Recorded) -> Game:
                 raise
             fit = f"{fitting} of {len(recorded.entries)} answers still fit"
             raise JournalFault(
-                f"{path}: saved with {book.id} version {header.version}, and its pages have changed since: {fit}; the "
-                "file is kept, play it with the program that saved it."
+                f"{path}: the pages of {book.id} have changed since it was saved, and {fit}; the file is kept, play it "
+                "with the program that saved it."
             ) from fault
     return game
 
