@@ -4,6 +4,7 @@ import pytest
 from transcript import conversation, plays, session_of
 
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.explaining import MOST_REASONS
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.machine import compile_book
@@ -103,6 +104,19 @@ def test_a_book_without_terms_says_so() -> None:
     with pytest.raises(AnswerRefused, match="no facts to change here"):
         session.text("that changed")
     assert session.question == session.game.question
+
+
+def test_why_tells_the_nearest_answers_and_once_more_the_whole_way(played: Engine) -> None:
+    session = session_of(played)
+    conversation(session, ["aggression five construction two", "yes", "no", "no", "no"])
+    nearest = [event.text for event in session.text("why")]
+    assert len(nearest) == MOST_REASONS + 1
+    assert nearest[-1] == session.question.text
+    whole = [event.text for event in session.text("why")]
+    assert whole[0] == "Which two cards did the bot draw? You said aggression 5 and construction 2."
+    assert whole[-len(nearest) :] == nearest
+    session.text("no")
+    assert len(session.text("why")) == len(nearest)
 
 
 def test_what_if_looks_ahead_and_answers_nothing(played: Engine) -> None:

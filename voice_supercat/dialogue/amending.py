@@ -1,43 +1,13 @@
 """Repairing what was told: another answer to a question of before, a fact that has changed, news nothing asked for."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
-
+from voice_supercat.dialogue.beside import Aside, Sitting, ask_beside, say_beside
 from voice_supercat.dialogue.report import said
 from voice_supercat.dialogue.understanding import Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correcting import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
-from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.telling import Tellable, tellables
-
-
-@dataclass(frozen=True)
-class Aside:
-    """A question of the program's own, beside the game: "Quit now?", "Which term?".
-
-    `corrects` tells how many answers ago the question was asked that is asked again here; 0 where it is another.
-    """
-
-    question: Event
-    answered: Callable[[Answer], list[Event]]
-    corrects: int = 0
-
-
-class Sitting(Protocol):
-    """What is repaired: a game, its journal and the question beside it."""
-
-    game: Game
-    aside: Aside | None
-
-    @property
-    def question(self) -> Event:
-        """The open question."""
-
-    def record(self, entry: Mapping[str, object]) -> list[Event]:
-        """Into the journal."""
 
 
 class Amending:
@@ -52,18 +22,18 @@ class Amending:
         moves = enumerate(moves_of(self._sitting.game), start=1)
         found = next(((back, move) for back, move in moves if back > nearer and move.told is None), None)
         if found is None or found[1].before is None:
-            return [_say("correct", "There is nothing to correct."), self._sitting.question]
+            return [say_beside("correct", "There is nothing to correct."), self._sitting.question]
         back, asked = found[0], found[1].before.question
         self._sitting.aside = Aside(asked, lambda answer: self._corrected(back, answer), corrects=back)
-        return [_say("correct", f"You said {said(found[1].given)}."), asked]
+        return [say_beside("correct", f"You said {said(found[1].given)}."), asked]
 
     def _corrected(self, back: int, answer: Answer) -> list[Event]:
         if moves_of(self._sitting.game)[back - 1].given == answer:
-            return [_say("correct", "Nothing is changed."), self._sitting.question]
+            return [say_beside("correct", "Nothing is changed."), self._sitting.question]
         correction = corrected(self._sitting.game, back, answer)
         self._sitting.game = correction.game
-        put_back = [_say("correct", f"If you have done it, put back: {text}") for text in correction.put_back]
-        changed = [_say("correct", "Corrected."), *put_back, *correction.do_now]
+        put_back = [say_beside("correct", f"If you have done it, put back: {text}") for text in correction.put_back]
+        changed = [say_beside("correct", "Corrected."), *put_back, *correction.do_now]
         return [*self._sitting.record(correction.entry), *changed, self._sitting.question]
 
     def tell(self, command: Command) -> list[Event]:
@@ -73,7 +43,7 @@ class Amending:
             raise AnswerRefused("There are no facts to change here.")
         if command.about is None:
             topics = tuple(dict.fromkeys(tellable.topic for tellable in known))
-            return self._ask("Which fact?", topics, lambda topic: self._ask_whose(topic, known))
+            return ask_beside(self._sitting, "Which fact?", topics, lambda topic: self._ask_whose(topic, known))
         for tellable in known:
             if command.about in tellable.sentences:
                 return self._told(tellable, tellable.sentences[command.about])
@@ -84,7 +54,7 @@ class Amending:
         if len(of_topic) == 1:
             [tellable] = of_topic.values()
             return self._ask_told(tellable)
-        return self._ask("Whose?", tuple(of_topic), lambda owner: self._ask_told(of_topic[str(owner)]))
+        return ask_beside(self._sitting, "Whose?", tuple(of_topic), lambda owner: self._ask_told(of_topic[str(owner)]))
 
     def _ask_told(self, tellable: Tellable) -> list[Event]:
         self._sitting.aside = Aside(tellable.question, lambda answer: self._told(tellable, answer))
@@ -92,13 +62,8 @@ class Amending:
 
     def _told(self, tellable: Tellable, answer: Answer) -> list[Event]:
         self._sitting.game = self._sitting.game.tell(tellable.name, answer)
-        return [*self._sitting.record(entry_of(self._sitting.game)), _say("tell", "Noted."), *self._sitting.game.events]
-
-    def _ask(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
-        question = Event("ask", text=text, step="aside", expect="choice", choices=choices)
-        self._sitting.aside = Aside(question, then)
-        return [question]
-
-
-def _say(step: str, text: str) -> Event:
-    return Event("say", text=text, step=step)
+        return [
+            *self._sitting.record(entry_of(self._sitting.game)),
+            say_beside("tell", "Noted."),
+            *self._sitting.game.events,
+        ]

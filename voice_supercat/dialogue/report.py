@@ -6,6 +6,7 @@ from itertools import pairwise
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.state import Passed
 
 
 def markdown(game: Game) -> str:
@@ -29,6 +30,11 @@ def said(answer: Answer | None) -> str:
     if isinstance(answer, bool):
         return "yes" if answer else "no"
     return " and ".join(answer) if isinstance(answer, tuple) else str(answer)
+
+
+def reason(passed: Passed) -> str:
+    """An answer that led here, and whose it was."""
+    return f"{passed.text} {'You said' if passed.told else 'Known:'} {said(passed.answer)}."
 
 
 def _answered(game: Game) -> Iterator[tuple[Game, Game]]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from voice_supercat.dialogue.amending import Amending, Aside
-from voice_supercat.dialogue.report import said
+from voice_supercat.dialogue.amending import Amending
+from voice_supercat.dialogue.beside import Aside, ask_beside, say_beside
+from voice_supercat.dialogue.explaining import Explaining
 from voice_supercat.dialogue.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
 from voice_supercat.procedure.answers import Answer, accepted
@@ -12,10 +13,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
-from voice_supercat.procedure.state import Passed
 
-# "Why?" speaks the nearest answers; the whole trail of a long turn would take a minute.
-MOST_REASONS = 4
 # A longer list is forgotten before it ends.
 MOST_LISTED = 12
 
@@ -36,22 +34,22 @@ class Session:
         self.aside: Aside | None = None
         self._understanding = understanding
         self._journal = journal
-        amending = Amending(self)
+        amending, explaining = Amending(self), Explaining(self, understanding)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
             "undo": self._undo,
             "correct": lambda _: amending.correct(),
             "tell": amending.tell,
             "help": self._help,
-            "explain": self._explain,
-            "why": self._why,
+            "explain": explaining.explain,
+            "why": explaining.why,
             "status": self._status,
             "state": self._state,
             "pause": self._pause,
             "resume": self._resume,
-            "rules": self._rules,
-            "what_if_yes": lambda _: self._what_if(True),
-            "what_if_no": lambda _: self._what_if(False),
+            "rules": explaining.rules,
+            "what_if_yes": lambda _: explaining.what_if(True),
+            "what_if_no": lambda _: explaining.what_if(False),
             "in_full": self._repeat,
             "settings": self._settings,
             "quit": self._quit,
@@ -142,11 +140,11 @@ class Session:
         return [self.question] if self.aside else list(self.game.events)
 
     def _tune(self, command: Command) -> list[Event]:
-        return [_say(command.name, self.tuning.change(command.name)), self.question]
+        return [say_beside(command.name, self.tuning.change(command.name)), self.question]
 
     def _settings(self, _: Command) -> list[Event]:
         names = self._understanding.settings()
-        return self._ask_aside("Which setting?", names, lambda name: self._tune(Command(str(name))))
+        return ask_beside(self, "Which setting?", names, lambda name: self._tune(Command(str(name))))
 
     def _undo(self, _: Command) -> list[Event]:
         if self.aside:
@@ -154,62 +152,22 @@ class Session:
             return [self.question]
         before = self.game.undo()
         if before is None:
-            return [_say("undo", "There is nothing to take back."), self.question]
+            return [say_beside("undo", "There is nothing to take back."), self.question]
         done = [event.text for event in self.game.events if event.kind == "act"]
-        put_back = [_say("undo", f"If you have done it, put back: {text}") for text in done]
+        put_back = [say_beside("undo", f"If you have done it, put back: {text}") for text in done]
         self.game = before
-        return [*self.record(UNDO), _say("undo", "Taken back."), *put_back, self.question]
+        return [*self.record(UNDO), say_beside("undo", "Taken back."), *put_back, self.question]
 
     def _help(self, _: Command) -> list[Event]:
         commands = ", ".join(self._understanding.commands())
         return [
-            _say("help", self.possible_answers()),
-            _say("help", f"You can always say: {commands}."),
+            say_beside("help", self.possible_answers()),
+            say_beside("help", f"You can always say: {commands}."),
             self.question,
         ]
 
-    def _explain(self, command: Command) -> list[Event]:
-        terms = self.game.engine.book.terms
-        if command.about is None:
-            wanted = self._understanding.terms_in(self.question)
-        else:
-            wanted = [terms[command.about]] if command.about in terms else []
-        if not terms:
-            raise AnswerRefused("This game has no terms to explain.")
-        if not wanted:
-            return self._ask_aside(
-                "Which term?", tuple(terms), lambda term: self._explain(Command("explain", str(term)))
-            )
-        told = (Event("say", text=term.text, step="explain", source=term.source) for term in wanted)
-        return [*told, self.question]
-
-    def _rules(self, command: Command) -> list[Event]:
-        topics = self._understanding.topics(self.game.engine.book.pages)
-        if command.about not in topics:
-            return self._ask_aside("Rules about what?", topics, lambda topic: self._rules(Command("rules", str(topic))))
-        page, _, section = command.about.partition("/")
-        return [*self.game.engine.reading(page, section), self.question]
-
-    def _what_if(self, answer: bool) -> list[Event]:
-        word = "yes" if answer else "no"
-        if self.aside or not (self.question.expect == "yes_no" or word in self.question.choices):
-            raise AnswerRefused("That can be asked about a yes or no question only.")
-        ahead = self.game.answer(answer).events
-        return [_say("what-if", f"After {word}: {event.text}") for event in ahead if event.text] + [self.question]
-
-    def _ask_aside(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
-        self.aside = Aside(Event("ask", text=text, step="aside", expect="choice", choices=choices), then)
-        return [self.question]
-
-    def _why(self, _: Command) -> list[Event]:
-        trail = self.game.state.trail
-        if not trail:
-            return [_say("why", "This is where the turn begins."), self.question]
-        reasons = [_say("why", _reason(passed)) for passed in trail[-MOST_REASONS:]]
-        return [*reasons, self.question]
-
     def _status(self, _: Command) -> list[Event]:
-        return [_say("status", self._state(Command("state"))[0].text), self.question]
+        return [say_beside("status", self._state(Command("state"))[0].text), self.question]
 
     def _state(self, _: Command) -> list[Event]:
         lines = self.game.engine.status(self.game.state)
@@ -218,7 +176,7 @@ class Session:
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True
-        return [_say("pause", "Paused. Say resume to go on.")]
+        return [say_beside("pause", "Paused. Say resume to go on.")]
 
     def _resume(self, _: Command) -> list[Event]:
         self.paused = False
@@ -237,7 +195,7 @@ class Session:
 
     def _quit_answered(self, answer: Answer) -> list[Event]:
         self.closed = bool(answer)
-        return [_say("quit", "Goodbye.")] if answer else [self.question]
+        return [say_beside("quit", "Goodbye.")] if answer else [self.question]
 
 
 def _possible_cards(question: Event) -> str:
@@ -247,11 +205,3 @@ def _possible_cards(question: Event) -> str:
         return "Say a suit and a number, such as aggression five."
     other = "" if " " in question.choices[0] else f", or the {question.choices[0]}"
     return f"Say a suit, a number, and the ambition or none, such as aggression five none{other}."
-
-
-def _say(step: str, text: str) -> Event:
-    return Event("say", text=text, step=step)
-
-
-def _reason(passed: Passed) -> str:
-    return f"{passed.text} {'You said' if passed.told else 'Known:'} {said(passed.answer)}."
