@@ -119,6 +119,36 @@ def test_why_tells_the_nearest_answers_and_once_more_the_whole_way(played: Engin
     assert len(session.text("why")) == len(nearest)
 
 
+def test_two_cards_can_be_named_one_at_a_time(played: Engine) -> None:
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression five
+        And the other card?
+        > take it back
+        Which two cards did the bot draw?
+        > aggression five
+        And the other card?
+        > construction two
+        Does the bot have the initiative?
+        > no
+        Which card was led?
+        > correct that
+        You said no.
+        Does the bot have the initiative?
+        > correct that
+        You said aggression 5 and construction 2.
+        Which two cards did the bot draw?
+        > aggression five
+        And the other card?
+        > construction three
+        Corrected.
+        Which card was led?
+        """,
+    )
+
+
 def test_what_if_looks_ahead_and_answers_nothing(played: Engine) -> None:
     plays(
         session_of(played),

@@ -6,7 +6,7 @@ import pytest
 
 from voice_supercat.speech.hearing.decoder import Guess
 from voice_supercat.speech.hearing.judgement import Judgement, Preferences, Verdict, drawn_out, judge, only_noise
-from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.seams import Completeness, phrase_check
 
 PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")
 PREFERENCES = Preferences(reluctant=frozenset({"repeat that"}), offered={"nope": "no", "no": "no"})
@@ -36,6 +36,14 @@ def test_a_word_that_can_grow_waits() -> None:
 def test_half_a_phrase_waits_longest_and_is_rejected() -> None:
     assert verdict(0.6, ("aggression", 100.0)).verdict is Verdict.WAIT
     assert verdict(1.0, ("aggression", 100.0)).verdict is Verdict.REJECT
+
+
+def test_one_card_of_two_waits_longest_for_the_other_and_is_taken() -> None:
+    def of_two(quiet: float) -> Judgement:
+        return judge([Guess("aggression five", 100.0)], lambda _: Completeness.ONE_OF_TWO, quiet)
+
+    assert of_two(0.6).verdict is Verdict.WAIT
+    assert of_two(1.0) == Judgement(Verdict.TAKE, "aggression five", 1.0)
 
 
 @pytest.mark.parametrize("text", ["[unk]", "", "yes no", "[unk] yes", "five", "yes yes"])

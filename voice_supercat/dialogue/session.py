@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from voice_supercat.dialogue.amending import Amending
 from voice_supercat.dialogue.beside import Aside, ask_beside, say_beside
 from voice_supercat.dialogue.explaining import Explaining
+from voice_supercat.dialogue.parts import cards_in, for_the_other
 from voice_supercat.dialogue.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
 from voice_supercat.procedure.answers import Answer, accepted
@@ -80,8 +81,21 @@ class Session:
         if isinstance(meaning, Command):
             return self.command(meaning)
         if isinstance(meaning, Answered):
-            return self.answer(meaning.value)
+            return self.take(meaning.value)
         raise AnswerRefused(f'"{text}" is not understood. {self.possible_answers()}')
+
+    def take(self, answer: Answer) -> list[Event]:
+        """Answer the open question, or begin to: of two cards one may be named, then the other is asked for."""
+        asked, before = for_the_other(self.question, answer), self.aside
+        if asked is None or self.paused:
+            return self.answer(answer)
+
+        def both(other: Answer) -> list[Event]:
+            self.aside = before
+            return self.answer((*cards_in(answer), *cards_in(other)))
+
+        self.aside = Aside(asked, both)
+        return [asked]
 
     def answer(self, answer: Answer) -> list[Event]:
         """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""

@@ -127,7 +127,7 @@ class Talk:
 
     def _done(self, meaning: Meaning) -> list[Event]:
         if isinstance(meaning, Answered):
-            events = self._session.answer(meaning.value)
+            events = self._session.take(meaning.value)
         else:
             events = self._session.command(meaning)
             self._in_full = meaning.name in _IN_FULL

@@ -120,7 +120,7 @@ class Understanding:
             if not found:
                 return single(text)
             if not rest:
-                return Completeness.WHOLE if len(found) >= most else Completeness.PART
+                return Completeness.WHOLE if len(found) >= most else Completeness.ONE_OF_TWO
             return Completeness.PART if cards(" ".join(rest)) is Completeness.PART else Completeness.NONE
 
         return check

@@ -39,6 +39,7 @@ class Completeness(Enum):
     NONE = "no phrase and not the beginning of one"
     PART = "the beginning of a phrase: aggression"
     GROWING = "a phrase that can still grow into a longer one: twenty"
+    ONE_OF_TWO = "a phrase after which another is awaited: one card of two"
     WHOLE = "a phrase that cannot grow"
 
 

@@ -16,7 +16,11 @@ _DECISIVE = {0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as wi
 _ACCEPTABLE = 0.6  # of 626 noisy yes and no none was swapped; at 0.7 four more were asked again
 _SURE = 0.9  # confidence for commands, which are said less often than they are heard in talk
 _SURER = 0.95  # for unusual words: in noise a drawn-out "no" came out as yeah with 0.91 and 0.93
-_GROWN = 0.6  # seconds; "twenty" may become "twenty one", and people part the two by less
+_ENDED = {  # seconds of quiet
+    Completeness.WHOLE: 0.0,
+    Completeness.GROWING: 0.6,  # "twenty" may become "twenty one", and people part the two by less
+    Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card may be some way off; after that it is asked for
+}
 _WHOLE_WAIT = 0.6  # seconds; a word that is none by now will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and more for each letter; of 450 answers in noise none lasted so long, of talk half
 _SILENCE = 3.0  # nats; "no" in a fan at 15 dB lay 0.1 to 3 behind silence, dice and coughs lie 3 to 5 before all words
@@ -70,7 +74,7 @@ def judge(
     best = _usual(heard, guesses, complete, preferences)
     confidence = _confidence(heard, guesses, complete, preferences)
     kind = complete(best.text)
-    ended = kind is Completeness.WHOLE or (kind is Completeness.GROWING and quiet >= _GROWN)
+    ended = quiet >= _ENDED.get(kind, math.inf)
     least = _DECISIVE.get(quiet, _ACCEPTABLE)
     if _margin(heard.text, complete, preferences):
         least = _SURE if heard.text in preferences.reluctant else _SURER
