@@ -9,12 +9,10 @@ from typing import Any
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples
-from voice_supercat.speech.devices.system import SoundSystem
+from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 
 _BLOCK = 0.01  # seconds; with 0.02 a prompt that is spoken over falls silent 20 ms later
-_SILENT = 1.0  # seconds without a callback: PortAudio does not tell that a device is gone
-_WAKING = 4.0  # seconds more before the first callback: wireless devices wake up slowly
 _RETRY = 2.0  # seconds between looks whether it is back
 
 
@@ -75,7 +73,7 @@ class Microphone:
 
     def _start(self, index: int, rate: int, channels: int) -> Any:
         self._rate, self._channels = rate, channels
-        self._called = time.monotonic() + _WAKING
+        self._called = time.monotonic() + WAKING
         stream = self._sound.portaudio.RawInputStream(
             samplerate=rate,
             blocksize=int(rate * _BLOCK),
@@ -95,7 +93,7 @@ class Microphone:
 
     def _watch(self) -> None:
         """Notice that the device has gone silent; open it again when it is back."""
-        if time.monotonic() - self._called < (_RETRY if self._lost else _SILENT):
+        if time.monotonic() - self._called < (_RETRY if self._lost else SILENT):
             return
         if not self._lost:
             self._lost = True

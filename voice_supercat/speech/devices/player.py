@@ -9,7 +9,7 @@ import numpy as np
 from voice_supercat.speech.audio import Samples, resample
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.reference import Reference
-from voice_supercat.speech.devices.system import SoundSystem
+from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 
 _RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
@@ -17,8 +17,6 @@ _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the
 _LATENCY = 0.04  # seconds kept ready by the device, which no stop can recall; 0.06 stops no fewer gaps on busy cores
 _FADE = 0.005  # seconds; a voice cut off hard clicks
 _LEAD_IN = 0.1  # seconds of silence after opening: a sleeping amplifier swallows the first syllable
-_SILENT = 1.0  # seconds without a callback: the device is gone
-_WAKING = 4.0  # seconds more before the first callback: wireless devices wake up slowly
 
 
 class Player:
@@ -59,7 +57,7 @@ class Player:
         """Whether the sound has ended within `seconds`. Raises SpeechFault when the device has gone."""
         if self._done.wait(seconds):
             return True
-        if time.monotonic() - self._called > _SILENT:
+        if time.monotonic() - self._called > SILENT:
             self._lost = True
             self.stop()
             raise self._gone()
@@ -105,7 +103,7 @@ class Player:
     def _start(self, index: int, rate: int, channels: int) -> Any:
         self._rate = rate
         self._lead_in = int(_LEAD_IN * rate)
-        self._called = time.monotonic() + _WAKING
+        self._called = time.monotonic() + WAKING
         self._latency = 0.0
         stream = self._sound.portaudio.OutputStream(
             samplerate=rate,

@@ -11,6 +11,11 @@ from voice_supercat.speech.faults import SpeechFault
 
 Kind = Literal["input", "output"]
 
+SILENT = 1.0
+"""Seconds without a callback after which a device is gone: PortAudio does not tell."""
+WAKING = 4.0
+"""Seconds more before the first callback: wireless devices wake up slowly."""
+
 _PATIENCE = 5.0  # seconds for a fresh process to list the devices
 _IF_ANY = "if device['max_{}_channels'] > 0: print(device['name'])"
 _CALLED: dict[Kind, str] = {"input": "microphone", "output": "loudspeaker"}

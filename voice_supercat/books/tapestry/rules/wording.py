@@ -145,7 +145,7 @@ def points(table: Table) -> str:
 
 
 def _points(number: int) -> str:
-    return f"{word(number)} point{'' if number == 1 else 's'}"
+    return _count(number, "point", "points")
 
 
 def achievement(table: Table) -> str:
