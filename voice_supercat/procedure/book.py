@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+from .state import Offer
+
 Expect = Literal["yes_no", "number", "choice", "card", "cards", "ack"]
 EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "ack")
 
@@ -54,7 +56,8 @@ class Node:
     program knows), `call` a page and come back, `goto` a page, `end` the turn or the game. `play`, where given,
     replaces the node in ordinary play; as printed it is then read in literal mode only. `labels` are items that
     only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains. `narrow` is the page
-    that, in play, asks the preferences of the action one at a time; they are then not told.
+    that, in play, asks the preferences of the action one at a time; they are then not told. `together` is how it is
+    asked in one breath with its neighbours.
     """
 
     kind: Literal["ask", "say", "act", "compute", "test", "call", "goto", "end"]
@@ -83,6 +86,7 @@ class Node:
     only: Literal["printed", "played"] | None = None
     labels: tuple[str, ...] = ()
     term: tuple[str, ...] = ()
+    together: Offer | None = None
 
 
 @dataclass(frozen=True)
@@ -183,7 +187,8 @@ class Book:
 
     `rules` are its Python functions, the arithmetic, by name. `memory` names options that later games take over from
     earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
-    that gives everyone whose facts are kept; `news` is what the player may tell besides facts.
+    that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` is the
+    function that tells whether questions are asked in one breath where they can be; without it they are.
     """
 
     id: str
@@ -198,6 +203,7 @@ class Book:
     facts: Mapping[str, Fact]
     owners: Mapping[str, Call]
     news: Mapping[str, News]
+    together: Call | None
     actions: Mapping[str, Action]
     options: Mapping[str, Option]
     memory: Mapping[str, str]

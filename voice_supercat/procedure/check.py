@@ -50,7 +50,9 @@ def functions_of(node: Node) -> Iterator[str]:
     for call in (node.when, node.known, node.run, node.choices, node.range):
         if isinstance(call, Call):
             yield call.name
+    offer = node.together
     texts = [node.text, node.short, node.act, node.act_short, *(line.text for line in node.prefer)]
+    texts += [offer.name, offer.begin, offer.ask] if offer is not None else []
     for text in texts:
         yield from SLOT.findall(text or "")
 

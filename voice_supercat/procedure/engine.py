@@ -1,7 +1,7 @@
 """Walks a compiled book: takes an answer to the open question, gives the next state and what is said on the way."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .answers import Answer, accepted
@@ -10,7 +10,9 @@ from .events import Event
 from .faults import BookFault
 from .loader import walk
 from .machine import FINISHED, Program, Step
-from .state import Draft, Passed, State
+from .state import Draft, Offer, Passed, State
+from .together import answered, gathered
+from .together import question as asked_together
 
 # The longest way between two questions in the shipped books is about 60 steps; more than this is a loop.
 MOST_SILENT_STEPS = 2_000
@@ -42,13 +44,16 @@ class Engine:
         self.function(Call("begin"))(draft, {**self._defaults(), **options})
         if page is not None and found.on_start is not None:
             self.function(found.on_start)(draft, *found.on_start.arguments)
-        events: list[Event] = []
-        return self._advance(draft, events)
+        return self.go_on(draft)
 
     def answer(self, state: State, answer: Answer) -> Outcome:
         """The outcome of answering the open question. Raises AnswerRefused; `state` is never changed."""
+        return self._together(answered(self, state, answer))
+
+    def answer_one(self, state: State, answer: Answer) -> Outcome:
+        """The same where the open question is a single one, and so is the next."""
         step = self.program.steps[state.step]
-        question = self.question(state)
+        question = self._ask(step, state)
         given = accepted(question, answer)
         draft = Draft(state)
         if step.fact is not None:
@@ -62,7 +67,20 @@ class Engine:
 
     def question(self, state: State) -> Event:
         """The question that is open in `state`."""
-        return self._ask(self.program.steps[state.step], state)
+        single = self._ask(self.program.steps[state.step], state)
+        return asked_together(state.together, single) if state.together else single
+
+    def opened(self, state: State) -> Outcome:
+        """Nothing but the open question of `state`."""
+        return Outcome(state, (self.question(state),))
+
+    def offer(self, state: State) -> Offer | None:
+        """How the open question is asked together with others; None where it stands alone."""
+        offer = self.program.steps[state.step].together
+        if offer is None:
+            return None
+        name, begin, ask = (self.wording(text, state) for text in (offer.name, offer.begin, offer.ask))
+        return replace(offer, name=name, begin=begin, ask=ask)
 
     def reading(self, page: str, section: str = "") -> tuple[Event, ...]:
         """What a page or its section asks and tells, in order, to be read aloud as reference. Nothing is played."""
@@ -91,7 +109,7 @@ class Engine:
 
     def go_on(self, draft: Draft) -> Outcome:
         """The outcome of changes made to the game beside its questions: the open question, unless it is settled now."""
-        return self._advance(draft, [])
+        return self._together(self._advance(draft, []))
 
     def owners(self, of: str, state: State) -> tuple[str, ...]:
         """Everyone whose facts are remembered for each by itself, such as all bots."""
@@ -105,6 +123,12 @@ class Engine:
     def function(self, call: Call) -> Callable[..., Any]:
         """The book's function of that name."""
         return self.book.rules[call.name]
+
+    def _together(self, outcome: Outcome) -> Outcome:
+        state, wanted = outcome.state, self.book.together
+        if not self._remembers or self.finished(state) or state.together or state.promised:
+            return outcome
+        return outcome if wanted is not None and not self._holds(wanted, state) else gathered(self, outcome)
 
     def _advance(self, draft: Draft, events: list[Event]) -> Outcome:
         for _ in range(MOST_SILENT_STEPS):
@@ -202,8 +226,8 @@ class Engine:
         )
         draft.trail = ()
 
-    def _holds(self, call: Call, draft: Draft) -> bool:
-        return bool(self.function(call)(draft, *call.arguments))
+    def _holds(self, call: Call, view: State | Draft) -> bool:
+        return bool(self.function(call)(view, *call.arguments))
 
     def _ask(self, step: Step, view: State | Draft) -> Event:
         choices = step.choices

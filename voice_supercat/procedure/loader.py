@@ -37,6 +37,7 @@ def load(folder: Path) -> Book:
             "actions",
             "owners",
             "news",
+            "together",
             "accounts",
         )
     )
@@ -60,6 +61,7 @@ def load(folder: Path) -> Book:
         facts=facts,
         owners={name: Call(str(function)) for name, function in head.sections("owners").items()},
         news=_news(head),
+        together=head.call("together"),
         actions=_actions(head),
         options=_options(head),
         memory={option: str(function) for option, function in head.sections("memory").items()},

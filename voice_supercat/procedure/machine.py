@@ -8,6 +8,7 @@ from transitions import Machine
 
 from .book import Action, Book, Call, Expect, Node, Page, Place, Preference
 from .faults import BookFault
+from .state import Offer
 
 Mode = Literal["played", "printed"]
 ACTIONS_LEFT_PAGE = "actions-left"
@@ -36,6 +37,7 @@ class Step:
     run: Call | None = None
     returns_to: str | None = None
     branches: tuple[str, ...] = ()
+    together: Offer | None = None
 
 
 class _Cursor:
@@ -221,4 +223,5 @@ def _step(node: Node, page: Page, returns_to: str | None) -> Step:
         run=node.run,
         returns_to=returns_to,
         branches=tuple(node.branches),
+        together=node.together,
     )

@@ -6,6 +6,7 @@ from typing import Any, cast
 from .book import EXPECTS, Call, Expect, Node, Preference
 from .fields import Fields
 from .marked_yaml import Marked
+from .state import Offer
 
 _KINDS = ("ask", "say", "act", "compute", "test", "call", "goto", "end")
 _KEYS = frozenset(
@@ -13,7 +14,7 @@ _KEYS = frozenset(
         *_KINDS,
         *("id", "source", "labels", "short", "answer", "choices", "range", "do", "act_short", "prefer", "narrow"),
         *("when", "known", "fact", "choices_from", "range_from", "yes", "no", "on", "play", "only"),
-        *("note", "term", "use", "with"),
+        *("note", "term", "use", "with", "together"),
     )
 )
 _ONLY = ("printed", "played")
@@ -66,6 +67,8 @@ class NodeReader:
             fields.fail('"act" on a question needs "do", the name of the action.')
         if "narrow" in fields and "act" not in fields:
             fields.fail('"narrow" belongs to a question with an "act".')
+        if "together" in fields and (kind != "ask" or "answer" in fields):
+            fields.fail('"together" belongs to a question that is answered with yes or no.')
         if (fact := fields.optional("fact")) is not None and fact not in self._facts:
             fields.fail(f'fact "{fact}" is not in facts.yaml.')
         return Node(
@@ -95,6 +98,7 @@ class NodeReader:
             only=cast(Any, fields.one_of("only", _ONLY, "")) if "only" in fields else None,
             term=fields.texts("term"),
             labels=self._sources(fields, "labels"),
+            together=_together(fields, node_id, source) if "together" in fields else None,
         )
 
     def _resolved(self, fields: Fields) -> Fields:
@@ -171,6 +175,12 @@ class NodeReader:
             return {}
         branches = Fields(inner, fields.owner, fields.place)
         return {choice: self.nodes(branches, choice) for choice in inner}
+
+
+def _together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
+    entry = Fields(fields.data["together"], fields.owner, fields.place)
+    entry.only(("name", "begin", "ask"))
+    return Offer(entry.text("name"), entry.text("begin"), entry.text("ask"), step, source)
 
 
 def _substituted(value: Any, given: Mapping[str, Any]) -> Any:

@@ -19,11 +19,26 @@ class Passed:
 
 
 @dataclass(frozen=True)
+class Offer:
+    """How the yes or no question of `step` is asked with others: `begin` is said once for all that begin alike.
+
+    `name` answers that this is the first of them that is so.
+    """
+
+    name: str
+    begin: str
+    ask: str
+    step: str = ""
+    source: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class State:
     """Where the game stands: the open step, pages to come back to, what is known, how many dice were rolled.
 
     `values` are what the program keeps itself, `facts` what the player told it, `trail` the way since the
-    turn began. The mappings are never changed in place.
+    turn began. `together` is what the open question asks in one breath, `promised` of how many questions from the
+    open one on one is known to be answered with yes. The mappings are never changed in place.
     """
 
     step: str
@@ -33,6 +48,8 @@ class State:
     facts: Mapping[str, bool] = field(default_factory=dict)
     rolled: int = 0
     trail: tuple[Passed, ...] = ()
+    together: tuple[Offer, ...] = ()
+    promised: int = 0
 
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
