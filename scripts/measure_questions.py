@@ -5,6 +5,11 @@ literally (see `tables.reading` for what the reader of printed pages decides). Q
 but "say done"; in play that includes the cards drawn and led, in literal mode the actions left. Prints questions per
 turn and whether the same card and the same actions were chosen. "Which of several ways" is counted by itself: the
 printed pages only state those preferences, and the simulated player has always one way.
+
+A question that asks about several things in one breath counts once, as a printed one does ("tax or secure", "build or
+repair"); how many things are named in play is told beside it. Literal mode is counted to its advantage: cards
+are asked for in play only, and the Prelude's conditions and restrictions are printed as statements, so that they count
+nothing there though the reader has to decide on each.
 """
 
 import argparse
@@ -15,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tables.board import set_up
-from tables.playing import play_turn
+from tables.playing import AND, play_turn
 from tables.reading import read_turn
 from tables.rivals import rivals_play
 from tables.turn import AMBITION_OF_NUMBER, CARDS, Deal, Turn, number_of
@@ -97,6 +102,8 @@ def main() -> int:
         print(f"{name}\tmedian {statistics.median(counts):.1f}\tmean {statistics.mean(counts):.2f}\tmost {max(counts)}")
     print(f"share\tof the medians {statistics.median(played) / statistics.median(read):.1%}", end="")
     print(f"\tof all questions {sum(played) / sum(read):.1%}")
+    things = sum(question.count(AND) + 1 for both in found for question in both.played.questions)
+    print(f"things named\tplayed {things / len(found):.2f} a turn")
     narrowing = sum(both.played.narrowing for both in found)
     print(f"which way\tplayed {narrowing / len(found):.2f} more a turn, literal none")
     same = sum(both.same for both in found)

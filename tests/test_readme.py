@@ -15,4 +15,4 @@ def test_the_transcript_is_real(played: Engine) -> None:
 
     assert left_out
     # The last line before what is left out is an answer; what follows it is not shown.
-    plays(session_of(played), beginning.rstrip().removesuffix("> no"))
+    plays(session_of(played, questions="together"), beginning.rstrip().removesuffix("> no"))

@@ -22,7 +22,12 @@ _REPEATED = re.compile(r"(.+) \((\d+) times\)")
 
 
 def session_of(engine: Engine, seed: int = 0, page: str | None = None, **options: str) -> Session:
-    """A sitting without a saved game."""
+    """A sitting without a saved game, one thing asked at a time where the book would ask several in one breath.
+
+    So each answer stands beside its question; `questions="together"` is how it is played unless told otherwise.
+    """
+    if "questions" in engine.book.options:
+        options = {"questions": "single", **options}
     return Session(new_game(engine, seed, options, page), understanding_of(engine))
 
 

@@ -25,6 +25,27 @@ def any_answer(question: Event, chance: random.Random, yes: float = 0.4) -> Answ
     return ACKNOWLEDGED
 
 
+def asked_about(game: Game) -> tuple[str, ...]:
+    """What the open question asks about, several things where they are asked in one breath: facts, or steps."""
+    steps = game.engine.program.steps
+    alone = game.engine.offer(game.state)
+    offers = game.state.together or ((alone,) if alone else ())
+    of_offers = tuple(steps[offer.step].fact or f"{offer.step} {offer.ask}" for offer in offers)
+    return of_offers or (steps[game.question.step].fact or f"{game.question.step} {game.question.text}",)
+
+
+def answered_in(game: Game) -> dict[str, bool]:
+    """What the last answer told about them: of several, no to those before the first that is so."""
+    assert game.before is not None
+    asked, offers, given = asked_about(game.before), game.before.state.together, game.given
+    if not offers:
+        return {asked[0]: bool(given)}
+    if given in (True, "yes"):
+        return {}
+    first = next((at for at, offer in enumerate(offers) if offer.name == given), len(offers))
+    return {about: at == first for at, about in enumerate(asked[: first + 1])}
+
+
 def walk(game: Game, chance: random.Random, answers: int, yes: float = 0.4) -> Iterator[Game]:
     """The game after each of so many random answers."""
     for _ in range(answers):
@@ -42,6 +63,7 @@ OPTIONS = st.fixed_dictionaries(
         "efficient_logistics": st.sampled_from(["off", "behind", "always"]),
         "influence": st.sampled_from(["base", "revised"]),
         "judge_combat": st.sampled_from(["player", "program"]),
+        "questions": st.sampled_from(["together", "single"]),
         "battle_dice": st.sampled_from(["program", "player"]),
     }
 )

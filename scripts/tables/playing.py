@@ -1,6 +1,7 @@
 """Plays a turn with the program as it is played: answers what it asks from the board, does what it says."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import Event
@@ -9,8 +10,10 @@ from voice_supercat.procedure.game import Game
 from .board import AMBITIONS, VOX, Board
 from .spending import SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
-from .turn import Deal, Turn
+from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of
 
+AND = " + "
+"""Between the things that one question asks about."""
 BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 
@@ -22,11 +25,16 @@ def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     while game.question.step not in BETWEEN_TURNS:
         question = game.question
         fact = game.engine.program.steps[question.step].fact
-        if is_narrowing(question, fact):
+        given = answer(question, fact, turn.board, deal, game)
+        if game.state.together:
+            steps = game.engine.program.steps
+            turn.questions.append(AND.join(steps[offer.step].fact or offer.step for offer in game.state.together))
+            given = together(turn.board, deal, game)
+        elif is_narrowing(question, fact):
             turn.narrowing += 1
         elif question.expect != "ack":
             turn.questions.append(fact or question.step)
-        after = game.answer(answer(question, fact, turn.board, deal, game))
+        after = game.answer(given)
         for event in after.events:
             if event.kind == "act":
                 carry_out(event, turn, after)
@@ -40,10 +48,22 @@ def answer(question: Event, fact: str | None, board: Board, deal: Deal, game: Ga
         return true(board, str(fact))
     page, _, name = question.step.partition("/")
     if page == "prelude" and name in SPENDINGS:
-        return SPENDINGS[name](board, game.state["page_suit"]) is not None
+        return SPENDINGS[name](_before_keeping(board, name), game.state["page_suit"]) is not None
     if question.expect == "ack":
         return ACKNOWLEDGED
     return _ANSWERS[question.step](question, board, deal) if question.step in _ANSWERS else only_one(question)
+
+
+def together(board: Board, deal: Deal, game: Game) -> Answer:
+    """The first of what the question asks in one breath that is so, or no."""
+    engine, ahead = game.engine, replace(game.state, together=())
+    for offer in game.state.together:
+        single = engine.question(ahead)
+        fact = engine.program.steps[ahead.step].fact
+        if answer(single, fact, board, deal, replace(game, state=ahead)):
+            return offer.name
+        ahead = engine.answer_one(ahead, False).state
+    return False
 
 
 def is_narrowing(question: Event, fact: str | None) -> bool:
@@ -99,17 +119,43 @@ def _in_range(question: Event, number: int) -> int:
     return min(high, max(low, number))
 
 
+def _contends(ambition: str) -> Callable[[Event, Board, Deal], Answer]:
+    """As the Prelude began."""
+    return lambda _q, board, _d: ambition in board.contending
+
+
+def _before_keeping(board: Board, name: str) -> Board:
+    """What a spending is good for is asked before what must be kept."""
+    kept_first = {"material", "fuel-and-weapon-more", "weapon-guild", "union"}
+    contending = {"relic-for-relic": ("keeper",)}.get(name, board.contending if name in kept_first else ())
+    return replace(board, contending=contending)
+
+
+def _led(_: Event, board: Board, deal: Deal) -> Answer:
+    """All of it at once; with every marker on the board nothing can have been declared."""
+    if deal.lead is None:
+        return "bot"
+    if deal.lead_declared:
+        return f"{deal.lead} {AMBITION_OF_NUMBER[number_of(deal.lead)]}"
+    return f"{deal.lead} none" if board.markers else deal.lead
+
+
 _ANSWERS: Mapping[str, Callable[[Event, Board, Deal], Answer]] = {
     "bot-turn/2": lambda _q, _b, deal: deal.drawn,
+    "bot-turn/led": _led,
     "bot-turn/3": lambda _q, _b, deal: deal.lead is None,
     "bot-turn/lead": lambda _q, _b, deal: str(deal.lead),
     "bot-turn/lead-declared": lambda _q, _b, deal: deal.lead_declared,
     "declare/first": _first_in,
     "seize/seized": lambda _q, _b, deal: deal.seized,
     "seize/winning": lambda q, board, _d: _in_range(q, sum(board.rank(name) == 4 for name in board.undeclared)),
-    "prelude/keep-for-tycoon": lambda _q, board, _d: board.rank("tycoon") > 0,
-    "prelude/keep-for-empath": lambda _q, board, _d: board.rank("empath") > 0,
-    "prelude/keep-for-keeper": lambda _q, board, _d: board.rank("keeper") > 0,
+    "vox/weapon-card": lambda _q, board, _d: board.secured == "weapon",
+    "vox/union-card": lambda _q, board, _d: board.secured == "union",
+    **{
+        f"prelude/{step}-for-{ambition}": _contends(ambition)
+        for step in ("keep", "cards", "relics")
+        for ambition in ("tycoon", "empath", "keeper")
+    },
     "prelude/psionic-secured": lambda _q, board, _d: board.secured is not None,
     "prelude/union-card": lambda q, _b, _d: q.choices[0],
     "actions-left/used": lambda q, board, _d: _in_range(q, board.cost),

@@ -192,6 +192,9 @@ DEEDS: Mapping[str, Deed] = {
     "combat_take_city": Deed("combat", fights("control"), takes_city),
     "combat_trophies": Deed("combat", fights("trophies"), anything),
     "move_to_claim": Deed("move", moves, new_claim),
+    "move_to_needed_claim": Deed(
+        "move", moves, lambda board, after: STATES["fewer_claims"](board) and new_claim(board, after)
+    ),
     "move_change_control": Deed("move", moves, changes_control),
     "move_take_city": Deed("move", moves, takes_city),
     "move_gate": Deed("move", moves, frees_gate),
@@ -213,6 +216,7 @@ STATES: Mapping[str, Callable[[Board], bool]] = {
     "no_starport": lambda board: board.in_play("starport") == 0,
     "has_claim": lambda board: board.claims() > 0,
     "unbuilt_cities": lambda board: board.unbuilt_cities() > 0,
+    "claims_for_cities": lambda board: board.claims() >= board.unbuilt_cities() > 0,
     "fewer_claims": lambda board: board.claims() < board.unbuilt_cities(),
     "loyal_controlled_by_rival": lambda board: _lost_to_rivals(board) > 0,
     "unassigned_ships": lambda board: bool(_idle(board)),

@@ -110,6 +110,10 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
         Ransack the court, secure a card with agents of the defender.
         Was it a Vox card?
         > no
+        Was it a Weapon card?
+        > no
+        Was it a Union card?
+        > no
         Three keys, first for what contends Tycoon, then for anything else.
         The bot has no actions left. The turn is over.
         Which two cards did the bot draw?

@@ -53,8 +53,9 @@ ONLY_PLAYED = (
     "game-end",
 )
 
-# Unbuilt cities, and not fewer claims than those: there is a claim, so the program never hears no.
-NEVER = {("general-priorities/6.1.2", "no")}
+# Asked one at a time, so that what is looked at ahead is not taken for visited.
+SINGLE = {"questions": "single"}
+ONLY_TOGETHER = {"bot-turn/led"}
 
 MOST_WALKS = 200
 
@@ -103,7 +104,7 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
     engine = watched(played)
     read_only = read_only_pages(played.book)
     steps = [step for step in engine.program.steps.values() if step.kind != "return" and step.page not in read_only]
-    states = {step.id for step in steps}
+    states = {step.id for step in steps} - ONLY_TOGETHER
     answers = {
         (step.id, answer)
         for step in steps
@@ -112,26 +113,32 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
     }
     for seed, yes in enumerate((0.1, 0.5, 0.3, 0.7) * 3):
         for options in WHOLE_GAMES:
-            for _ in walk(new_game(engine, seed, options), random.Random(seed), 4_000, yes):
+            for _ in walk(new_game(engine, seed, SINGLE | options), random.Random(seed), 4_000, yes):
                 pass
     for seed in range(150):
         for _ in walk(
-            new_game(engine, seed, {"influence": "revised"}, "mobilization"), random.Random(seed), 60, yes=0.5
+            new_game(engine, seed, SINGLE | {"influence": "revised"}, "mobilization"), random.Random(seed), 60, yes=0.5
         ):
             pass
-        extreme_walk(new_game(engine, seed, {"judge_combat": "program"}), random.Random(seed), 100)
+        extreme_walk(new_game(engine, seed, SINGLE | {"judge_combat": "program"}), random.Random(seed), 100)
     for seed in range(30):
-        curious_walk(new_game(engine, seed, {"set_up": "ask"}), random.Random(seed), 60)
-        curious_walk(new_game(engine, seed, {"leaders": "own", "elite_pilots": "behind"}), random.Random(seed), 60)
+        curious_walk(new_game(engine, seed, SINGLE | {"set_up": "ask"}), random.Random(seed), 60)
+        dealt = SINGLE | {"leaders": "own", "elite_pilots": "behind"}
+        curious_walk(new_game(engine, seed, dealt), random.Random(seed), 60)
     for seed in range(MOST_WALKS):
         for options in GAMES:
-            curious_walk(new_game(engine, seed, options), random.Random(seed), 100)
-        for _ in walk(new_game(engine, seed, {"seats": "4"}), random.Random(seed), 150, yes=0.3):
+            curious_walk(new_game(engine, seed, SINGLE | options), random.Random(seed), 100)
+        for _ in walk(new_game(engine, seed, SINGLE | {"seats": "4"}), random.Random(seed), 150, yes=0.3):
             pass
-        if states <= set(VISITED) and answers - set(WAYS) == NEVER:
+        if states <= set(VISITED) and answers <= set(WAYS):
             return
     assert states - set(VISITED) == set()
-    assert answers - set(WAYS) == NEVER
+    assert answers - set(WAYS) == set()
+
+
+def test_what_is_asked_in_one_breath_only_is_asked(played: Engine) -> None:
+    asked = {game.question.step for game in walk(new_game(played, 0, {}), random.Random(0), 60)}
+    assert asked >= ONLY_TOGETHER
 
 
 def test_every_state_is_visited_as_printed(printed: Engine) -> None:

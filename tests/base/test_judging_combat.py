@@ -100,7 +100,7 @@ def test_one_battle_judged_for_two_goals_is_counted_once(played: Engine) -> None
         Would that battle risk outrage?
         > no
         That is favorable.
-        Move and battle to take that control back.
+        Move and battle to take control back.
         How many damaged ships has the defender?
         """,
     )

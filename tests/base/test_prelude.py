@@ -101,12 +101,14 @@ def test_psionic_is_spent_for_what_is_declared(played: Engine) -> None:
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have material?
-        > no (2 times)
+        > no
+        Does the bot have a relic?
+        > no
         Does the bot have a psionic?
         > yes
         Does the bot have a Weapon guild card?
-        > no (2 times)
-        Is the bot first or second in Tycoon, ties included?
+        > no
+        Does the bot have a Union card?
         > no
         Can the bot spend a psionic to tax, secure or battle, for Tycoon?
         > yes
@@ -114,13 +116,132 @@ def test_psionic_is_spent_for_what_is_declared(played: Engine) -> None:
         Prefer to tax or secure for Tycoon, then to battle.
         Did the psionic secure a card?
         > no
-        Does the bot have a Weapon guild card?
+        Can the bot tax to contend Tycoon?
         """,
     )
 
 
 def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) -> None:
     """First or second in a declared Tycoon: what counts for it is kept and not asked about."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression three aggression five
+        Does the bot have the initiative?
+        > no
+        Which card was led?
+        > aggression two
+        Was Tycoon declared with it?
+        > yes
+        The bot surpasses with aggression 5, for two actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Does the bot have material?
+        > yes
+        Does the bot have a weapon resource?
+        > yes
+        Does the bot have fuel?
+        > yes
+        Does the bot have a relic?
+        > yes
+        Does the bot have a psionic?
+        > no
+        Does the bot have a Weapon guild card?
+        > no
+        Does the bot have a Union card?
+        > no
+        Is the bot first or second in Tycoon, ties included?
+        > yes
+        It keeps its fuel, material and guild cards.
+        Can the bot spend a relic to secure captives, for Tycoon, or an effective Vox card?
+        """,
+    )
+
+
+def test_contended_empath_keeps_psionics(played: Engine) -> None:
+    """First or second in a declared Empath: psionics and guild cards are kept."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression three aggression five
+        Does the bot have the initiative?
+        > no
+        Which card was led?
+        > aggression six
+        Was Empath declared with it?
+        > yes
+        The bot surpasses with aggression 5, for two actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Does the bot have material?
+        > no
+        Does the bot have a weapon resource?
+        > no
+        Does the bot have a relic?
+        > no
+        Does the bot have a psionic?
+        > yes
+        Does the bot have a Weapon guild card?
+        > no
+        Does the bot have a Union card?
+        > no
+        Can the bot spend a psionic to tax, secure or battle, for Empath?
+        > yes
+        Is the bot first or second in Empath, ties included?
+        > yes
+        It keeps its psionics and guild cards.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        > no
+        Can the bot use favorable combat to contend Empath?
+        """,
+    )
+
+
+def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
+    """First or second in a declared Keeper: a relic is spent only for another relic card."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression six aggression four
+        Does the bot have the initiative?
+        > no
+        Which card was led?
+        > aggression five
+        Was Keeper declared with it?
+        > yes
+        The bot surpasses with aggression 6, for two actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > yes
+        Does the bot have material?
+        > no
+        Does the bot have a weapon resource?
+        > no
+        Does the bot have a relic?
+        > yes
+        Does the bot have a psionic?
+        > no
+        Does the bot have a Weapon guild card?
+        > no
+        Does the bot have a Union card?
+        > no
+        Can the bot spend a relic to secure captives, for Keeper, or an effective Vox card?
+        > yes
+        Is the bot first or second in Keeper, ties included?
+        > yes
+        It keeps its relics and guild cards, unless a relic would secure another relic card.
+        Can the bot spend a relic to secure another relic card?
+        > yes
+        Spend the relic and secure the relic card.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        """,
+    )
+
+
+def test_what_was_declared_by_the_bot_is_contended(played: Engine) -> None:
+    """It is first in it, so nothing is asked about what it keeps for it, nor about spending that."""
     plays(
         session_of(played),
         """
@@ -140,87 +261,14 @@ def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) ->
         Does the bot have fuel?
         > yes
         Does the bot have a relic?
-        > yes
+        > no
         Does the bot have a psionic?
-        > no (3 times)
-        Is the bot first or second in Tycoon, ties included?
-        > yes
-        It keeps its fuel, material and guild cards.
-        Can the bot spend a relic to secure captives, for Tycoon, or an effective Vox card?
-        """,
-    )
-
-
-def test_contended_empath_keeps_psionics(played: Engine) -> None:
-    """First or second in a declared Empath: psionics and guild cards are kept."""
-    plays(
-        session_of(played),
-        """
-        Which two cards did the bot draw?
-        > aggression six aggression five
-        Does the bot have the initiative?
-        > yes
-        Is the bot first, or tied for first, in Empath?
-        > yes
-        The bot leads with aggression 6, for two actions, and declares Empath.
-        Does the bot have any resources, or a Weapon or Union guild card?
-        > yes
-        Does the bot have material?
-        > no (3 times)
-        Does the bot have a psionic?
-        > yes
+        > no
         Does the bot have a Weapon guild card?
-        > no (2 times)
-        Is the bot first or second in Empath, ties included?
-        > yes
-        It keeps its psionics and guild cards.
+        > no
+        Does the bot have a Union card?
+        > no
         Does the bot outnumber every rival on a court card, so that it could secure it?
-        > no (8 times)
-        Are any ships holding no gate, no claim and no rival building?
-        > no
-        There is nothing more the bot can do with this card. The turn is over.
-        Say done when the bot is to play again.
-        """,
-    )
-
-
-def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
-    """First or second in a declared Keeper: a relic is spent only for another relic card."""
-    plays(
-        session_of(played),
-        """
-        Which two cards did the bot draw?
-        > aggression five aggression six
-        Does the bot have the initiative?
-        > yes
-        Is the bot first, or tied for first, in Keeper?
-        > yes
-        The bot leads with aggression 5, for two actions, and declares Keeper.
-        Does the bot have any resources, or a Weapon or Union guild card?
-        > yes
-        Does the bot have material?
-        > yes
-        Does the bot have a weapon resource?
-        > yes
-        Does the bot have fuel?
-        > yes
-        Does the bot have a relic?
-        > yes
-        Does the bot have a psionic?
-        > yes
-        Does the bot have a Weapon guild card?
-        > no (2 times)
-        Is the bot first or second in Keeper, ties included?
-        > yes
-        It keeps its relics and guild cards, unless a relic would secure another relic card.
-        Can the bot spend material to build?
-        > no
-        Can the bot spend fuel and weapons for favorable combat with this card?
-        > no
-        Can the bot spend a relic to secure another relic card?
-        > yes
-        Spend the relic and secure the relic card.
-        Can the bot spend a psionic to tax, secure or battle, for Keeper?
         """,
     )
 

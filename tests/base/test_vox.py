@@ -117,5 +117,8 @@ def test_the_question_names_words_that_are_accepted(played: Engine) -> None:
         assert session.question.step != "vox/which"
 
 
-def test_what_is_no_vox_card_is_not_asked_about_further(played: Engine) -> None:
-    assert told(secured(played, step="aggression/10"), "no")[0] == "Two actions left."
+def test_of_other_cards_only_those_are_asked_about_that_the_prelude_would_discard(played: Engine) -> None:
+    session = secured(played, step="aggression/10")
+    assert told(session, "no") == ["Was it a Weapon card?"]
+    assert told(session, "no") == ["Was it a Union card?"]
+    assert told(session, "no")[0] == "Two actions left."

@@ -16,7 +16,7 @@ from voice_supercat.cli.saved_games import game_path, games_dir
 def two_games(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """A game of Arcs, and one of Tapestry played after it."""
     assert home.exists()
-    types(monkeypatch, "aggression two construction two", "yes")
+    types(monkeypatch, "aggression two construction two", "nobody")
     assert main(("play", "--jsonl", "--game", "monday", "--seed", "5")) == 0
     types(monkeypatch, "two")
     assert main(("play", "--jsonl", "--game", "friday", "--book", "tapestry")) == 0
@@ -59,7 +59,7 @@ def test_report_writes_a_game_down_as_markdown(capsys: pytest.CaptureFixture[str
         "## Turn 1",
         "",
         "- Which two cards did the bot draw? *aggression 2 and construction 2*",
-        "- Does the bot have the initiative? *yes*",
+        "- Which card was led, and which ambition was declared? Or does the bot lead? *bot*",
         "",
         "Now: chapter one; round one; hand counter five; seize counter zero; declared nothing.",
     ]
@@ -72,7 +72,7 @@ def test_a_game_gets_another_name_and_is_played_on_under_it(
     assert sorted(names(capsys)) == ["21.11. with Ann", "friday"]
     types(monkeypatch)
     assert main(("play", "--jsonl", "--game", "21.11. with Ann")) == 0
-    assert "Is the bot first, or tied for first, in Tycoon?" in capsys.readouterr().out
+    assert "Is it first or tied in Tycoon" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -115,5 +115,5 @@ def test_on_a_full_disk_the_game_is_played_without_being_kept(
     assert main(("play", "--jsonl", "--game", "sunday")) == 0
     told = capsys.readouterr().out.splitlines()
     assert "the game goes on and saving is tried again" in told[1]
-    assert "Does the bot have the initiative?" in told[2]
+    assert "Which card was led" in told[2]
     assert sorted(path.stem for path in games_dir().iterdir()) == ["friday", "monday"]

@@ -229,8 +229,9 @@ def test_a_corrected_game_is_the_one_its_answers_give(
 
 def test_a_correction_is_one_line_of_the_journal(played: Engine, tmp_path: Path) -> None:
     """So that a power cut leaves all of it or nothing."""
-    journal = Journal.create(tmp_path / "game.jsonl", header_of(played.book, 0, {}))
-    session = Session(new_game(played, 0, {}), understanding_of(played), journal)
+    options = {"questions": "single"}
+    journal = Journal.create(tmp_path / "game.jsonl", header_of(played.book, 0, options))
+    session = Session(new_game(played, 0, options), understanding_of(played), journal)
     for words in ("aggression five construction two", "no", "aggression three", "yes"):
         session.text(words)
     lines = journal.path.read_bytes().count(b"\n")

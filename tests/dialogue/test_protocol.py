@@ -25,7 +25,7 @@ YES, NO = {"answer": "yes"}, {"answer": "no"}
 def exchange(engine: Engine, lines: Iterable[object], seed: int = 0, journal: Journal | None = None) -> list[Sent]:
     """Every event for these messages; a str is sent as it stands."""
     understanding = understanding_of(engine)
-    session = Session(new_game(engine, seed, {}), understanding, journal)
+    session = Session(new_game(engine, seed, {"questions": "single"}), understanding, journal)
     out = io.StringIO()
     sent = (line if isinstance(line, str) else json.dumps(line) for line in lines)
     converse(session, understanding, [line + "\n" for line in sent], out)
@@ -67,11 +67,12 @@ def test_shape_of_the_events(played: Engine) -> None:
     assert number["range"] == [0, 5]
 
 
+LED = {"answer": "aggression three"}
 SUITS = ("administration", "aggression", "construction", "mobilization")
 
 
 def test_an_act_carries_its_preferences_in_order(played: Engine) -> None:
-    events = exchange(played, [CARDS, YES, YES, YES, YES, NO, NO, NO, NO, NO, YES])
+    events = exchange(played, [CARDS, NO, LED, YES, YES, YES, NO, NO, NO, NO, NO, YES])
     [act] = [event for event in events if event.get("do") == "spend"]
     assert act["source"] == ["base/prelude/resources/1"]
     assert act["prefer"] == ["a starport if none is on the map", "cities", "ships"]
@@ -240,7 +241,7 @@ def test_a_full_disk_is_one_error_and_the_game_goes_on(
     played: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.jsonl"
-    journal = Journal.create(path, header_of(played.book, 0, {}))
+    journal = Journal.create(path, header_of(played.book, 0, {"questions": "single"}))
     write = os.pwrite
 
     def pwrite(file: int, data: bytes, offset: int) -> int:

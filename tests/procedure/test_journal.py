@@ -25,6 +25,7 @@ from voice_supercat.procedure.journal import (
 from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 
+OPTIONS = {"questions": "single"}
 ANSWERS = (("aggression 2", "construction 2"), True, False, False, False)
 
 
@@ -35,8 +36,8 @@ def path(tmp_path: Path) -> Path:
 
 def saved(engine: Engine, path: Path, answers: tuple[object, ...] = ANSWERS) -> Game:
     """A game with these answers, saved in `path`."""
-    journal = Journal.create(path, header_of(engine.book, 7, {}))
-    game = new_game(engine, 7, {})
+    journal = Journal.create(path, header_of(engine.book, 7, OPTIONS))
+    game = new_game(engine, 7, OPTIONS)
     for answer in answers:
         game = game.answer(answer)  # type: ignore[arg-type]
         journal.append({"answer": answer})
@@ -142,8 +143,8 @@ def tea(folder: Path, **changed: tuple[str, str]) -> Engine:
 
 def tea_saved(engine: Engine, path: Path, *answers: bool) -> Game:
     """A game of it as a sitting saves it, each answer with its step."""
-    journal = Journal.create(path, header_of(engine.book, 7, {}))
-    game = new_game(engine, 7, {})
+    journal = Journal.create(path, header_of(engine.book, 7, OPTIONS))
+    game = new_game(engine, 7, OPTIONS)
     for answer in answers:
         game = game.answer(answer)
         journal.append(entry_of(game))
@@ -248,7 +249,7 @@ def full_disk(after: int) -> Callable[[int, bytes, int], int]:
 def test_entries_wait_for_room_on_a_full_disk(
     played: Engine, path: Path, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    journal = Journal.create(path, header_of(played.book, 7, {}))
+    journal = Journal.create(path, header_of(played.book, 7, OPTIONS))
     journal.append({"answer": list(ANSWERS[0])})  # type: ignore[call-overload]
     whole = path.read_bytes()
     with monkeypatch.context() as patched:
@@ -259,7 +260,7 @@ def test_entries_wait_for_room_on_a_full_disk(
             assert path.read_bytes() == whole, "no half entry is left behind"
     journal.append({"answer": False})
     journal.close()
-    game = new_game(played, 7, {})
+    game = new_game(played, 7, OPTIONS)
     for answer in (ANSWERS[0], True, False, False):
         game = game.answer(answer)  # type: ignore[arg-type]
     assert replay(played, read_journal(path)).state == game.state
@@ -276,11 +277,13 @@ def test_on_a_disk_that_is_full_from_the_start_all_is_written_as_soon_as_there_i
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(os, "pwrite", full_disk(0))
-        journal = Journal.create(path, header_of(played.book, 7, {}))
+        journal = Journal.create(path, header_of(played.book, 7, OPTIONS))
         with pytest.raises(JournalFault, match=r"could not be saved \(No space left on device\); the game goes on"):
             journal.append({"answer": list(ANSWERS[0])})  # type: ignore[call-overload]
         assert (journal.empty, journal.saved) == (True, False)
     journal.append({"answer": True})
     assert (journal.empty, journal.saved) == (False, True)
     journal.close()
-    assert replay(played, read_journal(path)).state == new_game(played, 7, {}).answer(ANSWERS[0]).answer(True).state
+    assert (
+        replay(played, read_journal(path)).state == new_game(played, 7, OPTIONS).answer(ANSWERS[0]).answer(True).state
+    )

@@ -30,6 +30,8 @@ def dialled_answer(question: Event, digits: str, suits: Sequence[str]) -> Answer
         return int(digits)
     if question.expect == "choice":
         return question.choices[int(digits) - 1] if 1 <= int(digits) <= len(question.choices) else None
+    if question.expect == "card" and digits == YES and " " not in question.choices[0]:
+        return question.choices[0]  # no card at all
     if question.expect in ("card", "cards"):
         return _cards(question, digits, suits)
     return ACKNOWLEDGED if digits == YES else None

@@ -215,7 +215,7 @@ class Session:
 def _possible_cards(question: Event) -> str:
     """With an example of the longest answer, and of any that is no card."""
     longest = max(question.choices, key=lambda choice: choice.count(" "))
-    if longest.count(" ") < 2:  # noqa: PLR2004
+    if longest.count(" ") < 2:
         return "Say a suit and a number, such as aggression five."
     other = "" if " " in question.choices[0] else f", or the {question.choices[0]}"
     return f"Say a suit, a number, and the ambition or none, such as aggression five none{other}."

@@ -35,6 +35,7 @@ Meaning = Answered | Command
 _YES = {"yes": True, "no": False}
 # Kinds whose meanings may be the choices of a question, the more particular first.
 _CHOICE_KINDS = (
+    "yes_no",
     "card",
     "vox",
     "term",
@@ -53,6 +54,7 @@ _CHOICE_KINDS = (
     "symbol",
     "piece",
     "track",
+    "deed",
 )
 _TYPED = {"?": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
@@ -139,11 +141,13 @@ class Understanding:
                 return commands[said]
         if said not in answers and any(sentence.fullmatch(said) for sentence in self._sentences):
             return Command("tell", said)
+        if question.expect == "card" and said in answers:
+            return Answered(answers[said])
         if question.expect in ("card", "cards"):
             found, rest = self._leading_cards([word for word in said.split() if word != "and"])
             if found and not rest:
                 return Answered(found[0] if question.expect == "card" and len(found) == 1 else tuple(found))
-            return None
+            return self._more_than_a_card(question, found, rest) if found else None
         if said in answers:
             return Answered(answers[said])
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
@@ -178,8 +182,7 @@ class Understanding:
             low, high = question.range or (0, 99)
             return {phrase: int(name) for name, phrase in _pairs(self._grammars["number"]) if low <= int(name) <= high}
         if question.expect in ("card", "cards"):
-            wanted = frozenset(question.choices)
-            return {phrase: name for name, phrase in _pairs(self._grammars["card"]) if name in wanted}
+            return dict(self._cards(question.choices))
         if question.expect == "choice":
             return dict(self._choices(question.choices))
         return {phrase: ACKNOWLEDGED for _, phrase in _pairs(self._grammars["ack"])}
@@ -189,6 +192,29 @@ class Understanding:
             kind = next((kind for kind in _CHOICE_KINDS if choice in self._grammars[kind]), None)
             for phrase in self._grammars[kind][choice] if kind else (choice.replace("_", " "),):
                 yield phrase, choice
+
+    def _cards(self, choices: tuple[str, ...]) -> Iterator[tuple[str, Answer]]:
+        """Cards, cards with what was done with them ("aggression three tyrant"), and whatever else can be told."""
+        for choice in choices:
+            suit, _, rest = choice.partition(" ")
+            number, _, more = rest.partition(" ")
+            phrases = self._grammars["card"].get(f"{suit} {number}")
+            if phrases is None:
+                yield from self._choices((choice,))
+                continue
+            for phrase in phrases:
+                for word in self._words(more) if more else ("",):
+                    yield f"{phrase} {word}".rstrip(), choice
+
+    def _words(self, choice: str) -> tuple[str, ...]:
+        return tuple(phrase for phrase, _ in self._choices((choice,)))
+
+    @staticmethod
+    def _more_than_a_card(question: Event, found: list[str], rest: list[str]) -> Meaning | None:
+        """A typed "agg 3 tyr"."""
+        begun = f"{found[0]} {' '.join(rest)}"
+        fitting = [choice for choice in question.choices if choice.startswith(begun)]
+        return Answered(fitting[0]) if len(found) == len(fitting) == 1 else None
 
     def _leading_cards(self, words: list[str]) -> tuple[list[str], list[str]]:
         """The cards that `words` begin with, and the words after them. Digits and prefixes of suits count too."""

@@ -7,6 +7,8 @@ from .selecting import play_card
 
 AMBITION_OF_NUMBER = {2: "tycoon", 3: "tyrant", 4: "warlord", 5: "keeper", 6: "empath"}
 AMBITIONS = tuple(AMBITION_OF_NUMBER.values())
+ANY_AMBITION = 7
+"""The number of the cards that declare what their player likes."""
 MARKERS = 3
 
 
@@ -57,7 +59,7 @@ def list_ambitions_of_cards(draft: Draft) -> None:
     if markers_available(draft):
         for card in sorted(hand(draft), key=pips_of, reverse=True):
             number = number_of(card)
-            names = AMBITIONS if number == 7 else (AMBITION_OF_NUMBER[number],) if number > 1 else ()
+            names = AMBITIONS if number == ANY_AMBITION else (AMBITION_OF_NUMBER[number],) if number > 1 else ()
             found += [(name, card) for name in names if name not in [known for known, _ in found]]
     draft["candidates"] = tuple(found)
 
@@ -78,4 +80,5 @@ def declare(draft: Draft) -> None:
     play_card(draft, card, "lead")
     draft["lead_declared"] = True
     mark_declared(draft, ambition)
+    draft["keeps"] = (*draft["keeps"], ambition)  # first in it, so contending it
     draft[f"declarations.{draft['bot']}"] = draft[f"declarations.{draft['bot']}"] + 1

@@ -2,8 +2,12 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .ambitions import AMBITION_OF_NUMBER, mark_declared, markers_available
-from .cards import number_of
+from .ambitions import AMBITION_OF_NUMBER, AMBITIONS, ANY_AMBITION, mark_declared, markers_available
+from .cards import deck_left, number_of
+from .seats import asks_together
+
+BOT_LEADS = "bot"
+NOTHING_DECLARED = "none"
 
 
 def has_initiative(table: Table) -> bool | None:
@@ -43,6 +47,36 @@ def note_lead(draft: Draft, card: str) -> None:
     draft["lead_declared"] = None
 
 
+def lead_asked_in_one(table: Table) -> bool:
+    """Who leads, with which card, and what was declared: one question where questions are asked in one breath."""
+    return asks_together(table) and lead_unknown(table) and has_initiative(table) is not True
+
+
+def possible_leads(table: Table) -> tuple[str, ...]:
+    """The bot leads; or a card was led, with the ambition declared, with none, or left to be asked."""
+    leads = (BOT_LEADS,) if has_initiative(table) is None else ()
+    return (*leads, *(f"{card}{with_it}" for card in deck_left(table) for with_it in _declarations(table, card)))
+
+
+def note_all_of_lead(draft: Draft, lead: str) -> None:
+    """The bot has the initiative, or a card such as "aggression 3", "aggression 3 tyrant", "aggression 3 none"."""
+    note_initiative(draft, lead == BOT_LEADS)
+    if lead == BOT_LEADS:
+        return
+    suit, number, *declared = lead.split()
+    note_lead(draft, f"{suit} {number}")
+    for ambition in declared:
+        note_seven_declared(draft, ambition)
+
+
+def _declarations(table: Table, card: str) -> tuple[str, ...]:
+    number = number_of(card)
+    if number == 1 or not markers_available(table):
+        return ("",)
+    ambitions = AMBITIONS if number == ANY_AMBITION else (AMBITION_OF_NUMBER[number],)
+    return ("", *(f" {ambition}" for ambition in (*ambitions, NOTHING_DECLARED)))
+
+
 def lead_number(table: Table) -> int:
     return 0 if table["lead"] is None else number_of(table["lead"])
 
@@ -54,7 +88,7 @@ def lead_could_declare(table: Table) -> bool:
 
 def lead_could_declare_any(table: Table) -> bool:
     """Card 7 declares any ambition, if a marker is left."""
-    return table["lead_declared"] is None and lead_number(table) == 7 and markers_available(table)
+    return table["lead_declared"] is None and lead_number(table) == ANY_AMBITION and markers_available(table)
 
 
 def note_lead_declared(draft: Draft, yes: bool) -> None:
@@ -65,7 +99,7 @@ def note_lead_declared(draft: Draft, yes: bool) -> None:
 
 
 def note_seven_declared(draft: Draft, choice: str) -> None:
-    """What the seven declared, if anything."""
-    draft["lead_declared"] = choice != "none"
-    if choice != "none":
+    """What was declared with the lead card, if anything."""
+    draft["lead_declared"] = choice != NOTHING_DECLARED
+    if choice != NOTHING_DECLARED:
         mark_declared(draft, choice)

@@ -15,8 +15,8 @@ _KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild")
 
 def keep_for(draft: Draft, contending: bool, ambition: str) -> None:
     """base/prelude/restrictions/3 to 5"""
-    if contending:
-        draft["keeps"] = (*draft["keeps"], ambition)
+    kept = "keeps" if contending else "keeps_not"
+    draft[kept] = (*draft[kept], ambition)
 
 
 def keeps_for(table: Table, ambition: str) -> bool:
@@ -26,7 +26,7 @@ def keeps_for(table: Table, ambition: str) -> bool:
 
 def may_spend(table: Table, kind: str) -> bool:
     """base/prelude/restrictions/1"""
-    return not any(kind in _KEPT[ambition] for ambition in table["keeps"])
+    return not any(kind in _KEPT.get(ambition, ()) for ambition in table["keeps"])
 
 
 def may_spend_guild_cards(table: Table) -> bool:
@@ -67,10 +67,22 @@ def may_hold(table: Table, *kinds: str) -> bool:
     return any(table.facts.get(_held(table, kind)) is not False for kind in kinds)
 
 
+def may_contend(table: Table, ambition: str) -> bool:
+    """Declared, and not known yet whether the bot contends it."""
+    known = ambition in table["keeps"] or ambition in table["keeps_not"]
+    return ambition in table["declared"] and not known
+
+
 def must_keep(table: Table, ambition: str) -> bool:
-    """base/prelude/restrictions/3 to 5: declared, and something to keep for it that it would spend."""
-    kinds = [held for kind in _KEPT[ambition] for held in (_CARDS if kind == "guild" else (kind,))]
-    return ambition in table["declared"] and any(_would_spend(table, kind) for kind in kinds)
+    """base/prelude/restrictions/3: declared, and resources to keep for it that it would spend."""
+    kinds = (kind for kind in _KEPT[ambition] if kind != "guild")
+    return may_contend(table, ambition) and any(_would_spend(table, kind) for kind in kinds)
+
+
+def must_keep_cards(table: Table, ambition: str) -> bool:
+    """base/prelude/restrictions/3 to 5: declared, and a guild card that it would discard."""
+    would_discard = holds(table, "weapon_card") or (holds(table, "union_card") and may_take_card(table))
+    return may_contend(table, ambition) and may_spend_guild_cards(table) and would_discard
 
 
 def can_spend(table: Table, kind: str) -> bool:
@@ -106,7 +118,8 @@ def relic_to_spend(table: Table) -> bool:
 
 def relic_for_relic(table: Table) -> bool:
     """base/prelude/restrictions/5"""
-    return keeps_for(table, "keeper") and holds(table, "relic") and no_secure(table) is None
+    contends = keeps_for(table, "keeper") or may_contend(table, "keeper")
+    return contends and holds(table, "relic") and no_secure(table) is None
 
 
 def psionic_may_help(table: Table) -> bool:
@@ -124,11 +137,7 @@ def psionic_to_spend(table: Table) -> bool:
 def _would_spend(table: Table, kind: str) -> bool:
     matters = {
         "fuel": holds(table, "weapon") and page_is(table, "aggression") and not combat_by_resources(table),
-        "relic": relic_may_help(table),
-        "psionic": psionic_may_help(table),
     }
-    if kind in _CARDS and any(holds(table, token) and matters[token] for token in ("relic", "psionic")):
-        return True  # it may secure such a card
     return holds(table, kind) and matters.get(kind, True)
 
 
@@ -136,6 +145,17 @@ def note_gain(draft: Draft, resource: str) -> None:
     """What a tax brought."""
     if resource != NO_GAIN:
         draft.learn(_held(draft, resource), True)
+
+
+def card_unknown(table: Table, kind: str) -> bool:
+    """Whether a card just secured can tell anything: where one is known to be there, it is not asked for another."""
+    return not holds(table, kind)
+
+
+def note_card(draft: Draft, yes: bool, kind: str) -> None:
+    """What was secured. Another card leaves what was known."""
+    if yes:
+        draft.learn(_held(draft, kind), True)
 
 
 def note_weapons(draft: Draft, both: bool) -> None:

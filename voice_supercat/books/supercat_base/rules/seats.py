@@ -10,6 +10,16 @@ MOST_SEATS = 4
 MOST_BOTS = 3
 
 
+def asks_together(table: Table) -> bool:
+    """Whether several questions are asked in one breath."""
+    return bool(table["questions"] == "together")
+
+
+def asks_singly(table: Table) -> bool:
+    """Whether every question is asked by itself, so that one pays whose no answers several."""
+    return not asks_together(table)
+
+
 def colours_in(text: str) -> tuple[str, ...]:
     return tuple(text.replace(",", " ").split())
 

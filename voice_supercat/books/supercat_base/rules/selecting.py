@@ -4,6 +4,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .cards import hand, number_of, pips_of, suit_of
 from .rounds import record_play
+from .seats import asks_singly
 from .stack import to_discards, to_play_area
 
 
@@ -40,6 +41,11 @@ def available(table: Table, *suits: str) -> bool:
 def unavailable(table: Table, *suits: str) -> bool:
     """Whether the bot can play none of `suits`."""
     return not available(table, *suits)
+
+
+def singly_and_available(table: Table, *suits: str) -> bool:
+    """The same, where every question is asked by itself."""
+    return asks_singly(table) and available(table, *suits)
 
 
 def select(draft: Draft, *suits: str) -> None:

@@ -11,7 +11,7 @@ from .stack import begin_stack
 
 FULL_HAND = 6
 _ADVANTAGES = {"efficient_logistics": "logistics", "elite_pilots": "pilots"}
-_OTHER_OPTIONS = ("track", "most_power_leads", "leaders", "influence", "judge_combat", "battle_dice")
+_OTHER_OPTIONS = ("track", "most_power_leads", "leaders", "influence", "judge_combat", "battle_dice", "questions")
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
@@ -76,6 +76,7 @@ def begin_turn(draft: Draft) -> None:
     draft["left"] = 0
     draft["action_cost"] = None
     draft["keeps"] = ()
+    draft["keeps_not"] = ()
     draft["goal"] = None
     draft["winning"] = 0
     draft["abandoned"] = 0

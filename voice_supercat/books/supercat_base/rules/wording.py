@@ -2,8 +2,8 @@
 
 from voice_supercat.procedure.state import Table
 
-from .ambitions import AMBITION_OF_NUMBER, undeclared
-from .leading import lead_number
+from .ambitions import AMBITION_OF_NUMBER, markers_available, undeclared
+from .leading import has_initiative, lead_number
 from .numerals import counted, in_words
 from .player_turn import seat_name
 from .rounds import tracks_game
@@ -45,6 +45,11 @@ def undeclared_or_captives(table: Table) -> str:
     return "to contend an undeclared ambition or take captives" if undeclared(table) else "to take captives"
 
 
+def undeclared_or_captives_shortly(table: Table) -> str:
+    """The same beside other questions."""
+    return "an undeclared ambition or captives" if undeclared(table) else "captives"
+
+
 def undeclared_captives_or_lead(table: Table) -> str:
     """The parts of the goal that can matter now."""
     parts = ["contend an undeclared ambition"] if undeclared(table) else []
@@ -53,6 +58,42 @@ def undeclared_captives_or_lead(table: Table) -> str:
         several = len(set(table["declared"])) > 1  # a word less, so that the question stays short enough
         parts.append(f"{'lead further' if several else 'grow a lead'} in {declared(table)}")
     return "to " + (", or ".join(parts) if len(parts) < 3 else f"{parts[0]}, {parts[1]}, or {parts[2]}")
+
+
+def undeclared_captives_or_lead_shortly(table: Table) -> str:
+    """The same beside other questions."""
+    parts = ["an undeclared ambition"] if undeclared(table) else []
+    parts += ["captives", "a lead"] if table["declared"] else ["captives"]
+    *first, last = parts
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def who_led_what(table: Table) -> str:
+    """Everything about the lead that is not known yet."""
+    declared = ", and which ambition was declared" if markers_available(table) else ""
+    return f"Which card was led{declared}?" + (f" Or does {bot(table)} lead?" if has_initiative(table) is None else "")
+
+
+def who_led_what_short(table: Table) -> str:
+    """The same after a few times."""
+    return "Which card led, which ambition?" if markers_available(table) else "Which card led?"
+
+
+def win_back(table: Table) -> str:
+    """What is done about a building of the bot under rival control: it was just asked about, or was not."""
+    asked = table.facts.get("loyal_controlled_by_rival")
+    return "change that control" if asked else "win back control"
+
+
+def win_back_control(table: Table) -> str:
+    """The same, in full."""
+    asked = table.facts.get("loyal_controlled_by_rival")
+    return "change that control" if asked else "win back control of one of its buildings"
+
+
+def can_needing_claims(table: Table) -> str:
+    """With the condition, where it was not asked before."""
+    return "can" if table.facts.get("fewer_claims") else "with fewer claims than unbuilt cities, can"
 
 
 def lead_ambition(table: Table) -> str:
@@ -72,6 +113,21 @@ def first_in_ambition_short(table: Table) -> str:
     """The same after a few times."""
     ambition = table["candidates"][0][0]
     return f"{'Alone first' if ambition in table['declared'] else 'First or tied'} in {ambition.capitalize()}?"
+
+
+def first_or_alone(table: Table) -> str:
+    """base/clarifications/3: what it needs for that ambition."""
+    return "alone first" if table["candidates"][0][0] in table["declared"] else "first or tied"
+
+
+def ambition_to_declare(table: Table) -> str:
+    """The ambition that is asked about."""
+    return str(table["candidates"][0][0])
+
+
+def ambition_to_declare_named(table: Table) -> str:
+    """The same as it is said."""
+    return ambition_to_declare(table).capitalize()
 
 
 def declaration(table: Table) -> str:

@@ -1,0 +1,116 @@
+"""Several things asked in one breath: short, answered by a name or no, and the same game as asked one at a time."""
+
+import random
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from transcript import plays, session_of
+from walks import OPTIONS, walk
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.together import MOST_TOGETHER, MOST_WORDS
+
+TOGETHER = {"questions": "together"}
+few_games = settings(max_examples=25, deadline=None)
+seeds = st.integers(0, 2**32)
+
+
+def test_a_turn_asked_in_one_breath(played: Engine) -> None:
+    """No is no to all; a name is no to those before it, and leaves open those behind it."""
+    plays(
+        session_of(played, **TOGETHER),
+        """
+        Which two cards did the bot draw?
+        > mobilization four mobilization five
+        Which card was led, and which ambition was declared? Or does the bot lead?
+        > the bot
+        Is it first or tied in Warlord or in Keeper, or does it have no starport?
+        > no
+        Does it have a building under rival control, or can it move to a claim it needs?
+        > no
+        Can it influence to outnumber all rivals on a card or move to control a rival city?
+        > agents
+        The bot leads with mobilization 4, for three actions.
+        Does it have material, a relic, or a Weapon guild card?
+        > no
+        Does it have a Union card, or can it influence a contested card or move to control a rival city?
+        > no
+        Can it move to change a rival's gate, or does it have ships holding nothing?
+        > gate
+        Move to change control of that gate.
+        Is only one such move possible?
+        > yes
+        Move the task force if it can, otherwise as many ships as possible, damaged ones too.
+        How many actions did that take?
+        > one
+        Two actions left.
+        Can it move to win back control, move to a claim it needs, or move to control a rival city?
+        > no
+        Can it move to change a rival's gate, or does it have ships holding nothing?
+        > yes
+        Can the bot move to change control of a gate that a rival controls?
+        """,
+    )
+
+
+def test_yes_alone_has_them_asked_one_at_a_time_and_the_last_is_known(played: Engine) -> None:
+    session = session_of(played, **TOGETHER)
+    for answer in ("administration three administration five", "nobody"):
+        session.text(answer)
+    assert session.question.text.startswith("Is it first or tied in Tyrant or in Keeper, or does it have")
+    assert [event.text for event in session.text("yes")] == ["Is the bot first, or tied for first, in Tyrant?"]
+    assert [event.text for event in session.text("no")] == ["Is the bot first, or tied for first, in Keeper?"]
+    session.text("no")
+    assert session.game.state.facts["loyal_controlled_by_rival"] is True
+
+
+def test_what_if_no_looks_ahead_of_all_of_them(played: Engine) -> None:
+    session = session_of(played, **TOGETHER)
+    for answer in ("construction six construction five", "the bot"):
+        session.text(answer)
+    ahead = [event.text for event in session.text("what if no")]
+    assert ahead[0].startswith("After no: ")
+    assert ahead[-1] == session.question.text
+
+
+def test_why_tells_each_of_them(played: Engine) -> None:
+    session = session_of(played, **TOGETHER)
+    for answer in ("administration three administration five", "nobody", "no"):
+        session.text(answer)
+    assert [event.text for event in session.text("why")][:2] == [
+        "Is the bot first, or tied for first, in Tyrant? You said no.",
+        "Is the bot first, or tied for first, in Keeper? You said no.",
+    ]
+
+
+@few_games
+@given(seed=seeds, options=OPTIONS)
+def test_what_is_asked_in_one_breath_can_be_kept_in_mind(played: Engine, seed: int, options: dict[str, str]) -> None:
+    for game in walk(new_game(played, seed, options | TOGETHER), random.Random(seed), 120):
+        names = [offer.name for offer in game.state.together]
+        assert len(names) <= MOST_TOGETHER
+        assert len(set(names)) == len(names) != 1
+        assert not names or len(game.question.text.split()) <= MOST_WORDS
+
+
+@few_games
+@given(seed=seeds, options=OPTIONS, answers=st.integers(0, 60))
+def test_the_game_is_the_same_as_asked_one_at_a_time(
+    played: Engine, seed: int, options: dict[str, str], answers: int
+) -> None:
+    """By name in one answer, or after a mere yes by no, no and yes."""
+    games = [new_game(played, seed, options | TOGETHER)]
+    games += walk(games[0], random.Random(seed), answers)
+    game = games[-1]
+    assume(game.state.together)
+    for at, offer in enumerate(game.state.together):
+        assert game.answer(offer.name).state == _one_at_a_time(game, at).state
+
+
+def _one_at_a_time(game: Game, first: int) -> Game:
+    last = len(game.state.together) - 1
+    game = game.answer(True)
+    for at in range(min(first + 1, last)):
+        game = game.answer(at == first)
+    return game
