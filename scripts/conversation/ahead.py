@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from conversation.figures import YES_NO
 from conversation.partner import Partner
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
@@ -36,7 +37,7 @@ class _Thinker:
         intent = self._partner.intends()
         self._partner.follow([{"answer": intent.answer}])
         time.sleep(_THINKS)
-        self.timed = intent.question.expect == "yes_no"
+        self.timed = intent.phrase in YES_NO
         self.decided = time.perf_counter()
         return Utterance(intent.phrase)
 

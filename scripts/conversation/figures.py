@@ -13,6 +13,8 @@ confirm, caught: asked whether it was meant, and it was or was not. declined: no
 rejected: asked again. unheard: nothing happened. command: taken for one.
 """
 _UNDERSTOOD = ("right", "confirm", "declined")
+YES_NO = ("yes", "no")
+"""To a question that takes nothing else, or to one that names several things."""
 _T = TypeVar("_T")
 
 
@@ -50,7 +52,7 @@ class Try:
 def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
     """The figures of one run. Times are of yes and no, counts of all answers; None where nothing was measured."""
     answers = sum(one.first for one in tries)
-    yes_no = [one for one in tries if one.expect == "yes_no"]
+    yes_no = [one for one in tries if one.phrase in YES_NO]
     times = [one.times for one in yes_no if one.outcome in _UNDERSTOOD]
     responses, decisions = _known(time.response for time in times), _known(time.decision for time in times)
     starts = [t.response - t.decision for t in times if t.response is not None and t.decision is not None]

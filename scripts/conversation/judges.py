@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from conversation.ends import early, full_wait, vosk_as_shipped
-from conversation.figures import NOT_TIMED, Times
+from conversation.figures import NOT_TIMED, YES_NO, Times
 from conversation.levels import Span
 from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.events import Event
@@ -28,7 +28,7 @@ class Judges:
 
     def times(self, question: Event, said: str, sound: Samples, word: Span) -> Times:
         """When they decide on `said`, which lies at `word` in the sound; only yes and no are compared."""
-        if question.expect != "yes_no":
+        if said not in YES_NO:
             return NOT_TIMED
         phrases, complete = self._understanding.phrases(question), self._understanding.complete(question)
         ours = early(self._recogniser, phrases, complete, sound, word)

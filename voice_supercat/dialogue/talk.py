@@ -9,6 +9,7 @@ from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.telling import Line, LineKind, Telling
 from voice_supercat.dialogue.understanding import Answered, Command, Meaning, Understanding
 from voice_supercat.dialogue.wording import Wording
+from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
@@ -18,6 +19,8 @@ from voice_supercat.speech.seams import Complete, Earcon, Hearing, Saying, Utter
 _IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
 _WHILE_PAUSED = ("resume", "quit")
 _WAKING = 0.85  # confidence; in 28 minutes of read and spoken English nothing was taken for either command
+_MOST_AHEAD = 5  # answers of a question that names three things; with more, few would be rendered in time
+_TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
 # Commands after which all instructions that still count are told again.
 _TOLD_AGAIN = ("repeat", "in_full", "undo")
 
@@ -180,11 +183,14 @@ class Talk:
             return self._saying.say(text)
 
     def _prepare_next(self) -> None:
-        """Both possible next prompts can be rendered while the player thinks: a game is a value, so just look."""
+        """The possible next prompts can be rendered while the player thinks: a game is a value, so just look."""
         game = self._session.game
-        if self._session.question != game.question or game.question.expect != "yes_no":
+        if self._session.question != game.question:
             return
-        ahead = [event for answer in (True, False) for event in game.answer(answer).events]
+        possible: Sequence[Answer] = (True, False) if game.question.expect == "yes_no" else game.question.choices
+        if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards"):
+            return
+        ahead = [event for answer in possible for event in game.answer(answer).events]
         self._saying.prepare([line for event in ahead for line in self._wording.preview(event, self._settings.wording)])
 
 
@@ -192,6 +198,4 @@ def tone_of(meaning: Meaning) -> Earcon:
     """The tone that plays back what was understood: yes and no, a command, and one for every other answer."""
     if isinstance(meaning, Command):
         return "command"
-    if isinstance(meaning.value, bool):
-        return "yes" if meaning.value else "no"
-    return "number"
+    return _TONES.get(meaning.value, "number") if isinstance(meaning.value, bool | str) else "number"
