@@ -17,6 +17,7 @@ from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 TURNS = Path(__file__).parent / "turns"
 OPTIONS = {"aggression": {"judge_combat": "program"}}
+TOGETHER = {"questions": "together"}
 MOST_REPEATS = 2  # of about twenty answers
 ACCENTS = ("gmw/en-us", "gmw/en-us-nyc")  # of espeak-ng; "one" and "two" of its British voices are lost too often
 
@@ -31,7 +32,7 @@ def test_a_turn_by_ear_is_the_turn_as_written(
         pytest.skip(f"no voice {accent} here")
     lines = (TURNS / f"{suit}.txt").read_text(encoding="utf-8").splitlines()
     answers = [line.removeprefix(ANSWER) for line in lines if line.startswith(ANSWER)]
-    options = OPTIONS.get(suit, {})
+    options = TOGETHER | OPTIONS.get(suit, {})
     written = games_of(session_of(played, **options), answers)
     session = session_of(played, **options)
     turn = [*zip(answers, written[1:], strict=True)]

@@ -28,10 +28,8 @@ pytestmark = [
 
 TURN = [
     ("Which two cards did the bot draw?", "aggression five construction two"),
-    ("Does the bot have the initiative?", "no"),
-    ("Which card was led?", "aggression three"),
-    ("Was Tyrant declared with it?", "yes"),
-    ("Does the bot have any resources, or a Weapon or Union guild card?", ""),
+    ("Which card was led, and which ambition was declared? Or does the bot lead?", "aggression three tyrant"),
+    ("Does it have material, a weapon resource, or a relic?", ""),
 ]
 QUESTIONS = [question for question, _ in TURN]
 SPOKEN = QUESTIONS[:-1]  # the turn is over before the last one has been said
