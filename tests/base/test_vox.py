@@ -1,10 +1,13 @@
 """Vox cards: what the program asks, decides and keeps when the bot resolves one."""
 
+from dataclasses import replace
+
 import pytest
 from transcript import plays, session_of
 
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.state import Draft
 
 
 def secured(engine: Engine, seed: int = 0, step: str = "aggression/2", **options: str) -> Session:
@@ -81,6 +84,17 @@ def test_freedom_seizes_the_initiative_without_a_card(played: Engine) -> None:
     session.text("freedom")
     assert session.game.state["seized_last_round"] == "red"
     assert session.game.state["hand.red"] == 6
+
+
+def test_freedom_cannot_seize_what_somebody_has_seized_this_round(played: Engine) -> None:
+    """base/vox-cards/song-of-freedom/1: it was then secured for captives only."""
+    session = secured(played, step="aggression/7")
+    session.text("yes")
+    round_so_far = Draft(session.game.state)
+    round_so_far["seized_by_player"] = True
+    session.game = replace(session.game, state=round_so_far.freeze())
+    assert told(session, "freedom") == ["Two actions left.", session.question.text]
+    assert session.game.state["seized_last_round"] is None
 
 
 def test_call_to_action_keeps_a_card(played: Engine) -> None:

@@ -6,6 +6,7 @@ from .acting import came_from
 from .ambitions import undeclared
 from .cards import add_to_counter
 from .numerals import in_words
+from .seizing import seizure_known
 from .stack import from_stack
 
 VOX_CARDS = (
@@ -111,8 +112,8 @@ def note_outrage(draft: Draft, resource: str) -> None:
 
 
 def seizure_surely_over(table: Table) -> bool:
-    """base/vox-cards/song-of-freedom/1: seized this round already."""
-    return table["seized_last_round"] is not None
+    """base/vox-cards/song-of-freedom/1: seized this round already, as the bots' turns or the player told."""
+    return seizure_known(table) is True
 
 
 def seize_by_vox(draft: Draft) -> None:
