@@ -32,8 +32,8 @@ def test_administration_turn(played: Engine) -> None:
         Can the bot influence a contested card?
         > yes
         Influence the contested card.
-        Place one agent more than the leading rival. Failing that, match it, if agents stay in supply. Otherwise \
-leave it.
+        Place one agent more than the leading rival. Failing that, match it, if agents stay in supply.
+        If neither is possible, say take it back, then no.
         Between equal cards, choose in this order.
         Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action.
         Then an effective Vox card, then captives, so a card where it can outnumber the rivals.
