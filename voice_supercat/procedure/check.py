@@ -52,7 +52,7 @@ def functions_of(node: Node) -> Iterator[str]:
             yield call.name
     offer = node.together
     texts = [node.text, node.short, node.act, node.act_short, *(line.text for line in node.prefer)]
-    texts += [offer.name, offer.begin, offer.ask] if offer is not None else []
+    texts += [offer.name, offer.begin, offer.ask, offer.short] if offer is not None else []
     for text in texts:
         yield from SLOT.findall(text or "")
 

@@ -79,8 +79,9 @@ class Engine:
         offer = self.program.steps[state.step].together
         if offer is None:
             return None
-        name, begin, ask = (self.wording(text, state) for text in (offer.name, offer.begin, offer.ask))
-        return replace(offer, name=name, begin=begin, ask=ask)
+        texts = (offer.name, offer.begin, offer.ask, offer.short)
+        name, begin, ask, short = (self.wording(text, state) for text in texts)
+        return replace(offer, name=name, begin=begin, ask=ask, short=short)
 
     def reading(self, page: str, section: str = "") -> tuple[Event, ...]:
         """What a page or its section asks and tells, in order, to be read aloud as reference. Nothing is played."""

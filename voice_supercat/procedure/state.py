@@ -22,12 +22,13 @@ class Passed:
 class Offer:
     """How the yes or no question of `step` is asked with others: `begin` is said once for all that begin alike.
 
-    `name` answers that this is the first of them that is so.
+    `name` answers that this is the first of them that is so, `short` is how it is asked after a few times.
     """
 
     name: str
     begin: str
     ask: str
+    short: str
     step: str = ""
     source: tuple[str, ...] = ()
 

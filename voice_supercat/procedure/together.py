@@ -64,7 +64,7 @@ def question(offers: Sequence[Offer], single: Event) -> Event:
     return replace(
         single,
         text=_asked(offers),
-        short=_sentence(_listed([offer.ask for offer in offers])),
+        short=_sentence(_listed([offer.short for offer in offers])),
         expect="choice",
         choices=(YES, NO, *(offer.name for offer in offers)),
         source=tuple(dict.fromkeys(item for offer in offers for item in offer.source)),
