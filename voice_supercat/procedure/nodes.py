@@ -180,7 +180,8 @@ class NodeReader:
 def _together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
     entry = Fields(fields.data["together"], fields.owner, fields.place)
     entry.only(("name", "begin", "ask", "short"))
-    return Offer(entry.text("name"), entry.text("begin"), entry.text("ask"), entry.text("short", entry.text("ask")), step, source)
+    name, begin, ask = (entry.text(key) for key in ("name", "begin", "ask"))
+    return Offer(name, begin, ask, entry.text("short", ask), step, source)
 
 
 def _substituted(value: Any, given: Mapping[str, Any]) -> Any:
