@@ -55,6 +55,13 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
         ("compute: count_cup", "end: turn", 14, "step turn/3: no answer leads here"),
         ("source: 3", "source: 3\n    narrow: turn", 14, 'step turn/3: "narrow" belongs to a question with an "act"'),
         ("do: pour", "do: pour\n    narrow: kitchen", 6, 'there is no page or step "kitchen"'),
+        (
+            "source: 3",
+            "source: 3\n    answer: ack\n    together: {name: more, begin: is there, ask: more}",
+            14,
+            'step turn/3: "together" belongs to a question that is answered with yes or no',
+        ),
+        ("source: 3", "source: 3\n    together: {name: more, ask: more}", 15, 'step turn/3: expected text for "begin"'),
     ],
 )
 def test_a_mistake_on_a_page(tmp_path: Path, old: str, new: str, line: int, expected: str) -> None:
