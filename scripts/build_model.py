@@ -17,7 +17,7 @@ from model.network import Network
 from model.recordings import read_manifest
 from model.synthesis import synthesise
 from model.texts import Texts
-from model.training import Effort, Labels, train
+from model.training import RATE, Effort, Labels, train
 
 ROOT = Path(__file__).resolve().parent.parent
 EPOCHS = 8.0
@@ -34,6 +34,7 @@ def main() -> None:
     parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES, help="synthesisers to use")
     parser.add_argument("--epochs", type=float, default=EPOCHS)
     parser.add_argument("--minutes", type=float, default=MINUTES, help="the longest to train, however slow the machine")
+    parser.add_argument("--rate", type=float, default=RATE, help="of learning, at its height")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="go on from the .pt file of an earlier training")
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
@@ -52,7 +53,7 @@ def main() -> None:
             torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
 
         weights = torch.load(options.start)["network"] if options.start else None
-        train(corpus, labels, Effort(options.epochs, options.minutes, options.seed), keep, weights)
+        train(corpus, labels, Effort(options.epochs, options.minutes, options.seed, options.rate), keep, weights)
     saved = torch.load(trained)
     network = Network(units.outputs, saved["network"]["mean"], saved["network"]["scale"])
     network.load_state_dict(saved["network"])

@@ -23,6 +23,8 @@ _TILT = 0.1  # standard deviation of what is added to each coefficient of an utt
 _COMPANY, _VOICES = 0.35, 4  # of the utterances; other sounds at once, at most
 _COMPANY_DB = (5.0, 30.0)  # how far the other sounds are below the utterance
 _BANDS, _WIDEST_BAND = 0.3, 6  # of the utterances; mel bins that a band hides, at most
+_CUT, _WIDEST_MARGIN = 0.25, 5  # of the utterances; frames that stay at each end of one that is cut closely
+_AUDIBLE = 6.0  # nats below the loudest frame: 26 dB
 _MASKED, _LONGEST_MASK = 0.5, 12  # of the utterances; frames: a short noise that hides a part of a word
 
 
@@ -47,6 +49,16 @@ def disturbed(features: Tensor, scale: Tensor, company: Sequence[NDArray[np.floa
             start, length = draw.randrange(len(row)), draw.randint(1, _LONGEST_MASK)
             row[start : start + length] = row.mean(0)
     return spectrum @ _TO_CEPSTRA + _TILT * torch.randn(len(features), 1, CEPSTRA) / scale
+
+
+def cut(features: NDArray[np.float16], draw: random.Random) -> NDArray[np.float16]:
+    """MFCCs (frames, 40), of some utterances only from the first to the last loud frame, as many recordings are cut."""
+    if draw.random() >= _CUT:
+        return features
+    energy = (torch.from_numpy(features.astype(np.float32)) @ _TO_SPECTRUM).logsumexp(1).numpy()
+    loud = np.flatnonzero(energy > energy.max() - _AUDIBLE)
+    first, last = loud[0] - draw.randint(0, _WIDEST_MARGIN), loud[-1] + draw.randint(0, _WIDEST_MARGIN)
+    return features[max(0, first) : last + 1]
 
 
 def _together(sounds: list[NDArray[np.float16]], frames: int) -> Tensor:

@@ -18,7 +18,7 @@ from .lfmmi import Bigram
 
 # Costs in nats, chosen among twelve settings on part of the held-out recordings; see models/README.md.
 WORD_COST = 3.0  # of every further word: without it noise after an answer becomes one
-NOISE_GARBAGE_COST = 1.0  # of taking a word for spoken noise
+NOISE_GARBAGE_COST = 0.0  # of taking a word for spoken noise
 LOOP_GARBAGE_COST = -2.0  # of taking a word for a sequence of phones
 CORE_GARBAGE_COST = 3.0  # of taking a word for a core word that the grammar does not have
 

@@ -9,15 +9,16 @@ from dataclasses import dataclass
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 
 from . import lfmmi
 from .corpus import UNKNOWN_SPEECH, Utterance
-from .disturbing import disturbed
+from .disturbing import cut, disturbed
 from .lexicon import SILENCE, SPOKEN_NOISE, Lexicon, Units
 from .network import SUBSAMPLING, Network, parameters
 
-_RATE = 1.5e-3
+RATE = 1.5e-3
 _WARM_UP_STEPS = 100
 _LARGEST_GRADIENT = 1.0
 _WEIGHT_DECAY = 0.01
@@ -69,11 +70,12 @@ class Labels:
 
 @dataclass(frozen=True)
 class Effort:
-    """How long to train: so many epochs, but no more than so many minutes; the learning rate ends at zero."""
+    """How long to train: so many epochs, but no more than so many minutes; the learning rate falls from `rate` to 0."""
 
     epochs: float
     minutes: float
     seed: int
+    rate: float
 
 
 def train(corpus: list[Utterance], labels: Labels, effort: Effort, keep: Keep, weights: Weights | None = None) -> None:
@@ -118,7 +120,7 @@ def _work(
 ) -> None:
     draw = random.Random(f"{effort.seed} {number}")
     torch.manual_seed(draw.getrandbits(32))
-    optimiser = torch.optim.AdamW(network.parameters(), lr=_RATE, weight_decay=_WEIGHT_DECAY)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=effort.rate, weight_decay=_WEIGHT_DECAY)
     anything, began, recent = bigram.denominator(), time.monotonic(), list[float]()
     company = [utterance.features for utterance in corpus if utterance.words in ((), (UNKNOWN_SPEECH,))]
     network.train()
@@ -127,14 +129,14 @@ def _work(
         if done >= 1:
             break
         for group in optimiser.param_groups:
-            group["lr"] = _RATE * min((step + 1) / _WARM_UP_STEPS, 1 - done)
+            group["lr"] = effort.rate * min((step + 1) / _WARM_UP_STEPS, 1 - done)
         said, kept = [], []
         for utterance in batch:
-            words = labels.alternatives(utterance.words, draw)
+            words, sound = labels.alternatives(utterance.words, draw), cut(utterance.features, draw)
             # A word cannot be shorter than its units: such a recording was cut.
-            if words is not None and len(utterance.features) > SUBSAMPLING * _fewest_units(words):
+            if words is not None and len(sound) > SUBSAMPLING * _fewest_units(words):
                 said.append(bigram.numerator(words, labels.units.ids([SILENCE])[0]))
-                kept.append(utterance)
+                kept.append(sound)
         features, lengths = _stacked(kept)
         features = disturbed(features, network.scale, company, draw)
         objective = lfmmi.loss(network(features), lengths, said, anything)
@@ -170,12 +172,12 @@ def _batches(corpus: list[Utterance], draw: random.Random) -> Iterator[list[Utte
             yield from batches
 
 
-def _stacked(batch: list[Utterance]) -> tuple[Tensor, Tensor]:
+def _stacked(batch: list[NDArray[np.float16]]) -> tuple[Tensor, Tensor]:
     """Features, (batch, longest, 40), each continued with its last frame; and output steps of each."""
-    lengths = [len(u.features) for u in batch]
-    stacked = np.empty((len(batch), max(lengths), batch[0].features.shape[1]), np.float32)
-    for row, utterance in zip(stacked, batch, strict=True):
-        row[: len(utterance.features)] = utterance.features
-        row[len(utterance.features) :] = utterance.features[-1]
+    lengths = [len(features) for features in batch]
+    stacked = np.empty((len(batch), max(lengths), batch[0].shape[1]), np.float32)
+    for row, features in zip(stacked, batch, strict=True):
+        row[: len(features)] = features
+        row[len(features) :] = features[-1]
     steps = [-(-length // SUBSAMPLING) for length in lengths]
     return torch.from_numpy(stacked), torch.tensor(steps)

@@ -12,6 +12,8 @@ from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
 
 _LEAD = HEARING_RATE * 3 // 10  # samples; a word without what came before it is heard worse (96.2 % against 97.6 %)
 _TAIL = HEARING_RATE  # samples; the same at its end: the network looks 0.2 s ahead and wants to see silence
+_HISS = 10 ** (-70 / 20)  # of full scale, added to all sound: no microphone that the model has learned from is silent,
+# and of the digits of people 77 % were right amid digital silence, 95 % with this
 _ALTERNATIVES = 8  # enough to hold the rivals of one word
 
 
@@ -72,8 +74,7 @@ class VoskDecoder:
 
     def decode(self, samples: Samples) -> tuple[Guess, ...]:
         self._afresh.Reset()
-        padded = np.concatenate([np.zeros(_LEAD, np.int16), samples, np.zeros(_TAIL, np.int16)])
-        self._afresh.AcceptWaveform(padded.tobytes())
+        self._afresh.AcceptWaveform(with_hiss(np.pad(samples, (_LEAD, _TAIL))).tobytes())
         found = json.loads(self._afresh.FinalResult())
         return tuple(Guess(plain(one["text"]), one["confidence"]) for one in found["alternatives"])
 
@@ -87,3 +88,9 @@ class VoskDecoder:
         import vosk
 
         return vosk.KaldiRecognizer(self._model.handle, float(HEARING_RATE), grammar)
+
+
+def with_hiss(samples: Samples) -> Samples:
+    """The sound with a hiss that is the same each time, so that it is heard the same each time."""
+    hiss = np.random.default_rng(0).standard_normal(len(samples), np.float32) * np.float32(_HISS * 32_768)
+    return np.clip(samples + hiss, -32_768, 32_767).astype(np.int16)
