@@ -140,6 +140,7 @@ def test_silence_is_noticed_once_it_has_lasted(one_key: OneKey) -> None:
     assert reminding.poll(0) is None
 
 
+LED = "Which card was led, and which ambition was declared? Or does the bot lead?"
 PLAY = [sys.executable, "-m", "voice_supercat", "play", "--print", "--keyboard", "--one-key"]
 
 
@@ -153,19 +154,21 @@ def test_a_game_by_one_key_in_a_terminal() -> None:
         for presses in (2, 5, 3, 2):  # aggression five, construction two
             os.write(ours, b" " * presses)
             time.sleep(0.9)
-        assert game.stdout.readline() == "Does the bot have the initiative?\n"
-        os.write(ours, b"  ")
-        assert game.stdout.readline() == "Which card was led?\n"
+        assert game.stdout.readline() == f"{LED}\n"
+        for presses in (2, 3):  # aggression three
+            os.write(ours, b" " * presses)
+            time.sleep(0.9)
+        assert game.stdout.readline() == "Was Tyrant declared with it?\n"
         game.terminate()
 
 
 @pytest.mark.usefixtures("home")
 def test_without_a_terminal_it_says_so_and_lines_are_read() -> None:
-    done = subprocess.run(PLAY, input="2532\n2\n", capture_output=True, text=True, check=True)
+    done = subprocess.run(PLAY, input="2532\n23\n", capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [
         "One key needs a terminal. Type the answers.",
         "Which two cards did the bot draw?",
-        "Does the bot have the initiative?",
-        "Which card was led?",
+        LED,
+        "Was Tyrant declared with it?",
     ]
     assert not [sign for sign in done.stdout if ord(sign) < 32 and sign != "\n"]

@@ -1,5 +1,6 @@
 """Walks a compiled book: takes an answer to the open question, gives the next state and what is said on the way."""
 
+import contextlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -16,6 +17,8 @@ from .together import question as asked_together
 
 # The longest way between two questions in the shipped books is about 60 steps; more than this is a loop.
 MOST_SILENT_STEPS = 2_000
+# What a book's functions raise where they look for something that only a game in progress has.
+_NEEDS_A_GAME = (KeyError, IndexError, AttributeError, TypeError)
 
 
 @dataclass(frozen=True)
@@ -84,15 +87,19 @@ class Engine:
         return replace(offer, name=name, begin=begin, ask=ask, short=short)
 
     def reading(self, page: str, section: str = "") -> tuple[Event, ...]:
-        """What a page or its section asks and tells, in order, to be read aloud as reference. Nothing is played."""
+        """What a page or its section asks and tells, in order, to be read aloud as reference. Nothing is played.
+
+        What tells of one game in progress only ("the bot moves to space five") is left out.
+        """
         view = Draft(State(FINISHED, seed=0))
         self.function(Call("begin"))(view, self._defaults())
         read = []
         for node in walk(self.book.pages[page].nodes, printed=True):
             if node.kind in ("say", "act", "ask") and any(f"/{section}" in item for item in node.source):
-                if node.kind == "act" and node.run is not None:
-                    self.function(node.run)(view, *node.run.arguments)
-                read.append(Event("say", self._text(node.text, view), node.id, node.source))
+                with contextlib.suppress(*_NEEDS_A_GAME):
+                    if node.kind == "act" and node.run is not None:
+                        self.function(node.run)(view, *node.run.arguments)
+                    read.append(Event("say", self._text(node.text, view), node.id, node.source))
         return tuple(read)
 
     def status(self, state: State) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ _WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _ORDINALS = ("", "first", "second", "third", "fourth", "last")
 NAMES = {"automa": "the Automa", "shadow": "the Shadow Empire"}
 _INDICATORS = "one any track, two nearest landmark, three nearest end, four favorite"
+_NEW_SPACE = "its new space"  # where the rules are read without a game
 
 
 def word(number: int) -> str:
@@ -52,12 +53,12 @@ def level(table: Table) -> str:
 
 def space_name(table: Table) -> str:
     """Where the token that moved last stands."""
-    return _named(_space(table)) if table["track"] else "its new space"
+    return _named(_space(table)) if table["track"] else _NEW_SPACE
 
 
 def reached_name(table: Table) -> str:
     """The space whose icons are read."""
-    return _named(table["reached"])
+    return _named(table["reached"]) if table["reached"] else _NEW_SPACE
 
 
 def your_landmarks(table: Table) -> str:
