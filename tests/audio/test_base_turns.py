@@ -19,6 +19,7 @@ TURNS = Path(__file__).parent / "turns"
 OPTIONS = {"aggression": {"judge_combat": "program"}}
 TOGETHER = {"questions": "together"}
 MOST_REPEATS = 2  # of about twenty answers
+MOST_MISHEARD = 1  # and taken back, because cards are said back
 ACCENTS = ("gmw/en-us", "gmw/en-us-nyc")  # of espeak-ng; "one" and "two" of its British voices are lost too often
 
 
@@ -44,5 +45,6 @@ def test_a_turn_by_ear_is_the_turn_as_written(
         line for line in lines if not line.startswith(ANSWER)
     ]
     assert session.game.state == written[-1].state
-    assert (player.misheard, player.typed) == ([], [])
+    assert player.typed == []
+    assert len(player.misheard) <= MOST_MISHEARD, player.misheard
     assert len(player.repeated) <= MOST_REPEATS, player.repeated
