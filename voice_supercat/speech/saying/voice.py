@@ -217,8 +217,8 @@ class _Child:
         return reply
 
     def _listen(self) -> None:
-        """Only this thread closes the pipe: closing waits for a read to end, and what the engine started may outlive
-        the child and keep the pipe open."""
+        # Only this thread closes the pipe: closing waits for a read to end, and what the engine has started may outlive
+        # the child and keep the pipe open.
         assert self._process.stdout is not None
         with contextlib.suppress(OSError, ValueError), self._process.stdout as lines:
             for line in lines:
