@@ -76,13 +76,19 @@ class _Ear:
         """Nothing is held."""
 
 
+class _Notes(list[dict[str, Any]]):
+    """All that a session needs of a journal."""
+
+    unanswered = False
+
+
 class InProcess:
     """A `Stage` in this process. Close it to end its conversation."""
 
     def __init__(
         self, game: Game, understanding: Understanding, recogniser: Recogniser, room: Room, judges: Judges | None
     ) -> None:
-        self._journal: list[dict[str, Any]] = []  # all that a session needs of a journal is `append`
+        self._journal = _Notes()
         self._room = room
         self._judges = judges
         self._saying = Collected()
