@@ -80,6 +80,7 @@ class _Notes(list[dict[str, Any]]):
     """All that a session needs of a journal."""
 
     unanswered = False
+    saved = True
 
 
 class InProcess:
