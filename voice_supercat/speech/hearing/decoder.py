@@ -17,6 +17,10 @@ _HISS = 10 ** (-70 / 20)  # of full scale, added to all sound: no microphone tha
 _ALTERNATIVES = 8  # enough to hold the rivals of one word
 
 
+# Drawn once: an answer is decoded up to five times, each time while the player waits.
+_HISS_SAMPLES = np.random.default_rng(0).standard_normal(10 * HEARING_RATE, np.float32) * np.float32(_HISS * 32_768)
+
+
 @dataclass(frozen=True)
 class Guess:
     """One way to read the sound."""
@@ -92,5 +96,4 @@ class VoskDecoder:
 
 def with_hiss(samples: Samples) -> Samples:
     """The sound with a hiss that is the same each time, so that it is heard the same each time."""
-    hiss = np.random.default_rng(0).standard_normal(len(samples), np.float32) * np.float32(_HISS * 32_768)
-    return np.clip(samples + hiss, -32_768, 32_767).astype(np.int16)
+    return np.clip(samples + np.resize(_HISS_SAMPLES, len(samples)), -32_768, 32_767).astype(np.int16)
