@@ -88,6 +88,8 @@ def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
     asked = Event("ask", text="Which card was led?", step="s", expect="card")
     four = Intent(asked, "mobilization four", "mobilization-4", frozenset({"mobilization four"}))
     assert outcome_of(four, asked, Reaction(["Mobilization two."], [{"answer": "mobilization-2"}])) == "noticed"
+    doubt = Event("ask", text="I heard mobilization two. Right?", step="confirm", expect="yes_no")
+    assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not said back
 
 
 def test_what_became_of_no_to_a_doubt() -> None:

@@ -87,7 +87,7 @@ def outcome_of(intent: Intent, question: Event, reaction: Reaction) -> Outcome:
     if reaction.entries:
         if same(intent.answer, reaction.entries[0]):
             return "right"
-        read_back = intent.question.expect in ("card", "cards") and "answer" in reaction.entries[0]
+        read_back = question.expect in ("card", "cards") and "answer" in reaction.entries[0]
         return "noticed" if read_back else "wrong"
     if not reaction.lines:
         return "unheard"
