@@ -17,7 +17,7 @@ from model.network import Network
 from model.recordings import read_manifest
 from model.synthesis import synthesise
 from model.texts import Texts
-from model.training import RATE, Effort, Labels, train
+from model.training import LEARNING_RATE, Effort, Labels, train
 
 ROOT = Path(__file__).resolve().parent.parent
 EPOCHS = 8.0
@@ -34,7 +34,7 @@ def main() -> None:
     parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES, help="synthesisers to use")
     parser.add_argument("--epochs", type=float, default=EPOCHS)
     parser.add_argument("--minutes", type=float, default=MINUTES, help="the longest to train, however slow the machine")
-    parser.add_argument("--rate", type=float, default=RATE, help="of learning, at its height")
+    parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="go on from the .pt file of an earlier training")
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")

@@ -18,7 +18,7 @@ from .disturbing import cut, disturbed
 from .lexicon import SILENCE, SPOKEN_NOISE, Lexicon, Units
 from .network import SUBSAMPLING, Network, parameters
 
-RATE = 1.5e-3
+LEARNING_RATE = 1.5e-3
 _WARM_UP_STEPS = 100
 _LARGEST_GRADIENT = 1.0
 _WEIGHT_DECAY = 0.01
