@@ -37,6 +37,7 @@ from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import Canceller, EchoFree, webrtc_canceller
+from voice_supercat.speech.hearing.judgement import usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.overhearing import Overhearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -247,6 +248,7 @@ class Judge:
         grammars = load_grammars(places.grammars_dir())
         self._commands, self._offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
         self._phrases = phrases_of(grammars, ["yes_no", "command"])
+        self._usual = usual_among(self._phrases, self._offered)
         self._decoder = VoskDecoder(load_model(find_model()))
 
     def figures(self, tables: Sequence[Table], make: Callable[[], Canceller]) -> list[float]:
@@ -306,7 +308,7 @@ class Judge:
 
     def _meaning(self, heard: Sequence[Utterance]) -> str:
         taken = next((one.text for one in heard if one.text), "")
-        return self._offered.get(taken, taken)
+        return self._usual.get(taken, taken)
 
 
 if __name__ == "__main__":

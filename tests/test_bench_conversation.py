@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import pytest
 from conversation.cast import Line
-from conversation.figures import NOT_TIMED, Times, Try, figures, percentile
+from conversation.figures import NOT_TIMED, Times, Try, figures, percentile, told
 from conversation.in_process import InProcess, Room
 from conversation.levels import Span, active_level, at_level, levels_of, word_in
 from conversation.mouth import found_at
@@ -112,6 +112,13 @@ def test_figures() -> None:
     assert (found["accuracy"], found["full_wait_accuracy"]) == (pytest.approx(2 / 3, abs=1e-3),) * 2
     assert (figures([])["p50_ms"], figures([])["accuracy"]) == (None, None)
     assert percentile([1.0, 2.0, 3.0], 50) == 2.0
+
+
+def test_a_try_is_told_with_what_was_heard() -> None:
+    heard = (Utterance("", 0.55, raw="starport"), Utterance("", 0.9))
+    rejected = Try("starport", "choice", False, "rejected", speaker="linda", heard=heard)
+    assert told(rejected) == "starport: rejected (linda; heard starport 0.55, nothing 0.90)"
+    assert told(Try("no", "yes_no", True, "right", times=Times(201.4))) == "no: right, 201 ms (unknown)"
 
 
 class Listener:

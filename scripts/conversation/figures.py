@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
+from voice_supercat.speech.seams import Utterance
+
 Outcome = Literal["right", "wrong", "noticed", "confirm", "caught", "declined", "rejected", "unheard", "command"]
 """What became of one thing said.
 
@@ -47,6 +49,9 @@ class Try:
     first: bool = True
     """False where the same answer is said again or confirmed."""
     times: Times = NOT_TIMED
+    speaker: str = ""
+    heard: tuple[Utterance, ...] = ()
+    """What the recogniser made of it, where that is known."""
 
 
 def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
@@ -78,6 +83,13 @@ def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
         "unheard": sum(one.outcome == "unheard" for one in tries),
         "human_share": share(one.human for one in tries),
     }
+
+
+def told(one: Try) -> str:
+    """One try in a line: what was said and what became of it, and who said it and what was heard."""
+    heard = ", ".join(f"{utterance.raw or 'nothing'} {utterance.confidence:.2f}" for utterance in one.heard)
+    response = "" if one.times.response is None else f", {one.times.response:.0f} ms"
+    return f"{one.phrase}: {one.outcome}{response} ({one.speaker or 'unknown'}{f'; heard {heard}' if heard else ''})"
 
 
 def percentile(values: Sequence[float], percent: int) -> float | None:

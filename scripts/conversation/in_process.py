@@ -57,6 +57,7 @@ class _Ear:
         self._recogniser = recogniser
         self.sounds: queue.SimpleQueue[Samples | str | None] = queue.SimpleQueue()
         self.waiting: queue.SimpleQueue[None] = queue.SimpleQueue()
+        self.heard: list[Utterance] = []
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
         """Prompts take no time here, so nobody speaks over them."""
@@ -70,6 +71,7 @@ class _Ear:
                 return None if sound is None else Utterance(sound, source="keyboard", raw=sound)
             for at in range(0, len(sound) - BLOCK + 1, BLOCK):
                 if utterance := self._recogniser.feed(sound[at : at + BLOCK]):
+                    self.heard.append(utterance)
                     return utterance
 
     def close(self) -> None:
@@ -123,10 +125,10 @@ class InProcess:
         self._ear.waiting.put(None)
 
     def _given(self, sound: Samples | str) -> Reaction:
-        lines, entries = len(self._saying.said), len(self._journal)
+        lines, entries, heard = len(self._saying.said), len(self._journal), len(self._ear.heard)
         self._ear.sounds.put(sound)
         self._ear.waiting.get()
-        return Reaction(self._saying.said[lines:], self._journal[entries:])
+        return Reaction(self._saying.said[lines:], self._journal[entries:], heard=self._ear.heard[heard:])
 
 
 def _no_spare() -> Any:

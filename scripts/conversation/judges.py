@@ -10,7 +10,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.judgement import Preferences
+from voice_supercat.speech.hearing.judgement import Preferences, usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 
@@ -23,7 +23,7 @@ class Judges:
         self._model = load_model(model or find_model())
         self._decoder = VoskDecoder(self._model)
         commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
-        self._preferences = Preferences(frozenset(commands), offered)
+        self._commands, self._offered = frozenset(commands), offered
         self._recogniser = Recogniser(VoskDecoder(self._model), commands, offered=offered)
 
     def times(self, question: Event, said: str, sound: Samples, word: Span) -> Times:
@@ -33,7 +33,8 @@ class Judges:
         phrases, complete = self._understanding.phrases(question), self._understanding.complete(question)
         ours = early(self._recogniser, phrases, complete, sound, word)
         shipped = vosk_as_shipped(self._model, phrases, sound, word)
-        waited = full_wait(self._decoder, phrases, complete, self._preferences, sound, word)
+        preferences = Preferences(self._commands, usual_among(phrases, self._offered))
+        waited = full_wait(self._decoder, phrases, complete, preferences, sound, word)
         meaning = self._understanding.meaning
         return Times(
             decision=1000 * ours.seconds if ours and ours.text else None,

@@ -9,6 +9,7 @@ from conversation.cast import Cast, Line
 from conversation.figures import NOT_TIMED, Outcome, Times, Try
 from conversation.partner import Intent, Partner, same
 from voice_supercat.procedure.events import Event
+from voice_supercat.speech.seams import Utterance
 
 _TRIES = 4  # times that an answer is said before it is typed; as often the program says something to it
 _HEARD, _CONFIRM = "I heard ", "Right?"
@@ -25,6 +26,8 @@ class Reaction:
     entries: Sequence[dict[str, Any]]
     """What it took down in its journal."""
     times: Times = NOT_TIMED
+    heard: Sequence[Utterance] = ()
+    """What the recogniser made of it, as far as that can be seen from outside."""
 
 
 class Stage(Protocol):
@@ -65,7 +68,8 @@ class Robot:
             self._partner.follow(reaction.entries)
             outcome = outcome_of(intent, question, reaction)
             kind = question.expect or ""
-            yield Try(phrase, kind, line.human, outcome, first=first, times=reaction.times)
+            heard = tuple(reaction.heard)
+            yield Try(phrase, kind, line.human, outcome, first, reaction.times, line.speaker, heard)
             if outcome in ("right", "wrong", "command"):
                 return
             first = False

@@ -15,7 +15,7 @@ from virtual_devices import VirtualDevices, virtual_devices
 from conversation.ahead import from_decision_to_sound
 from conversation.at_table import AtTable
 from conversation.cast import LEVEL, Cast
-from conversation.figures import Try, percentile
+from conversation.figures import Try, percentile, told
 from conversation.in_process import InProcess, Room
 from conversation.judges import Judges
 from conversation.mouth import Mouth
@@ -160,7 +160,7 @@ def _games(
         with stage(partner) as open_stage:
             for one in Robot(open_stage, setting.cast, partner).plays(left):
                 tries.append(one)
-                print(f"{len(tries)}: {one.phrase}: {one.outcome} {one.times.response or ''}", file=sys.stderr)
+                print(f"{len(tries)}: {told(one)}", file=sys.stderr)
         game += 1
     return tries
 

@@ -6,7 +6,7 @@ import pytest
 
 from voice_supercat import places
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars, phrases_of, words_of
+from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.seams import Completeness, phrase_check
 
 
@@ -29,6 +29,11 @@ def test_card_is_suit_then_number() -> None:
     card = load_grammars(places.grammars_dir())["card"]
     assert card["aggression 5"] == ("aggression five",)
     assert len(card) == 28
+
+
+def test_a_phrase_may_be_usual_in_one_grammar_and_not_in_another() -> None:
+    offered = offered_phrases(load_grammars(places.grammars_dir()))
+    assert (list(offered["nope"]), list(offered["starport"])) == (["no"], ["the starport", "starport"])
 
 
 def test_own_phrases_replace_those_of_the_same_meaning(tmp_path: Path) -> None:

@@ -5,7 +5,15 @@ import math
 import pytest
 
 from voice_supercat.speech.hearing.decoder import Guess
-from voice_supercat.speech.hearing.judgement import Judgement, Preferences, Verdict, drawn_out, judge, only_noise
+from voice_supercat.speech.hearing.judgement import (
+    Judgement,
+    Preferences,
+    Verdict,
+    drawn_out,
+    judge,
+    only_noise,
+    usual_among,
+)
 from voice_supercat.speech.seams import Completeness, phrase_check
 
 PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")
@@ -73,6 +81,17 @@ def test_words_of_one_meaning_do_not_compete_and_the_usual_one_is_preferred() ->
 def test_a_preferred_word_must_be_a_phrase_in_force() -> None:
     close = [Guess("nope", 100.0), Guess("no", 99.0)]
     assert judge(close, phrase_check(["nope"]), 0.15, PREFERENCES).text == "nope"
+
+
+def test_only_a_phrase_in_force_is_usual() -> None:
+    """Where a piece is asked for, nobody can say "the starport": "starport" and "starports" are one answer then."""
+    offered = {"starport": ("the starport", "starport"), "starports": ("starport",), "no": ("no",)}
+    pieces = usual_among(["starport", "starports", "city"], offered)
+    assert pieces == {"starport": "starport", "starports": "starport"}
+    assert usual_among(["the starport", "starport"], offered) == {"starport": "the starport"}
+    guesses = [Guess("starports", 100.0), Guess("starport", 99.5), Guess("[unk]", 96.0)]
+    found = judge(guesses, phrase_check(["starport", "starports"]), 0.15, Preferences(offered=pieces))
+    assert (found.verdict, found.text) == (Verdict.TAKE, "starport")
 
 
 def test_no_answer_takes_as_long_as_talk() -> None:

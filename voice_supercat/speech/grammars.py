@@ -6,7 +6,7 @@ A file is a mapping of meaning -> phrases. A file whose only key is `_sequence` 
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -70,14 +70,13 @@ def phrases_of(grammars: Grammars, kinds: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def offered_phrases(grammars: Grammars) -> Mapping[str, str]:
-    """Phrase -> the first phrase of the same meaning: nope -> no."""
-    return {
-        phrase: phrases[0]
-        for grammar in reversed(list(grammars.values()))
-        for phrases in grammar.values()
-        for phrase in phrases
-    }
+def offered_phrases(grammars: Grammars) -> Mapping[str, Collection[str]]:
+    """Phrase -> the first phrases of its meanings, one of each grammar: nope -> no; none -> none, zero."""
+    found: dict[str, dict[str, None]] = {}
+    for phrases in itertools.chain.from_iterable(grammar.values() for grammar in grammars.values()):
+        for phrase in phrases:
+            found.setdefault(phrase, {})[phrases[0]] = None
+    return found
 
 
 def words_of(grammars: Grammars) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def open_speech(
     notice: Notice,
     words: Collection[str] = (),
     reluctant: Collection[str] = (),
-    offered: Mapping[str, str] | None = None,
+    offered: Mapping[str, Collection[str]] | None = None,
 ) -> Speech:
     """Open what there is. Each thing that is missing is one `notice`; keyboard and print always work.
 

@@ -18,6 +18,7 @@ from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.calibration import Calibration, Trial, report
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
+from voice_supercat.speech.hearing.judgement import usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
@@ -69,7 +70,8 @@ def listened(ear: Ear, asked: Iterable[str], grammars: Grammars) -> Calibration:
         kind = "yes_no" if word in YES_OR_NO else "number"
         phrases = (*_answers(grammars, kind), *phrases_of(grammars, ["command"]))
         heard = ear.word(word, phrases, phrase_check(phrases))
-        trials.append(Trial(word, offered.get(heard.text, heard.text), heard.confidence, heard.level))
+        usual = usual_among(phrases, offered)
+        trials.append(Trial(word, usual.get(heard.text, heard.text), heard.confidence, heard.level))
     return Calibration(room, tuple(trials))
 
 

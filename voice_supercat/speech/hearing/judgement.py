@@ -29,6 +29,17 @@ _UNLIKELY = 3.0  # nats; by so much "nope" or "help yes" must beat "yes": of 212
 _SYNONYM = 6.0  # nats; by so much "nope" must beat "no": yes and no of 449 people come out as said in 96 %, not 85 %
 
 
+def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]) -> Mapping[str, str]:
+    """Phrase -> the usual phrase of the same meaning, of `phrases` only.
+
+    `offered`: phrase -> the usual phrases of its meanings. "starport" is usual where a piece is asked for, and not
+    where it is short for "the starport".
+    """
+    known = frozenset(phrases)
+    usual = ((phrase, next((one for one in offered.get(phrase, ()) if one in known), None)) for phrase in phrases)
+    return {phrase: one for phrase, one in usual if one is not None}
+
+
 class Verdict(Enum):
     TAKE = "an answer"
     WAIT = "listen on"

@@ -16,6 +16,7 @@ from voice_supercat.speech.hearing.judgement import (
     drawn_out,
     judge,
     only_noise,
+    usual_among,
 )
 from voice_supercat.speech.seams import Complete, Source, Utterance
 
@@ -34,8 +35,8 @@ _NOISY_END = CHECKPOINTS[3]  # as quiet as it gets when Vosk hears the end and t
 class Recogniser:
     """Finds one answer in sound: `begin`, `feed` until it gives an utterance, `finish` where the sound ends.
 
-    `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrase of
-    the same meaning, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is
+    `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of
+    its meanings, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is
     talk: after some words that were no answer, the next answer must stand alone, with 0.9 s of quiet before it and 1 s
     after. One thread only.
     """
@@ -45,11 +46,12 @@ class Recogniser:
         decoder: Decoder,
         reluctant: Collection[str] = (),
         source: Source = "voice",
-        offered: Mapping[str, str] | None = None,
+        offered: Mapping[str, Collection[str]] | None = None,
         floor: NoiseFloor | None = None,
     ) -> None:
         self._decoder = decoder
-        self._preferences = Preferences(frozenset(reluctant), offered or {})
+        self._reluctant = frozenset(reluctant)
+        self._offered = offered or {}
         self._source: Source = source
         self._endpointer = Endpointer(floor)
         self._clock = 0  # frames heard so far; goes on from one answer to the next
@@ -59,6 +61,7 @@ class Recogniser:
         """Wait for one of `phrases`; time starts at zero."""
         self._decoder.use(phrases)
         self._complete = complete
+        self._preferences = Preferences(self._reluctant, usual_among(phrases, self._offered))
         self._frames: list[Samples] = []
         self._rest = np.zeros(0, np.int16)
         self._now = 0
@@ -132,7 +135,7 @@ class Recogniser:
         found = AMID_TALK if amid_talk else judge(guesses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.WAIT:
             return None
-        if drawn_out(found.text, self._loud / _SECOND):
+        if found.text and drawn_out(found.text, self._loud / _SECOND):
             found = AMID_TALK
         waited = (self._now - self._end) / _SECOND
         utterance = Utterance(
