@@ -1,6 +1,8 @@
 """The robot player without sound: what it makes of what the program does, and what it reads off a recording."""
 
+import itertools
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,6 +14,7 @@ from conversation.mouth import found_at
 from conversation.partner import Intent, Partner
 from conversation.robot import Reaction, Robot, outcome_of
 from conversation.room import background, cough, dice, hum
+from conversation.table_talk import Taken, taken_from
 
 from voice_supercat import places
 from voice_supercat.procedure.events import Event
@@ -133,7 +136,7 @@ class Listener:
     def feed(self, samples: Samples) -> Utterance | None:
         if samples[0] == 0:
             return None
-        heard = next(self._heard)
+        heard = next(self._heard, None)
         return None if heard is None else Utterance(heard[0], heard[1])
 
 
@@ -144,17 +147,62 @@ class OneVoice:
         return Line(text, "nobody", False, np.full(320, 9000, np.int16), Span(0, 320))
 
 
-def test_the_robot_says_again_what_was_not_heard_and_follows_what_was_taken_down() -> None:
+def quiet_room() -> Room:
+    return Room(itertools.repeat(np.zeros(10 * HEARING_RATE, np.int16)))
+
+
+def at_ear(partner: Partner, listener: Listener, room: Room, saved: Path) -> InProcess:
+    return InProcess(partner.game, partner.understanding, listener, room, None, saved)  # type: ignore[arg-type]
+
+
+def test_the_robot_says_again_what_was_not_heard_and_follows_what_was_taken_down(tmp_path: Path) -> None:
     grammars = load_grammars(places.grammars_dir())
     partner = Partner(1, grammars)
     first = partner.intends()
     partner = Partner(1, grammars)
     heard = [("", 0.3), None, (first.phrase, 1.0)]
-    room = Room(iter([np.zeros(10 * HEARING_RATE, np.int16)] * 9))
-    stage = InProcess(partner.game, partner.understanding, Listener(heard), room, None)  # type: ignore[arg-type]
+    stage = at_ear(partner, Listener(heard), quiet_room(), tmp_path / "game.jsonl")
     tries = list(Robot(stage, OneVoice(), partner).plays(1))  # type: ignore[arg-type]
     stage.close()
     assert [one.outcome for one in tries] == ["rejected", "unheard", "right"]
     assert [one.first for one in tries] == [True, False, False]
     assert {one.times for one in tries} == {NOT_TIMED}
     assert partner.game.question.text != first.question.text
+
+
+def test_a_game_left_by_a_heard_quit_is_seen_as_a_command_and_its_end_is_told(tmp_path: Path) -> None:
+    """It does not hang, and is not taken for silence."""
+    partner = Partner(1, load_grammars(places.grammars_dir()))
+    stage = at_ear(partner, Listener([("quit", 1.0), ("yes", 1.0)]), quiet_room(), tmp_path / "game.jsonl")
+    line = OneVoice().says(partner.intends().phrase)
+    assert stage.exchange(line, partner.game.question).lines[-1].startswith("Quit now?")
+    assert stage.exchange(line, partner.game.question).lines == ["Goodbye."]
+    with pytest.raises(AssertionError, match="the conversation is over"):
+        stage.exchange(line, partner.game.question)
+    stage.close()
+
+
+def test_what_fails_in_the_conversation_fails_in_the_bench(tmp_path: Path) -> None:
+    class Deaf(Listener):
+        def feed(self, samples: Samples) -> Utterance | None:  # noqa: ARG002
+            raise ValueError("no ears")
+
+    partner = Partner(1, load_grammars(places.grammars_dir()))
+    stage = at_ear(partner, Deaf([]), quiet_room(), tmp_path / "game.jsonl")
+    with pytest.raises(ValueError, match="no ears"):
+        stage.exchange(OneVoice().says("yes"), partner.game.question)
+    stage.close()
+
+
+def test_talk_that_was_taken_for_hold_on_does_not_put_the_measurement_to_sleep(tmp_path: Path) -> None:
+    partner = Partner(1, load_grammars(places.grammars_dir()))
+    while partner.game.question.expect != "yes_no":
+        partner.follow([{"answer": partner.intends().answer}])
+    heard = Listener([("hold on", 1.0), ("yes", 1.0), ("", 0.4), ("yes", 1.0)])
+    games = itertools.count()
+    taken = taken_from(
+        itertools.repeat(np.full(HEARING_RATE // 2, 9000, np.int16)),
+        1.0,
+        lambda: at_ear(partner, heard, quiet_room(), tmp_path / f"{next(games)}.jsonl"),
+    )
+    assert taken == Taken(1.0, answers=2, commands=1, asked_back=0)

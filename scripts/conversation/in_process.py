@@ -7,6 +7,7 @@ import queue
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,12 +16,14 @@ from conversation.cast import Line
 from conversation.ends import BLOCK
 from conversation.judges import Judges
 from conversation.levels import Span, mixed
+from conversation.partner import entries_of
 from conversation.robot import Reaction
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.journal import Header, Journal
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.saying.ways import Collected
@@ -78,25 +81,27 @@ class _Ear:
         """Nothing is held."""
 
 
-class _Notes(list[dict[str, Any]]):
-    """All that a session needs of a journal."""
-
-    unanswered = False
-    saved = True
-
-
 class InProcess:
-    """A `Stage` in this process. Close it to end its conversation."""
+    """A `Stage` in this process, its game saved in the file `saved`. Close it to end its conversation."""
 
     def __init__(
-        self, game: Game, understanding: Understanding, recogniser: Recogniser, room: Room, judges: Judges | None
+        self,
+        game: Game,
+        understanding: Understanding,
+        recogniser: Recogniser,
+        room: Room,
+        judges: Judges | None,
+        saved: Path,
     ) -> None:
-        self._journal = _Notes()
+        self._saved = saved
+        self._journal = Journal.create(saved, Header("", "", "", 0, {}))
+        self._ended = False
+        self._fault: BaseException | None = None
         self._room = room
         self._judges = judges
         self._saying = Collected()
         self._ear = _Ear(recogniser)
-        session = Session(game, understanding, self._journal)  # type: ignore[arg-type]
+        session = Session(game, understanding, self._journal)
         talk = Talk(session, understanding, self._ear, self._saying, _no_spare, _no_spare)
         self._thread = threading.Thread(target=self._run, args=(talk,), daemon=True)
         self._thread.start()
@@ -119,16 +124,24 @@ class InProcess:
     def close(self) -> None:
         self._ear.sounds.put(None)
         self._thread.join(timeout=5)
+        self._journal.close()
 
     def _run(self, talk: Talk) -> None:
-        talk.run()
+        try:
+            talk.run()
+        except BaseException as fault:
+            self._fault = fault
+        self._ended = True
         self._ear.waiting.put(None)
 
     def _given(self, sound: Samples | str) -> Reaction:
-        lines, entries, heard = len(self._saying.said), len(self._journal), len(self._ear.heard)
+        assert not self._ended, "the conversation is over; nobody listens"
+        lines, entries, heard = len(self._saying.said), len(entries_of(self._saved)), len(self._ear.heard)
         self._ear.sounds.put(sound)
         self._ear.waiting.get()
-        return Reaction(self._saying.said[lines:], self._journal[entries:], heard=self._ear.heard[heard:])
+        if self._fault:
+            raise self._fault
+        return Reaction(self._saying.said[lines:], entries_of(self._saved)[entries:], heard=self._ear.heard[heard:])
 
 
 def _no_spare() -> Any:

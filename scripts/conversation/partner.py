@@ -13,6 +13,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.journal import UNDO
 from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.speech.grammars import Grammars
@@ -69,6 +70,7 @@ class Partner:
             if "answer" in entry:
                 self.game = self.game.answer(_answer(entry["answer"]))
             else:
+                assert entry == UNDO, f"the robot does not know what it means that the program took down {entry}"
                 self.game = self.game.undo() or self.game
 
 

@@ -79,6 +79,8 @@ class Robot:
                 phrase, question = "yes" if outcome == "confirm" else "no", _confirmation(reaction.lines[-1])
             elif outcome == "declined":
                 phrase, question = intent.phrase, intent.question
+        if question != intent.question:
+            self._stage.typed("no")
         self._partner.follow(self._stage.typed(intent.phrase).entries)
 
     def _take_back(self, question: Event) -> None:
@@ -98,7 +100,7 @@ def outcome_of(intent: Intent, question: Event, reaction: Reaction) -> Outcome:
     last = reaction.lines[-1]
     if asks_again(reaction):
         return "rejected"
-    if last.endswith(_CONFIRM):
+    if asks_back(reaction):
         heard = last.removeprefix(_HEARD).removesuffix(f". {_CONFIRM}")
         return "confirm" if heard in intent.phrases else "caught"
     if question != intent.question and last in (intent.question.text, intent.question.short):
@@ -109,6 +111,11 @@ def outcome_of(intent: Intent, question: Event, reaction: Reaction) -> Outcome:
 def asks_again(reaction: Reaction) -> bool:
     """Whether the program said that it had not understood."""
     return bool(reaction.lines) and _NOT_UNDERSTOOD.match(reaction.lines[0]) is not None
+
+
+def asks_back(reaction: Reaction) -> bool:
+    """Whether the program asked whether it had understood rightly."""
+    return bool(reaction.lines) and reaction.lines[-1].endswith(_CONFIRM)
 
 
 def _confirmation(text: str) -> Event:

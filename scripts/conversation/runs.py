@@ -1,6 +1,7 @@
 """The runs of the bench: answers by devices or in process, barge-ins, table talk."""
 
 import contextlib
+import itertools
 import statistics
 import sys
 from collections.abc import Callable, Iterator
@@ -23,7 +24,7 @@ from conversation.partner import Partner
 from conversation.program import Program
 from conversation.robot import Robot, Stage
 from conversation.room import background, room_noises
-from conversation.table_talk import Taken, own_voice, prompts_of, table_talk, taken_from
+from conversation.table_talk import own_voice, prompts_of, table_talk, taken_from
 from voice_supercat import places
 from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
@@ -67,6 +68,10 @@ class Setting:
         """The noise of the room, without end."""
         return background(room_noises(self.audio), LEVEL - self.snr_db, self.draw())
 
+    def saved(self, name: str) -> Path:
+        """Where the game of that name is saved."""
+        return self.folder / f"{name}.jsonl"
+
     def judges(self) -> Judges:
         return Judges(self.grammars, self.partner(0).understanding, self.model)
 
@@ -83,7 +88,9 @@ def in_process(setting: Setting, answers: int) -> tuple[list[Try], float]:
 
     @contextlib.contextmanager
     def stage(partner: Partner) -> Iterator[InProcess]:
-        made = InProcess(partner.game, partner.understanding, recogniser, room, judges)
+        made = InProcess(
+            partner.game, partner.understanding, recogniser, room, judges, setting.saved(f"game-{partner.seed}")
+        )
         yield made
         made.close()
 
@@ -132,21 +139,30 @@ def talk_figures(setting: Setting, minutes: float) -> dict[str, float | int]:
     }
     found: dict[str, float | int] = {"talk_minutes": minutes}
     for (name, sounds), asleep in ((source, asleep) for source in sources.items() for asleep in (False, True)):
-        taken = _talk(setting, sounds(), minutes, asleep=asleep)
-        found[f"{name}_answers{'_asleep' * asleep}"] = taken.answers
-        found[f"{name}_commands{'_asleep' * asleep}"] = taken.commands
+        mode = "_asleep" * asleep
+        taken = taken_from(sounds(), minutes, _waiting(setting, f"{name}{mode}", asleep=asleep))
+        found[f"{name}_answers{mode}"] = taken.answers
+        found[f"{name}_commands{mode}"] = taken.commands
+        found[f"{name}_asked_back{mode}"] = taken.asked_back
     voice.close()
     return found
 
 
-def _talk(setting: Setting, sounds: Iterator[np.ndarray], minutes: float, *, asleep: bool) -> Taken:
-    partner = setting.partner(0)
+def _waiting(setting: Setting, name: str, *, asleep: bool) -> Callable[[], InProcess]:
+    """Opens, again and again, the same conversation with a yes/no question open, in a room and with ears that stay."""
+    partner, recogniser, room = setting.partner(0), setting.recogniser(), Room(setting.room())
     while partner.game.question.expect != "yes_no":
         partner.follow([{"answer": partner.intends().answer}])
-    stage = InProcess(partner.game, partner.understanding, setting.recogniser(), Room(setting.room()), None)
-    taken = taken_from(sounds, minutes, stage, asleep=asleep)
-    stage.close()
-    return taken
+    numbers = itertools.count()
+
+    def opened() -> InProcess:
+        saved = setting.saved(f"{name}-{next(numbers)}")
+        stage = InProcess(partner.game, partner.understanding, recogniser, room, None, saved)
+        if asleep:
+            stage.typed("pause")
+        return stage
+
+    return opened
 
 
 def _games(
@@ -175,7 +191,7 @@ def _table(setting: Setting) -> Iterator[tuple[VirtualDevices, Player, Mouth]]:
 def _program(
     setting: Setting, devices: VirtualDevices, ear: Player, partner: Partner, *options: str
 ) -> Iterator[Program]:
-    journal = setting.folder / f"game-{partner.seed}{''.join(options)}.jsonl"
+    journal = setting.saved(f"game-{partner.seed}{''.join(options)}")
     model = ("--model", str(setting.model)) if setting.model else ()
     arguments = ["--seed", str(partner.seed), *model, *options]
     with Program(journal, arguments, devices.environment, lambda: ear.now) as program:

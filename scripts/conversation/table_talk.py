@@ -1,6 +1,7 @@
 """Minutes of talk that is not meant for the program: what does it take for an answer, awake and asleep?"""
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from conversation.cast import LEVEL, Cast
 from conversation.in_process import InProcess
 from conversation.levels import at_level
 from conversation.partner import Partner
-from conversation.robot import asks_again
+from conversation.robot import asks_again, asks_back
 from conversation.room import talk_recordings
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
 from voice_supercat.speech.saying.voice import Voice
@@ -29,6 +30,8 @@ class Taken:
     """Moves of the game."""
     commands: int
     """Other things done."""
+    asked_back: int
+    """What the program was not sure of: neither."""
 
 
 def table_talk(
@@ -65,21 +68,33 @@ def prompts_of(partner: Partner, answers: int = 300) -> list[str]:
     return list(asked)
 
 
-def taken_from(sounds: Iterator[Samples], minutes: float, stage: InProcess, *, asleep: bool) -> Taken:
-    """What a game takes from so many minutes of these sounds in its room."""
-    if asleep:
-        stage.typed("pause")
-    answers = commands = heard = 0
+def taken_from(sounds: Iterator[Samples], minutes: float, opened: Callable[[], InProcess]) -> Taken:
+    """What a conversation takes from so many minutes of these sounds in its room.
+
+    After whatever it took it is opened anew: else one "hold on" would keep it asleep, and quiet, for good.
+    """
+    stage = opened()
+    answers = commands = asked_back = heard = 0
     talk = np.zeros(0, np.int16)
     while heard < minutes * 60 * HEARING_RATE:
         while len(talk) < _PIECE:
             talk = np.concatenate([talk, next(sounds)])
         piece, talk = talk[:_PIECE], talk[_PIECE:]
         reaction = stage.hears(piece)
-        answers += len(reaction.entries)
-        commands += bool(reaction.lines) and not reaction.entries and not asks_again(reaction)
         heard += _PIECE
-    return Taken(minutes, answers, commands)
+        if not reaction.lines or asks_again(reaction):
+            continue
+        said = ", ".join(utterance.text for utterance in reaction.heard)
+        print(f"{heard // HEARING_RATE} s: {said}: {reaction.lines[-1]}", file=sys.stderr)
+        if asks_back(reaction):
+            asked_back += 1
+            continue
+        answers += bool(reaction.entries)
+        commands += not reaction.entries
+        stage.close()
+        stage = opened()
+    stage.close()
+    return Taken(minutes, answers, commands, asked_back)
 
 
 def _silence(draw: np.random.Generator) -> Samples:
