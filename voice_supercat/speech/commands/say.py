@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rate", type=int, default=USUAL_RATE, metavar="WPM", help="words a minute (default: %(default)s)"
     )
-    parser.add_argument("--voice", metavar="NAME", help="a voice of the system, by its name for pyttsx3")
+    parser.add_argument("--voice", metavar="NAME", help="a voice of the system, by its name for pyttsx3, or `natural`")
     parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name, see `doctor`")
 
 
