@@ -23,7 +23,7 @@ class Amending:
         found = next(((back, move) for back, move in moves if back > nearer and move.told is None), None)
         if found is None or found[1].before is None:
             return [say_beside("correct", "There is nothing to correct."), self._sitting.question]
-        back, asked = found[0], found[1].before.question
+        back, asked = found[0], found[1].before.question_to_player
         self._sitting.aside = Aside(asked, lambda answer: self._corrected(back, answer), corrects=back)
         return [say_beside("correct", f"You said {said(found[1].given)}."), asked]
 

@@ -20,7 +20,8 @@ def dialled_command(text: str) -> str | None:
 
 def dialled_answer(question: Event, digits: str, suits: Sequence[str]) -> Answer | None:
     """The answer that digits stand for: one yes, two no; a number itself; the place of a choice in the order offered;
-    for each card the place of its suit and its number. None where there is no such answer.
+    for each card the place of its suit and its number; what is no card by its place among its like. None where there is
+    no such answer.
     """
     if not digits.isdecimal():
         return None
@@ -30,8 +31,9 @@ def dialled_answer(question: Event, digits: str, suits: Sequence[str]) -> Answer
         return int(digits)
     if question.expect == "choice":
         return question.choices[int(digits) - 1] if 1 <= int(digits) <= len(question.choices) else None
-    if question.expect == "card" and digits == YES and " " not in question.choices[0]:
-        return question.choices[0]  # no card at all
+    if question.expect == "card" and len(digits) == 1:
+        others = [choice for choice in question.choices if " " not in choice]  # no card at all
+        return others[int(digits) - 1] if 1 <= int(digits) <= len(others) else None
     if question.expect in ("card", "cards"):
         return _cards(question, digits, suits)
     return ACKNOWLEDGED if digits == YES else None

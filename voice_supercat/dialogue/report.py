@@ -6,7 +6,7 @@ from itertools import pairwise
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.state import Passed
+from voice_supercat.procedure.state import Passed, Sentence
 
 
 def markdown(game: Game) -> str:
@@ -29,6 +29,8 @@ def said(answer: Answer | None) -> str:
     """An answer in words."""
     if isinstance(answer, bool):
         return "yes" if answer else "no"
+    if isinstance(answer, Sentence):
+        return f"I {' and '.join(answer.clauses)}"
     return " and ".join(answer) if isinstance(answer, tuple) else str(answer)
 
 

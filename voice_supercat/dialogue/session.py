@@ -1,6 +1,6 @@
 """One sitting: a game, its journal and the commands that are always understood. Events in, events out, no sound."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from voice_supercat.dialogue.amending import Amending
 from voice_supercat.dialogue.beside import Aside, ask_beside, say_beside
@@ -69,7 +69,7 @@ class Session:
     @property
     def question(self) -> Event:
         """The open question."""
-        return self.aside.question if self.aside else self.game.question
+        return self.aside.question if self.aside else self.game.question_to_player
 
     def opening(self) -> list[Event]:
         """What to tell first: the way to the open question."""
@@ -131,9 +131,13 @@ class Session:
 
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
-        if self.question.expect in ("card", "cards"):
-            return _possible_cards(self.question)
+        sentence = self._understanding.longest_sentence(self.question)
+        return self._possible_alone() + (f" Or, for example: {sentence.capitalize()}." if sentence else "")
+
+    def _possible_alone(self) -> str:
         offered = self._understanding.offered(self.question)
+        if self.question.expect in ("card", "cards"):
+            return _possible_cards(self.question, offered)
         if len(offered) > MOST_LISTED and self.question.expect == "choice":
             return f"Say one of {len(offered)}, such as {offered[0]} or {offered[-1]}."
         if self.question.expect == "number":
@@ -212,10 +216,11 @@ class Session:
         return [say_beside("quit", "Goodbye.")] if answer else [self.question]
 
 
-def _possible_cards(question: Event) -> str:
-    """With an example of the longest answer, and of any that is no card."""
+def _possible_cards(question: Event, offered: Sequence[str]) -> str:
+    """With an example of the longest answer, and all that are no card."""
     longest = max(question.choices, key=lambda choice: choice.count(" "))
+    others = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
+    other = "".join(f", or {phrase}" for phrase in others)
     if longest.count(" ") < 2:
-        return "Say a suit and a number, such as aggression five."
-    other = "" if " " in question.choices[0] else f", or the {question.choices[0]}"
+        return f"Say a suit and a number, such as aggression five{other}."
     return f"Say a suit, a number, and the ambition or none, such as aggression five none{other}."

@@ -7,7 +7,9 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
+from voice_supercat.dialogue.cards import CardWords
 from voice_supercat.dialogue.dialling import dialled_answer, dialled_command
+from voice_supercat.dialogue.sentences import SentenceWords
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.book import SLOT, Term
 from voice_supercat.procedure.events import Event
@@ -69,6 +71,8 @@ class Understanding:
     def __init__(self, grammars: Grammars, terms: Mapping[str, Term], sentences: Collection[str] = ()) -> None:
         self._grammars = grammars
         self._terms = terms
+        self._cards_of = CardWords(grammars["card"])
+        self._in_sentences = SentenceWords(grammars, self._words)
         self._sentences = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in sentences)
         self._commands = {phrase: Command(name) for name, phrase in _pairs(grammars["command"])}
         self._explanations = self._about("explain", {term.id: term.names for term in terms.values()})
@@ -83,7 +87,8 @@ class Understanding:
         """
         near = {term.id for term in self.terms_in(question)}
         explanations = (phrase for phrase, command in self._explanations.items() if command.about in near)
-        return tuple(dict.fromkeys((*self._answers(question), *self._commands, *explanations)))
+        sentences = (phrase for sentence in question.sentences for phrase in self._in_sentences.phrases(sentence))
+        return tuple(dict.fromkeys((*self._answers(question), *sentences, *self._commands, *explanations)))
 
     def topics(self, pages: Collection[str]) -> tuple[str, ...]:
         """The parts of the rules that can be asked for, of the pages there are; "PAGE/SECTION" is one of a page."""
@@ -105,6 +110,12 @@ class Understanding:
             seen.setdefault(meaning, phrase)
         return tuple(seen.values())
 
+    def longest_sentence(self, question: Event) -> str | None:
+        """An example of how several questions are answered at once; None where they cannot be."""
+        sentences = [sentence for sentence in question.sentences if len(sentence.clauses) > 1]
+        phrases = (phrase for sentence in sentences for phrase in self._in_sentences.phrases(sentence))
+        return max(phrases, key=lambda phrase: len(phrase.split()), default=None)
+
     def commands(self) -> tuple[str, ...]:
         """The commands as the program offers them."""
         return tuple(phrases[0] for phrases in self._grammars["command"].values())
@@ -118,7 +129,7 @@ class Understanding:
         cards = phrase_check(self._answers(question))
 
         def check(text: str) -> Completeness:
-            found, rest = self._leading_cards(text.split())
+            found, rest = self._cards_of.leading(text.split())
             if not found:
                 return single(text)
             if not rest:
@@ -136,6 +147,8 @@ class Understanding:
         if dialled is not None:
             return Answered(dialled)
         answers = self._answers(question)
+        if said not in answers and (sentence := self._in_sentences.meaning(said, question.sentences)):
+            return Answered(sentence)
         for commands in (self._commands, self._explanations, self._readings, self._settings):
             if said in commands and said not in answers:
                 return commands[said]
@@ -144,7 +157,7 @@ class Understanding:
         if question.expect == "card" and said in answers:
             return Answered(answers[said])
         if question.expect in ("card", "cards"):
-            found, rest = self._leading_cards([word for word in said.split() if word != "and"])
+            found, rest = self._cards_of.leading([word for word in said.split() if word != "and"])
             if found and not rest:
                 return Answered(found[0] if question.expect == "card" and len(found) == 1 else tuple(found))
             return self._more_than_a_card(question, found, rest) if found else None
@@ -215,26 +228,6 @@ class Understanding:
         begun = f"{found[0]} {' '.join(rest)}"
         fitting = [choice for choice in question.choices if choice.startswith(begun)]
         return Answered(fitting[0]) if len(found) == len(fitting) == 1 else None
-
-    def _leading_cards(self, words: list[str]) -> tuple[list[str], list[str]]:
-        """The cards that `words` begin with, and the words after them. Digits and prefixes of suits count too."""
-        found: list[str] = []
-        while len(words) >= 2:
-            card = self._card(*words[:2])
-            if card is None:
-                break
-            found.append(card)
-            words = words[2:]
-        return found, words
-
-    def _card(self, suit: str, number: str) -> str | None:
-        """The one card that begins so: "aggression five", "agg 5"."""
-        fitting = {
-            name
-            for name, phrase in _pairs(self._grammars["card"])
-            if phrase.startswith(suit) and number in (phrase.split()[1], name.split()[1])
-        }
-        return fitting.pop() if len(fitting) == 1 else None
 
 
 def _pairs(grammar: Grammar) -> Iterator[tuple[str, str]]:

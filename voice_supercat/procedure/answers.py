@@ -5,9 +5,11 @@ from collections.abc import Callable
 from .book import Expect
 from .events import Event
 from .faults import AnswerRefused
+from .state import Sentence
 
 # yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".
-Answer = bool | int | str | tuple[str, ...]
+# A sentence may answer several questions.
+Answer = bool | int | str | tuple[str, ...] | Sentence
 
 ACKNOWLEDGED = "done"
 
@@ -16,6 +18,8 @@ _CARDS_LEFT = "a card such as aggression five that is neither led nor held alrea
 
 def accepted(question: Event, answer: object) -> Answer:
     """`answer` in canonical form. Raises AnswerRefused with a sentence that says what is expected."""
+    if isinstance(answer, Sentence) and answer in question.sentences:
+        return answer
     checks: dict[Expect, Callable[[Event, object], Answer]] = {
         "yes_no": _yes_no,
         "number": _number,
@@ -67,6 +71,8 @@ def _ack(question: Event, answer: object) -> str:
 def _said(answer: object) -> str:
     if isinstance(answer, bool):
         return "Yes" if answer else "No"
+    if isinstance(answer, Sentence):
+        return f'"{" and ".join(answer.clauses)}"'
     if isinstance(answer, list | tuple):
         return '"' + ", ".join(str(part) for part in answer) + '"'
     return f'"{answer}"'

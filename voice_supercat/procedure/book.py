@@ -49,6 +49,18 @@ class Preference:
 
 
 @dataclass(frozen=True)
+class Clause:
+    """A sentence that answers a question: `says` names it, `choices` gives what can be named in it.
+
+    `answer` is what it answers; None where that is what is named in it.
+    """
+
+    says: str
+    choices: Call | None
+    answer: bool | str | None
+
+
+@dataclass(frozen=True)
 class Node:
     """One item of a page, with what is nested in it.
 
@@ -57,7 +69,7 @@ class Node:
     replaces the node in ordinary play; as printed it is then read in literal mode only. `labels` are items that
     only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains. `narrow` is the page
     that, in play, asks the preferences of the action one at a time; they are then not told. `together` is how it is
-    asked in one breath with its neighbours.
+    asked in one breath with its neighbours, `sentences` how it is answered in a sentence.
     """
 
     kind: Literal["ask", "say", "act", "compute", "test", "call", "goto", "end"]
@@ -87,6 +99,7 @@ class Node:
     labels: tuple[str, ...] = ()
     term: tuple[str, ...] = ()
     together: Offer | None = None
+    sentences: tuple[Clause, ...] = ()
 
 
 @dataclass(frozen=True)

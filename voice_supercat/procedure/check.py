@@ -47,7 +47,8 @@ def _check_facts(book: Book) -> None:
 
 def functions_of(node: Node) -> Iterator[str]:
     """Names of the functions that a node uses, slots of its texts included."""
-    for call in (node.when, node.known, node.run, node.choices, node.range):
+    of_sentences = (clause.choices for clause in node.sentences)
+    for call in (node.when, node.known, node.run, node.choices, node.range, *of_sentences):
         if isinstance(call, Call):
             yield call.name
     offer = node.together

@@ -10,6 +10,7 @@ from .answers import Answer
 from .events import Event
 from .faults import AnswerRefused
 from .game import Game
+from .state import Sentence
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,8 @@ def entry_of(move: Game) -> dict[str, Any]:
     if move.told is not None:
         return {"tell": move.told, "as": move.given}
     assert move.before is not None
+    if isinstance(move.given, Sentence):
+        return {"sentence": move.given.clauses, "at": move.before.state.step}
     return {"answer": move.given, "at": move.before.state.step}
 
 
@@ -73,7 +76,8 @@ def _fitting(game: Game, rest: list[Game]) -> int | None:
     this_turn = list(takewhile(lambda move: move.state.trail, rest))
     for at, move in enumerate(rest[: len(this_turn) + 1]):
         if move.told is not None or (move.before is not None and move.before.question == game.question):
-            return at
+            fits = not isinstance(move.given, Sentence) or move.given in game.question_to_player.sentences
+            return at if fits else None
     return None
 
 

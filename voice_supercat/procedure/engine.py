@@ -1,17 +1,19 @@
 """Walks a compiled book: takes an answer to the open question, gives the next state and what is said on the way."""
 
 import contextlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from .answers import Answer, accepted
-from .book import LASTS, SLOT, Book, Call
+from .book import SLOT, Book, Call
 from .events import Event
 from .faults import BookFault
 from .loader import walk
 from .machine import FINISHED, Program, Step
-from .state import Draft, Offer, Passed, State
+from .remembering import end_of, fact_key, outdated
+from .sentences import answer_said, with_sentence
+from .state import Draft, Offer, Passed, Sentence, State
 from .together import answered, gathered
 from .together import question as asked_together
 
@@ -51,26 +53,21 @@ class Engine:
 
     def answer(self, state: State, answer: Answer) -> Outcome:
         """The outcome of answering the open question. Raises AnswerRefused; `state` is never changed."""
+        if isinstance(answer, Sentence):
+            return self.go_on(with_sentence(self, state, answer))
         return self._together(answered(self, state, answer))
 
     def answer_one(self, state: State, answer: Answer) -> Outcome:
         """The same where the open question is a single one, and so is the next."""
         step = self.program.steps[state.step]
-        question = self._ask(step, state)
-        given = accepted(question, answer)
-        draft = Draft(state)
-        if step.fact is not None:
-            draft.learn(self._fact_key(step.fact, draft), bool(given))
-        draft.trail = (*draft.trail, Passed(step.id, question.text, given, told=True))
-        events: list[Event] = []
-        if step.run is not None:
-            self._run(step, step.run, draft, events, given)
-        draft.step = self.program.after(step.id, _trigger(step, given))
+        draft, events = Draft(state), list[Event]()
+        trigger = self._take(step, draft, events, accepted(self.ask(step, state), answer))
+        draft.step = self.program.after(step.id, trigger)
         return self._advance(draft, events)
 
     def question(self, state: State) -> Event:
         """The question that is open in `state`."""
-        single = self._ask(self.program.steps[state.step], state)
+        single = self.ask(self.program.steps[state.step], state)
         return asked_together(state.together, single) if state.together else single
 
     def opened(self, state: State) -> Outcome:
@@ -146,7 +143,7 @@ class Engine:
             trigger = self._pass(step, draft, events)
             if trigger is None:
                 state = draft.freeze()
-                return Outcome(state, (*events, self._ask(step, state)))
+                return Outcome(state, (*events, self.ask(step, state)))
             if trigger:
                 draft.step = self.program.after(step.id, trigger)
         raise BookFault(f"{step.place}, step {step.id}: expected a question, found a loop without one.")
@@ -158,7 +155,8 @@ class Engine:
         if step.kind == "ask":
             known = self._known(step, draft) if self._remembers else None
             if known is None:
-                return None
+                said = answer_said(self, step, draft)
+                return None if said is None else self._take(step, draft, events, said)
             draft.trail = (*draft.trail, Passed(step.id, self._text(step.text, draft), known, told=False))
             return "yes" if known else "no"
         if step.kind == "test" and step.run is not None:
@@ -175,11 +173,20 @@ class Engine:
             self._tell(step, draft, events)
         return "next"
 
+    def _take(self, step: Step, draft: Draft, events: list[Event], given: Answer) -> str:
+        """The trigger that the player's answer to the question of `step` is."""
+        draft.trail = (*draft.trail, Passed(step.id, self._text(step.text, draft), given, told=True))
+        if step.fact is not None:
+            draft.learn(fact_key(self.book, step.fact, draft), bool(given))
+        if step.run is not None:
+            self._run(step, step.run, draft, events, given)
+        return _trigger(step, given)
+
     def _tell(self, step: Step, draft: Draft, events: list[Event]) -> None:
         action, _, _ = (step.do or "").partition(" ")
         if step.do is not None and action in self.book.actions:
             draft["action_cost"] = self.book.actions[action].cost
-            draft.forget(self._outdated(step.do, draft))
+            draft.forget(outdated(self.book, step.do, draft))
         if step.run is not None:
             self._run(step, step.run, draft, events)
         if step.kind in ("say", "act"):
@@ -195,27 +202,16 @@ class Engine:
                 )
             )
 
-    def _outdated(self, action: str, draft: Draft) -> Iterator[str]:
-        """What was told and may have changed by `action`."""
-        for fact in self.book.facts.values():
-            key = self._fact_key(fact.name, draft)
-            if key in draft.facts and not fact.outlives(action, draft.facts[key]):
-                yield key
-
     def _known(self, step: Step, draft: Draft) -> bool | None:
         if step.known is not None:
             derived: bool | None = self.function(step.known)(draft, *step.known.arguments)
             if derived is not None:
                 return derived
-        return draft.facts.get(self._fact_key(step.fact, draft)) if step.fact is not None else None
-
-    def _fact_key(self, name: str, draft: Draft) -> str:
-        of = self.book.facts[name].of
-        return name if of is None else f"{name} of {draft[of]}"
+        return draft.facts.get(fact_key(self.book, step.fact, draft)) if step.fact is not None else None
 
     def _run(self, step: Step, call: Call, draft: Draft, events: list[Event], *given: Answer) -> None:
         if call.name == "forget":
-            self._forget(draft, str(call.arguments[0]))
+            end_of(self.book, str(call.arguments[0]), draft)
             return
         rolled = len(draft.rolls)
         self.function(call)(draft, *given, *call.arguments)
@@ -224,20 +220,11 @@ class Engine:
             for roll in draft.rolls[rolled:]
         ]
 
-    def _forget(self, draft: Draft, lasting: str) -> None:
-        """Facts that last no longer than `lasting`; the trail goes with the turn."""
-        over = LASTS[: LASTS.index(lasting) + 1]
-        facts = self.book.facts
-        lasts = {key: facts[key.partition(" of ")[0]] for key in draft.facts}
-        draft.forget(
-            [key for key, fact in lasts.items() if (fact.yes_lasts if draft.facts[key] else fact.lasts) in over]
-        )
-        draft.trail = ()
-
     def _holds(self, call: Call, view: State | Draft) -> bool:
         return bool(self.function(call)(view, *call.arguments))
 
-    def _ask(self, step: Step, view: State | Draft) -> Event:
+    def ask(self, step: Step, view: State | Draft) -> Event:
+        """The question of `step`, by itself."""
         choices = step.choices
         if isinstance(choices, Call):
             choices = tuple(self.function(choices)(view, *choices.arguments))

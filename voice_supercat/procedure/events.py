@@ -1,16 +1,20 @@
 """What the procedure tells the table. The same events go to the voice, the screen and the JSON Lines protocol."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from .book import Expect
+from .state import Sentence
 
 Kind = Literal["ask", "say", "act", "roll", "state", "error"]
 
 
 @dataclass(frozen=True)
 class Event:
-    """One event. Fields that do not belong to its kind are left at their defaults and not sent."""
+    """One event. Fields that do not belong to its kind are left at their defaults and not sent.
+
+    `sentences` are further ways to answer the open question of a game, and some of the questions behind it.
+    """
 
     kind: Kind
     text: str = ""
@@ -25,6 +29,7 @@ class Event:
     sides: int | None = None
     result: int | None = None
     values: tuple[tuple[str, Any], ...] = ()
+    sentences: tuple[Sentence, ...] = field(default=(), compare=False)
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""

@@ -1,11 +1,13 @@
 """One game in progress as a value: every answer makes a new game, undo is the game before it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from .answers import Answer
 from .engine import Engine
 from .events import Event
+from .sentences import sentences_at
 from .state import State
 from .telling import told
 
@@ -43,10 +45,15 @@ class Game:
         """Whether nothing more is asked."""
         return self.engine.finished(self.state)
 
-    @property
+    @cached_property
     def question(self) -> Event:
         """The open question."""
         return self.engine.question(self.state)
+
+    @cached_property
+    def question_to_player(self) -> Event:
+        """The open question with the sentences that answer it; they take a look ahead, so only for who may say them."""
+        return replace(self.question, sentences=sentences_at(self.engine, self.state))
 
 
 def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:

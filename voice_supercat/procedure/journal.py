@@ -1,9 +1,9 @@
 """The journal of a game: an append-only file of answers. A game is what you get by replaying it.
 
 JSON Lines. The first line says which book, version and digest, the seed of the dice and the options; every further
-line is `{"answer": …, "at": STEP}`, `{"tell": NAME, "as": …}`, `{"command": "undo"}` or, for a correction,
-`{"back": N, "then": […]}`: so many taken back, then those given. Each is on the disk (fsync) before the next question.
-By the steps a game is known that can go on though the pages have changed since.
+line is `{"answer": …, "at": STEP}`, `{"sentence": […], "at": STEP}`, `{"tell": NAME, "as": …}`, `{"command": "undo"}`
+or, for a correction, `{"back": N, "then": […]}`: so many taken back, then those given. Each is on the disk (fsync)
+before the next question. By the steps a game is known that can go on though the pages have changed since.
 """
 
 import json
@@ -20,9 +20,10 @@ from .correcting import take_back
 from .engine import Engine
 from .faults import AnswerRefused, JournalFault
 from .game import Game, new_game
+from .state import Sentence
 
 UNDO = {"command": "undo"}
-_ENTRIES = ({"answer"}, {"answer", "at"}, {"tell", "as"}, {"back", "then"})
+_ENTRIES = ({"answer"}, {"answer", "at"}, {"sentence", "at"}, {"tell", "as"}, {"back", "then"})
 
 
 @dataclass(frozen=True)
@@ -199,10 +200,11 @@ def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -
 
 
 def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
-    if "answer" in entry:
+    if "answer" in entry or "sentence" in entry:
         if entry.get("at", None if changed else game.state.step) != game.state.step:
             raise AnswerRefused(f"it was given to another step than {game.state.step}")
-        return game.answer(_answer(entry["answer"]))
+        said = entry.get("sentence")
+        return game.answer(_answer(entry["answer"]) if said is None else Sentence(_clauses(said)))
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
     if set(entry) == {"back", "then"} and isinstance(entry["back"], int) and isinstance(entry["then"], list):
@@ -211,6 +213,10 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
             game = _given(game, given, changed)
         return game
     raise AnswerRefused("a correction that cannot be read")
+
+
+def _clauses(value: Any) -> tuple[str, ...]:
+    return tuple(str(clause) for clause in value) if isinstance(value, list) else (str(value),)
 
 
 def _answer(value: Any) -> Answer:

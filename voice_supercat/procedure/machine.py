@@ -6,7 +6,7 @@ from typing import Literal
 
 from transitions import Machine
 
-from .book import Action, Book, Call, Expect, Node, Page, Place, Preference
+from .book import Action, Book, Call, Clause, Expect, Node, Page, Place, Preference
 from .faults import BookFault
 from .state import Offer
 
@@ -38,6 +38,7 @@ class Step:
     returns_to: str | None = None
     branches: tuple[str, ...] = ()
     together: Offer | None = None
+    sentences: tuple[Clause, ...] = ()
 
 
 class _Cursor:
@@ -224,4 +225,5 @@ def _step(node: Node, page: Page, returns_to: str | None) -> Step:
         returns_to=returns_to,
         branches=tuple(node.branches),
         together=node.together,
+        sentences=node.sentences,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, cast
 
-from .book import EXPECTS, Call, Expect, Node, Preference
+from .book import EXPECTS, Call, Clause, Expect, Node, Preference
 from .fields import Fields
 from .marked_yaml import Marked
 from .state import Offer
@@ -14,10 +14,11 @@ _KEYS = frozenset(
         *_KINDS,
         *("id", "source", "labels", "short", "answer", "choices", "range", "do", "act_short", "prefer", "narrow"),
         *("when", "known", "fact", "choices_from", "range_from", "yes", "no", "on", "play", "only"),
-        *("note", "term", "use", "with", "together"),
+        *("note", "term", "use", "with", "together", "sentences"),
     )
 )
 _ONLY = ("printed", "played")
+_ANSWERED_IN_SENTENCES = ("yes_no", "choice", "card")
 
 
 class NodeReader:
@@ -69,6 +70,9 @@ class NodeReader:
             fields.fail('"narrow" belongs to a question with an "act".')
         if "together" in fields and (kind != "ask" or "answer" in fields):
             fields.fail('"together" belongs to a question that is answered with yes or no.')
+        expect = cast(Expect, fields.one_of("answer", EXPECTS, "yes_no"))
+        if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
+            fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
         if (fact := fields.optional("fact")) is not None and fact not in self._facts:
             fields.fail(f'fact "{fact}" is not in facts.yaml.')
         return Node(
@@ -78,7 +82,7 @@ class NodeReader:
             source=source,
             text="" if kind in ("compute", "test", "call", "goto", "end") else fields.text(kind),
             short=fields.optional("short"),
-            expect=cast(Expect, fields.one_of("answer", EXPECTS, "yes_no")),
+            expect=expect,
             choices=fields.call("choices_from") or fields.texts("choices"),
             range=self._range(fields),
             do=fields.optional("do"),
@@ -99,6 +103,7 @@ class NodeReader:
             term=fields.texts("term"),
             labels=self._sources(fields, "labels"),
             together=_together(fields, node_id, source) if "together" in fields else None,
+            sentences=tuple(_clause(item, fields, expect) for item in fields.items("sentences")),
         )
 
     def _resolved(self, fields: Fields) -> Fields:
@@ -182,6 +187,16 @@ def _together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
     entry.only(("name", "begin", "ask", "short"))
     name, begin, ask = (entry.text(key) for key in ("name", "begin", "ask"))
     return Offer(name, begin, ask, entry.text("short", ask), step, source)
+
+
+def _clause(item: Any, question: Fields, expect: Expect) -> Clause:
+    entry = Fields(item, question.owner, question.place)
+    entry.only(("says", "choices_from", "answer"))
+    choices, answer = entry.call("choices_from"), entry.optional("answer")
+    if choices is None and answer is None:
+        entry.fail('a sentence needs "answer", or "choices_from" for what is named in it.')
+    yes = expect == "yes_no" and entry.one_of("answer", ("yes", "no"), "") == "yes"
+    return Clause(entry.text("says"), choices, yes if expect == "yes_no" else answer)
 
 
 def _substituted(value: Any, given: Mapping[str, Any]) -> Any:

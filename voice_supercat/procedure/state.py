@@ -34,12 +34,23 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class Sentence:
+    """What the player says of several questions at once, or of one: "led mobilization 3", "declared tyrant".
+
+    Each clause is the name of a sentence, then what is named in it, if anything.
+    """
+
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class State:
     """Where the game stands: the open step, pages to come back to, what is known, how many dice were rolled.
 
     `values` are what the program keeps itself, `facts` what the player told it, `trail` the way since the
     turn began. `together` is what the open question asks in one breath, `promised` of how many questions from the
-    open one on one is known to be answered with yes. The mappings are never changed in place.
+    open one on one is known to be answered with yes. `said` are the clauses that the player has said this turn, also
+    of questions that are still to come. The mappings are never changed in place.
     """
 
     step: str
@@ -51,6 +62,7 @@ class State:
     trail: tuple[Passed, ...] = ()
     together: tuple[Offer, ...] = ()
     promised: int = 0
+    said: tuple[str, ...] = ()
 
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
@@ -75,6 +87,7 @@ class Draft:
         self.step = state.step
         self.returns = state.returns
         self.trail = state.trail
+        self.said = state.said
         self._state = state
         self._values: dict[str, Value] | None = None
         self._facts: dict[str, bool] | None = None
@@ -124,7 +137,16 @@ class Draft:
 
     def freeze(self) -> State:
         """The state this draft has become."""
-        return State(self.step, self._state.seed, self.returns, self.values, self.facts, self._rolled, self.trail)
+        return State(
+            self.step,
+            self._state.seed,
+            self.returns,
+            self.values,
+            self.facts,
+            self._rolled,
+            self.trail,
+            said=self.said,
+        )
 
 
 Table = State | Draft

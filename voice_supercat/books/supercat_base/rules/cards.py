@@ -30,6 +30,12 @@ def hand(table: Table) -> tuple[str, ...]:
     return cards
 
 
+def deck_of_game(table: Table) -> tuple[str, ...]:
+    """Every action card of the game."""
+    deck: tuple[str, ...] = table["deck"]
+    return deck
+
+
 def deck_left(table: Table) -> tuple[str, ...]:
     """Cards that can still turn up: not led this round, not in the bot's reach."""
     gone = {table["lead"], *hand(table)}

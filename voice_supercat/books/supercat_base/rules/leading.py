@@ -81,6 +81,11 @@ def lead_number(table: Table) -> int:
     return 0 if table["lead"] is None else number_of(table["lead"])
 
 
+def ambition_of_lead(table: Table) -> tuple[str, ...]:
+    """What the lead card declares; nothing for a one, and for a seven, which declares what its player likes."""
+    return tuple(filter(None, (AMBITION_OF_NUMBER.get(lead_number(table)),)))
+
+
 def lead_could_declare(table: Table) -> bool:
     """Cards 2 to 6 declare one ambition, if a marker is left."""
     return table["lead_declared"] is None and lead_number(table) in AMBITION_OF_NUMBER and markers_available(table)

@@ -47,12 +47,24 @@ def player_leads(table: Table) -> bool:
 
 def cards_to_lead(table: Table) -> tuple[str, ...]:
     """Any card, or passing the initiative on."""
-    return (*table["deck"], PASS)
+    return (PASS, *table["deck"])
 
 
 def cards_to_follow(table: Table) -> tuple[str, ...]:
     """Any card but the one led; copying, which is face down; or none."""
-    return (*(card for card in table["deck"] if card != table["lead"]), COPY, PASS)
+    return (COPY, PASS, *(card for card in table["deck"] if card != table["lead"]))
+
+
+def surpassing_cards(table: Table) -> tuple[str, ...]:
+    """Cards of the suit led with a higher number; any number after a declaration."""
+    value = 0 if table["lead_is_zero"] else number_of(table["lead"])
+    suit = suit_of(table["lead"])
+    return tuple(card for card in table["deck"] if suit_of(card) == suit and number_of(card) > value)
+
+
+def pivoting_cards(table: Table) -> tuple[str, ...]:
+    """Cards of other suits than the one led."""
+    return tuple(card for card in table["deck"] if suit_of(card) != suit_of(table["lead"]))
 
 
 def note_player_lead(draft: Draft, card: str) -> None:
@@ -72,8 +84,7 @@ def note_player_follow(draft: Draft, card: str) -> None:
     _card_played(draft)
     if card == COPY:
         return
-    value = 0 if draft["lead_is_zero"] else number_of(draft["lead"])
-    if suit_of(card) == suit_of(draft["lead"]) and number_of(card) > value:
+    if card in surpassing_cards(draft):
         record_play(draft, draft["seat"], card, "surpass")
 
 

@@ -1,0 +1,241 @@
+"""The player's own turn in sentences: one answers several questions, and nothing of it is asked again."""
+
+from pathlib import Path
+
+import pytest
+from transcript import plays, session_of, understanding_of
+
+from voice_supercat.dialogue.confirming import confirmation
+from voice_supercat.dialogue.report import markdown
+from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.understanding import Answered
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, replay
+from voice_supercat.speech.seams import Completeness, Utterance
+
+YOU_LEAD = {"order": "white,red", "track": "game"}
+YOU_FOLLOW = {"order": "red,white", "track": "game"}
+
+
+def after_the_bot(engine: Engine) -> Session:
+    """The bot has led construction 3, without actions to take; you follow."""
+    session = session_of(engine, **YOU_FOLLOW)
+    bot_plays(session)
+    return session
+
+
+def bot_plays(session: Session) -> None:
+    """It leads construction 3 and can do nothing."""
+    session.text("construction three aggression six")
+    while session.question.expect == "yes_no":
+        session.text("no")
+    assert session.game.state["lead"] == "construction 3"
+
+
+def test_a_lead_and_its_declaration_in_one_sentence(played: Engine) -> None:
+    plays(
+        session_of(played, **YOU_LEAD),
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > I led mobilization three and declared tyrant
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_one_sentence_after_the_other(played: Engine) -> None:
+    plays(
+        session_of(played, **YOU_LEAD),
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > I led mobilization three
+        Did you declare Tyrant?
+        > I declared tyrant
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_done_means_that_nothing_more_was_done(played: Engine) -> None:
+    plays(
+        session_of(played, **YOU_LEAD),
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > I led mobilization three
+        Did you declare Tyrant?
+        > done
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_what_is_said_before_the_card_is_not_asked_after_it(played: Engine) -> None:
+    plays(
+        session_of(played, **YOU_LEAD),
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > I declared tyrant
+        Which card did you lead?
+        > mobilization three
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_what_does_not_fit_the_card_is_asked_all_the_same(played: Engine) -> None:
+    session = session_of(played, **YOU_LEAD)
+    session.text("I declared tyrant")
+    session.text("I led mobilization four")
+    assert session.question.text == "Did you declare Warlord?"
+
+
+@pytest.mark.parametrize(
+    ("said", "seat_that_leads"),
+    [
+        (["I copied and seized"], "white"),
+        (["I seized", "I copied"], "white"),
+        (["done", "I copied"], "red"),
+        (["I surpassed with construction five", "done"], "white"),
+        (["I pivoted with mobilization five", "I seized"], "white"),
+        (["I pivoted with mobilization five", "no"], "red"),
+        (["I played construction two", "done"], "red"),
+        (["done", "I copied and seized"], "white"),
+    ],
+)
+def test_following_in_sentences(played: Engine, said: list[str], seat_that_leads: str) -> None:
+    session = after_the_bot(played)
+    for sentence in said:
+        session.text(sentence)
+    assert session.game.state["round"] == 2
+    assert session.game.state["initiative"] == seat_that_leads
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I surpassed with construction two",  # lower than the lead
+        "I pivoted with construction six",  # of the suit led
+        "I copied and declared tyrant",  # only who leads declares
+        "I led construction six",
+    ],
+)
+def test_what_the_rules_do_not_allow_is_not_understood(played: Engine, said: str) -> None:
+    session = after_the_bot(played)
+    with pytest.raises(AnswerRefused, match="not understood"):
+        session.text(said)
+
+
+def test_the_last_card_leaves_none_to_seize_with(played: Engine) -> None:
+    session = after_the_bot(played)
+    for cards_left in range(6, 0, -1):
+        phrases = understanding_of(played).phrases(session.question)
+        assert "i copied" in phrases
+        assert ("i copied and seized" in phrases) == (cards_left > 1)
+        session.text("copy")
+        if cards_left > 1:
+            session.text("done")
+            bot_plays(session)
+
+
+def test_one_take_it_back_takes_the_sentence_back(played: Engine) -> None:
+    plays(
+        session_of(played, **YOU_LEAD),
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > I led mobilization three and declared tyrant
+        Which two cards did the bot draw?
+        > take it back
+        Taken back.
+        Which card did you lead?
+        > correct that
+        There is nothing to correct.
+        Which card did you lead?
+        """,
+    )
+
+
+def test_a_sentence_is_corrected_by_another(played: Engine) -> None:
+    session = session_of(played, **YOU_LEAD)
+    session.text("I led mobilization three and declared tyrant")
+    told = [event.text for event in session.text("correct that")]
+    assert told == ["You said I led mobilization 3 and declared tyrant.", "Which card did you lead?"]
+    session.text("I led mobilization four and declared warlord")
+    assert session.game.state["lead"] == "mobilization 4"
+    assert session.game.state["declared"] == ("warlord",)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["i led mob 3, declared tyrant", "led mobilization 3 and I declared tyrant", "I led m 3 and declared tyrant"],
+)
+def test_typed_with_digits_and_other_small_words(played: Engine, typed: str) -> None:
+    session = session_of(played, **YOU_LEAD)
+    session.text(typed)
+    assert session.game.state["declared"] == ("tyrant",)
+
+
+def test_a_seven_declares_any_ambition(played: Engine) -> None:
+    session = session_of(played, bots="red,yellow,blue", order="white,red,yellow,blue", track="game")
+    session.text("I led construction seven and declared seeker")
+    assert session.game.state["declared"] == ("keeper",)
+
+
+def test_who_led_what_at_the_turn_of_a_bot(played: Engine) -> None:
+    """Where only the bot's turns are followed."""
+    plays(
+        session_of(played, questions="together"),
+        """
+        Which two cards did the bot draw?
+        > aggression five construction two
+        Which card was led, and which ambition was declared? Or does the bot lead?
+        > I led aggression three and declared tyrant
+        The bot surpasses with aggression 5, for two actions.
+        Does it have material, a weapon resource, or a relic?
+        """,
+    )
+
+
+def test_every_sentence_listened_for_is_a_whole_answer(played: Engine) -> None:
+    for session in (session_of(played, **YOU_LEAD), after_the_bot(played)):
+        understanding, question = understanding_of(played), session.question
+        sentences = [phrase for phrase in understanding.phrases(question) if phrase.startswith("i ")]
+        assert len(sentences) > 30
+        for phrase in sentences:
+            assert isinstance(understanding.meaning(question, phrase), Answered), phrase
+            assert understanding.complete(question)(phrase) in (Completeness.WHOLE, Completeness.GROWING), phrase
+
+
+def test_a_card_that_was_heard_with_doubt_is_asked_back(played: Engine) -> None:
+    session = session_of(played, **YOU_LEAD)
+    heard = Utterance("i led mobilization three", 0.5, "voice")
+    meaning = understanding_of(played).meaning(session.question, heard.text)
+    assert meaning is not None
+    assert confirmation(session.game, meaning, heard) == "I heard i led mobilization three. Right?"
+
+
+def test_help_gives_an_example(played: Engine) -> None:
+    session = session_of(played, **YOU_LEAD)
+    assert session.possible_answers() == (
+        "Say a suit and a number, such as aggression five, or pass. "
+        "Or, for example: I led administration two and declared tycoon."
+    )
+
+
+def test_saved_and_resumed(played: Engine, tmp_path: Path) -> None:
+    header = header_of(played.book, 0, YOU_LEAD)
+    journal = Journal.create(tmp_path / "game.jsonl", header)
+    session = Session(new_game(played, 0, YOU_LEAD), understanding_of(played), journal)
+    for said in ("I declared tyrant", "I led mobilization three", "take it back", "I led aggression three"):
+        session.text(said)
+    journal.close()
+    resumed = replay(played, read_journal(journal.path))
+    assert resumed.state == session.game.state
+    assert resumed.state["lead"] == "aggression 3"
+    assert "- Which card did you lead? *I led aggression 3*" in markdown(resumed)
