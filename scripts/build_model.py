@@ -22,6 +22,7 @@ from model.training import LEARNING_RATE, Effort, Labels, train
 ROOT = Path(__file__).resolve().parent.parent
 EPOCHS = 8.0
 MINUTES = 180.0
+CLOSED_FROM = 0.5
 ENGINES = ("espeak", "flite", "festival", "kokoro")
 
 
@@ -37,6 +38,13 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="go on from the .pt file of an earlier training")
+    parser.add_argument(
+        "--closed-from",
+        type=float,
+        default=CLOSED_FROM,
+        metavar="SHARE",
+        help="of the training, after which answers compete with what each grammar lets through",
+    )
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
     options = parser.parse_args()
 
@@ -53,7 +61,8 @@ def main() -> None:
             torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
 
         weights = torch.load(options.start)["network"] if options.start else None
-        train(corpus, labels, Effort(options.epochs, options.minutes, options.seed, options.rate), keep, weights)
+        effort = Effort(options.epochs, options.minutes, options.seed, options.rate, options.closed_from)
+        train(corpus, labels, effort, keep, ROOT / "grammars", weights)
     saved = torch.load(trained)
     network = Network(units.outputs, saved["network"]["mean"], saved["network"]["scale"])
     network.load_state_dict(saved["network"])

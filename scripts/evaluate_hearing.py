@@ -73,7 +73,9 @@ def in_fold(clip: Clip, fold: str) -> bool:
 
 def report(listener: Listener, trials: list[Trial], details: bool) -> None:
     """Prints the table of one recogniser as Markdown, row by row."""
-    print("| row | n | right % | rejected % | wrong % | RTF |\n| --- | --- | --- | --- | --- | --- |")
+    print(
+        "| row | n | right % | rejected % | wrong % | RTF | latency ms |\n| --- | --- | --- | --- | --- | --- | --- |"
+    )
     scores = []
     for trial in trials:
         scores.append(score(listener, trial))
@@ -89,7 +91,8 @@ def report(listener: Listener, trials: list[Trial], details: bool) -> None:
 def row(result: Score) -> str:
     """One line of the table."""
     shares = (100 * count / result.total for count in (result.right, result.rejected, result.swapped))
-    cells = [result.trial, str(result.total), *(f"{share:.2f}" for share in shares), f"{result.rtf:.4f}"]
+    speed = (f"{result.rtf:.4f}", f"{1000 * result.latency:.1f}")
+    cells = [result.trial, str(result.total), *(f"{share:.2f}" for share in shares), *speed]
     return f"| {' | '.join(cells)} |"
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -17,6 +19,14 @@ from .lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, common_words
 _CHUNK = RATE // 5  # samples fed at a time, as from a microphone
 
 
+@dataclass(frozen=True)
+class Heard:
+    """What was heard, without garbage, empty when nothing was; and the seconds from the last sound given to this."""
+
+    words: str
+    latency: float
+
+
 class Listener(Protocol):
     """One recogniser with a model."""
 
@@ -28,8 +38,8 @@ class Listener(Protocol):
     def listen_for(self, phrases: list[str]) -> None:
         """From now on only these phrases can be heard; `[unk]` among them takes everything else."""
 
-    def hear(self, samples: Samples) -> str:
-        """The words heard, without garbage; empty when nothing was."""
+    def hear(self, samples: Samples) -> Heard:
+        """Hears a whole sound."""
 
 
 class VoskListener:
@@ -51,13 +61,17 @@ class VoskListener:
     def listen_for(self, phrases: list[str]) -> None:
         self._recognizer.SetGrammar(json.dumps(self._model.entries(phrases)))
 
-    def hear(self, samples: Samples) -> str:
+    def hear(self, samples: Samples) -> Heard:
         sound = as_int16(samples)
-        chunks = (sound[start : start + _CHUNK].tobytes() for start in range(0, len(sound), _CHUNK))
-        results = [self._recognizer.Result() for chunk in chunks if self._recognizer.AcceptWaveform(chunk)]
+        results, given = list[str](), time.perf_counter()
+        for start in range(0, len(sound), _CHUNK):
+            given = time.perf_counter()
+            if self._recognizer.AcceptWaveform(sound[start : start + _CHUNK].tobytes()):
+                results.append(self._recognizer.Result())
         results.append(self._recognizer.FinalResult())
+        latency = time.perf_counter() - given
         words = plain(" ".join(json.loads(result)["text"] for result in results)).split()
-        return " ".join(word for word in words if word != GARBAGE_WORD)
+        return Heard(" ".join(word for word in words if word != GARBAGE_WORD), latency)
 
 
 class ProgramListener:
@@ -76,9 +90,11 @@ class ProgramListener:
         self._decoder.use(wanted)
         self._complete = phrase_check(wanted)
 
-    def hear(self, samples: Samples) -> str:
+    def hear(self, samples: Samples) -> Heard:
+        given = time.perf_counter()
         guesses = self._decoder.decode(as_int16(samples))
-        return judge(guesses, self._complete, CHECKPOINTS[-1]).text
+        words = judge(guesses, self._complete, CHECKPOINTS[-1]).text
+        return Heard(words, time.perf_counter() - given)
 
 
 class PocketSphinxListener:
@@ -112,10 +128,11 @@ class PocketSphinxListener:
         self._decoder.add_jsgf_string("answers", grammar)
         self._decoder.activate_search("answers")
 
-    def hear(self, samples: Samples) -> str:
+    def hear(self, samples: Samples) -> Heard:
+        given = time.perf_counter()
         self._decoder.start_utt()
         self._decoder.process_raw(as_int16(samples).tobytes(), full_utt=True)
         self._decoder.end_utt()
         best = self._decoder.hyp()
         words = best.hypstr.split() if best else []
-        return " ".join(word for word in words if word in self._wanted)
+        return Heard(" ".join(word for word in words if word in self._wanted), time.perf_counter() - given)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ class Score:
     by_speaker: dict[str, tuple[int, int]] = field(default_factory=dict)  # right, all
     audio_seconds: float = 0.0
     work_seconds: float = 0.0
+    latencies: list[float] = field(default_factory=list)  # seconds
 
     @property
     def total(self) -> int:
@@ -46,6 +48,11 @@ class Score:
         """Seconds of work for a second of sound."""
         return self.work_seconds / max(self.audio_seconds, 1e-9)
 
+    @property
+    def latency(self) -> float:
+        """Seconds from the last sound given to the answer, the median."""
+        return statistics.median(self.latencies)
+
     def per_word(self) -> dict[str, tuple[int, int]]:
         """For each word said: right, all."""
         words = sorted({said for said, _ in self.pairs})
@@ -69,10 +76,11 @@ def score(listener: Listener, trial: Trial) -> Score:
             listener.begin_session()
             listener.listen_for(trial.phrases)
         began = time.process_time()
-        heard = listener.hear(samples)
+        found = listener.hear(samples)
         result.work_seconds += time.process_time() - began
         result.audio_seconds += len(samples) / RATE
-        result.pairs[sound.words, heard] += 1
+        result.latencies.append(found.latency)
+        result.pairs[sound.words, found.words] += 1
         right, total = result.by_speaker.get(sound.speaker, (0, 0))
-        result.by_speaker[sound.speaker] = (right + (heard == sound.words), total + 1)
+        result.by_speaker[sound.speaker] = (right + (found.words == sound.words), total + 1)
     return result

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -13,6 +14,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from . import lfmmi
+from .closed import ClosedGrammars
 from .corpus import UNKNOWN_SPEECH, Utterance
 from .disturbing import cut, disturbed
 from .lexicon import SILENCE, SPOKEN_NOISE, Lexicon, Units
@@ -29,6 +31,7 @@ _LONGEST_UNKNOWN = 5  # units of spoken noise that unknown speech may be
 _WORKERS = 2
 _REPORT_EVERY = 100
 _KEEP_SECONDS = 120.0
+_CLOSED_WEIGHT = 2.0  # of closed-grammar MMI beside lattice-free MMI
 
 
 Keep = Callable[[Network, lfmmi.Bigram], None]
@@ -76,10 +79,20 @@ class Effort:
     minutes: float
     seed: int
     rate: float
+    closed_from: float  # the share of the training after which the last stage begins
 
 
-def train(corpus: list[Utterance], labels: Labels, effort: Effort, keep: Keep, weights: Weights | None = None) -> None:
+def train(
+    corpus: list[Utterance],
+    labels: Labels,
+    effort: Effort,
+    keep: Keep,
+    grammars: Path,
+    weights: Weights | None = None,
+) -> None:
     """Trains a network on the corpus, from `weights` on where given; `keep` saves it now and then and at the end.
+
+    In the last stage answers also compete with what else each of the folder of `grammars` lets through.
 
     Several workers of one thread each change the same network without waiting for each other: on a machine that
     does other things too, threads that wait for each other at every layer lose most of their time.
@@ -97,7 +110,7 @@ def train(corpus: list[Utterance], labels: Labels, effort: Effort, keep: Keep, w
     steps = int(effort.epochs * frames / _FRAMES_A_BATCH / _WORKERS)
     print(f"{frames / 360_000:.1f} h, {len(corpus)} utterances, {parameters(network)} parameters, {steps} steps each")
     context = torch.multiprocessing.get_context("fork")
-    work = (network, bigram, corpus, labels, effort, steps)
+    work = (network, bigram, corpus, labels, effort, steps, grammars)
     workers = [context.Process(target=_work, args=(number, *work)) for number in range(_WORKERS)]
     for worker in workers:
         worker.start()
@@ -117,11 +130,13 @@ def _work(
     labels: Labels,
     effort: Effort,
     steps: int,
+    grammars: Path,
 ) -> None:
     draw = random.Random(f"{effort.seed} {number}")
     torch.manual_seed(draw.getrandbits(32))
     optimiser = torch.optim.AdamW(network.parameters(), lr=effort.rate, weight_decay=_WEIGHT_DECAY)
-    anything, began, recent = bigram.denominator(), time.monotonic(), list[float]()
+    anything, began, recent = bigram.denominator(), time.monotonic(), list[tuple[float, float]]()
+    closed = ClosedGrammars(grammars, labels.lexicon, labels.units, bigram)
     company = [utterance.features for utterance in corpus if utterance.words in ((), (UNKNOWN_SPEECH,))]
     network.train()
     for step, batch in zip(range(steps), _batches(corpus, draw), strict=False):
@@ -130,25 +145,30 @@ def _work(
             break
         for group in optimiser.param_groups:
             group["lr"] = effort.rate * min((step + 1) / _WARM_UP_STEPS, 1 - done)
-        said, kept = [], []
+        said, kept, spoken = [], [], []
         for utterance in batch:
             words, sound = labels.alternatives(utterance.words, draw), cut(utterance.features, draw)
             # A word cannot be shorter than its units: such a recording was cut.
             if words is not None and len(sound) > SUBSAMPLING * _fewest_units(words):
                 said.append(bigram.numerator(words, labels.units.ids([SILENCE])[0]))
                 kept.append(sound)
+                spoken.append(utterance.words)
         features, lengths = _stacked(kept)
         features = disturbed(features, network.scale, company, draw)
-        objective = lfmmi.loss(network(features), lengths, said, anything)
+        scores = network(features)
+        free = lfmmi.loss(scores, lengths, said, anything)
+        against = closed.loss(scores, lengths, spoken, draw) if done >= effort.closed_from else free.new_zeros(())
+        objective = free + _CLOSED_WEIGHT * against
         optimiser.zero_grad()
         objective.backward()
         # One impossible utterance must not spoil the network for good.
         if torch.nn.utils.clip_grad_norm_(network.parameters(), _LARGEST_GRADIENT).isfinite():
             optimiser.step()
-            recent.append(objective.item())
+            recent.append((free.item(), against.item()))
         if step % _REPORT_EVERY == 0:
             seconds = time.monotonic() - began
-            print(f"{number}: step {step}/{steps} loss {np.mean(recent):.4f} {seconds:.0f} s", flush=True)
+            losses = " + ".join(f"{loss:.4f}" for loss in np.mean(recent, axis=0)) if recent else "none"
+            print(f"{number}: step {step}/{steps} loss {losses} {seconds:.0f} s", flush=True)
             recent.clear()
 
 
