@@ -20,7 +20,7 @@ def contested(engine: Engine, roll: int) -> Session:
     return session
 
 
-def test_uncontested_cards_by_the_revised_orders(played: Engine) -> None:
+def test_the_card_is_chosen_before_the_agents(played: Engine) -> None:
     session = session_of(played, 0, "administration", influence="revised")
     while session.question.step != "administration/9":
         session.text("no")
@@ -29,17 +29,53 @@ def test_uncontested_cards_by_the_revised_orders(played: Engine) -> None:
         session,
         """
         Influence another card.
-        On an uncontested card place two agents, for two actions, or one if it cannot place two.
-        Leave safe cards alone, those it could secure already.
-        Choose the card in this order.
+        Of several cards, choose in this order.
         Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
         Then a Weapon icon, then to grow a lead in an undeclared ambition.
         Between equal cards, choose in this order.
         Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached.
         Then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        On an uncontested card place two agents, for two actions, or one if it cannot place two.
+        Leave safe cards alone, those it could secure already.
         How many actions did that take?
         """,
     )
+
+
+def test_a_contested_card_is_chosen_before_the_roll_to_defend_it(played: Engine) -> None:
+    """Critical cards first; the die is compared with the agents on the card that was chosen."""
+    plays(
+        contested(played, 2),
+        """
+        Influence the contested card.
+        Of several cards, choose in this order.
+        Prefer a Vox card whose Crisis harms the bot, then to contend a declared ambition, then an effective Vox card.
+        Then a card that grants an action card, then a card with another attached to it.
+        Where none is one of those, choose in this order.
+        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
+        Then a Weapon icon, then to grow a lead in an undeclared ambition.
+        Between equal cards, choose in this order.
+        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached.
+        Then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        Are agents of the bot on that card?
+        > yes
+        How many agents has the leading rival there?
+        > three
+        (die: 2)
+        Rolled two against three. Abandon that card, no agents are placed and no action is spent.
+        Four actions left.
+        Can the bot influence another contested card?
+        """,
+    )
+
+
+def test_cards_that_contend_a_declared_ambition_are_equal_but_for_the_ties(played: Engine) -> None:
+    session = session_of(played, 0, "administration", influence="revised")
+    session.text("tycoon was declared")
+    while session.question.step != "administration/4":
+        session.text("no")
+    told = [event.step for event in session.text("yes") if event.do == "choose"]
+    assert told == ["influencing/between-cards"]
 
 
 def test_a_greater_roll_outbids(played: Engine) -> None:

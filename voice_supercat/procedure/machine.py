@@ -212,7 +212,7 @@ def _step(node: Node, page: Page, returns_to: str | None) -> Step:
         place=node.place,
         source=node.source + tuple(item for line in node.prefer for item in line.source if node.kind == "act"),
         text=node.text,
-        short=node.short,
+        short=node.act_short if node.kind == "act" and node.short is None else node.short,
         expect=node.expect,
         choices=node.choices,
         range=node.range,

@@ -2,7 +2,10 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .acting import came_from
 from .numerals import in_words
+
+_ANY_CONTESTED = ("administration/5", "mobilization/5")
 
 
 def influence_is_revised(table: Table) -> bool:
@@ -42,6 +45,11 @@ def abandon(draft: Draft) -> None:
 def contested_card(table: Table) -> str:
     """A second one, once the first was abandoned this turn."""
     return "another contested card" if table["abandoned"] else "a contested card"
+
+
+def of_the_other_cards(table: Table) -> str:
+    """influence/influence-principles/non-critical-cards/1: behind the Critical cards, where those were told."""
+    return "Where none is one of those" if came_from(table, *_ANY_CONTESTED) else "Of several cards"
 
 
 def defence_roll(table: Table) -> str:
