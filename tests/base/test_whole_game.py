@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from transcript import plays, seed_rolling, session_of
 from walks import any_answer, walk
 
+from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
@@ -303,6 +304,16 @@ def test_game_ends_after_five_chapters_without_being_asked(played: Engine) -> No
     finish(session, 5)
     assert session.question.step == "game-end/you-won"
     assert next(event.text for event in session.text("yes")).endswith("You win.")
+
+
+def test_report_names_chapter_round_and_seat_of_every_turn(played: Engine) -> None:
+    session = session_of(played, **TWO_BOTS, order="red,blue,white")
+    finish(session, 1)
+    turns = [line.removeprefix("## ") for line in markdown(session.game).splitlines() if line.startswith("## ")]
+    for number in range(1, 6):
+        seats = turns[3 * number - 3 : 3 * number]
+        assert sorted(seats) == [f"Chapter 1, round {number}: {seat}" for seat in ("Blue", "Red", "You")]
+    assert turns[-1].startswith("Chapter 2, round 1: ")
 
 
 def test_bot_with_the_most_power_begins_the_next_chapter(played: Engine) -> None:

@@ -56,7 +56,7 @@ def test_report_writes_a_game_down_as_markdown(capsys: pytest.CaptureFixture[str
     assert games(capsys, "report", "monday").splitlines() == [
         "# SUPERCAT for Arcs, base game",
         "",
-        "## Turn 1",
+        "## Chapter 1, round 1: Red",
         "",
         "- Which two cards did the bot draw? *aggression 2 and construction 2*",
         "- Which card was led, and which ambition was declared? Or does the bot lead? *bot*",

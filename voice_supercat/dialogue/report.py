@@ -12,15 +12,15 @@ from voice_supercat.procedure.state import Passed, Sentence
 def markdown(game: Game) -> str:
     """The report of `game`, from its first question to where it stands."""
     engine = game.engine
-    lines = [f"# {engine.book.title}", "", "## Turn 1", ""]
-    turns = 1
+    lines = [f"# {engine.book.title}"]
+    turns = 0
     for before, after in _answered(game):
+        if not before.state.trail:  # the way begins anew with every turn
+            turns += 1
+            lines += ["", f"## {engine.heading(before.state) or f'Turn {turns}'}", ""]
         asked = before.question.text if after.told is None else f"Told: {after.told.replace('_', ' ')}."
         lines.append(f"- {asked} *{said(after.given)}*")
         lines += [f"- **{event.text}**" if event.kind == "act" else f"- {event.text}" for event in _told(after)]
-        if not after.state.trail:  # the way begins anew with every turn
-            turns += 1
-            lines += ["", f"## Turn {turns}", ""]
     where = "; ".join(f"{name} {value}" for name, value in engine.status(game.state))
     return "\n".join([*lines, "", f"Now: {where}.", ""])
 

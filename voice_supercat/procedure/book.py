@@ -146,7 +146,7 @@ class Fact:
 class News:
     """Something that the player may tell though nothing asks for it: one of `choices`, for the function `run`.
 
-    `ask` is the question where only its name is given, `say` the sentence with `{choice}` in it.
+    `ask` is asked where only its name is given, `say` is the sentence with `{choice}` in it.
     """
 
     name: str
@@ -201,7 +201,8 @@ class Book:
     `rules` are its Python functions, the arithmetic, by name. `memory` names options that later games take over from
     earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
     that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` is the
-    function that tells whether questions are asked in one breath where they can be; without it they are.
+    function that tells whether questions are asked in one breath where they can be; without it they are. `heading` is
+    the one that names a turn in a report; without it they are numbered.
     """
 
     id: str
@@ -217,6 +218,7 @@ class Book:
     owners: Mapping[str, Call]
     news: Mapping[str, News]
     together: Call | None
+    heading: Call | None
     actions: Mapping[str, Action]
     options: Mapping[str, Option]
     memory: Mapping[str, str]

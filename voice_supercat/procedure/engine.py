@@ -104,6 +104,11 @@ class Engine:
         lines: list[tuple[str, str]] = self.function(Call("status"))(state)
         return lines
 
+    def heading(self, state: State) -> str | None:
+        """What the turn of `state` is called; None where the book names no turns."""
+        heading = self.book.heading
+        return None if heading is None else str(self.function(heading)(state, *heading.arguments))
+
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(self.function(Call(name))(state)) for option, name in self.book.memory.items()}

@@ -38,6 +38,7 @@ def load(folder: Path) -> Book:
             "owners",
             "news",
             "together",
+            "heading",
             "accounts",
         )
     )
@@ -62,6 +63,7 @@ def load(folder: Path) -> Book:
         owners={name: Call(str(function)) for name, function in head.sections("owners").items()},
         news=_news(head),
         together=head.call("together"),
+        heading=head.call("heading"),
         actions=_actions(head),
         options=_options(head),
         memory={option: str(function) for option, function in head.sections("memory").items()},

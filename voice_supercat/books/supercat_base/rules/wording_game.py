@@ -7,6 +7,17 @@ from .player_turn import seat_name
 from .seats import MOST_SEATS, players
 
 
+def title_of_turn(table: Table) -> str:
+    """Chapter, round, and whose turn it is; "You" for the only player. Before the first round, what is known."""
+    if table["setting_up"]:
+        return "Setting up"
+    if table["round"] == 0:
+        return f"Chapter {table['chapter']}"
+    seat = table["bot"] if table["seat"] is None else table["seat"]
+    name = "you" if seat_name(table, seat) == "you" else seat
+    return f"Chapter {table['chapter']}, round {table['round']}: {name.capitalize()}"
+
+
 def round_number(table: Table) -> str:
     """The number of the round."""
     return in_words(table["round"])
