@@ -23,7 +23,7 @@ _TILT = 0.1  # standard deviation of what is added to each coefficient of an utt
 _COMPANY, _VOICES = 0.35, 4  # of the utterances; other sounds at once, at most
 _COMPANY_DB = (5.0, 30.0)  # how far the other sounds are below the utterance
 _BANDS, _WIDEST_BAND = 0.3, 6  # of the utterances; mel bins that a band hides, at most
-_CUT, _WIDEST_MARGIN = 0.35, 5  # of the utterances; frames that stay at each end of one that is cut closely
+_CUT, _WIDEST_MARGIN = 0.25, 5  # of the utterances; frames that stay at each end of one that is cut closely
 _AUDIBLE = 6.0  # nats below the loudest frame: 26 dB
 _MASKED, _LONGEST_MASK = 0.5, 12  # of the utterances; frames: a short noise that hides a part of a word
 
