@@ -34,6 +34,7 @@ ONLY_PLAYED = (
     "declare",
     "seize",
     "vox",
+    "influencing",
     "judge-combat",
     "battle",
     "pick",
