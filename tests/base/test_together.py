@@ -25,7 +25,7 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         > mobilization four mobilization five
         Which card was led, and which ambition was declared? Or does the bot lead?
         > the bot
-        Is it first or tied in Warlord or in Keeper, or does it have no starport?
+        Is it first or tied in Warlord or in Keeper, or does it lack a starport?
         > no
         Does it have a building under rival control, or can it move to a claim it needs?
         > no
