@@ -6,6 +6,7 @@ import pytest
 from transcript import plays, session_of
 
 from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.wording import spoken
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.state import Draft
 
@@ -56,10 +57,46 @@ def test_demands_declare_an_ambition_without_a_lead_card(played: Engine) -> None
     assert not session.game.state["lead_is_zero"]
 
 
-def test_demands_may_declare_nothing(played: Engine) -> None:
-    session = secured(played)
-    assert told(session, "demands", "none")[0] == "It declares no ambition."
+def test_demands_may_declare_nothing_where_secured_for_captives(played: Engine) -> None:
+    session = secured(played, step="aggression/7")
+    assert told(session, "yes", "demands") == [
+        "Which undeclared ambition is the bot winning, or else tied for, or none?"
+    ]
+    assert told(session, "none")[0] == "It declares no ambition."
     assert session.game.state["declared"] == ()
+
+
+def test_effective_demands_declare_something(played: Engine) -> None:
+    """base/vox-cards/populist-demands/1: one that it wins goes before one that it ties for."""
+    session = secured(played)
+    assert told(session, "demands") == ["Which undeclared ambition is the bot winning, or else tied for?"]
+    assert "none" not in session.question.choices
+
+
+def with_known(session: Session, **known: object) -> Session:
+    """The same sitting, with what the table would have told before."""
+    so_far = Draft(session.game.state)
+    for name, value in known.items():
+        so_far[name] = value
+    session.game = replace(session.game, state=so_far.freeze())
+    return session
+
+
+def test_outrage_is_by_what_counts_for_a_declared_ambition(played: Engine) -> None:
+    session = with_known(secured(played), declared=("tycoon", "empath", "tyrant"))
+    session.text("spreads")
+    assert session.question.choices == ("material", "fuel", "psionic")
+    assert told(session, "fuel")[0] == "Outrage spreads for fuel."
+
+
+def test_the_only_resource_of_outrage_is_not_asked(played: Engine) -> None:
+    session = with_known(secured(played), declared=("keeper", "warlord"))
+    assert told(session, "spreads")[0] == "Outrage spreads for relic."
+
+
+def test_outrage_stops_nobody_from_winning_captives_or_trophies(played: Engine) -> None:
+    session = with_known(secured(played, step="aggression/7"), declared=("warlord", "tyrant"))
+    assert told(session, "yes", "spreads")[0] == "No outrage is triggered."
 
 
 @pytest.mark.parametrize(
@@ -88,13 +125,56 @@ def test_freedom_seizes_the_initiative_without_a_card(played: Engine) -> None:
 
 def test_freedom_cannot_seize_what_somebody_has_seized_this_round(played: Engine) -> None:
     """base/vox-cards/song-of-freedom/1: it was then secured for captives only."""
-    session = secured(played, step="aggression/7")
+    session = with_known(secured(played, step="aggression/7"), seized_by_player=True)
     session.text("yes")
-    round_so_far = Draft(session.game.state)
-    round_so_far["seized_by_player"] = True
-    session.game = replace(session.game, state=round_so_far.freeze())
     assert told(session, "freedom") == ["Two actions left.", session.question.text]
     assert session.game.state["seized_last_round"] is None
+
+
+def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:
+    """In a whole game it is known that nobody has seized; otherwise that is asked too."""
+    session = secured(played, step="aggression/7")
+    assert told(session, "yes", "freedom") == ["Does the bot control a rival city, with the initiative not yet seized?"]
+    session = with_known(secured(played, step="aggression/7"), track="game")
+    assert told(session, "yes", "freedom") == ["Does the bot control a rival city?"]
+
+
+def stolen(session: Session) -> list[str]:
+    """What is said when no guild card contends anything."""
+    session.text("steal")
+    return [line for event in session.text("no") for line in spoken(event, short=False)][:3]
+
+
+def test_guild_struggle_steals_by_the_influence_doctrine(played: Engine) -> None:
+    assert stolen(secured(played)) == [
+        "Steal a guild card.",
+        "Prefer a Weapon icon, then a Union card, then an icon that grows a lead in a declared ambition.",
+        "Then a Loyal card of an outraged resource, then the most keys.",
+    ]
+
+
+def test_guild_struggle_steals_by_the_revised_principles(played: Engine) -> None:
+    """influence/influence-principles: what is left of that order for a guild card that contends nothing."""
+    assert stolen(secured(played, influence="revised")) == [
+        "Steal a guild card.",
+        "Prefer a Union card, then a card with another attached to it.",
+        "Then an icon that grows a lead in a declared ambition, then a Weapon icon.",
+    ]
+
+
+def test_guild_struggle_asks_only_for_ambitions_with_icons(played: Engine) -> None:
+    """No guild card contends Tyrant or Warlord."""
+    session = with_known(secured(played), declared=("tyrant", "warlord"))
+    assert told(session, "steal") == ["Can the bot steal one to contend an undeclared ambition?"]
+    session = with_known(secured(played), declared=("tycoon", "keeper", "empath"))
+    session.text("steal")
+    assert told(session, "no")[0] == "Steal a guild card."
+
+
+def test_blight_where_there_is_none_resolves_nothing(played: Engine) -> None:
+    session = secured(played, step="aggression/7")
+    assert told(session, "yes", "blight") == ["Is damaged Blight in a cluster with loyal pieces?"]
+    assert told(session, "no")[0] == "Two actions left."
 
 
 def test_call_to_action_keeps_a_card(played: Engine) -> None:

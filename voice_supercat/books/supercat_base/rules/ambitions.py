@@ -10,6 +10,8 @@ AMBITIONS = tuple(AMBITION_OF_NUMBER.values())
 ANY_AMBITION = 7
 """The number of the cards that declare what their player likes."""
 MARKERS = 3
+RESOURCES_OF = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": ("psionic",)}
+"""What counts for an ambition, as resources or as icons of guild cards; captives and trophies are neither."""
 
 
 def markers_available(table: Table) -> bool:

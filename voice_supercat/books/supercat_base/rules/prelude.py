@@ -2,6 +2,7 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .ambitions import RESOURCES_OF
 from .cards import deck_left, suit_of
 from .inference import no_secure
 from .selecting import page_is
@@ -10,7 +11,7 @@ from .stack import DRAWN_A_TURN
 _CARDS = ("weapon_card", "union_card")
 _KINDS = ("material", "fuel", "weapon", "relic", "psionic", *_CARDS)
 NO_GAIN = "none"
-_KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
+_KEPT = {ambition: (*resources, "guild") for ambition, resources in RESOURCES_OF.items()}
 
 
 def keep_for(draft: Draft, contending: bool, ambition: str) -> None:

@@ -1,11 +1,11 @@
 """Vox cards: which one, and what the program decides or keeps when it is resolved."""
 
+from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
-from .ambitions import undeclared
+from .ambitions import RESOURCES_OF, undeclared
 from .cards import add_to_counter
-from .numerals import in_words
 from .seizing import seizure_known
 from .stack import from_stack
 
@@ -50,9 +50,9 @@ def effective_vox(table: Table) -> bool | None:
     return True if table["vox"] == "effective" else None
 
 
-def effective_vox_with_declared(table: Table) -> bool | None:
-    """base/vox-cards/outrage-spreads/1: without a declared ambition there is nothing to stop."""
-    return effective_vox(table) if table["declared"] else False
+def outrage_may_stop(table: Table) -> bool | None:
+    """base/vox-cards/outrage-spreads/1: nothing to stop where nothing is declared that resources count for."""
+    return effective_vox(table) if resources_to_outrage(table) else False
 
 
 def roll_cluster(draft: Draft) -> None:
@@ -83,8 +83,13 @@ def demands_possible(table: Table) -> bool:
 
 
 def ambitions_to_demand(table: Table) -> tuple[str, ...]:
-    """Undeclared ones, or none of them."""
-    return (*undeclared(table), "none")
+    """Undeclared ones, or none of them where it may not be effective."""
+    return (*undeclared(table), *(() if effective_vox(table) else ("none",)))
+
+
+def or_none(table: Table) -> str:
+    """Said of ambitions where the bot may win none of them."""
+    return "" if effective_vox(table) else ", or none"
 
 
 def note_demand(draft: Draft, ambition: str) -> None:
@@ -106,6 +111,22 @@ def no_demand_made(table: Table) -> bool:
     return table["demanded"] is None
 
 
+def resources_to_outrage(table: Table) -> tuple[str, ...]:
+    """base/vox-cards/outrage-spreads/1: those whose loss can stop a player from winning what is declared."""
+    return tuple(name for ambition, names in RESOURCES_OF.items() if ambition in table["declared"] for name in names)
+
+
+def note_only_outrage(draft: Draft) -> None:
+    """Where only one resource can matter, there is nothing to choose."""
+    resources = resources_to_outrage(draft)
+    draft["outraged"] = resources[0] if len(resources) == 1 else None
+
+
+def outrage_open_to_choice(table: Table) -> bool:
+    """Whether the resource is still to be told."""
+    return table["outraged"] is None
+
+
 def note_outrage(draft: Draft, resource: str) -> None:
     """The resource of the outrage."""
     draft["outraged"] = resource
@@ -116,15 +137,25 @@ def seizure_surely_over(table: Table) -> bool:
     return seizure_known(table) is True
 
 
+def before_any_seizure(table: Table) -> str:
+    """The other condition of base/vox-cards/song-of-freedom/1, where it is not known."""
+    return "" if seizure_known(table) is False else ", with the initiative not yet seized"
+
+
 def seize_by_vox(draft: Draft) -> None:
     """The bot leads next round; no card is discarded for it."""
     draft["seized_last_round"] = draft["bot"]
     draft[f"seizures.{draft['bot']}"] = draft[f"seizures.{draft['bot']}"] + 1
 
 
-def no_without_undeclared(table: Table) -> bool | None:
-    """Nothing undeclared: nothing to contend."""
-    return None if undeclared(table) else False
+def no_steal_for_declared(table: Table) -> bool | None:
+    """A guild card has an icon, but brings neither captives nor trophies."""
+    return None if set(table["declared"]) & set(RESOURCES_OF) else False
+
+
+def no_steal_for_undeclared(table: Table) -> bool | None:
+    """The same of what is not declared."""
+    return None if set(undeclared(table)) & set(RESOURCES_OF) else False
 
 
 def take_card_by_vox(draft: Draft, card: str) -> None:
