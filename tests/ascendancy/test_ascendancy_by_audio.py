@@ -8,7 +8,7 @@ from speaking_player import SpeakingPlayer, games_of, speaker
 from transcript import understanding_of
 
 from voice_supercat import places
-from voice_supercat.books.ascendancy.rules.numbers import word
+from voice_supercat.books.numerals import in_words
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.grammars import load_grammars, phrases_of
@@ -28,7 +28,7 @@ def test_the_turn_is_heard_as_it_is_written(
     played_ascendancy: Engine, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path, faction: str
 ) -> None:
     turn = written_turn(faction)
-    answers = [word(int(answer)) if answer.isdecimal() else answer for answer in turn.answers]
+    answers = [in_words(int(answer)) if answer.isdecimal() else answer for answer in turn.answers]
     written = games_of(begun(played_ascendancy, faction, turn.seed), answers)
     session = begun(played_ascendancy, faction, turn.seed)
     voices = [name for name in voice.voices() if any(accent in name for accent in ACCENTS)] or [voice.voice_name()]

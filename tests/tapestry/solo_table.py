@@ -8,6 +8,7 @@ import random
 import re
 from dataclasses import dataclass, field
 
+from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.state import State
@@ -29,11 +30,6 @@ class Card:
     order: list[str]
     near: bool
     topples: bool
-
-
-def said(number: int) -> str:
-    """Small numbers are words, large ones digits."""
-    return NUMBERS[number] if number <= 12 else str(number)
 
 
 def walked(track: str, start: int, goals: set[tuple[str, int]]) -> int:
@@ -119,7 +115,7 @@ class Table:
         elif event.step == "income-turns/1":
             self.incomes += 1
         elif event.step == "read-tie-card/last":
-            assert event.text.endswith(f"card {said(self.pair[1])}.")
+            assert event.text.endswith(f"card {in_words(self.pair[1])}.")
         elif event.step.endswith("-gained") and event.step.startswith("income-points/"):
             self._count(event)
 
@@ -202,7 +198,7 @@ class Table:
             "income-points/exploration-gained": exploration * at["exploration"] + exploration * at["technology"],
         }[event.step]
         self.points += gained
-        assert f"{said(gained)} point" in event.text
+        assert f"{in_words(gained)} point" in event.text
 
     # What the player answers.
 

@@ -60,7 +60,7 @@ def test_conquest_of_one_of_several_territories_of_yours(bots: Engine) -> None:
         Place its token there. The Automa has ten points.
         The Automa earns two toppled outposts. How many points does it show, zero if full?
         > five
-        Place its token there. The Automa has 15 points.
+        Place its token there. The Automa has fifteen points.
         The Shadow Empire advances to exploration space one.
         """
         + NEXT,

@@ -102,7 +102,7 @@ def test_without_numbers_only_the_valid_tracks_are_offered(bots: Engine) -> None
 def test_status_tells_the_cards_of_the_era_and_every_counter(bots: Engine) -> None:
     state = between_turns(bots, drawn=(1, 2, 20), points=44, claimed_by_you=(("science", 4),)).game.state
     told = dict(bots.status(state))
-    assert told["cards of this era"] == "one, two, 20"
-    assert told["points"] == "44"
+    assert told["cards of this era"] == "one, two, twenty"
+    assert told["points"] == "forty four"
     assert told["your landmarks"] == "one"
     assert told["the Automa"] == "exploration zero, science zero, military zero, technology zero"

@@ -60,12 +60,12 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
         Military and science: nine points.
         Which multiplier for exploration and technology is the leftmost uncovered?
         > one
-        Exploration and technology: seven points. Move the Automa's token to 46 points.
+        Exploration and technology: seven points. Move the Automa's token to forty six points.
         Have you already taken your third income turn?
         > no
         The Automa begins the era. How many points does the mat show for that, zero if none?
         > three
-        The Automa gains three points, now at 49 points.
+        The Automa gains three points, now at forty nine points.
         Add the top two progress cards to the decision cards of this era.
         Place a card of the tapestry deck face down on the Automa's leftmost empty tapestry space.
         Shuffle all decision cards of this era and the new ones. The new deck has twelve cards.
@@ -120,7 +120,7 @@ def test_fifth_income_turn_ends_the_game_for_the_bots(bots: Engine) -> None:
     session = between_turns(bots, incomes=4, decision=0, discard=12, points=30)
     for answer in ("next turn", "no", "no", "no", "zero", "zero", "zero"):
         told = session.text(answer)
-    assert told[-1].text == "The bots are done, the Automa has 30 points. Finish your game. Say done."
+    assert told[-1].text == "The bots are done, the Automa has thirty points. Finish your game. Say done."
     for answer in ("done", "no", "yes"):
         told = session.text(answer)
     assert told[-1].text == "A tie. The rulebook of the game tells who wins it."

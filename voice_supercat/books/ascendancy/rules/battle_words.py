@@ -1,10 +1,11 @@
 """Words for battles, invasions and hegemony."""
 
+from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Table
 
 from .battle import fighters, has_trait
 from .fleets import ALONE
-from .numbers import counted, word
+from .numbers import counted
 
 
 def forces(table: Table) -> str:
@@ -29,12 +30,12 @@ def fighting_ships(table: Table) -> str:
 def dice_count(table: Table) -> str:
     """The dice to roll."""
     count = table["dice_count"]
-    return f"{word(count)} {'die' if count == 1 else 'dice'}"
+    return f"{in_words(count)} {'die' if count == 1 else 'dice'}"
 
 
 def dice_need(table: Table) -> str:
     """What a die must show."""
-    return word(table["dice_need"])
+    return in_words(table["dice_need"])
 
 
 def dice_hits(table: Table) -> str:
@@ -44,7 +45,7 @@ def dice_hits(table: Table) -> str:
 
 def roll_shows(table: Table) -> str:
     """The last die."""
-    return word(table["die"])
+    return in_words(table["die"])
 
 
 _ADVICE = {
@@ -59,7 +60,7 @@ _ADVICE = {
 
 def dice_advice(table: Table) -> str:
     """What the player who rolls must know: how many dice, what hits, what the cards change."""
-    need = "nothing else hits" if table["need"] > 6 else f"{word(table['need'])} or more hits"
+    need = "nothing else hits" if table["need"] > 6 else f"{in_words(table['need'])} or more hits"
     return " ".join([*(_ADVICE[trait] for trait in table["traits"] if trait in _ADVICE), f"{need.capitalize()}."])
 
 
@@ -93,7 +94,7 @@ def disbanding(table: Table) -> str:
 
 
 def _group(fleet: int) -> str:
-    return "the single ships" if fleet == ALONE else f"fleet {word(fleet)}"
+    return "the single ships" if fleet == ALONE else f"fleet {in_words(fleet)}"
 
 
 def nodes_left(table: Table) -> str:
@@ -108,4 +109,4 @@ def ambassador_bonus(table: Table) -> str:
 
 def total(table: Table) -> str:
     """The result of a hegemony roll."""
-    return word(table["total"])
+    return in_words(table["total"])

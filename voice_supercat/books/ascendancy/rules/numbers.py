@@ -1,29 +1,16 @@
-"""Numbers in words."""
+"""Numbers as this book says them, and the largest that it listens for."""
 
-_WORDS = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
-)
+from voice_supercat.books import numerals
 
-
-_TENS = ("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-
-
-MOST_SAID = 28  # the largest number that a player can say
+MOST_SAID = 28
+"""The largest number that is listened for: each further word in force costs accuracy on the others."""
 
 
 def up_to(most: int) -> int:
-    """`most`, or the largest number that can be said."""
+    """`most`, or the largest number that is listened for."""
     return min(most, MOST_SAID)
-
-
-def word(number: int) -> str:
-    """A number in words."""
-    if number < len(_WORDS):
-        return _WORDS[number]
-    return f"{_TENS[number // 10]} {_WORDS[number % 10]}".removesuffix(" zero") if number < 100 else str(number)
 
 
 def counted(number: int, thing: str) -> str:
     """two hits, one ship, no ships"""
-    return f"{'no' if number == 0 else word(number)} {thing}{'' if number == 1 else 's'}"
+    return f"no {thing}s" if number == 0 else numerals.counted(number, thing)

@@ -1,17 +1,18 @@
 """Words for the slots of prompts, and the status for the ear."""
 
+from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Table
 
 from .factions import FACTIONS, factions, playing
 from .ferengi import best_path
 from .fleets import ALONE, size
-from .numbers import counted, word
+from .numbers import counted
 from .tokens import of
 
 
 def ascendancy(table: Table) -> str:
     """The number of their ascendancy."""
-    return word(of(table, "ascendancy"))
+    return in_words(of(table, "ascendancy"))
 
 
 def commands(table: Table) -> str:
@@ -21,7 +22,7 @@ def commands(table: Table) -> str:
 
 def fleet_at(table: Table) -> str:
     """The fleet in question."""
-    return f"fleet {word(table['fleet_at'])}"
+    return f"fleet {in_words(table['fleet_at'])}"
 
 
 def place(table: Table) -> str:
@@ -51,7 +52,7 @@ def upgrade_name(table: Table) -> str:
 
 def price(table: Table) -> str:
     """What was paid."""
-    return word(table["price"])
+    return in_words(table["price"])
 
 
 def Exhaust_for_commission(table: Table) -> str:  # noqa: N802 - begins a sentence
@@ -69,7 +70,7 @@ def mover(table: Table) -> str:
     if table["mover"] is None:
         return "the ship"
     fleet, number = table["mover"]
-    return f"single ship {word(number)}" if fleet == ALONE else f"fleet {word(fleet)}"
+    return f"single ship {in_words(number)}" if fleet == ALONE else f"fleet {in_words(fleet)}"
 
 
 Mover = mover  # the same at the beginning of a sentence
@@ -87,34 +88,34 @@ def first_paths(table: Table) -> str:
 
 def phenomena(table: Table) -> str:
     """Tokens of research taken, in words."""
-    return word(table["phenomena"])
+    return in_words(table["phenomena"])
 
 
 def marks(table: Table) -> str:
     """Faction tokens on the board."""
-    return word(of(table, "marks"))
+    return in_words(of(table, "marks"))
 
 
 def round_number(table: Table) -> str:
     """The number of the round."""
-    return word(table["round"])
+    return in_words(table["round"])
 
 
 def income(table: Table) -> str:
     """What their systems are known to produce."""
-    production, research, culture = (word(count) for count in table[f"income.{table['faction']}"])
+    production, research, culture = (in_words(count) for count in table[f"income.{table['faction']}"])
     return f"{production} production, {research} research and {culture} culture"
 
 
 def holdings(table: Table) -> str:
     """The three resources."""
-    counts = (f"{word(of(table, name))} {name}" for name in ("production", "research", "culture"))
+    counts = (f"{in_words(of(table, name))} {name}" for name in ("production", "research", "culture"))
     return ", ".join(counts)
 
 
 def now(table: Table, name: str) -> str:
     """A counter in words."""
-    return word(of(table, name))
+    return in_words(of(table, name))
 
 
 def culture_now(table: Table) -> str:
@@ -134,7 +135,7 @@ def research_now(table: Table) -> str:
 
 def commands_now(table: Table) -> str:
     """All commands in words."""
-    return word(of(table, "ready") + of(table, "exhausted"))
+    return in_words(of(table, "ready") + of(table, "exhausted"))
 
 
 def alone_now(table: Table) -> str:
@@ -149,17 +150,17 @@ def starbases_now(table: Table) -> str:
 
 def fleet_one_now(table: Table) -> str:
     """Ships in fleet one."""
-    return word(size(table, 1))
+    return in_words(size(table, 1))
 
 
 def fleet_two_now(table: Table) -> str:
     """Ships in fleet two."""
-    return word(size(table, 2))
+    return in_words(size(table, 2))
 
 
 def fleet_three_now(table: Table) -> str:
     """Ships in fleet three."""
-    return word(size(table, 3))
+    return in_words(size(table, 3))
 
 
 def ambassadors_now(table: Table) -> str:
@@ -169,12 +170,12 @@ def ambassadors_now(table: Table) -> str:
 
 def path_number(table: Table) -> str:
     """The path in question."""
-    return word(len(table["paths"]) + 1)
+    return in_words(len(table["paths"]) + 1)
 
 
 def best_path_number(table: Table) -> str:
     """The path it takes."""
-    return word((best_path(table["paths"]) or 0) + 1)
+    return in_words((best_path(table["paths"]) or 0) + 1)
 
 
 def systems_on_path(table: Table) -> str:

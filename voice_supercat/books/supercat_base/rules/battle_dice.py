@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from voice_supercat.books.numerals import counted, in_words
 from voice_supercat.procedure.state import Draft, Table
 
-from .numerals import counted, in_words
 from .selecting import pilots_apply
 
 KINDS = ("skirmish", "assault", "raid")

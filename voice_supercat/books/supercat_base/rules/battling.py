@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from voice_supercat.books.numerals import counted, in_words
 from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
 from .battle_dice import can_show, clear_roll, raid_dice_rolled
 from .judging import clear_numbers, goal_of
-from .numerals import counted, in_words
 from .wording import declared
 
 _JUDGED_BY = {

@@ -1,8 +1,8 @@
 """The end of a chapter and of the game, and what is told about it."""
 
+from voice_supercat.books.numerals import counted, in_words
 from voice_supercat.procedure.state import Draft, Table
 
-from .numerals import counted, in_words
 from .player_turn import seat_name
 from .rounds import one_player
 from .seats import players

@@ -1,9 +1,9 @@
 """The revised Influence Principles: how a bot defends its agents on a contested card."""
 
+from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
-from .numerals import in_words
 
 _ANY_CONTESTED = ("administration/5", "mobilization/5")
 

@@ -1,8 +1,7 @@
 """Several ways to take one action, narrowed by one preference after another; the rest is left to chance."""
 
+from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Draft, Table
-
-from .numerals import in_words
 
 SEVERAL = 0  # more than one, not counted yet
 MOST_COUNTED = 9

@@ -1,10 +1,10 @@
 """Words for the slots of prompts, and the status for the ear."""
 
+from voice_supercat.books.numerals import counted, in_words
 from voice_supercat.procedure.state import Table
 
 from .ambitions import AMBITION_OF_NUMBER, markers_available, undeclared
 from .leading import has_initiative, lead_number
-from .numerals import counted, in_words
 from .player_turn import seat_name
 from .rounds import tracks_game
 from .seizing import seize_succeeds

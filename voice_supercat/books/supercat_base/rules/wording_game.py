@@ -1,8 +1,8 @@
 """Words for the slots of prompts in a whole game."""
 
+from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Table
 
-from .numerals import in_words
 from .player_turn import seat_name
 from .seats import MOST_SEATS, players
 

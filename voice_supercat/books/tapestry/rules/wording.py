@@ -1,5 +1,6 @@
-"""Words for the slots of prompts, and the status for the ear."""
+"""Words for the slots of prompts."""
 
+from voice_supercat.books.numerals import counted, in_words
 from voice_supercat.procedure.state import Table
 
 from .board import card_shows
@@ -8,16 +9,10 @@ from .landmarks import space as _space
 from .moving import favorite_of
 from .tracks import Space
 
-_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _ORDINALS = ("", "first", "second", "third", "fourth", "last")
 NAMES = {"automa": "the Automa", "shadow": "the Shadow Empire"}
 _INDICATORS = "one any track, two nearest landmark, three nearest end, four favorite"
 _NEW_SPACE = "its new space"  # where the rules are read without a game
-
-
-def word(number: int) -> str:
-    """A small number in words, a large one in digits."""
-    return _WORDS[number] if number < len(_WORDS) else str(number)
 
 
 def bot(table: Table) -> str:
@@ -38,7 +33,7 @@ def favorite(table: Table) -> str:
 
 def favorite_space(table: Table) -> str:
     """Where the bot stands on its favorite track."""
-    return word(table[f"at.{table['bot']}.{favorite_of(table)}"])
+    return in_words(table[f"at.{table['bot']}.{favorite_of(table)}"])
 
 
 def track(table: Table) -> str:
@@ -48,7 +43,7 @@ def track(table: Table) -> str:
 
 def level(table: Table) -> str:
     """The level of difficulty."""
-    return word(table["difficulty"])
+    return in_words(table["difficulty"])
 
 
 def space_name(table: Table) -> str:
@@ -64,11 +59,11 @@ def reached_name(table: Table) -> str:
 def your_landmarks(table: Table) -> str:
     """The player's landmarks as they were told."""
     number = len(table["claimed_by_you"])
-    return _count(number, "landmark", "landmarks") if number else "no landmark"
+    return counted(number, "landmark") if number else "no landmark"
 
 
 def _named(space: Space) -> str:
-    return f"{space[0]} space {word(space[1])}"
+    return f"{space[0]} space {in_words(space[1])}"
 
 
 def indicator_question(table: Table) -> str:
@@ -106,13 +101,13 @@ def doubt(table: Table) -> str:
     """Why a card number is not believed at once."""
     number = table["read_card"]
     if number in table["drawn"]:
-        return f"card {word(number)} was already drawn in this era"
-    return f"card {word(number)} should not be in the decision deck"
+        return f"card {in_words(number)} was already drawn in this era"
+    return f"card {in_words(number)} should not be in the decision deck"
 
 
 def tie_card_name(table: Table) -> str:
     """The tiebreaker card as worked out."""
-    return f"card {word(int(table['tie_card']))}" if table["tie_card"] else "the last one"
+    return f"card {in_words(int(table['tie_card']))}" if table["tie_card"] else "the last one"
 
 
 def reach(table: Table) -> str:
@@ -127,7 +122,7 @@ def not_near(table: Table) -> str:
 
 def income_turn(table: Table) -> str:
     """The number of the income turn."""
-    return word(table["incomes"])
+    return in_words(table["incomes"])
 
 
 def ordinal_income(table: Table) -> str:
@@ -146,7 +141,7 @@ def points(table: Table) -> str:
 
 
 def _points(number: int) -> str:
-    return _count(number, "point", "points")
+    return counted(number, "point")
 
 
 def achievement(table: Table) -> str:
@@ -156,21 +151,17 @@ def achievement(table: Table) -> str:
 
 def landmark_count(table: Table) -> str:
     """Landmarks in the box of the Automa's mat."""
-    return _count(landmarks(table), "landmark", "landmarks")
+    return counted(landmarks(table), "landmark")
 
 
 def territory_count(table: Table) -> str:
     """Territories the Automa controls."""
-    return _count(table["territories"], "territory", "territories")
+    return counted(table["territories"], "territory", "territories")
 
 
 def deck_count(table: Table) -> str:
     """Cards left to draw."""
-    return _count(table["decision"], "card", "cards")
-
-
-def _count(number: int, one: str, several: str) -> str:
-    return f"{word(number)} {one if number == 1 else several}"
+    return counted(table["decision"], "card")
 
 
 def direction(table: Table) -> str:

@@ -1,4 +1,4 @@
-"""Numbers in words, for the ear."""
+"""Numbers in words, for the ear: what the arithmetic of every book may use."""
 
 _WORDS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -17,5 +17,6 @@ def in_words(number: int) -> str:
     return f"{_TENS[tens - 2]} {_WORDS[ones]}" if ones else _TENS[tens - 2]
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{in_words(number)} {noun}{'' if number == 1 else 's'}"
+def counted(number: int, one: str, several: str = "") -> str:
+    """two hits, one ship, three territories; `several` where it is not `one` with an s."""
+    return f"{in_words(number)} {one if number == 1 else several or f'{one}s'}"

@@ -1,0 +1,18 @@
+"""Numbers in words, as the books say them."""
+
+from voice_supercat.books.numerals import counted, in_words
+from voice_supercat.speech.grammars import players_grammars
+
+
+def test_numbers_are_said_as_the_player_says_them() -> None:
+    grammar = players_grammars()["number"]
+    assert {name: in_words(int(name)) for name in grammar} == {name: phrases[0] for name, phrases in grammar.items()}
+
+
+def test_voices_read_hundreds_from_digits() -> None:
+    assert [in_words(99), in_words(100)] == ["ninety nine", "100"]
+
+
+def test_things_are_counted_in_the_singular_where_there_is_one() -> None:
+    assert [counted(number, "ship") for number in (0, 1, 2)] == ["zero ships", "one ship", "two ships"]
+    assert counted(21, "territory", "territories") == "twenty one territories"
