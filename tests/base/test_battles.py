@@ -17,7 +17,7 @@ def test_the_program_rolls_for_trophies(played: Engine) -> None:
     plays(
         at_judgement(played, "combat_trophies"),
         """
-        Could a battle of the bot take trophies, moves included?
+        Could the bot take trophies by moving and battling?
         > yes
         How many fresh ships would the bot have there?
         > three
@@ -62,7 +62,7 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
     plays(
         at_judgement(played, "combat_contend_declared", declared=("tycoon",), battle_dice="player"),
         """
-        Could a battle of the bot contend Tycoon, moves included?
+        Could the bot contend Tycoon by moving and battling?
         > yes
         How many fresh ships would the bot have there?
         > four

@@ -2,7 +2,7 @@
 
 import pytest
 from battles import at_judgement
-from transcript import plays
+from transcript import plays, session_of
 
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -54,6 +54,8 @@ def test_raid(played: Engine, answers: str, told: str) -> None:
         ("three|three|no", "That is favorable."),
         ("two|three|one|no", "That is favorable."),
         ("two|three|none", "That is not favorable."),
+        ("none|none|none", "That is not favorable."),
+        ("none|none|one|no", "That is favorable."),
     ],
 )
 def test_control_needs_a_die_for_every_fresh_defender(played: Engine, answers: str, told: str) -> None:
@@ -91,7 +93,7 @@ def test_one_battle_judged_for_two_goals_is_counted_once(played: Engine) -> None
     plays(
         session,
         """
-        Could a battle of the bot change that control, moves included?
+        Could the bot change that control by moving and battling?
         > yes
         Is that the same battle as the one to contend Warlord?
         > yes
@@ -111,7 +113,7 @@ def test_the_numbers_are_asked_in_short_questions(played: Engine) -> None:
     plays(
         session,
         """
-        Could a battle of the bot contend Tycoon, moves included?
+        Could the bot contend Tycoon by moving and battling?
         > yes
         How many fresh ships would the bot have there?
         > two
@@ -128,3 +130,12 @@ def test_the_numbers_are_asked_in_short_questions(played: Engine) -> None:
         How many damaged ships would the bot have there?
         """,
     )
+
+
+def test_control_is_lost_where_nothing_was_asked_about_it_yet(played: Engine) -> None:
+    """Asked in one breath, nothing before names the control that would be won back."""
+    session = session_of(played, page="aggression", judge_combat="program", questions="together")
+    while session.question.step != "judge-combat/target":
+        session.text("no")
+    assert session.question.text == "Could the bot win back control of one of its buildings by moving and battling?"
+    assert session.question.short == "Win back control of one of its buildings by battle?"

@@ -8,12 +8,6 @@ from .selecting import available, pilots_apply, pilots_depend_on_power
 _NUMBERS = ("own_fresh", "own_damaged", "rival_fresh", "rival_damaged", "keys", "battles")
 _MOST_BATTLES = 5  # actions of the best card with Efficient Logistics
 
-_AIMS = {
-    "combat_change_control": "change that control",
-    "combat_take_city": "take control of a rival city",
-    "combat_trophies": "take trophies",
-}
-
 
 def must_judge(table: Table, fact: str, needs: str) -> bool:
     """Whether the program judges, the question is open, and a card of the suit is in reach."""
@@ -64,21 +58,6 @@ def number_open(table: Table, name: str) -> bool:
     return table[name] is None
 
 
-def battle_aim(table: Table) -> str:
-    """What the battle is for."""
-    return _aim(table, table["judging"])
-
-
-def aim_before(table: Table) -> str:
-    """What the battle judged before was for."""
-    return _aim(table, table["numbers_for"])
-
-
-def _aim(table: Table, fact: str) -> str:
-    contend = " or ".join(name.capitalize() for name in dict.fromkeys(table["declared"]))
-    return _AIMS.get(fact, f"contend {contend}")
-
-
 def goal_open(table: Table) -> bool:
     """Trophies for Warlord, or a raid for another ambition."""
     return table["goal"] is None
@@ -109,7 +88,7 @@ def damaged_matter(table: Table) -> bool:
     if table["own_damaged"] is not None:
         return False
     if table["goal"] == "control":
-        return bool(_dice(table) < table["rival_fresh"])
+        return bool(_dice(table) < max(1, table["rival_fresh"]))
     return keys_matter(table) and _raid_dice(table) < 2 * table["keys"] <= OF_A_KIND
 
 
@@ -129,7 +108,7 @@ def favorable_by_numbers(table: Table) -> bool:
     """Before outrage is thought of."""
     own, rival = table["own_fresh"], table["rival_fresh"]
     if table["goal"] == "control":
-        return bool(_dice(table) >= rival)
+        return bool(_dice(table) >= max(1, rival))
     if table["goal"] == "raid":
         several = (table["battles"] or 1) > 1
         return keys_matter(table) and _enough_for_keys(table) and bool(own > rival or several)

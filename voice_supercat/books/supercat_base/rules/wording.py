@@ -91,6 +91,25 @@ def win_back_control(table: Table) -> str:
     return "change that control" if asked else "win back control of one of its buildings"
 
 
+def battle_aim(table: Table) -> str:
+    """What the battle that is judged would be for."""
+    return _aim(table, table["judging"])
+
+
+def aim_before(table: Table) -> str:
+    """What the battle judged before was for."""
+    return _aim(table, table["numbers_for"])
+
+
+def _aim(table: Table, fact: str) -> str:
+    aims = {
+        "combat_change_control": win_back_control(table),
+        "combat_take_city": "take control of a rival city",
+        "combat_trophies": "take trophies",
+    }
+    return aims.get(fact, f"contend {declared(table)}")
+
+
 def can_needing_claims(table: Table) -> str:
     """With the condition, where it was not asked before."""
     return "can" if table.facts.get("fewer_claims") else "with fewer claims than unbuilt cities, can"
