@@ -19,6 +19,12 @@ YOU_LEAD = {"order": "white,red", "track": "game"}
 YOU_FOLLOW = {"order": "red,white", "track": "game"}
 
 
+def you_lead(engine: Engine, text: str) -> None:
+    """The conversation from your first question on is as in `text`."""
+    opening = ("Round one. You lead.", "Which card did you lead?")
+    plays(session_of(engine, **YOU_LEAD), "\n".join((*opening, *text.strip().splitlines())))
+
+
 def after_the_bot(engine: Engine) -> Session:
     """The bot has led construction 3, without actions to take; you follow."""
     session = session_of(engine, **YOU_FOLLOW)
@@ -35,11 +41,9 @@ def bot_plays(session: Session) -> None:
 
 
 def test_a_lead_and_its_declaration_in_one_sentence(played: Engine) -> None:
-    plays(
-        session_of(played, **YOU_LEAD),
+    you_lead(
+        played,
         """
-        Round one. You lead.
-        Which card did you lead?
         > I led mobilization three and declared tyrant
         Which two cards did the bot draw?
         """,
@@ -47,11 +51,9 @@ def test_a_lead_and_its_declaration_in_one_sentence(played: Engine) -> None:
 
 
 def test_one_sentence_after_the_other(played: Engine) -> None:
-    plays(
-        session_of(played, **YOU_LEAD),
+    you_lead(
+        played,
         """
-        Round one. You lead.
-        Which card did you lead?
         > I led mobilization three
         Did you declare Tyrant?
         > I declared tyrant
@@ -61,11 +63,9 @@ def test_one_sentence_after_the_other(played: Engine) -> None:
 
 
 def test_done_means_that_nothing_more_was_done(played: Engine) -> None:
-    plays(
-        session_of(played, **YOU_LEAD),
+    you_lead(
+        played,
         """
-        Round one. You lead.
-        Which card did you lead?
         > I led mobilization three
         Did you declare Tyrant?
         > done
@@ -75,12 +75,11 @@ def test_done_means_that_nothing_more_was_done(played: Engine) -> None:
 
 
 def test_what_is_said_before_the_card_is_not_asked_after_it(played: Engine) -> None:
-    plays(
-        session_of(played, **YOU_LEAD),
+    you_lead(
+        played,
         """
-        Round one. You lead.
-        Which card did you lead?
         > I declared tyrant
+        Noted.
         Which card did you lead?
         > mobilization three
         Which two cards did the bot draw?
@@ -144,11 +143,9 @@ def test_the_last_card_leaves_none_to_seize_with(played: Engine) -> None:
 
 
 def test_one_take_it_back_takes_the_sentence_back(played: Engine) -> None:
-    plays(
-        session_of(played, **YOU_LEAD),
+    you_lead(
+        played,
         """
-        Round one. You lead.
-        Which card did you lead?
         > I led mobilization three and declared tyrant
         Which two cards did the bot draw?
         > take it back
@@ -217,7 +214,7 @@ def test_a_card_that_was_heard_with_doubt_is_asked_back(played: Engine) -> None:
     heard = Utterance("i led mobilization three", 0.5, "voice")
     meaning = understanding_of(played).meaning(session.question, heard.text)
     assert meaning is not None
-    assert confirmation(session.game, meaning, heard) == "I heard i led mobilization three. Right?"
+    assert confirmation(session.game, meaning, heard) == "I heard I led mobilization three. Right?"
 
 
 def test_help_gives_an_example(played: Engine) -> None:

@@ -206,8 +206,10 @@ def test_status_and_state(played: Engine) -> None:
 
 def test_help_offers_the_answers_and_the_commands(played: Engine) -> None:
     events = told(exchange(played, [CARDS, {"command": "help"}]))
-    assert events[-3] == "Say yes or no."
-    assert events[-2].startswith("You can always say: repeat that, take it back")
+    question, answers, *always = events[-6:-1]
+    assert (question, answers) == ("Does the bot have the initiative?", "Say yes or no.")
+    assert always[0].startswith("You can always say: repeat that, take it back")
+    assert [len(sentence.split()) <= 20 for sentence in always] == [True, True, True], "short enough for the ear"
     assert events[-1] == "Does the bot have the initiative?"
 
 

@@ -1,6 +1,7 @@
 """Whether something that was heard with doubt costs so much that one short question pays."""
 
 from voice_supercat.dialogue.understanding import Answered, Meaning
+from voice_supercat.dialogue.wording import as_written
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.seams import Utterance
@@ -21,7 +22,7 @@ def confirmation(game: Game, meaning: Meaning, heard: Utterance) -> str | None:
         return None
     if isinstance(meaning, Answered):
         costs = game.question.expect in ("card", "cards") or _acts(game, meaning)
-        return f"I heard {heard.text}. Right?" if costs else None
+        return f"I heard {as_written(heard.text)}. Right?" if costs else None
     return "Take it back. Right?" if meaning.name == "undo" else None
 
 

@@ -8,12 +8,14 @@ from voice_supercat.dialogue.explaining import Explaining
 from voice_supercat.dialogue.parts import cards_in, for_the_other
 from voice_supercat.dialogue.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
+from voice_supercat.dialogue.wording import in_sentences
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correcting import entry_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
+from voice_supercat.procedure.state import Sentence
 
 # A longer list is forgotten before it ends.
 MOST_LISTED = 12
@@ -105,8 +107,14 @@ class Session:
             given, aside = accepted(self.aside.question, answer), self.aside
             self.aside = None
             return aside.answered(given)
-        self.game = self.game.answer(answer)
-        return [*self.record(entry_of(self.game)), *self.game.events]
+        asked, self.game = self.game.question, self.game.answer(answer)
+        # What was said of a later question leaves this one open; without a word it would seem not to have been heard.
+        noted = isinstance(answer, Sentence) and self.game.events == (asked,)
+        return [
+            *self.record(entry_of(self.game)),
+            *([say_beside("tell", "Noted.")] if noted else []),
+            *self.game.events,
+        ]
 
     def command(self, command: Command) -> list[Event]:
         """Carry out a command. Raises AnswerRefused for an unknown one."""
@@ -177,20 +185,19 @@ class Session:
         return [*self.record(UNDO), say_beside("undo", "Taken back."), *put_back, self.question]
 
     def _help(self, _: Command) -> list[Event]:
-        commands = ", ".join(self._understanding.commands())
-        return [
-            say_beside("help", self.possible_answers()),
-            say_beside("help", f"You can always say: {commands}."),
-            self.question,
-        ]
+        always = in_sentences(self._understanding.commands(), "You can always say: ", ", ", "Or: ")
+        return [*(say_beside("help", text) for text in (self.possible_answers(), *always)), self.question]
 
     def _status(self, _: Command) -> list[Event]:
-        return [say_beside("status", self._state(Command("state"))[0].text), self.question]
+        return [*(say_beside("status", text) for text in self._standing()), self.question]
 
     def _state(self, _: Command) -> list[Event]:
-        lines = self.game.engine.status(self.game.state)
-        text = "; ".join(f"{name} {value}" for name, value in lines).capitalize() + "."
+        text = " ".join(self._standing())
         return [Event("state", text=text, values=tuple(self.game.state.values.items())), self.question]
+
+    def _standing(self) -> list[str]:
+        lines = self.game.engine.status(self.game.state)
+        return in_sentences((f"{name} {value}" for name, value in lines), "", "; ", "")
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True

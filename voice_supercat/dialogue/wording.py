@@ -1,7 +1,8 @@
 """How much of an event is said: every word, or less once the player knows the step."""
 
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.settings import Verbosity
@@ -50,13 +51,25 @@ def spoken(event: Event, *, short: bool) -> list[str]:
     return lines if short else lines + _preferences(event.prefer)
 
 
-def _preferences(prefer: Sequence[str]) -> list[str]:
-    """In order, in as few sentences as are short enough to keep in mind."""
+def in_sentences(parts: Iterable[str], first: str, between: str, next_one: str) -> list[str]:
+    """All `parts` in order, in as few sentences as are short enough to keep in mind.
+
+    `first` begins the first sentence, `next_one` the others, and `between` stands between two parts of one.
+    """
     sentences: list[str] = []
-    for preference in prefer:
-        longer = f"{sentences[-1]}, then {preference}" if sentences else f"Prefer {preference}"
+    for part in parts:
+        longer = f"{sentences[-1]}{between}{part}" if sentences else f"{first}{part}"
         if sentences and len(longer.split()) <= LONGEST_SENTENCE:
             sentences[-1] = longer
         else:
-            sentences.append(f"Then {preference}" if sentences else longer)
-    return [f"{sentence}." for sentence in sentences]
+            sentences.append(f"{next_one}{part}" if sentences else longer)
+    return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences]
+
+
+def as_written(heard: str) -> str:
+    """What was heard, as it is written: recognisers know no capital letters."""
+    return re.sub(r"\bi\b", "I", heard)
+
+
+def _preferences(prefer: Sequence[str]) -> list[str]:
+    return in_sentences(prefer, "Prefer ", ", then ", "Then ")
