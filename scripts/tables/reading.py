@@ -89,7 +89,7 @@ class _Reader:
             if any(event.do == "select" for event in game.events):
                 self._plays_suit(self._chosen_suit(step))
                 return
-        self._plays_suit(suit_of(max(self._deal.hand, key=pips_of)))
+        self._plays_suit(self._suit_of_best())
 
     def spend(self) -> None:
         """The Prelude, whose items are statements."""
@@ -188,14 +188,21 @@ class _Reader:
     def _plays_suit(self, suit: str) -> None:
         hand, lead = self._deal.hand, self._deal.lead
         if suit == "combat":
-            self._plays_suit(suit_of(max(hand, key=pips_of)))
+            self._plays_suit(self._suit_of_best())
             self.turn.suit = "aggression"
         elif lead is None:
             self._plays(max((card for card in hand if suit_of(card) == suit), key=pips_of), "lead")
         elif suit != suit_of(lead):
-            self._plays(min((card for card in hand if suit_of(card) == suit), key=number_of), "pivot")
+            self._plays(min((card for card in hand if suit_of(card) == suit), key=self._worth), "pivot")
         else:
-            self._plays(min(hand, key=number_of), "copy")
+            self._plays(min(hand, key=self._worth), "copy")
+
+    def _suit_of_best(self) -> str:
+        return suit_of(max(self._deal.hand if self._deal.lead is None else self._deal.drawn, key=pips_of))
+
+    def _worth(self, card: str) -> tuple[bool, int]:
+        """What is drawn is discarded at the end of the turn, what is kept is not."""
+        return card in self._deal.kept, number_of(card)
 
     def _plays(self, card: str, played_as: str) -> None:
         lead = self._deal.lead

@@ -1,14 +1,12 @@
 """Vox cards: what the program asks, decides and keeps when the bot resolves one."""
 
-from dataclasses import replace
-
 import pytest
+from known import with_known
 from transcript import plays, session_of
 
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.wording import spoken
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.state import Draft
 
 
 def secured(engine: Engine, seed: int = 0, step: str = "aggression/2", **options: str) -> Session:
@@ -71,15 +69,6 @@ def test_effective_demands_declare_something(played: Engine) -> None:
     session = secured(played)
     assert told(session, "demands") == ["Which undeclared ambition is the bot winning, or else tied for?"]
     assert "none" not in session.question.choices
-
-
-def with_known(session: Session, **known: object) -> Session:
-    """The same sitting, with what the table would have told before."""
-    so_far = Draft(session.game.state)
-    for name, value in known.items():
-        so_far[name] = value
-    session.game = replace(session.game, state=so_far.freeze())
-    return session
 
 
 def test_outrage_is_by_what_counts_for_a_declared_ambition(played: Engine) -> None:

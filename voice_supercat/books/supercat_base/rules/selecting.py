@@ -1,5 +1,7 @@
 """Which suits are in reach, which card is played and for how many actions."""
 
+from collections.abc import Sequence
+
 from voice_supercat.procedure.state import Draft, Table
 
 from .cards import hand, number_of, pips_of, suit_of
@@ -28,7 +30,7 @@ def surpass(draft: Draft) -> None:
 def _suits_in_reach(table: Table) -> set[str]:
     """Leading: the suits in hand. Otherwise a pivot to a suit in hand, or a copy of the lead suit."""
     suits = {suit_of(card) for card in hand(table)}
-    if table["leads"] or table["lead"] is None:
+    if _bot_leads(table):
         return suits
     return suits | {suit_of(table["lead"])}
 
@@ -63,18 +65,29 @@ def select(draft: Draft, *suits: str) -> None:
 
 
 def select_any(draft: Draft) -> None:
-    """The card with the most actions, whatever its suit."""
-    _play_suit(draft, suit_of(max(hand(draft), key=pips_of)))
+    """The card with the most actions, whatever its suit. To follow, where each gives one, no bonus card is spent."""
+    cards = hand(draft) if _bot_leads(draft) else draft["drawn"]
+    _play_suit(draft, suit_of(max(cards, key=pips_of)))
 
 
 def _play_suit(draft: Draft, suit: str) -> None:
     of_suit = [card for card in hand(draft) if suit_of(card) == suit]
-    if draft["leads"] or draft["lead"] is None:
+    if _bot_leads(draft):
         play_card(draft, max(of_suit, key=pips_of), "lead")
     elif suit != suit_of(draft["lead"]):
-        play_card(draft, min(of_suit, key=number_of), "pivot")
+        play_card(draft, _least(draft, of_suit), "pivot")
     else:
-        play_card(draft, min(hand(draft), key=number_of), "copy")
+        play_card(draft, _least(draft, hand(draft)), "copy")
+
+
+def _bot_leads(table: Table) -> bool:
+    return bool(table["leads"] or table["lead"] is None)
+
+
+def _least(table: Table, cards: Sequence[str]) -> str:
+    """What to spend where every card gives one action: one of those drawn, which would be discarded anyway, while a
+    bonus card can be kept (base/questions/16, base/playing-a-chapter/2); of those the lower one."""
+    return min(cards, key=lambda card: (card not in table["drawn"], number_of(card)))
 
 
 def play_card(draft: Draft, card: str, played_as: str) -> None:
@@ -92,6 +105,18 @@ def play_card(draft: Draft, card: str, played_as: str) -> None:
     if played_as == "lead":
         draft["lead"] = card
         draft["lead_declared"] = False if draft["lead_declared"] is None else draft["lead_declared"]
+
+
+def had_bonus_card(table: Table) -> bool:
+    """Whether the card was selected from more than the two drawn."""
+    return bool(table["selected"] and (table[f"bonus.{table['bot']}"] or table["selected"] not in table["drawn"]))
+
+
+def cards_not_played(table: Table) -> str:
+    """base/playing-a-chapter/2: what was drawn is discarded, a bonus card stays for another turn."""
+    kept = table[f"bonus.{table['bot']}"]
+    discarded = " and ".join(card for card in table["drawn"] if card != table["selected"])
+    return f"discard {discarded}{', and keep ' if kept else ''}{' and '.join(kept)}"
 
 
 def page_is(table: Table, suit: str) -> bool:
