@@ -38,7 +38,9 @@ def test_chapter_ends_when_the_hand_is_empty_and_the_player_agrees(played: Engin
         There is nothing more the bot can do with this card. The turn is over.
         The bot is out of cards. Is the chapter over?
         > yes
-        Chapter two. Deal six cards to the player. Hand counter at six. The ambition markers are free again.
+        Chapter two.
+        Shuffle all action cards, deal yourself six, and stack the rest face down.
+        The hand counter is at six. The ambition markers are free again.
         Say done when the bot is to play again.
         > next
         Which two cards did the bot draw?
@@ -84,7 +86,9 @@ def test_power_is_asked_once_a_chapter_from_the_second_on(played: Engine) -> Non
     plays(
         session,
         """
-        Chapter two. Deal six cards to the player. Hand counter at six. The ambition markers are free again.
+        Chapter two.
+        Shuffle all action cards, deal yourself six, and stack the rest face down.
+        The hand counter is at six. The ambition markers are free again.
         Say done when the bot is to play again.
         > next
         Does the bot have more power than you?

@@ -54,13 +54,13 @@ def test_two_bots_every_step_read_aloud(played: Engine) -> None:
         The initiative marker goes to red.
         Say done when ready.
         > done
-        Shuffle the action cards numbered two to six. Deal six to the player.
+        Shuffle the action cards numbered two to six, and deal yourself six.
         Say done when ready.
         > done
         Put the other cards in one stack, face down.
         Say done when ready.
         > done
-        Put a counter with a six on each bot's board. It counts the bot's cards.
+        Put a counter with a six on each bot's board. Lower it whenever the bot draws its two cards.
         Say done when ready.
         > done
         (die: 3)
@@ -68,8 +68,14 @@ def test_two_bots_every_step_read_aloud(played: Engine) -> None:
         (die: 2)
         (die: 2)
         Red gets the Leader Corsair and the Lore Mirror Plating.
+        Say done when ready.
+        > done
         Blue gets the Leader Quartermaster and the Lore Railgun Arrays.
+        Say done when ready.
+        > done
         Draw two Leaders and two Lore for yourself, and keep one of each.
+        Say done when ready.
+        > done
         Round one. Red leads.
         Which two cards did red draw?
         """,
@@ -143,10 +149,23 @@ def test_player_who_does_not_play_last_begins_against_one_bot(played: Engine) ->
 
 def test_leaders_by_option(played: Engine) -> None:
     game = new_game(played, 1, {"bots": "red,blue", "leaders": "random"})
-    told = [event.text for event in game.events if event.kind == "act"]
-    assert len(told) == 3
     assert game.state["leader.red"] != game.state["leader.blue"]
     assert game.state["lore.red"] != game.state["lore.blue"]
+
+
+def test_leaders_drafted_by_the_players(played: Engine) -> None:
+    """base/leaders-and-lore/3: what they can do comes before the procedures."""
+    plays(
+        session_of(played, bots="red", seats="3", leaders="own", track="game"),
+        """
+        Draft Leaders and Lore as usual, for each player and for each bot.
+        Whenever one of them is useful to a bot, use it, whatever I say.
+        Say done when ready.
+        > done
+        Round one. The bot leads.
+        Which two cards did the bot draw?
+        """,
+    )
 
 
 def test_elite_pilots_are_told_in_battle_only_while_not_ahead(played: Engine) -> None:

@@ -1,6 +1,7 @@
 """A whole game: every seat's turn in order, who leads next, the stack, the chapters, the end."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -201,7 +202,9 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Chapter one is over.
         Say done when each of Tycoon and Tyrant is scored.
         > done
-        Chapter two. Deal six cards to the player. Hand counter at six. The ambition markers are free again.
+        Chapter two.
+        Shuffle all action cards, deal yourself six, and stack the rest face down.
+        All hand counters are at six. The ambition markers are free again.
         Round one. Red leads.
         Which two cards did red draw?
         """,
@@ -225,6 +228,59 @@ def test_initiative_passed_on_goes_to_the_next_seat_and_the_round_is_over(played
         Which two cards did the bot draw?
         """,
     )
+
+
+def hold(session: Session, **hands: int) -> None:
+    """As many cards are left to each seat as `hands` says."""
+    values = {**session.game.state.values, **{f"hand.{seat}": cards for seat, cards in hands.items()}}
+    session.game = replace(session.game, state=replace(session.game.state, values=values))
+
+
+def test_a_bot_without_cards_says_that_it_passes(played: Engine) -> None:
+    """Red has seized, so that it has played a card more than the others; the report has a heading for its turn."""
+    session = session_of(played, **TWO_BOTS, order="white,red,blue")
+    hold(session, red=0)
+    plays(
+        session,
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > I led mobilization three and declared tyrant
+        Red has no cards left and passes.
+        Which two cards did blue draw?
+        """,
+    )
+
+
+def test_with_nobody_else_to_lead_passing_ends_the_chapter(played: Engine) -> None:
+    session = session_of(played, order="white,red", track="game")
+    hold(session, red=0)
+    plays(
+        session,
+        """
+        Round one. You lead.
+        Which card did you lead?
+        > pass
+        Chapter one is over.
+        Chapter two.
+        Shuffle all action cards, deal yourself six, and stack the rest face down.
+        The hand counter is at six. The ambition markers are free again.
+        Round one. You lead.
+        Which card did you lead?
+        > take it back
+        Taken back.
+        If you have done it, put back: Shuffle all action cards, deal yourself six, and stack the rest face down.
+        If you have done it, put back: The hand counter is at six. The ambition markers are free again.
+        Which card did you lead?
+        """,
+    )
+
+
+def test_with_several_at_the_table_short_questions_name_whose_card_it_is(played: Engine) -> None:
+    session = session_of(played, bots="red,blue", order="white,red,blue,yellow", track="game")
+    assert session.question.short == "White's lead?"
+    session.text("I led mobilization three and declared tyrant")
+    assert session.question.short == "Red's two cards?"
 
 
 def test_any_card_of_the_suit_surpasses_a_declared_lead(played: Engine) -> None:

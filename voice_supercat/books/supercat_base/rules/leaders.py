@@ -2,6 +2,9 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .player_turn import seat_name
+from .rounds import one_player
+
 LEADERS = ("Rebel", "Quartermaster", "Corsair")  # base/leaders-and-lore/6 to 8
 LORE = ("Seeker Torpedoes", "Railgun Arrays", "Repair Drones", "Signal Breaker", "Mirror Plating")  # 10 to 14
 
@@ -22,34 +25,30 @@ def assign_leaders(draft: Draft) -> None:
     for bot in draft["bots"]:
         draft[f"leader.{bot}"] = leaders.pop(draft.roll(len(leaders)) - 1)
         draft[f"lore.{bot}"] = lore.pop(draft.roll(len(lore)) - 1)
+    draft["leaders_to_tell"] = draft["bots"]
 
 
-def leaders_done(draft: Draft) -> None:
+def leader_to_tell(table: Table) -> bool:
+    """Whether there is another bot to tell of."""
+    return bool(table["leaders_to_tell"])
+
+
+def leader_and_lore(table: Table) -> str:
+    """What the next bot gets."""
+    bot = table["leaders_to_tell"][0]
+    return f"{seat_name(table, bot)} gets the Leader {table[f'leader.{bot}']} and the Lore {table[f'lore.{bot}']}."
+
+
+def leader_told(draft: Draft, _: str) -> None:
+    """On to the next bot."""
+    draft["leaders_to_tell"] = draft["leaders_to_tell"][1:]
+
+
+def for_players(table: Table) -> str:
+    """Who draws besides the bots."""
+    return "for yourself" if one_player(table) else "for each player"
+
+
+def leaders_done(draft: Draft, _: str) -> None:
     """Not again."""
     draft["leaders_dealt"] = True
-
-
-def more_bots_than(table: Table, count: str) -> bool:
-    """Whether there is another bot to tell of."""
-    return len(table["bots"]) > int(count)
-
-
-def first_leader(table: Table) -> str:
-    """What the first bot gets."""
-    return _dealt(table, 0)
-
-
-def second_leader(table: Table) -> str:
-    """What the second bot gets."""
-    return _dealt(table, 1)
-
-
-def third_leader(table: Table) -> str:
-    """What the third bot gets."""
-    return _dealt(table, 2)
-
-
-def _dealt(table: Table, place: int) -> str:
-    bot = table["bots"][place]
-    name = bot if len(table["bots"]) > 1 else "the bot"
-    return f"{name} gets the Leader {table[f'leader.{bot}']} and the Lore {table[f'lore.{bot}']}."

@@ -5,7 +5,7 @@ from voice_supercat.procedure.state import Draft, Table
 from .cards import number_of, suit_of
 from .leading import note_lead_declared, note_seven_declared
 from .rounds import has_cards, record_play
-from .seats import is_player, players
+from .seats import clockwise_from, is_player, players
 from .stack import from_discards, to_play_area
 
 COPY, PASS = "copy", "pass"
@@ -138,8 +138,11 @@ def _card_played(draft: Draft) -> None:
 
 
 def _pass_initiative(draft: Draft) -> None:
-    order = draft["order"]
-    place = order.index(draft["seat"])
-    others = (*order[place + 1 :], *order[:place])
-    draft["initiative"] = next((seat for seat in others if has_cards(draft, seat)), draft["seat"])
+    """To the next seat that has cards; where there is none all have passed, and the chapter is over."""
+    _, *others = clockwise_from(draft, draft["seat"])
+    leader = next((seat for seat in others if has_cards(draft, seat)), None)
+    if leader is None:
+        is_out(draft)
+    else:
+        draft["initiative"] = leader
     draft["to_play"] = ()

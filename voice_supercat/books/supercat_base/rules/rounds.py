@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .cards import number_of
-from .seats import is_player, players
+from .seats import clockwise_from, is_player, players
 
 LAST_CHAPTER = 5
 FIRST_CHAPTER_TO_WIN = 2  # the markers of one chapter are not worth enough power
@@ -49,13 +49,21 @@ def clear_round(draft: Draft) -> None:
 
 
 def deal_round(draft: Draft) -> None:
-    """The seat with the initiative leads; without a card, the next clockwise that has one."""
-    order = draft["order"]
-    first = order.index(draft["initiative"] or order[0])
-    turn_order = tuple(seat for seat in (*order[first:], *order[:first]) if has_cards(draft, seat))
+    """The seat with the initiative leads; without a card, the next clockwise that has one.
+
+    A bot without cards has its turn too, to say that it passes (base/bot-turn-start-here/1).
+    """
+    order = clockwise_from(draft, draft["initiative"] or draft["order"][0])
+    leader = next(seat for seat in order if has_cards(draft, seat))
     clear_round(draft)
-    draft["initiative"] = turn_order[0]
-    draft["to_play"] = turn_order
+    draft["initiative"] = leader
+    order = clockwise_from(draft, leader)
+    draft["to_play"] = tuple(seat for seat in order if has_cards(draft, seat) or not is_player(draft, seat))
+
+
+def round_opens(table: Table) -> bool:
+    """Whether the seat that plays now leads."""
+    return bool(table["seat"] == table["initiative"])
 
 
 def next_seat(draft: Draft) -> None:

@@ -66,5 +66,12 @@ def seats(table: Table) -> tuple[str, ...]:
     return order
 
 
+def clockwise_from(table: Table, seat: str) -> tuple[str, ...]:
+    """All seats in turn order, `seat` first."""
+    order: tuple[str, ...] = table["order"]
+    place = order.index(seat)
+    return (*order[place:], *order[:place])
+
+
 def _others(bots: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour not in bots)

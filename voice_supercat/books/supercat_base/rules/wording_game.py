@@ -29,14 +29,30 @@ def leader_leads(table: Table) -> str:
     return "You lead" if name == "you" else f"{name[0].upper()}{name[1:]} leads"
 
 
+def your(table: Table) -> str:
+    """Whose card is asked for at a player's turn."""
+    name = seat_name(table, table["seat"])
+    return "your" if name == "you" else f"{name}'s"
+
+
+def whose_two_cards(table: Table) -> str:
+    """Which two were drawn: with several bots, by which of them."""
+    return f"{table['bot']}'s two cards" if len(table["bots"]) > 1 else "which two cards"
+
+
 def than_players(table: Table) -> str:
     """Whom a bot's power is compared with (base/difficulty-mode-optional-but-recommended/5)."""
     return "you" if len(players(table)) == 1 else "any player"
 
 
-def to_players(table: Table) -> str:
-    """Who is dealt cards."""
-    return "the player" if len(players(table)) == 1 else "each player"
+def deal_hands(table: Table) -> str:
+    """base/playing-a-chapter/1: only players hold cards."""
+    return "deal yourself six" if len(players(table)) == 1 else "deal each player six"
+
+
+def hand_counters(table: Table) -> str:
+    """base/playing-a-chapter/1: one on each bot's board."""
+    return "the hand counter is" if len(table["bots"]) == 1 else "all hand counters are"
 
 
 def seat_count(table: Table) -> str:
