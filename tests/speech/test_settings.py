@@ -64,7 +64,7 @@ def test_a_value_that_does_not_fit_is_one_sentence_and_all_others_count(path: Pa
 
     assert load_settings(path, told.append) == Settings(wording="terse")
     assert told == [
-        f"{path}, volume: expected a whole number from -24 to 12, found 'loud'. The usual volume is in force."
+        f"{path}, volume: expected a whole number from -24 to 8, found 'loud'. The usual volume is in force."
     ]
 
 

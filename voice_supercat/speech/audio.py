@@ -79,15 +79,6 @@ def resample(samples: Samples, rate_in: int, rate_out: int) -> Samples:
     return np.concatenate([resampler.feed(samples), resampler.flush()])
 
 
-def amplified(samples: Samples, decibels: float) -> Samples:
-    """The samples at another level; where that would clip, as loud as their peak allows."""
-    if decibels == 0 or not len(samples):
-        return samples
-    wide = samples.astype(np.float32)
-    factor = min(10 ** (decibels / 20), 32767 / max(1.0, float(np.abs(wide).max())))
-    return (wide * factor).astype(np.int16)
-
-
 def read_audio(path: Path) -> tuple[Samples, int]:
     """Samples (channels averaged) and rate in Hz of a WAV, FLAC or Ogg file.
 

@@ -12,8 +12,8 @@ Signals = Literal["tones", "words", "off"]
 
 SLOWEST, FASTEST = 100, 350
 """Words a minute; espeak-ng is not understood outside."""
-QUIETEST, LOUDEST = -24, 12
-"""Decibels from the voice's own level. Louder than its peak allows is cut at the peak, not distorted."""
+QUIETEST, LOUDEST = -24, 8
+"""Decibels from the voice's own level. Its peaks are held down; with 12 the next step would hardly be heard."""
 KEY_PAUSES = (0.2, 5.0)
 """Seconds: quicker hands hold the key down by mistake, slower ones need another key."""
 LONGEST_SILENCE = 3600

@@ -7,10 +7,11 @@ from typing import TextIO
 
 import numpy as np
 
-from voice_supercat.speech.audio import Samples, amplified, resample, write_wav
+from voice_supercat.speech.audio import Samples, resample, write_wav
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying.earcons import RATE, earcon
+from voice_supercat.speech.saying.loudness import amplified
 from voice_supercat.speech.saying.voice import Sound, Voice
 from voice_supercat.speech.seams import Earcon, Manner
 
