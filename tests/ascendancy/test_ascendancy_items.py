@@ -8,7 +8,7 @@ from rule_reader import SHARED
 
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.check import check
-from voice_supercat.procedure.loader import walk
+from voice_supercat.procedure.pages import walk
 from voice_supercat.procedure.sources import handlings, unaccounted
 
 INVENTORY = SHARED / "rules" / "inventory.tsv"

@@ -89,10 +89,3 @@ def test_preferences_are_parts_of_one_sentence(played: Engine) -> None:
         for line in step.prefer:
             assert not line.text.endswith("."), step.id
             assert words(line.text) <= MOST_WORDS_PLAYED, step.id
-
-
-def test_every_page_can_be_read_as_reference(played: Engine) -> None:
-    """Outside a game too, where nothing is drawn, led or dealt yet."""
-    read = {page: [event.text for event in played.reading(page)] for page in played.book.pages}
-    assert [(page, text) for page, texts in read.items() for text in texts if re.search(r"[{}]|None", text)] == []
-    assert read["battle"]

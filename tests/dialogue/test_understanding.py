@@ -13,7 +13,8 @@ from voice_supercat.dialogue.understanding import Answered, Command, Understandi
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.loader import load, walk
+from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.pages import walk
 from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.seams import Completeness
 

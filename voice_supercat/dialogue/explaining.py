@@ -6,6 +6,7 @@ from voice_supercat.dialogue.understanding import Command, Understanding
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.reading import read_aloud
 
 # "Why?" speaks the nearest answers; the whole trail of a long turn would take a minute, so only a second "why" does.
 MOST_REASONS = 4
@@ -36,15 +37,15 @@ class Explaining:
         return [*told, self._sitting.question]
 
     def rules(self, command: Command) -> list[Event]:
-        """A part of the rules read aloud, or asks which."""
-        engine = self._sitting.game.engine
-        topics = self._understanding.topics(engine.book.pages)
-        if command.about not in topics:
+        """A part of the rules read aloud, or asks which. Raises AnswerRefused where the book has none to read."""
+        book = self._sitting.game.engine.book
+        if not book.topics:
+            raise AnswerRefused("This game has no rules to read.")
+        if command.about not in book.topics:
             return ask_beside(
-                self._sitting, "Rules about what?", topics, lambda topic: self.rules(Command("rules", str(topic)))
+                self._sitting, "Rules about what?", book.topics, lambda topic: self.rules(Command("rules", str(topic)))
             )
-        page, _, section = command.about.partition("/")
-        return [*engine.reading(page, section), self._sitting.question]
+        return [*read_aloud(book, command.about), self._sitting.question]
 
     def why(self, _: Command) -> list[Event]:
         """The nearest answers that led here; asked once more, all of this turn."""

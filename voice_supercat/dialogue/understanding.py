@@ -11,8 +11,9 @@ from voice_supercat.dialogue.cards import CardWords
 from voice_supercat.dialogue.dialling import dialled_answer, dialled_command
 from voice_supercat.dialogue.sentences import SentenceWords
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.book import SLOT, Term
+from voice_supercat.procedure.book import Term
 from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.pages import SLOT
 from voice_supercat.speech.grammars import Grammar, Grammars
 from voice_supercat.speech.seams import Complete, Completeness, phrase_check
 
@@ -89,10 +90,6 @@ class Understanding:
         explanations = (phrase for phrase, command in self._explanations.items() if command.about in near)
         sentences = (phrase for sentence in question.sentences for phrase in self._in_sentences.phrases(sentence))
         return tuple(dict.fromkeys((*self._answers(question), *sentences, *self._commands, *explanations)))
-
-    def topics(self, pages: Collection[str]) -> tuple[str, ...]:
-        """The parts of the rules that can be asked for, of the pages there are; "PAGE/SECTION" is one of a page."""
-        return tuple(topic for topic in self._grammars["topic"] if topic.partition("/")[0] in pages)
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""

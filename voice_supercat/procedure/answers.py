@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from .book import Expect
 from .events import Event
 from .faults import AnswerRefused
+from .pages import Expect
 from .state import Sentence
 
 # yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from .book import ANY_ACTION, SLOT, Book, Call, Node, Place
+from .book import ANY_ACTION, Book
 from .faults import BookFault
-from .loader import walk
 from .machine import FINISHED, Mode, Program, compile_book
+from .pages import SLOT, Call, Node, Place, walk
+from .reading import read_aloud
 
 _BUILT_IN = ("forget",)
 _ENDLESS = ("say", "act", "compute", "test", "call", "return", "end")
@@ -23,6 +24,7 @@ def check(book: Book) -> None:
     for option, function in book.memory.items():
         if option not in book.options or function not in book.rules:
             raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
+    _check_topics(book)
     modes: tuple[Mode, ...] = ("played", "printed")
     for mode in modes:
         program = compile_book(book, mode)
@@ -44,6 +46,21 @@ def _check_facts(book: Book) -> None:
     for fact in book.facts.values():
         for action in sorted((fact.made_true_by | fact.made_false_by) - done):
             raise BookFault(f'facts.yaml, fact "{fact.name}": no step does "{action}".')
+
+
+def _check_topics(book: Book) -> None:
+    """Each can be read outside a game, where nothing is drawn, led or dealt yet."""
+    for topic in book.topics:
+        if topic.partition("/")[0] not in book.pages:
+            raise BookFault(f'book.yaml, topics: there is no page "{topic.partition("/")[0]}".')
+        try:
+            read = read_aloud(book, topic)
+        except Exception as error:  # whatever the book's functions raise where they miss a game
+            raise BookFault(
+                f'book.yaml, topics: "{topic}" cannot be read without a game ({type(error).__name__}: {error}).'
+            ) from error
+        if not read:
+            raise BookFault(f'book.yaml, topics: "{topic}" has nothing to read.')
 
 
 def functions_of(node: Node) -> Iterator[str]:

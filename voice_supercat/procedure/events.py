@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from .book import Expect
+from .pages import Expect
 from .state import Sentence
 
 Kind = Literal["ask", "say", "act", "roll", "state", "error"]

@@ -7,7 +7,6 @@ from functools import cached_property
 from .answers import Answer
 from .engine import Engine
 from .events import Event
-from .sentences import sentences_at
 from .state import State
 from .telling import told
 
@@ -53,7 +52,7 @@ class Game:
     @cached_property
     def question_to_player(self) -> Event:
         """The open question with the sentences that answer it; they take a look ahead, so only for who may say them."""
-        return replace(self.question, sentences=sentences_at(self.engine, self.state))
+        return replace(self.question, sentences=self.engine.sentences(self.state))
 
 
 def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:

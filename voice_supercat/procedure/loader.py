@@ -8,11 +8,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from .book import LASTS, Account, Action, Book, Call, Fact, Lasts, News, Node, Option, Page, Term
+from .book import LASTS, Account, Action, Book, Fact, Lasts, News, Option, Term
 from .faults import BookFault
-from .fields import Fields, fields_of
-from .nodes import NodeReader
-from .shared import shared_steps
+from .pages import Call, Page
+from .written.fields import Fields, fields_of
+from .written.nodes import NodeReader
+from .written.shared import shared_steps
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _HANDLED = ("say", "derived", "effect", "term", "setup", "reference", "not-applicable")
@@ -39,6 +40,7 @@ def load(folder: Path) -> Book:
             "news",
             "together",
             "heading",
+            "topics",
             "accounts",
         )
     )
@@ -68,6 +70,7 @@ def load(folder: Path) -> Book:
         options=_options(head),
         memory={option: str(function) for option, function in head.sections("memory").items()},
         terms=_terms(pages),
+        topics=head.texts("topics"),
         accounts=_accounts(head),
         items=items,
     )
@@ -206,15 +209,3 @@ def _lines(path: Path) -> list[str]:
     if not path.is_file():
         raise BookFault(f"{path}: the list of rule items is missing.")
     return [line for line in path.read_text(encoding="utf-8").splitlines() if line]
-
-
-def walk(nodes: tuple[Node, ...], *, printed: bool = False) -> list[Node]:
-    """All nodes, nested ones too, in the order they are written; with `printed` only what the document prints."""
-    found = []
-    for node in nodes:
-        if printed and node.only == "played":
-            continue
-        found.append(node)
-        inner = [node.yes, node.no, *node.branches.values(), () if printed else node.play or ()]
-        found += [below for part in inner for below in walk(part, printed=printed)]
-    return found

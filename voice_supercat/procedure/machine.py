@@ -6,8 +6,9 @@ from typing import Literal
 
 from transitions import Machine
 
-from .book import Action, Book, Call, Clause, Expect, Node, Page, Place, Preference
+from .book import Action, Book
 from .faults import BookFault
+from .pages import Call, Clause, Expect, Node, Page, Place, Preference
 from .state import Offer
 
 Mode = Literal["played", "printed"]

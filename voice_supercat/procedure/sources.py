@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .book import Book, Node
+from .book import Book
 from .check import read_only_pages
-from .loader import walk
 from .machine import Program, Step, compile_book
+from .pages import Node, walk
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from .answers import Answer, accepted
-from .book import Fact
+from .book import Book, Fact
+from .engine import Engine
 from .events import Event
 from .faults import AnswerRefused
 from .state import Draft, State
-
-if TYPE_CHECKING:
-    from .engine import Engine, Outcome
+from .walking.evaluating import called, wording
+from .walking.walker import Outcome
 
 STEP = "tell"
 
@@ -30,14 +29,14 @@ class Tellable:
     sentences: Mapping[str, Answer]
 
 
-def tellables(engine: "Engine", state: State) -> tuple[Tellable, ...]:
+def tellables(engine: Engine, state: State) -> tuple[Tellable, ...]:
     """Everything that can be told in `state`; nothing where pages are read as printed, which keep no facts."""
     if engine.program.mode == "printed":
         return ()
     return (*_facts(engine, state), *_all_news(engine, state))
 
 
-def told(engine: "Engine", state: State, name: str, answer: Answer) -> "Outcome":
+def told(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     """The outcome of telling it: the open question again, or what follows where that is now known.
 
     Raises AnswerRefused for what cannot be told.
@@ -51,20 +50,26 @@ def told(engine: "Engine", state: State, name: str, answer: Answer) -> "Outcome"
     if news is None:
         draft.learn(name, bool(given))
     else:
-        engine.function(news.run)(draft, given, *news.run.arguments)
+        called(engine.book, news.run, draft, given)
     return engine.go_on(draft)
 
 
-def _facts(engine: "Engine", state: State) -> Iterator[Tellable]:
+def _facts(engine: Engine, state: State) -> Iterator[Tellable]:
     for fact in engine.book.facts.values():
         if fact.say is None:
             continue
-        owners = (None,) if fact.of is None else engine.owners(fact.of, state)
+        owners = (None,) if fact.of is None else _owners(engine.book, fact.of, state)
         for owner in owners:
             yield _fact(engine, state, fact, owner)
 
 
-def _fact(engine: "Engine", state: State, fact: Fact, owner: str | None) -> Tellable:
+def _owners(book: Book, of: str, state: State) -> tuple[str, ...]:
+    """Everyone whose facts are remembered for each by itself, such as all bots."""
+    owners = book.owners.get(of)
+    return (state[of],) if owners is None else tuple(called(book, owners, state))
+
+
+def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Tellable:
     """With its owner in the place of whoever plays now, called by name and as the book calls it."""
     assert fact.say is not None
     view = Draft(state)
@@ -75,9 +80,9 @@ def _fact(engine: "Engine", state: State, fact: Fact, owner: str | None) -> Tell
     sentences: dict[str, Answer] = {}
     for pattern, answer in zip(fact.say, (True, False), strict=True):
         for text in (pattern, *(pattern.replace(slot, name) for slot, name in names.items())):
-            sentences[engine.wording(text, view).lower()] = answer
+            sentences[wording(engine.book, text, view).lower()] = answer
     asks = next(step for step in engine.program.steps.values() if step.fact == fact.name)
-    asked = engine.wording(asks.text, view)
+    asked = wording(engine.book, asks.text, view)
     return Tellable(
         name=fact.name if owner is None else f"{fact.name} of {owner}",
         topic=fact.name,
@@ -87,9 +92,9 @@ def _fact(engine: "Engine", state: State, fact: Fact, owner: str | None) -> Tell
     )
 
 
-def _all_news(engine: "Engine", state: State) -> Iterator[Tellable]:
+def _all_news(engine: Engine, state: State) -> Iterator[Tellable]:
     for news in engine.book.news.values():
-        choices = tuple(engine.function(news.choices)(state, *news.choices.arguments))
+        choices = tuple(called(engine.book, news.choices, state))
         if choices:
             yield Tellable(
                 name=news.name,

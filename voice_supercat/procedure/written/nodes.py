@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping
 from typing import Any, cast
 
-from .book import EXPECTS, Call, Clause, Expect, Node, Preference
+from ..pages import EXPECTS, Call, Clause, Expect, Node, Preference
+from ..state import Offer
 from .fields import Fields
 from .marked_yaml import Marked
-from .state import Offer
 
 _KINDS = ("ask", "say", "act", "compute", "test", "call", "goto", "end")
 _KEYS = frozenset(

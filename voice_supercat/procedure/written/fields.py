@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from .book import Call, Place
-from .faults import BookFault
+from ..faults import BookFault
+from ..pages import Call, Place
 from .marked_yaml import Marked, read
 
 

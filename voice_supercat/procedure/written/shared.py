@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .book import Place
-from .faults import BookFault
+from ..faults import BookFault
+from ..pages import Place
 from .fields import fields_of
 
 

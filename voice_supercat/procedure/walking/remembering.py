@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from .book import LASTS, Book
-from .state import Draft
+from ..book import LASTS, Book
+from ..state import Draft
 
 
 def fact_key(book: Book, name: str, draft: Draft) -> str:

@@ -5,8 +5,8 @@ from typing import Any
 
 import yaml
 
-from .book import Place
-from .faults import BookFault
+from ..faults import BookFault
+from ..pages import Place
 
 # The C parser is about eight times as fast; some installations of PyYAML come without it.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -8,14 +8,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-from .answers import Answer, accepted
-from .events import Event
-from .state import Offer, State
-
-if TYPE_CHECKING:
-    from .engine import Engine, Outcome
+from ..answers import Answer, accepted
+from ..events import Event
+from ..state import Offer, State
+from .evaluating import offer_of
+from .walker import Outcome, Walker
 
 YES, NO = "yes", "no"
 
@@ -25,41 +23,47 @@ MOST_WORDS = 20
 """A longer question is forgotten before it ends."""
 
 
-def gathered(engine: "Engine", outcome: "Outcome") -> "Outcome":
+def question(walker: Walker, state: State) -> Event:
+    """The question that is open in `state`, for all that it asks together."""
+    single = walker.question(state)
+    return _joined(state.together, single) if state.together else single
+
+
+def gathered(walker: Walker, outcome: Outcome) -> Outcome:
     """`outcome`, its open question asked in one breath with those that follow a no to it."""
     offers: list[Offer] = []
     ahead: State | None = outcome.state
     while ahead is not None and len(offers) < MOST_TOGETHER:
-        offer = engine.offer(ahead)
+        offer = offer_of(walker.book, walker.step_of(ahead), ahead)
         if offer is None or offer.name in [other.name for other in offers] or _long(_asked([*offers, offer])):
             break
         offers.append(offer)
-        after = engine.answer_one(ahead, False)
-        ahead = after.state if len(after.events) == 1 and not engine.finished(after.state) else None
+        after = walker.answer(ahead, False)
+        ahead = after.state if len(after.events) == 1 and not walker.finished(after.state) else None
     if len(offers) < 2:
         return outcome
     state = replace(outcome.state, together=tuple(offers))
-    return replace(outcome, state=state, events=(*outcome.events[:-1], engine.question(state)))
+    return replace(outcome, state=state, events=(*outcome.events[:-1], question(walker, state)))
 
 
-def answered(engine: "Engine", state: State, answer: Answer) -> "Outcome":
+def answered(walker: Walker, state: State, answer: Answer) -> Outcome:
     """The outcome of answering the open question of `state`, which may be several. Raises AnswerRefused."""
     offers = state.together
     if not offers:
-        return _one_less(engine, state, engine.answer_one(state, answer), answer)
+        return _one_less(walker, state, walker.answer(state, answer), answer)
     choice = {True: YES, False: NO}.get(answer, answer) if isinstance(answer, bool) else answer
-    given = accepted(engine.question(state), choice)
+    given = accepted(question(walker, state), choice)
     single = replace(state, together=(), promised=len(offers) if given == YES else 0)
     if given == YES:
-        return engine.opened(single)
+        return Outcome(single, (walker.question(single),))
     answers = [offer.name == given for offer in offers]
     for yes in answers[: answers.index(True) + 1] if True in answers else answers:
-        outcome = engine.answer_one(single, yes)
+        outcome = walker.answer(single, yes)
         single = outcome.state
     return outcome
 
 
-def question(offers: Sequence[Offer], single: Event) -> Event:
+def _joined(offers: Sequence[Offer], single: Event) -> Event:
     """The question for all of them; `single` is the one for the first."""
     return replace(
         single,
@@ -71,13 +75,13 @@ def question(offers: Sequence[Offer], single: Event) -> Event:
     )
 
 
-def _one_less(engine: "Engine", state: State, outcome: "Outcome", answer: Answer) -> "Outcome":
+def _one_less(walker: Walker, state: State, outcome: Outcome, answer: Answer) -> Outcome:
     """Of the questions of which one is promised a yes, one is answered; the last needs no asking."""
     left = state.promised - 1
     if left < 1 or answer is True:
         return outcome
     if left == 1:
-        return engine.answer_one(outcome.state, True)
+        return walker.answer(outcome.state, True)
     return replace(outcome, state=replace(outcome.state, promised=left))
 
 

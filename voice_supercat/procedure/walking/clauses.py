@@ -1,0 +1,32 @@
+"""The clauses in which one question is answered: "led mobilization 3" at "Which card did you lead?"."""
+
+from collections.abc import Mapping
+
+from ..answers import Answer
+from ..book import Book
+from ..machine import Step
+from ..state import Draft, Table
+from .evaluating import called, question_of
+
+
+def answer_said(book: Book, step: Step, draft: Draft) -> Answer | None:
+    """The answer to the question of `step` in what was said this turn, the last word first; None where it has none."""
+    if not draft.said or not step.sentences:
+        return None
+    answers = answers_in_clauses(book, step, draft)
+    return next((answers[clause] for clause in reversed(draft.said) if clause in answers), None)
+
+
+def answers_in_clauses(book: Book, step: Step, view: Table) -> Mapping[str, Answer]:
+    """Clause -> the answer that it is, of those that the question of `step` accepts."""
+    if not step.sentences:
+        return {}
+    choices = question_of(book, step, view).choices
+    found: dict[str, Answer] = {}
+    for clause in step.sentences:
+        names = ("",) if clause.choices is None else called(book, clause.choices, view)
+        for name in names:
+            answer = name if clause.answer is None else clause.answer
+            if not choices or answer in choices:
+                found[f"{clause.says} {name}".rstrip()] = answer
+    return found
