@@ -35,6 +35,7 @@ ONLY_PLAYED = (
     "seize",
     "vox",
     "influencing",
+    "choosing-a-card",
     "judge-combat",
     "battle",
     "pick",

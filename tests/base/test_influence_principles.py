@@ -30,6 +30,9 @@ def test_the_card_is_chosen_before_the_agents(played: Engine) -> None:
         """
         Influence another card.
         Of several cards, choose in this order.
+        Prefer a Vox card whose Crisis harms the bot, then to contend a declared ambition, then an effective Vox card.
+        Then a card that grants an action card, then a card with another attached to it.
+        Where none is one of those, choose in this order.
         Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
         Then a Weapon icon, then to grow a lead in an undeclared ambition.
         Between equal cards, choose in this order.
@@ -64,7 +67,7 @@ def test_a_contested_card_is_chosen_before_the_roll_to_defend_it(played: Engine)
         (die: 2)
         Rolled two against three. Abandon that card, no agents are placed and no action is spent.
         Four actions left.
-        Can the bot influence another contested card?
+        Can the bot influence another contested card, one that a rival could secure?
         """,
     )
 
@@ -75,7 +78,7 @@ def test_cards_that_contend_a_declared_ambition_are_equal_but_for_the_ties(playe
     while session.question.step != "administration/4":
         session.text("no")
     told = [event.step for event in session.text("yes") if event.do == "choose"]
-    assert told == ["influencing/between-cards"]
+    assert told == ["choosing-a-card/between-cards"]
 
 
 def test_a_greater_roll_outbids(played: Engine) -> None:
@@ -114,11 +117,39 @@ def test_a_smaller_roll_abandons_and_spends_nothing(played: Engine) -> None:
     assert session.game.state["left"] == left
     while session.question.step != "mobilization/5":
         session.text("no")
-    assert session.question.text == "Can the bot influence another contested card?"
+    assert session.question.text == "Can the bot influence another contested card, one that a rival could secure?"
 
 
 def test_without_agents_on_the_card_nothing_is_rolled(played: Engine) -> None:
-    assert contested(played, 2).text("no")[0].text == "Place one agent more than the leading rival."
+    told = [event.text for event in contested(played, 2).text("no")]
+    assert told[0] == "Place just enough agents to have one more than the leading rival."
+
+
+def test_safe_cards_are_not_influenced(played: Engine) -> None:
+    """influence/influence-principles/4; what is safe can be asked."""
+    session = session_of(played, 0, "mobilization", influence="revised")
+    while session.question.step != "mobilization/9":
+        session.text("no")
+    assert session.question.text == "Can the bot influence any other card that is not safe?"
+    assert session.text("explain safe card")[0].text.endswith("A card the bot could secure is safe.")
+
+
+@pytest.mark.parametrize(
+    ("step", "orders"),
+    [
+        ("aggression/2", ["between-cards-to-secure"]),
+        ("aggression/7", ["other-cards", "between-cards-to-secure"]),
+        ("aggression/10", ["critical-cards", "other-cards", "between-cards-to-secure"]),
+    ],
+)
+def test_the_card_to_secure_is_chosen_in_that_order_too(played: Engine, step: str, orders: list[str]) -> None:
+    """influence/influence-principles/critical-cards/1 speaks of securing as well; the base document does not."""
+    for influence, told in (("revised", orders), ("base", [])):
+        session = session_of(played, 0, "aggression", influence=influence)
+        while session.question.step != step:
+            session.text("yes" if session.question.step == "aggression/can-secure" else "no")
+        chosen = [event.step for event in session.text("yes") if event.do == "choose"]
+        assert chosen == [f"choosing-a-card/{order}" for order in told]
 
 
 @pytest.mark.skipif(not DOCUMENT.is_file(), reason=f"no rule document at {DOCUMENT}")

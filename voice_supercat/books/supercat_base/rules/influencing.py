@@ -5,7 +5,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
 
-_ANY_CONTESTED = ("administration/5", "mobilization/5")
+_NOT_CRITICAL = "aggression/7"
 
 
 def influence_is_revised(table: Table) -> bool:
@@ -47,9 +47,24 @@ def contested_card(table: Table) -> str:
     return "another contested card" if table["abandoned"] else "a contested card"
 
 
+def which_is_contested(table: Table) -> str:
+    """influence/influence-principles/1: the revised meaning is another than that of base/terminology/4."""
+    return ", one that a rival could secure" if influence_is_revised(table) else ""
+
+
+def any_other_card(table: Table) -> str:
+    """influence/influence-principles/4"""
+    return "any other card that is not safe" if influence_is_revised(table) else "any other card"
+
+
+def card_to_outnumber_on(table: Table) -> str:
+    """influence/influence-principles/4: on a safe card the bot has the most agents already."""
+    return "a card that is not safe" if influence_is_revised(table) else "a card"
+
+
 def of_the_other_cards(table: Table) -> str:
     """influence/influence-principles/non-critical-cards/1: behind the Critical cards, where those were told."""
-    return "Where none is one of those" if came_from(table, *_ANY_CONTESTED) else "Of several cards"
+    return "Of several cards" if came_from(table, _NOT_CRITICAL) else "Where none is one of those"
 
 
 def defence_roll(table: Table) -> str:
