@@ -186,17 +186,11 @@ def test_a_seven_declares_any_ambition(played: Engine) -> None:
 
 def test_who_led_what_at_the_turn_of_a_bot(played: Engine) -> None:
     """Where only the bot's turns are followed."""
-    plays(
-        session_of(played, questions="together"),
-        """
-        Which two cards did the bot draw?
-        > aggression five construction two
-        Which card was led, and which ambition was declared? Or does the bot lead?
-        > I led aggression three and declared tyrant
-        The bot surpasses with aggression 5, for two actions.
-        Does it have material, a weapon resource, or a relic?
-        """,
-    )
+    session = session_of(played, questions="together")
+    session.text("aggression five construction two")
+    told = next(event.text for event in session.text("I led aggression three and declared tyrant"))
+    assert told == "The bot surpasses with aggression 5, for two actions."
+    assert session.game.state["declared"] == ("tyrant",)
 
 
 def test_every_sentence_listened_for_is_a_whole_answer(played: Engine) -> None:

@@ -250,6 +250,8 @@ def test_a_bot_without_cards_says_that_it_passes(played: Engine) -> None:
         Which two cards did blue draw?
         """,
     )
+    *_, heading, _, line, _, _ = markdown(session.game).splitlines()
+    assert (heading, line) == ("## Chapter 1, round 1: Red", "- Red has no cards left and passes.")
 
 
 def test_with_nobody_else_to_lead_passing_ends_the_chapter(played: Engine) -> None:

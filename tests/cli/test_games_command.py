@@ -65,6 +65,23 @@ def test_report_writes_a_game_down_as_markdown(capsys: pytest.CaptureFixture[str
     ]
 
 
+def test_report_begins_with_what_was_told_before_the_first_question(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    types(monkeypatch, "done")
+    options = ("--set", "leaders=random", "--set", "track=game")
+    assert main(("play", "--jsonl", "--game", "sunday", "--seed", "5", *options)) == 0
+    capsys.readouterr()
+    assert games(capsys, "report", "sunday").splitlines()[2:8] == [
+        "## Chapter 1",
+        "",
+        "- **The bot gets the Leader Corsair and the Lore Seeker Torpedoes.**",
+        "- Say done when ready. *done*",
+        "- **Draw two Leaders and two Lore for yourself, and keep one of each.**",
+        "",
+    ]
+
+
 def test_a_game_gets_another_name_and_is_played_on_under_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

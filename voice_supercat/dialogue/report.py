@@ -1,28 +1,26 @@
 """A game written down as Markdown: what was asked and answered, what the bot did, turn by turn."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.state import Passed, Sentence
 
 
 def markdown(game: Game) -> str:
-    """The report of `game`, from its first question to where it stands."""
+    """The report of `game`, from what was told first to where it stands, or to its end."""
     engine = game.engine
     lines = [f"# {engine.book.title}"]
-    turns = 0
-    for before, after in _answered(game):
-        if not before.state.trail:  # the way begins anew with every turn
-            turns += 1
-            lines += ["", f"## {engine.heading(before.state) or f'Turn {turns}'}", ""]
-        asked = before.question.text if after.told is None else f"Told: {after.told.replace('_', ' ')}."
-        lines.append(f"- {asked} *{said(after.given)}*")
-        lines += [f"- **{event.text}**" if event.kind == "act" else f"- {event.text}" for event in _told(after)]
-    where = "; ".join(f"{name} {value}" for name, value in engine.status(game.state))
-    return "\n".join([*lines, "", f"Now: {where}.", ""])
+    under = None
+    for turn, line in _lines(game):
+        if turn is not None and turn != under:
+            lines += ["", f"## {turn}", ""]
+            under = turn
+        lines.append(f"- {line}")
+    if not game.over:
+        where = "; ".join(f"{name} {value}" for name, value in engine.status(game.state))
+        lines += ["", f"Now: {where}."]
+    return "\n".join([*lines, ""])
 
 
 def said(answer: Answer | None) -> str:
@@ -39,14 +37,31 @@ def reason(passed: Passed) -> str:
     return f"{passed.text} {'You said' if passed.told else 'Known:'} {said(passed.answer)}."
 
 
-def _answered(game: Game) -> Iterator[tuple[Game, Game]]:
-    """Each game with the one that followed from its answer, from the beginning."""
+def _lines(game: Game) -> Iterator[tuple[str | None, str]]:
+    """Each line with the turn that it belongs to; None where that is the turn of the line before."""
+    turns = 0
+    for at in _from_the_beginning(game):
+        before = at.before
+        if before is None:
+            yield from _told(at, f"Turn {turns + 1}")
+            continue
+        turn = None
+        if not before.state.trail:  # the way begins anew with every turn
+            turns += 1
+            turn = game.engine.heading(before.state) or f"Turn {turns}"
+        asked = before.question.text if at.told is None else f"Told: {at.told.replace('_', ' ')}."
+        yield turn, f"{asked} *{said(at.given)}*"
+        yield from _told(at)
+
+
+def _from_the_beginning(game: Game) -> list[Game]:
     chain = [game]
     while chain[-1].before is not None:
         chain.append(chain[-1].before)
-    chain.reverse()
-    return pairwise(chain)
+    return chain[::-1]
 
 
-def _told(game: Game) -> Iterator[Event]:
-    return (event for event in game.events if event.kind in ("act", "say") and event.text)
+def _told(game: Game, turn: str | None = None) -> Iterator[tuple[str | None, str]]:
+    for event in game.events:
+        if event.kind in ("act", "say") and event.text:
+            yield event.turn or turn, f"**{event.text}**" if event.kind == "act" else event.text

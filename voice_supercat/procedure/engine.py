@@ -10,7 +10,7 @@ from .faults import BookFault
 from .machine import Program
 from .pages import Call
 from .state import Draft, Sentence, State
-from .walking.evaluating import begun, called, holds
+from .walking.evaluating import begun, called, holds, turn_of
 from .walking.sentences import sentences_at, with_sentence
 from .walking.together import answered, gathered, question
 from .walking.walker import Outcome, Walker
@@ -64,8 +64,7 @@ class Engine:
 
     def heading(self, state: State) -> str | None:
         """What the turn of `state` is called; None where the book names no turns."""
-        heading = self.book.heading
-        return None if heading is None else str(called(self.book, heading, state))
+        return turn_of(self.book, state)
 
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""

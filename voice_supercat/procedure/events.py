@@ -13,7 +13,8 @@ Kind = Literal["ask", "say", "act", "roll", "state", "error"]
 class Event:
     """One event. Fields that do not belong to its kind are left at their defaults and not sent.
 
-    `sentences` are further ways to answer the open question of a game, and some of the questions behind it.
+    `sentences` are further ways to answer the open question of a game, and some of the questions behind it. `turn`
+    names the turn in which something is told, where the book names turns.
     """
 
     kind: Kind
@@ -30,6 +31,7 @@ class Event:
     result: int | None = None
     values: tuple[tuple[str, Any], ...] = ()
     sentences: tuple[Sentence, ...] = field(default=(), compare=False)
+    turn: str | None = field(default=None, compare=False)
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""

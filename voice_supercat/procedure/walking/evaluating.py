@@ -41,6 +41,11 @@ def sentence(book: Book, text: str, view: Table) -> str:
     return spoken[:1].upper() + spoken[1:]
 
 
+def turn_of(book: Book, view: Table) -> str | None:
+    """What the turn is called; None where the book names no turns."""
+    return None if book.heading is None else str(called(book, book.heading, view))
+
+
 def question_of(book: Book, step: Step, view: Table) -> Event:
     """The question of `step`, by itself."""
     choices = step.choices

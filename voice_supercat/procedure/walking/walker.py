@@ -10,7 +10,7 @@ from ..machine import FINISHED, Program, Step
 from ..pages import Call
 from ..state import Draft, Passed, State
 from .clauses import answer_said
-from .evaluating import called, holds, question_of, sentence, wording
+from .evaluating import called, holds, question_of, sentence, turn_of, wording
 from .remembering import end_of, fact_key, outdated
 
 MOST_SILENT_STEPS = 2_000
@@ -139,6 +139,7 @@ class Walker:
                 short=None if step.short is None else sentence(self.book, step.short, draft),
                 do=action or None,
                 prefer=tuple(wording(self.book, line.text, draft) for line in step.prefer),
+                turn=turn_of(self.book, draft),
             )
         )
 

@@ -74,6 +74,11 @@ def next_seat(draft: Draft) -> None:
         draft["bot"] = draft["seat"]
 
 
+def nobody_plays(draft: Draft) -> None:
+    """Between two rounds."""
+    draft["seat"] = None
+
+
 def player_plays(table: Table) -> bool:
     """Whether this seat is a player's."""
     return is_player(table, table["seat"])

@@ -4,15 +4,18 @@ from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Table
 
 from .player_turn import seat_name
+from .rounds import tracks_game
 from .seats import MOST_SEATS, players
 
 
 def title_of_turn(table: Table) -> str:
-    """Chapter, round, and whose turn it is; "You" for the only player. Before the first round, what is known."""
+    """Chapter, round, and whose turn it is; "You" for the only player. Between rounds, what is known."""
     if table["setting_up"]:
         return "Setting up"
     if table["round"] == 0:
         return f"Chapter {table['chapter']}"
+    if tracks_game(table) and table["seat"] is None:
+        return f"Chapter {table['chapter']}, after round {table['round']}"
     seat = table["bot"] if table["seat"] is None else table["seat"]
     name = "you" if seat_name(table, seat) == "you" else seat
     return f"Chapter {table['chapter']}, round {table['round']}: {name.capitalize()}"
