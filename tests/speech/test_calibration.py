@@ -15,7 +15,7 @@ from voice_supercat.cli import main
 from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing, write_wav
 from voice_supercat.speech.commands.calibrate import ASKED, listened
 from voice_supercat.speech.grammars import load_grammars
-from voice_supercat.speech.hearing.calibration import Calibration, Trial, report
+from voice_supercat.speech.hearing.calibration import Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.ears import Heard, loud_level, quiet_level
 from voice_supercat.speech.seams import Complete, Completeness
 
@@ -72,6 +72,18 @@ def test_the_report_says_which_words_are_confused() -> None:
         "missed      no, once",
         "threshold   answers below 0.61 are asked again",
     ]
+
+
+def test_the_summary_tells_the_ear_what_the_screen_shows() -> None:
+    heard = (trial("five", "nine", 0.6), trial("five", "nine", 0.6), trial("no", ""), trial("yes", "yes"))
+    assert summary(Calibration(-60, heard)) == [
+        "I heard 1 of 4 words as they were asked.",
+        "Five was heard as nine, 2 times.",
+        "No was missed once.",
+    ]
+    assert summary(Calibration(-30, heard))[-1] == (
+        "Your voice is too quiet: come nearer, turn the microphone up, or make the room quieter."
+    )
 
 
 @pytest.mark.parametrize(("room", "advice"), [(-30.0, "too quiet: come nearer"), (-60.0, ""), (-100.0, "")])

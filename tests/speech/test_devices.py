@@ -1,6 +1,7 @@
 """Through a real sound server: what is played is heard, what is said is recorded. No hardware needed."""
 
 import json
+import re
 import subprocess
 import sys
 import time
@@ -66,6 +67,15 @@ print("asked", flush=True)
 heard = speech.hearing.listen(phrases, phrase_check(phrases))
 print(json.dumps([heard.text, heard.source, heard.waited, repr(heard)]), flush=True)
 speech.close()
+"""
+
+
+CALIBRATION = """
+from voice_supercat.cli import main
+from voice_supercat.speech.commands import calibrate
+
+calibrate.ASKED = ("yes", "no", "five", "seven")  # thirty words take a minute
+raise SystemExit(main(["calibrate"]))
 """
 
 
@@ -146,3 +156,58 @@ def test_an_answer_by_voice_to_a_spoken_question(devices: VirtualDevices, tmp_pa
     samples, rate = read_audio(tmp_path / "out.wav")
     loud = np.flatnonzero(np.abs(samples) > 1000)
     assert (loud[-1] - loud[0]) / rate > 2.0
+
+
+@pytest.mark.audio
+def test_words_asked_by_voice_calibrate(devices: VirtualDevices, tmp_path: Path) -> None:
+    """The player says what is asked for; one who calls a five nine is told so aloud."""
+    for word in ("yes", "no", "seven", "nine"):
+        subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / f"{word}.wav"), word], check=True)
+    program = subprocess.Popen(
+        [sys.executable, "-c", CALIBRATION],
+        env={**devices.environment, "XDG_CONFIG_HOME": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert program.stdout is not None
+    lines = []
+    for line in map(str.strip, program.stdout):
+        lines.append(line)
+        if asked := re.fullmatch(r"Say (\w+)\.", line):
+            time.sleep(1.0)  # until it has been said
+            said = "nine" if asked[1] == "five" else asked[1]
+            devices.play_into_microphone(tmp_path / f"{said}.wav").wait(timeout=10)
+    assert program.wait(timeout=10) == 0
+    assert lines[:2] == ["I ask for thirty words. Say each of them after me.", "Please be silent for three seconds."]
+    assert lines[-2:] == ["I heard 3 of 4 words as they were asked.", "Five was heard as nine, once."]
+    kept = json.loads((tmp_path / "voice-supercat" / "settings.json").read_text())
+    assert kept["noise_floor"] < -50
+
+
+@pytest.mark.audio
+def test_the_doctor_hears_a_word_though_the_loudspeaker_takes_no_sound(devices: VirtualDevices, tmp_path: Path) -> None:
+    subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "yes.wav"), "yes"], check=True)
+    devices.control("suspend-sink", "speaker", "1")
+    try:
+        program = subprocess.Popen(
+            [sys.executable, "-m", "voice_supercat", "doctor"],
+            env={**devices.environment, "XDG_CONFIG_HOME": str(tmp_path)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert program.stdout is not None
+        lines = []
+        for line in program.stdout:
+            lines.append(line.strip())
+            if lines[-1] == "Please say yes or no.":
+                time.sleep(0.5)
+                devices.play_into_microphone(tmp_path / "yes.wav").wait(timeout=10)
+        assert program.wait(timeout=10) == 0
+    finally:
+        devices.control("suspend-sink", "speaker", "0")
+    found = dict(line.split(maxsplit=1) for line in lines)
+    assert found["loudspeaker"].startswith("NO: The loudspeaker default has stopped taking sound")
+    assert found["one"].startswith("word     heard 'yes'")
+    assert found["calibration"].startswith("none yet")

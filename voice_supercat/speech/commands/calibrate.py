@@ -15,14 +15,15 @@ from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, players_grammars
-from voice_supercat.speech.hearing.calibration import Calibration, Trial, report
+from voice_supercat.speech.hearing.calibration import Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
 from voice_supercat.speech.hearing.judgement import usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.saying.voice import Pyttsx3Voice
-from voice_supercat.speech.saying.ways import Aloud
+from voice_supercat.speech.saying.natural import open_voice_or_usual
+from voice_supercat.speech.saying.shown import Shown
+from voice_supercat.speech.saying.ways import Aloud, Printed
 from voice_supercat.speech.seams import phrase_check
 from voice_supercat.speech.settings_file import load_settings, save_settings, settings_path
 
@@ -30,6 +31,11 @@ YES_OR_NO = ("yes", "no")
 DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 ASKED = (*YES_OR_NO * 5, *DIGITS * 2)
 """Thirty words, four seconds each."""
+
+_OPENING = "I ask for thirty words. Say each of them after me."
+
+Tell = Callable[[str], object]
+"""Says one sentence to the player."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,23 +48,31 @@ def run(args: argparse.Namespace) -> int:
     """Ask, report, and keep what was found in the settings. 1 and one sentence when something is missing."""
     with ExitStack() as opened:
         try:
-            found = _calibrate(args, opened)
+            found, tell = _calibrate(args, opened)
             _keep(found)
+            for sentence in summary(found):
+                tell(sentence)
         except SpeechFault as fault:
             print(fault, file=sys.stderr)
             return 1
     return 0
 
 
-def _calibrate(args: argparse.Namespace, opened: ExitStack) -> Calibration:
+def _calibrate(args: argparse.Namespace, opened: ExitStack) -> tuple[Calibration, Tell]:
+    """What was found, and how the player is told; recordings are told nothing."""
     grammars = players_grammars()
     decoder = VoskDecoder(load_model(find_model(args.model)))
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
     if args.files is not None:
         files = FileEar(args.files, lambda: Recogniser(decoder, commands, "file", offered))
-        return listened(files, files.asked(), grammars)
-    live = _live(args, Recogniser(decoder, commands, offered=offered), opened)
-    return listened(live, random.sample(ASKED, len(ASKED)), grammars)
+        return listened(files, files.asked(), grammars), lambda _: None
+    sound, gate = SoundSystem(), Gate()
+    microphone = Microphone(sound, args.microphone)
+    opened.callback(microphone.close)
+    tell = _teller(args, sound, gate, opened)
+    tell(_OPENING)
+    live = LiveEar(microphone, Recogniser(decoder, commands, offered=offered), gate, tell)
+    return listened(live, random.sample(ASKED, len(ASKED)), grammars), tell
 
 
 def listened(ear: Ear, asked: Iterable[str], grammars: Grammars) -> Calibration:
@@ -82,35 +96,29 @@ def _answers(grammars: Grammars, kind: str) -> tuple[str, ...]:
     return tuple(phrase for digit in range(len(DIGITS)) for phrase in grammars[kind][str(digit)])
 
 
-def _live(args: argparse.Namespace, recogniser: Recogniser, opened: ExitStack) -> LiveEar:
-    sound, gate = SoundSystem(), Gate()
-    microphone = Microphone(sound, args.microphone)
-    opened.callback(microphone.close)
-    return LiveEar(microphone, recogniser, gate, _asker(args, sound, gate, opened))
-
-
-def _asker(args: argparse.Namespace, sound: SoundSystem, gate: Gate, opened: ExitStack) -> Callable[[str], None]:
-    """Prints, and speaks where that is possible."""
-    voice = Pyttsx3Voice()
+def _teller(args: argparse.Namespace, sound: SoundSystem, gate: Gate, opened: ExitStack) -> Tell:
+    """Prints, and speaks where that is possible, as the player likes it."""
+    manner = load_settings(settings_path(), _warn).manner
+    voice = open_voice_or_usual(manner, _warn)
     opened.callback(voice.close)
     try:
         voice.voice_name()
         aloud = Aloud(voice, Player(sound, args.loudspeaker, gate))
     except SpeechFault as fault:
-        print(fault, file=sys.stderr)
-        return lambda text: print(text, flush=True)
+        _warn(str(fault))
+        return Printed(sys.stdout).say
     opened.callback(aloud.close)
-
-    def ask(text: str) -> None:
-        print(text, flush=True)
-        aloud.say(text)
-
-    return ask
+    aloud.set_manner(manner)
+    return Shown(aloud, sys.stdout).say
 
 
 def _keep(found: Calibration) -> None:
     print("\n".join(report(found)))
     path = settings_path()
-    before = load_settings(path, lambda sentence: print(sentence, file=sys.stderr))
+    before = load_settings(path, _warn)
     save_settings(path, before, replace(before, accept=found.accept, noise_floor=round(found.room, 1)))
     print(f"kept in     {path}")
+
+
+def _warn(sentence: str) -> None:
+    print(sentence, file=sys.stderr)

@@ -12,11 +12,12 @@ from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import Kind, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
+from voice_supercat.speech.hearing.calibration import threshold_told
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.ways import ByVoice
-from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.saying.natural import open_voice_or_usual
 from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import phrase_check
 from voice_supercat.speech.settings_file import load_settings, settings_path
@@ -67,7 +68,8 @@ class _Checkup:
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
-        self._voice = Pyttsx3Voice()
+        self._settings = load_settings(settings_path(), print)
+        self._voice = open_voice_or_usual(self._settings.manner, print)
         self._gate = Gate()
         self._model: SpeechModel | None = None
         self._player: Player | None = None
@@ -110,7 +112,12 @@ class _Checkup:
         sound = SoundSystem()
         self._player = Player(sound, self._args.loudspeaker, self._gate)
         started = time.monotonic()
-        Aloud(self._voice, self._player).say(_SENTENCE)
+        try:
+            self._say(self._player, _SENTENCE)
+        except SpeechFault:
+            self._player.close()
+            self._player = None
+            raise
         delay = 1000 * (self._player.started_at - started)
         gaps = f"{self._player.underflows} gaps"
         return f"{self._player.name}, first sample after {delay:.0f} ms, {gaps}; there are: {_names(sound, 'output')}"
@@ -128,7 +135,7 @@ class _Checkup:
         )
         phrases = phrases_of(self._grammars, ["yes_no"])
         if self._player:
-            Aloud(self._voice, self._player).say(_REQUEST)
+            self._say(self._player, _REQUEST)
         print(f"{'':12} {_REQUEST}", flush=True)
         hearing.begin(phrases, phrase_check(phrases))
         deadline = time.monotonic() + _PATIENCE
@@ -142,15 +149,20 @@ class _Checkup:
         raise SpeechFault(f"Nothing was heard in {_PATIENCE:.0f} seconds; is the microphone muted or far away?")
 
     def calibration(self) -> str:
-        settings = load_settings(settings_path(), print)
-        if settings.noise_floor is None:
+        floor, accept = self._settings.noise_floor, self._settings.accept
+        if floor is None:
             return "none yet; voice-supercat calibrate takes two minutes"
-        return f"room {settings.noise_floor:.0f} dBFS, answers below {settings.accept:.2f} are asked again"
+        return f"room {floor:.0f} dBFS, {threshold_told(accept)}"
 
     def close(self) -> None:
         for part in (self._microphone, self._player, self._voice):
             if part is not None:
                 part.close()
+
+    def _say(self, player: Player, text: str) -> None:
+        aloud = Aloud(self._voice, player)
+        aloud.set_manner(self._settings.manner)
+        aloud.say(text)
 
     def _decoder(self) -> VoskDecoder:
         if self._model is None:

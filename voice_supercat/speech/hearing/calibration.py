@@ -82,8 +82,23 @@ def report(found: Calibration) -> list[str]:
     ]
     lines += [f"confused    {asked} was heard as {heard}, {_times(n)}" for (asked, heard), n in found.confused.items()]
     lines += [f"missed      {asked}, {_times(count)}" for asked, count in found.missed.items()]
-    told = f"answers below {found.accept:.2f} are asked again" if found.accept else "the usual limits stay"
-    return [*lines, f"threshold   {told}"]
+    return [*lines, f"threshold   {threshold_told(found.accept)}"]
+
+
+def summary(found: Calibration) -> list[str]:
+    """The same in sentences for the ear, without figures that only a screen needs."""
+    advice = _advice(found.voice, found.voice - found.room).removeprefix("; ")
+    return [
+        f"I heard {found.right} of {len(found.trials)} words as they were asked.",
+        *(f"{asked.capitalize()} was heard as {heard}, {_times(n)}." for (asked, heard), n in found.confused.items()),
+        *(f"{asked.capitalize()} was missed {_times(count)}." for asked, count in found.missed.items()),
+        *([f"Your voice is {advice}."] if advice else []),
+    ]
+
+
+def threshold_told(accept: float) -> str:
+    """What a confidence from which answers are to be taken means."""
+    return f"answers below {accept:.2f} are asked again" if accept else "the usual limits stay"
 
 
 def _advice(voice: float, above: float) -> str:

@@ -49,7 +49,7 @@ class Ear(Protocol):
 class LiveEar:
     """A microphone; `ask` tells the player what to say."""
 
-    def __init__(self, sounds: Sounds, recogniser: Recogniser, gate: Gate, ask: Callable[[str], None]) -> None:
+    def __init__(self, sounds: Sounds, recogniser: Recogniser, gate: Gate, ask: Callable[[str], object]) -> None:
         self._sounds = sounds
         self._recogniser = recogniser
         self._gate = gate

@@ -27,4 +27,4 @@ def _gains(wide: npt.NDArray[np.float32], factor: float) -> npt.NDArray[np.float
     # The least of three: so the gain that is read between two middles never exceeds what either stretch allows.
     least = np.minimum(np.minimum(allowed[:-2], allowed[1:-1]), allowed[2:])
     middles = (np.arange(len(least)) + 0.5) * _STRETCH
-    return np.interp(np.arange(len(wide)), middles, least).astype(np.float32)
+    return np.asarray(np.interp(np.arange(len(wide)), middles, least), np.float32)
