@@ -24,7 +24,7 @@ TOLD_AT_ONCE = {
 
 
 def declared_ends(facts: dict[str, Fact]) -> Ends:
-    """What facts.yaml says."""
+    """What the book says."""
     return {(fact, value, action) for fact, value, action in EVERYTHING if not facts[fact].outlives(action, value)}
 
 

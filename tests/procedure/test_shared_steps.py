@@ -120,6 +120,17 @@ def test_a_mistake_in_one_of_the_files_names_it(by_subject: Path, written: bytes
     assert "\n" not in str(fault.value)
 
 
+def test_facts_may_lie_in_several_files_too(folder: Path) -> None:
+    (folder / "facts").mkdir()
+    (folder / "facts" / "board.yaml").write_text("open: {lasts: round}\n")
+    assert list(load(folder).facts) == ["open"]
+    (folder / "facts.yaml").write_text("# The same name again.\nopen: {lasts: turn}\n")
+    with pytest.raises(
+        BookFault, match=r'^facts/board\.yaml, line 1: "open" is defined twice \(.*/facts\.yaml, line 2\)'
+    ):
+        load(folder)
+
+
 def test_a_folder_without_files_does_not_replace_the_single_one(folder: Path) -> None:
     (folder / "shared").mkdir()
     (folder / "shared.yaml").unlink()

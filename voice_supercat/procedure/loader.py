@@ -11,6 +11,7 @@ from typing import Any, cast
 from .book import LASTS, Account, Action, Book, Fact, Lasts, News, Option, Term
 from .faults import BookFault
 from .pages import Call, Page
+from .written.entries import entries
 from .written.fields import Fields, fields_of
 from .written.nodes import NodeReader
 from .written.shared import shared_steps
@@ -20,7 +21,7 @@ _HANDLED = ("say", "derived", "effect", "term", "setup", "reference", "not-appli
 
 
 def load(folder: Path) -> Book:
-    """The book in `folder`: book.yaml, facts.yaml, shared steps, pages/*.yaml, items.txt, rules.py or rules/*.py.
+    """The book in `folder`: book.yaml, facts, shared steps, pages/*.yaml, items.txt, rules.py or rules/*.py.
 
     Raises BookFault naming file, line, step and what was expected.
     """
@@ -44,7 +45,7 @@ def load(folder: Path) -> Book:
             "accounts",
         )
     )
-    facts = _facts(fields_of(folder / "facts.yaml"))
+    facts = _facts(folder)
     shared = shared_steps(folder)
     items = frozenset(_lines(folder / "items.txt"))
     pages = [_page(path, items, shared, facts) for path in sorted((folder / "pages").glob("*.yaml"))]
@@ -92,10 +93,10 @@ def _page(path: Path, items: frozenset[str], shared: dict[str, Any], facts: dict
     )
 
 
-def _facts(fields: Fields) -> dict[str, Fact]:
+def _facts(folder: Path) -> dict[str, Fact]:
     facts = {}
-    for name, data in fields.data.items():
-        entry = Fields(data, f'fact "{name}"', fields.place)
+    for name, (data, place) in entries(folder, "facts").items():
+        entry = Fields(data, f'fact "{name}"', place)
         entry.only(("lasts", "yes_lasts", "of", "changed_by", "made_true_by", "made_false_by", "say"))
         lasts = cast(Lasts, entry.one_of("lasts", LASTS, ""))
         yes_lasts = cast(Lasts, entry.one_of("yes_lasts", LASTS, lasts))

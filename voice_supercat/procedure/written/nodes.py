@@ -74,7 +74,7 @@ class NodeReader:
         if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
             fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
         if (fact := fields.optional("fact")) is not None and fact not in self._facts:
-            fields.fail(f'fact "{fact}" is not in facts.yaml.')
+            fields.fail(f'fact "{fact}" is not in facts.yaml or facts/*.yaml.')
         return Node(
             kind=cast(Any, kind),
             id=node_id,

@@ -1,0 +1,40 @@
+"""What a book writes by name: in one file, `facts.yaml`, or by subject in the files of a folder, `facts/*.yaml`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..faults import BookFault
+from ..pages import Place
+from .fields import fields_of
+
+
+class Entry(NamedTuple):
+    """What is written under a name, and where."""
+
+    content: Any
+    place: Place
+
+
+def entries(folder: Path, of: str) -> dict[str, Entry]:
+    """Name -> entry, of `OF.yaml` and of all files in the folder `OF`. Which file has a name makes no difference.
+
+    Raises BookFault where there is no file, where one cannot be read, or where a name is defined twice.
+    """
+    found: dict[str, Entry] = {}
+    for path in _files(folder, of):
+        data = fields_of(path).data
+        for name, content in data.items():
+            place = data.key_places[name]
+            if name in found:
+                raise BookFault(f'{place}: "{name}" is defined twice ({found[name].place}); give one another name.')
+            found[name] = Entry(content, place)
+    return found
+
+
+def _files(folder: Path, of: str) -> Iterator[Path]:
+    single = folder / f"{of}.yaml"
+    several = sorted((folder / of).glob("*.yaml"))
+    if single.exists() or not several:
+        yield single
+    yield from several
