@@ -2,6 +2,12 @@
 
 from pathlib import Path
 
+from voice_supercat.procedure.check import check
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.machine import compile_book
+
 FILES = {
     "book.yaml": """\
 id: tea
@@ -64,3 +70,13 @@ def write_book(folder: Path, **changed: tuple[str, str]) -> Path:
         path.write_text(content.replace(old, new, 1) if old else content, encoding="utf-8")
     assert not changed
     return folder
+
+
+def asked(folder: Path, kettle: str, heat: str, *, printed: bool = False) -> Game:
+    """A game of the book with other questions: `kettle`, and only where it is not hot, `heat`."""
+    write_book(folder, turn=("ask: Is the kettle hot?", kettle))
+    page = folder / "pages" / "turn.yaml"
+    page.write_text(page.read_text(encoding="utf-8").replace("ask: Heat it?", heat), encoding="utf-8")
+    book = load(folder)
+    check(book)
+    return new_game(Engine(book, compile_book(book, "printed" if printed else "played")), 0, {})

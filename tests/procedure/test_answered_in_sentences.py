@@ -3,12 +3,11 @@
 from pathlib import Path
 
 import pytest
-from small_book import write_book
+from small_book import asked, write_book
 
-from voice_supercat.procedure.check import check
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
-from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.state import Sentence
@@ -17,23 +16,13 @@ KETTLE = 'ask: Is the kettle hot?\n    sentences: [{says: boiled, answer: "yes"}
 HEAT = 'ask: Heat it?, sentences: [{says: heated, answer: "yes"}]'
 
 
-def at_table(folder: Path, mode: str = "played", kettle: str = KETTLE, heat: str = HEAT) -> Game:
-    """The kettle, and only where it is not hot whether to heat it."""
-    write_book(folder, turn=("ask: Is the kettle hot?", kettle))
-    page = folder / "pages" / "turn.yaml"
-    page.write_text(page.read_text(encoding="utf-8").replace("ask: Heat it?", heat), encoding="utf-8")
-    book = load(folder)
-    check(book)
-    return new_game(Engine(book, compile_book(book, "played" if mode == "played" else "printed")), 0, {})
-
-
 def test_sentences_of_the_next_question_can_be_joined_or_said_before_it(tmp_path: Path) -> None:
-    sentences = [sentence.clauses for sentence in at_table(tmp_path).question_to_player.sentences]
+    sentences = [sentence.clauses for sentence in asked(tmp_path, KETTLE, HEAT).question_to_player.sentences]
     assert sentences == [("boiled",), ("cold",), ("cold", "heated"), ("heated",)]
 
 
 def test_both_are_answered_and_taken_back_as_one(tmp_path: Path) -> None:
-    game = at_table(tmp_path)
+    game = asked(tmp_path, KETTLE, HEAT)
     after = game.answer(Sentence(("cold", "heated")))
     assert [passed.answer for passed in after.state.trail] == [False, True]
     assert after.question.text == "Another cup after 1?"
@@ -41,7 +30,7 @@ def test_both_are_answered_and_taken_back_as_one(tmp_path: Path) -> None:
 
 
 def test_what_was_said_before_its_question_is_not_asked(tmp_path: Path) -> None:
-    game = at_table(tmp_path).answer(Sentence(("heated",)))
+    game = asked(tmp_path, KETTLE, HEAT).answer(Sentence(("heated",)))
     assert game.question.text == "Is the kettle hot?"
     assert game.answer(False).question.text == "Another cup after 1?"
 
@@ -55,7 +44,7 @@ def test_what_was_said_is_forgotten_with_the_turn(tmp_path: Path) -> None:
 
 
 def test_pages_are_read_as_printed_without_them(tmp_path: Path) -> None:
-    game = at_table(tmp_path, "printed")
+    game = asked(tmp_path, KETTLE, HEAT, printed=True)
     assert game.question_to_player.sentences == ()
     with pytest.raises(AnswerRefused, match='"boiled" does not fit here'):
         game.answer(Sentence(("boiled",)))
@@ -72,4 +61,4 @@ def test_pages_are_read_as_printed_without_them(tmp_path: Path) -> None:
 )
 def test_a_fault_is_told_in_one_sentence(tmp_path: Path, heat: str, message: str) -> None:
     with pytest.raises(BookFault, match=message):
-        at_table(tmp_path, heat=heat)
+        asked(tmp_path, KETTLE, heat)
