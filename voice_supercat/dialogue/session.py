@@ -12,7 +12,7 @@ from voice_supercat.dialogue.wording import in_sentences
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correcting import entry_of
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.faults import AnswerRefused, JournalFault
+from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
 from voice_supercat.procedure.state import Sentence
@@ -84,7 +84,12 @@ class Session:
             return self.command(meaning)
         if isinstance(meaning, Answered):
             return self.take(meaning.value)
-        raise AnswerRefused(f'"{text}" is not understood. {self.possible_answers()}')
+        raise AnswerRefused(self.why_not(text) or f"{quoted(text)} is not understood. {self.possible_answers()}")
+
+    def why_not(self, text: str) -> str | None:
+        """Why what is told of the own turn in a sentence cannot be; None where `text` is no such sentence."""
+        clauses = self._understanding.clauses(text)
+        return self.game.engine.why_not(self.game.state, clauses) if clauses and not self.aside else None
 
     def take(self, answer: Answer) -> list[Event]:
         """Answer the open question, or begin to: of two cards one may be named, then the other is asked for."""
@@ -121,7 +126,7 @@ class Session:
         carry_out = self._commands.get(command.name)
         if carry_out is None:
             known = ", ".join(self._commands)
-            raise AnswerRefused(f'There is no command "{command.name}"; there are {known}.')
+            raise AnswerRefused(f"There is no command {quoted(command.name)}; there are {known}.")
         if command.name not in _BESIDE_A_QUESTION:
             self.aside = None
         return carry_out(command)

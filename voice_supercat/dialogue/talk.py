@@ -8,7 +8,7 @@ from voice_supercat.dialogue.reprompting import Reprompting
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.telling import Line, LineKind, Telling
 from voice_supercat.dialogue.understanding import Answered, Command, Meaning, Understanding
-from voice_supercat.dialogue.wording import Wording
+from voice_supercat.dialogue.wording import Wording, as_written
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
@@ -143,7 +143,8 @@ class Talk:
         question, possible = self._session.question, self._session.possible_answers()
         told = self._reprompting.reprompt(question, possible)
         if utterance.text:
-            told = f'"{utterance.text}" is not an answer here. {possible}'
+            no_answer = f'"{as_written(utterance.text)}" is not an answer here. {possible}'
+            told = self._session.why_not(utterance.text) or no_answer
         if told:
             if self._settings.signals == "tones":
                 self._saying.signal("rejected")

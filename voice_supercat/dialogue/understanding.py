@@ -88,7 +88,7 @@ class Understanding:
         """
         near = {term.id for term in self.terms_in(question)}
         explanations = (phrase for phrase, command in self._explanations.items() if command.about in near)
-        sentences = (phrase for sentence in question.sentences for phrase in self._in_sentences.phrases(sentence))
+        sentences = self._in_sentences.listened_for(question.sentences)
         return tuple(dict.fromkeys((*self._answers(question), *sentences, *self._commands, *explanations)))
 
     def settings(self) -> tuple[str, ...]:
@@ -135,9 +135,13 @@ class Understanding:
 
         return check
 
+    def clauses(self, text: str) -> tuple[str, ...]:
+        """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
+        return self._in_sentences.clauses(_plain(text))
+
     def meaning(self, question: Event, text: str) -> Meaning | None:
         """What `text` means as heard or typed; None where it is neither an answer nor a command."""
-        said = " ".join(text.lower().replace(",", " ").split())
+        said = _plain(text)
         if command := _TYPED.get(said) or dialled_command(said):
             return Command(command)
         dialled = dialled_answer(question, said, tuple(self._grammars["suit"]))
@@ -225,6 +229,10 @@ class Understanding:
         begun = f"{found[0]} {' '.join(rest)}"
         fitting = [choice for choice in question.choices if choice.startswith(begun)]
         return Answered(fitting[0]) if len(found) == len(fitting) == 1 else None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace(",", " ").split())
 
 
 def _pairs(grammar: Grammar) -> Iterator[tuple[str, str]]:

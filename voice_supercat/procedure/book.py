@@ -119,6 +119,7 @@ class Book:
     news: Mapping[str, News]
     together: Call | None
     heading: Call | None
+    why_not: Call | None
     actions: Mapping[str, Action]
     options: Mapping[str, Option]
     memory: Mapping[str, str]

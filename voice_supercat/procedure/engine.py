@@ -66,6 +66,12 @@ class Engine:
         """What the turn of `state` is called; None where the book names no turns."""
         return turn_of(self.book, state)
 
+    def why_not(self, state: State, clauses: tuple[str, ...]) -> str | None:
+        """Why a sentence of these clauses cannot be said at the open question; None where the book gives no reason."""
+        function = self.book.why_not
+        reason: str | None = None if function is None else called(self.book, function, state, clauses)
+        return reason
+
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, Call(name), state)) for option, name in self.book.memory.items()}

@@ -41,6 +41,7 @@ def load(folder: Path) -> Book:
             "news",
             "together",
             "heading",
+            "why_not",
             "topics",
             "accounts",
         )
@@ -67,6 +68,7 @@ def load(folder: Path) -> Book:
         news=_news(head),
         together=head.call("together"),
         heading=head.call("heading"),
+        why_not=head.call("why_not"),
         actions=_actions(head),
         options=_options(head),
         memory={option: str(function) for option, function in head.sections("memory").items()},

@@ -1,0 +1,57 @@
+"""Why something that is told of the player's own turn in a sentence cannot be."""
+
+from voice_supercat.procedure.state import Table
+
+from .ambitions import AMBITION_OF_NUMBER, ANY_AMBITION, markers_available
+from .cards import number_of, suit_of
+from .player_turn import player_leads, seat_name, surpassing_cards
+from .rounds import tracks_game
+
+_FOLLOWING = ("played", "surpassed", "pivoted", "copied")
+
+
+def why_not_said(table: Table, clauses: tuple[str, ...]) -> str | None:
+    """The first reason against clauses such as "led mobilization 3", "declared tyrant"; None where there is none."""
+    told = [clause.partition(" ")[::2] for clause in clauses]
+    lead = next((named for says, named in told if says == "led" and named), table["lead"])
+    reasons = (_against(table, says, named, lead) for says, named in told)
+    return next(filter(None, reasons), None)
+
+
+def _against(table: Table, says: str, named: str, lead: str | None) -> str | None:
+    follows = tracks_game(table) and not player_leads(table)
+    if says == "led":
+        return f"{table['lead'].capitalize()} was led. Say: I played, and your card." if follows else None
+    if says == "declared":
+        return "Only the seat that leads declares." if follows else _cannot_declare(table, named, lead)
+    if says == "seized":
+        return _cannot_seize(table) if follows else "Who leads has the initiative already."
+    if says in _FOLLOWING:
+        return _cannot_play(table, says, named) if follows else "Who leads says: I led, and the card."
+    return None
+
+
+def _cannot_declare(table: Table, ambition: str, lead: str | None) -> str | None:
+    if not markers_available(table):
+        return "All three ambition markers are on the board."
+    if lead is None or number_of(lead) == ANY_AMBITION or AMBITION_OF_NUMBER.get(number_of(lead)) == ambition:
+        return None
+    return f"{lead.capitalize()} cannot declare {ambition.capitalize()}."
+
+
+def _cannot_seize(table: Table) -> str | None:
+    seized = table["seized_last_round"]
+    if seized is not None:
+        name = seat_name(table, seized)
+        return f"{name[0].upper()}{name[1:]} seized the initiative this round."
+    return None if table[f"hand.{table['seat']}"] > 1 else "The last card leaves none to seize with."
+
+
+def _cannot_play(table: Table, says: str, card: str) -> str | None:
+    if card and card == table["lead"]:
+        return f"{card.capitalize()} was led."
+    if says == "surpassed" and card and card not in surpassing_cards(table):
+        return f"{card.capitalize()} does not surpass {table['lead']}."
+    if says == "pivoted" and card and suit_of(card) == suit_of(table["lead"]):
+        return f"{card.capitalize()} is of the suit that was led."
+    return None
