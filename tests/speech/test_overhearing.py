@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
-from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.devices.microphone import NO_ECHO, Block, Echo
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.overhearing import Overhearing
@@ -51,7 +51,8 @@ def rattle(seconds: float) -> Samples:
 class Tape:
     """Gives one block, then none, as a microphone that is read as fast as it records."""
 
-    def __init__(self, *sounds: Samples) -> None:
+    def __init__(self, *sounds: Samples, echo: Echo = NO_ECHO) -> None:
+        self._echo = echo
         self._samples = np.concatenate(sounds)
         self._given = False
         self.at = 0
@@ -69,7 +70,7 @@ class Tape:
         if not self._given or self.over:
             return None
         start, self.at = self.at, self.at + BLOCK
-        return Block(self._samples[start : self.at], start / HEARING_RATE, self.at / HEARING_RATE)
+        return Block(self._samples[start : self.at], start / HEARING_RATE, self.at / HEARING_RATE, self._echo)
 
     def close(self) -> None:
         """Nothing is held."""
@@ -82,8 +83,8 @@ def decoder() -> VoskDecoder:
 
 @pytest.fixture
 def table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, Overhearing]]:
-    def set_up(*sounds: Samples) -> tuple[Tape, Overhearing]:
-        tape = Tape(room(0.5), *sounds, room(2.0))
+    def set_up(*sounds: Samples, echo: Echo = NO_ECHO) -> tuple[Tape, Overhearing]:
+        tape = Tape(room(0.5), *sounds, room(2.0), echo=echo)
         overhearing = Overhearing(tape, Recogniser(decoder, ("repeat that",)))
         overhearing.begin(PHRASES, phrase_check(PHRASES))
         return tape, overhearing
@@ -199,3 +200,25 @@ def test_at_a_noisy_table_only_answers_stop_prompts(table: Callable[..., tuple[T
     overhearing.begin(PHRASES, phrase_check(PHRASES))
 
     assert cut_at(tape, overhearing) is None
+
+
+def test_an_answer_over_a_prompt_that_rings_in_the_room_is_heard_and_the_ringing_is_not(
+    table: Callable[..., tuple[Tape, Overhearing]],
+) -> None:
+    """What a canceller leaves is 26 dB softer than the player: enough for a voice where nothing is played."""
+    left = (word("yes you have my grandmother no one two three") * 0.05).astype(np.int16)
+    tape, overhearing = table(left, left, word("no"), echo=Echo(softened=5.0, played=-20.0))
+    second = (len(room(0.5)) + len(left)) / HEARING_RATE
+    while tape.seconds < second:  # the first time it is still learned
+        if overhearing.spoken_over():
+            overhearing.begin(PHRASES, phrase_check(PHRASES))
+    overhearing.begin(PHRASES, phrase_check(PHRASES))
+
+    silent = cut_at(tape, overhearing)
+    utterance = heard(tape, overhearing)
+
+    begun = second + len(left) / HEARING_RATE
+    assert silent is not None
+    assert begun < silent < begun + SOON
+    assert utterance is not None
+    assert utterance.text == "no"

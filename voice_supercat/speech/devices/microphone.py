@@ -17,14 +17,27 @@ _RETRY = 2.0  # seconds between looks whether it is back
 
 
 @dataclass(frozen=True)
+class Echo:
+    """What an echo canceller did to a stretch of sound."""
+
+    softened: float = 0.0
+    """Decibels by which it has become softer: many where it held nothing but echo."""
+    played: float = -100.0
+    """dBFS of what the loudspeaker played, at the loudest, while its echo could be in here."""
+
+
+NO_ECHO = Echo()
+"""Where there is no echo canceller."""
+
+
+@dataclass(frozen=True)
 class Block:
     """A stretch of recorded sound, times by `time.monotonic()`."""
 
     samples: Samples
     start: float
     end: float
-    softened: float = 0.0
-    """Decibels by which an echo canceller has made it softer: many where it held nothing but echo."""
+    echo: Echo = NO_ECHO
 
 
 class Microphone:

@@ -1,18 +1,20 @@
 """Takes the program's own voice out of what the microphone records, with the exact sound played as reference."""
 
+from collections import deque
 from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.devices.microphone import Block, Echo
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.endpoint import level_of
 from voice_supercat.speech.hearing.ways import Sounds
 
 _FRAME = HEARING_RATE // 100  # samples; WebRTC works on 10 ms
+_RINGING = 30  # frames; what was played longer ago is softer than what the canceller leaves of the last word
 
 
 class Canceller(Protocol):
@@ -43,6 +45,7 @@ class EchoFree:
         self._reference = reference
         self._canceller = canceller
         self._rest = np.zeros(0, np.int16)
+        self._played: deque[float] = deque(maxlen=_RINGING)
 
     def read(self, seconds: float) -> Block | None:
         """The next block, waiting at most `seconds`; None when there is none yet."""
@@ -55,8 +58,11 @@ class EchoFree:
         near, self._rest = near[:whole], near[whole:]
         if not whole:
             return None
-        clean = self._canceller.process(near, self._reference.take(start, whole))
-        return Block(clean, start, start + whole / HEARING_RATE, level_of(near) - level_of(clean))
+        far = self._reference.take(start, whole)
+        clean = self._canceller.process(near, far)
+        self._played.extend(level_of(frame) for frame in far.reshape(-1, _FRAME))
+        echo = Echo(level_of(near) - level_of(clean), max(self._played))
+        return Block(clean, start, start + whole / HEARING_RATE, echo)
 
     def close(self) -> None:
         self._sounds.close()

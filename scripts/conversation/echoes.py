@@ -1,0 +1,148 @@
+"""Simulated tables: a loudspeaker, a measured room, a microphone, a player who talks over a prompt."""
+
+import csv
+import random
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from conversation.levels import at_level, word_in
+from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing, resample
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.devices.reference import Reference
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+
+BLOCK = HEARING_RATE // 100
+WORD_AT = 1.5
+"""Seconds after the prompt has begun."""
+_PROMPTS = (
+    "Can the bot secure a card to contend an undeclared ambition, take captives, or grow a lead in Tyrant?",
+    "Does the bot have any resources, or a Weapon or Union guild card?",
+    "Move ships to the system with the most of your own ships, then repair one building there.",
+    "Which two cards did the bot draw? Tell me the suit and the number of each of them.",
+)
+_READY = 4 * BLOCK  # samples that the player keeps ready
+_RINGING = 0.06  # seconds in which a room's sound falls by 9 dB
+_DELAY = 0.04  # seconds from the loudspeaker's own time to the echo: buffers that no device admits to
+_ECHO = -30.0  # dBFS of the prompt in the microphone
+_PAUSE = HEARING_RATE // 2  # samples between two prompts
+_NOISE = 15.0  # of 32767, root mean square: a quiet room
+_LATE = 1.5  # seconds of room after everything
+_TINY = 1e-12
+_DECAY = ((0.15, -10.0), (0.5, -30.0))  # seconds, dB; halls and churches are no place for a game
+
+Response: TypeAlias = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One prompt in one room, and one word said over it."""
+
+    prompt: Samples
+    """At 16 kHz, as it is played."""
+    echo: Samples
+    """The same as the microphone hears it."""
+    word: Samples
+    said: str
+
+    def fainter(self, decibels: float) -> "Table":
+        """The same with an echo changed by so many decibels; the word keeps its level."""
+        return replace(self, echo=at_level(self.echo, _ECHO + decibels))
+
+    def without_echo(self, above: float | None) -> Samples:
+        """The room and the word, so many dB louder than the echo; None for no word."""
+        sound = np.random.default_rng(0).normal(0, _NOISE, len(self.echo) + int(_LATE * HEARING_RATE)).astype(np.int16)
+        if above is not None:
+            word = at_level(self.word, _ECHO + above)
+            start = int(WORD_AT * HEARING_RATE)
+            sound[start : start + len(word)] += word
+        return sound
+
+
+def made_tables(folder: Path, count: int, chance: random.Random) -> list[Table]:
+    """Prompts, rooms and people drawn at random, the same for the same seed."""
+    with (folder / "manifest.tsv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))
+    halls_too = [response_of(folder / row["path"]) for row in rows if row["use"] == "room"]
+    rooms = [room for room in halls_too if is_living_room(room)]
+    words = [row for row in rows if row["use"] == "speech" and row["transcript"] in ("yes", "no")]
+    voice = Pyttsx3Voice()
+    prompts = [resample(sound.samples, sound.rate, HEARING_RATE) for sound in map(voice.render, _PROMPTS)]
+    voice.close()
+    tables = []
+    for number in range(count):
+        prompt, row = prompts[number % len(prompts)], chance.choice(words)
+        late = np.concatenate([np.zeros(int(_DELAY * HEARING_RATE)), prompt])
+        echo = np.convolve(late, chance.choice(rooms))
+        scale = 8000 / np.abs(echo).max()
+        clip = read_for_hearing(folder / row["path"])
+        clip = clip[max(0, word_in(clip).start - BLOCK) :]
+        tables.append(Table(prompt, at_level((echo * scale).astype(np.int16), _ECHO), clip, row["transcript"]))
+    return tables
+
+
+def response_of(path: Path) -> Response:
+    """A room's response from the direct sound on."""
+    response = read_for_hearing(path).astype(np.float64) / 32767
+    return response[int(np.abs(response).argmax()) :]
+
+
+def is_living_room(response: Response) -> bool:
+    """Whether it dies down as in a furnished room: at first fast, then nearly wholly."""
+    power = np.cumsum(response[::-1] ** 2)[::-1]
+    if len(power) <= _DECAY[-1][0] * HEARING_RATE:
+        return False
+    return all(10 * np.log10(power[int(after * HEARING_RATE)] / power[0] + _TINY) < most for after, most in _DECAY)
+
+
+class Air:
+    """Gives what the microphone records and tells the reference what is played meanwhile."""
+
+    def __init__(self, table: Table, above: float | None, reference: Reference) -> None:
+        near = table.without_echo(above)
+        self._before = len(table.echo) + _PAUSE
+        self._near = np.concatenate([np.resize(near[: int(WORD_AT * HEARING_RATE)], self._before), near])
+        self._echo = _twice(table.echo, self._before, len(self._near))
+        self._played = _twice(table.prompt, self._before, len(self._near) + _READY)
+        self._reference = reference
+        self._due = False
+        self._done = 0
+
+    @property
+    def at(self) -> int:
+        """Samples since the prompt began; before that it was said once, for the canceller to learn the room."""
+        return self._done - self._before
+
+    @property
+    def over(self) -> bool:
+        return self._done + BLOCK > len(self._near)
+
+    def stop(self) -> None:
+        """The prompt is cut off; what the device keeps ready still comes out, and the room rings on."""
+        end = self._done + _READY
+        self._played[end:] = 0
+        ringing = np.arange(max(0, len(self._echo) - end)) / HEARING_RATE - _DELAY
+        self._echo[end:] = self._echo[end:] * np.exp(-np.maximum(0.0, ringing) / _RINGING)
+
+    def read(self, seconds: float) -> Block | None:  # noqa: ARG002
+        self._due = not self._due
+        if not self._due or self.over:
+            return None
+        now, ahead = slice(self._done, self._done + BLOCK), slice(self._done + _READY, self._done + _READY + BLOCK)
+        self._reference.played(self._played[ahead], HEARING_RATE, ahead.stop / HEARING_RATE)
+        both = self._near[now].astype(np.int32) + self._echo[now]
+        self._done = now.stop
+        return Block(np.clip(both, -32767, 32767).astype(np.int16), now.start / HEARING_RATE, now.stop / HEARING_RATE)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def _twice(sound: Samples, between: int, length: int) -> Samples:
+    """The sound at the beginning and again after `between` samples, in all `length`."""
+    both = np.zeros(length, np.int16)
+    both[: len(sound)] = both[between : between + len(sound)] = sound
+    return both
