@@ -151,6 +151,7 @@ _ANSWERS: Mapping[str, Callable[[Event, Board, Deal], Answer]] = {
     "seize/winning": lambda q, board, _d: _in_range(q, sum(board.rank(name) == 4 for name in board.undeclared)),
     "vox/weapon-card": lambda _q, board, _d: board.secured == "weapon",
     "vox/union-card": lambda _q, board, _d: board.secured == "union",
+    "general-priorities/3:keep-for-tycoon": lambda _q, board, _d: board.rank("tycoon") > 0,
     **{
         f"prelude/{step}-for-{ambition}": _contends(ambition)
         for step in ("keep", "cards", "relics")

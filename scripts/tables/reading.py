@@ -13,7 +13,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 
 from .board import Board
-from .spending import SPENDINGS, has_weapons, spend_weapons
+from .spending import SPENDINGS, has_weapons, keeps, spend_weapons
 from .truths import DEEDS, true
 from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of, pips_of, suit_of
 
@@ -153,7 +153,10 @@ class _Reader:
     def _in_reach(self, suit: str) -> bool:
         hand = {suit_of(card) for card in self._deal.hand}
         reach = hand | ({suit_of(self._deal.lead)} if self._deal.lead else set())
-        return suit in reach or (suit == "combat" and "aggression" not in reach and has_weapons(self._board))
+        return suit in reach or (suit == "combat" and "aggression" not in reach and self._has_weapons_to_spend())
+
+    def _has_weapons_to_spend(self) -> bool:
+        return has_weapons(self._board) and not keeps(self._board.entering_prelude(), "fuel")
 
     def _chosen_suit(self, step: str) -> str:
         item = step.partition("/")[2]

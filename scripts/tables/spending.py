@@ -1,11 +1,11 @@
 """What the bot spends in the Prelude on a board (base/prelude)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from .board import Board
 from .deeds import battles, secures, taxes
-from .truths import build_anything, captives, contends_declared, effective_vox, fights_for_declared
+from .truths import build_anything, captives, contends_declared, effective_vox
 
 _KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
 SHIPS_OF_WEAPON_CARD = 3
@@ -24,11 +24,15 @@ def material(board: Board, _: str) -> Board | None:
 
 
 def weapons(board: Board, page: str) -> Board | None:
-    """For combat with a card of Aggression."""
-    fights = (after for goal in ("trophies", "raid", "control") for after in battles(board, goal))
-    if page != "aggression" or keeps(board, "fuel") or not has_weapons(board) or next(fights, None) is None:
+    """For combat with a card of Aggression: fuel, and a weapon with it."""
+    fuel = board.resources["fuel"] > 0 and not keeps(board, "fuel")
+    if page != "aggression" or not fuel or next(_fights(board), None) is None:
         return None
-    return spend_weapons(board)
+    return spend_weapons(board) if has_weapons(board) else board.gained("fuel", -1)
+
+
+def _fights(board: Board) -> Iterator[Board]:
+    return (after for goal in ("trophies", "raid", "control") for after in battles(board, goal))
 
 
 def has_weapons(board: Board) -> bool:
@@ -60,12 +64,12 @@ def psionic(board: Board, page: str) -> Board | None:
     if keeps(board, "psionic") or not board.resources["psionic"]:
         return None
     board = replace(board, secured=None)
-    fights = fights_for_declared(board) if page == "aggression" else ()
-    for way in (taxes(board), secures(board), fights):
+    for way in (taxes(board), secures(board)):
         for after in way:
             if contends_declared(board, after):
                 return after.gained("psionic", -1)
-    return None
+    fought = next(_fights(board), None) if page == "aggression" else None
+    return fought and fought.gained("psionic", -1)
 
 
 def weapon_guild(board: Board, _: str) -> Board | None:

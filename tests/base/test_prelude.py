@@ -66,21 +66,22 @@ def test_prelude_spends_what_helps(played: Engine) -> None:
         > yes
         Can the bot spend material to build?
         > yes
-        Spend the material to build.
+        Spend each material to build.
         Prefer a starport if none is on the map, then cities, then ships.
-        Can the bot spend a relic to secure captives, for a declared ambition, or an effective Vox card?
+        Can the bot spend a relic to secure captives or an effective Vox card?
         > yes
         Spend the relic and secure.
-        Prefer captives, then a card to contend a declared ambition, then an effective Vox card.
+        Prefer captives, then an effective Vox card.
         Was it a Vox card?
         > no
-        Does the bot have a Weapon guild card and three ships in supply?
+        Does the bot have three ships in supply?
         > yes
         Discard the Weapon guild card and place three ships.
         Prefer at the starport with the most fresh ships, then with the task force.
-        Discard the Union card and take its action card. The hand counter goes up by one.
+        Discard the Union card and take its action card.
         Which action card did it take?
         > aggression two
+        Keep it beside the board of the bot, and raise the hand counter by one.
         Is any building of the bot in a system that a rival controls?
         """,
     )
@@ -100,20 +101,13 @@ def test_psionic_is_spent_for_what_is_declared(played: Engine) -> None:
         The bot leads with administration 2, for four actions, and declares Tycoon.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
-        Does the bot have material?
-        > no
         Does the bot have a relic?
         > no
         Does the bot have a psionic?
         > yes
-        Does the bot have a Weapon guild card?
-        > no
-        Does the bot have a Union card?
-        > no
-        Can the bot spend a psionic to tax, secure or battle, for Tycoon?
+        Can the bot spend a psionic to tax or secure for Tycoon?
         > yes
-        Spend the psionic.
-        Prefer to tax or secure for Tycoon, then to battle.
+        Spend the psionic to tax or secure for Tycoon.
         Did the psionic secure a card?
         > no
         Can the bot tax to contend Tycoon?
@@ -139,9 +133,9 @@ def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) ->
         > yes
         Does the bot have material?
         > yes
-        Does the bot have a weapon resource?
-        > yes
         Does the bot have fuel?
+        > yes
+        Does the bot have a weapon resource?
         > yes
         Does the bot have a relic?
         > yes
@@ -154,7 +148,7 @@ def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) ->
         Is the bot first or second in Tycoon, ties included?
         > yes
         It keeps its fuel, material and guild cards.
-        Can the bot spend a relic to secure captives, for Tycoon, or an effective Vox card?
+        Can the bot spend a relic to secure captives, a card for Tycoon, or an effective Vox card?
         """,
     )
 
@@ -177,7 +171,7 @@ def test_contended_empath_keeps_psionics(played: Engine) -> None:
         > yes
         Does the bot have material?
         > no
-        Does the bot have a weapon resource?
+        Does the bot have fuel?
         > no
         Does the bot have a relic?
         > no
@@ -187,7 +181,7 @@ def test_contended_empath_keeps_psionics(played: Engine) -> None:
         > no
         Does the bot have a Union card?
         > no
-        Can the bot spend a psionic to tax, secure or battle, for Empath?
+        Can the bot spend a psionic to tax or secure for Empath, or for favorable combat?
         > yes
         Is the bot first or second in Empath, ties included?
         > yes
@@ -217,7 +211,7 @@ def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
         > yes
         Does the bot have material?
         > no
-        Does the bot have a weapon resource?
+        Does the bot have fuel?
         > no
         Does the bot have a relic?
         > yes
@@ -227,7 +221,7 @@ def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
         > no
         Does the bot have a Union card?
         > no
-        Can the bot spend a relic to secure captives, for Keeper, or an effective Vox card?
+        Can the bot spend a relic to secure captives, a card for Keeper, or an effective Vox card?
         > yes
         Is the bot first or second in Keeper, ties included?
         > yes
@@ -254,21 +248,73 @@ def test_what_was_declared_by_the_bot_is_contended(played: Engine) -> None:
         The bot leads with aggression 2, for three actions, and declares Tycoon.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
-        Does the bot have material?
-        > yes
-        Does the bot have a weapon resource?
-        > yes
-        Does the bot have fuel?
-        > yes
         Does the bot have a relic?
         > no
         Does the bot have a psionic?
         > no
-        Does the bot have a Weapon guild card?
-        > no
-        Does the bot have a Union card?
-        > no
         Does the bot outnumber every rival on a court card, so that it could secure it?
+        """,
+    )
+
+
+def test_fuel_alone_helps_a_card_of_aggression(played: Engine) -> None:
+    """It moves to the battle, so that the card's actions are left for it (base/combat-doctrine/5)."""
+    session = session_of(played)
+    for answer in ("aggression six aggression five", "no", "aggression two", "no", "yes", "no", "yes"):
+        session.text(answer)
+    plays(
+        session,
+        """
+        Does the bot have a weapon resource?
+        > no
+        Does the bot have a relic?
+        > no (4 times)
+        Can the bot spend fuel for favorable combat with this card?
+        > yes
+        Spend fuel, for as many actions in combat as possible.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        """,
+    )
+
+
+def test_a_psionic_is_for_combat_where_nothing_is_declared(played: Engine) -> None:
+    """base/prelude/resources/4: with a combat card only; nothing can be secured for an ambition then."""
+    session = session_of(played)
+    for answer in ("aggression six aggression five", "no", "aggression two", "no", "yes", "no", "no", "no"):
+        session.text(answer)
+    plays(
+        session,
+        """
+        Does the bot have a psionic?
+        > yes
+        Does the bot have a Weapon guild card?
+        > no (2 times)
+        Can the bot spend a psionic for favorable combat?
+        > yes
+        Spend the psionic for favorable combat.
+        Does the bot have a Weapon guild card?
+        > no (2 times)
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        """,
+    )
+
+
+def test_contended_tycoon_keeps_its_fuel_from_making_a_combat_card(played: Engine) -> None:
+    """base/prelude/restrictions/3 holds for the fuel of base/terminology/2 too."""
+    session = session_of(played)
+    for answer in ("construction three mobilization two", "no", "administration two", "yes", "no", "no"):
+        session.text(answer)
+    while session.question.step != "general-priorities/3:resources":
+        session.text("no")
+    plays(
+        session,
+        """
+        Does the bot have both a fuel and a weapon resource?
+        > yes
+        Is the bot first or second in Tycoon, ties included?
+        > yes
+        It keeps its fuel, material and guild cards.
+        Is the bot without a starport?
         """,
     )
 
@@ -306,7 +352,7 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         Can the bot spend material to build?
         > no
         Spend one fuel and one weapon, this card can now move and battle.
-        Can the bot spend a relic to secure captives, for Warlord, or an effective Vox card?
+        Can the bot spend a relic to secure captives or an effective Vox card?
         > no (2 times)
         Move and battle to contend Warlord.
         Roll skirmish dice until it has more fresh ships than the defender, or one action is left.

@@ -27,7 +27,7 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         > the bot
         Is it first or tied in Warlord or in Keeper, or does it lack a starport?
         > no
-        Does it have a building under rival control, or can it move to a claim it needs?
+        Does it have buildings under rival control, or can it move to a claim it needs?
         > no
         Can it influence to outnumber all rivals on a card or move to control a rival city?
         > agents

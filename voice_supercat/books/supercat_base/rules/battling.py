@@ -8,7 +8,7 @@ from voice_supercat.procedure.state import Draft, Table
 from .acting import came_from
 from .battle_dice import can_show, clear_roll, raid_dice_rolled
 from .judging import clear_numbers, goal_of
-from .wording import declared
+from .wording_ambitions import declared
 
 _JUDGED_BY = {
     "aggression/3": ("combat_contend_declared", "ambition"),

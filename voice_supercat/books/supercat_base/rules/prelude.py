@@ -4,13 +4,13 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .ambitions import RESOURCES_OF
 from .cards import deck_left, suit_of
-from .inference import no_secure
+from .gaining import RESOURCES
+from .inference import no_secure, no_secure_for_declared, no_tax_for_declared
 from .selecting import page_is
 from .stack import DRAWN_A_TURN
 
 _CARDS = ("weapon_card", "union_card")
-_KINDS = ("material", "fuel", "weapon", "relic", "psionic", *_CARDS)
-NO_GAIN = "none"
+_KINDS = (*RESOURCES, *_CARDS)
 _KEPT = {ambition: (*resources, "guild") for ambition, resources in RESOURCES_OF.items()}
 
 
@@ -96,14 +96,14 @@ def can_spend_card(table: Table, kind: str) -> bool:
     return may_spend_guild_cards(table) and holds(table, kind)
 
 
-def weapons_at_hand(table: Table) -> bool:
-    """base/prelude/resources/2"""
-    return may_spend_for_combat(table) and holds(table, "fuel") and holds(table, "weapon")
-
-
 def fuel_may_help(table: Table) -> bool:
-    """base/prelude/resources/2: fuel fights together with a weapon only."""
-    return page_is(table, "aggression") and holds(table, "weapon")
+    """base/prelude/resources/2, where not already spent by selecting the card."""
+    return page_is(table, "aggression") and may_spend(table, "fuel") and not combat_by_resources(table)
+
+
+def fuel_to_spend(table: Table) -> bool:
+    """base/prelude/resources/2. A weapon helps with fuel: alone it adds no action to a card that can battle already."""
+    return fuel_may_help(table) and holds(table, "fuel")
 
 
 def relic_may_help(table: Table) -> bool:
@@ -125,27 +125,27 @@ def relic_for_relic(table: Table) -> bool:
 
 def psionic_may_help(table: Table) -> bool:
     """base/prelude/resources/4: a combat card uses it for battle, any other for what is declared."""
-    facts = ("tax_contend_declared", "secure_contend_declared")
-    taxes_or_secures = bool(table["declared"]) and not all(table.facts.get(fact) is False for fact in facts)
-    return page_is(table, "aggression") or taxes_or_secures
+    return may_spend(table, "psionic") and (page_is(table, "aggression") or psionic_may_contend(table))
+
+
+def psionic_may_contend(table: Table) -> bool:
+    """base/prelude/resources/4: by a tax, or by a card secured."""
+    facts = {"tax_contend_declared": no_tax_for_declared, "secure_contend_declared": no_secure_for_declared}
+    return any(table.facts.get(fact) is not False and known(table) is None for fact, known in facts.items())
+
+
+def psionic_may_secure(table: Table) -> bool:
+    """Whether what was contended with it can have been by a card."""
+    return no_secure_for_declared(table) is None
 
 
 def psionic_to_spend(table: Table) -> bool:
     """base/prelude/resources/4"""
-    return can_spend(table, "psionic") and psionic_may_help(table)
+    return holds(table, "psionic") and psionic_may_help(table)
 
 
 def _would_spend(table: Table, kind: str) -> bool:
-    matters = {
-        "fuel": holds(table, "weapon") and page_is(table, "aggression") and not combat_by_resources(table),
-    }
-    return holds(table, kind) and matters.get(kind, True)
-
-
-def note_gain(draft: Draft, resource: str) -> None:
-    """What a tax brought."""
-    if resource != NO_GAIN:
-        draft.learn(_held(draft, resource), True)
+    return holds(table, kind) and (kind != "fuel" or fuel_may_help(table))
 
 
 def card_unknown(table: Table, kind: str) -> bool:
@@ -177,8 +177,3 @@ def _held(table: Table, kind: str) -> str:
 
 def _played_suit(table: Table) -> str:
     return suit_of(table["lead"] if table["played_as"] == "copy" else table["selected"])
-
-
-def may_spend_for_combat(table: Table) -> bool:
-    """base/prelude/resources/2, where not already spent by selecting the card."""
-    return not combat_by_resources(table) and may_spend(table, "fuel") and page_is(table, "aggression")

@@ -3,12 +3,13 @@
 from voice_supercat.books.numerals import counted, in_words
 from voice_supercat.procedure.state import Table
 
-from .ambitions import AMBITION_OF_NUMBER, markers_available, undeclared
+from .ambitions import AMBITION_OF_NUMBER, markers_available
 from .leading import has_initiative, lead_number
 from .player_turn import seat_name
 from .rounds import tracks_game
 from .seizing import seize_succeeds
 from .turns import several_bots
+from .wording_ambitions import declared
 
 
 def bot(table: Table) -> str:
@@ -32,40 +33,6 @@ def out_of_cards(table: Table) -> str:
 def chapter(table: Table) -> str:
     """The number of the chapter."""
     return in_words(table["chapter"])
-
-
-def declared(table: Table) -> str:
-    """The declared ambitions by name."""
-    names = list(dict.fromkeys(table["declared"]))
-    return " or ".join(name.capitalize() for name in names) if names else "a declared ambition"
-
-
-def undeclared_or_captives(table: Table) -> str:
-    """Without a marker left, only captives remain of it."""
-    return "to contend an undeclared ambition or take captives" if undeclared(table) else "to take captives"
-
-
-def undeclared_or_captives_shortly(table: Table) -> str:
-    """The same beside other questions."""
-    return "an undeclared ambition or captives" if undeclared(table) else "captives"
-
-
-def undeclared_captives_or_lead(table: Table) -> str:
-    """The parts of the goal that can matter now."""
-    parts = ["contend an undeclared ambition"] if undeclared(table) else []
-    parts.append("take captives")
-    if table["declared"]:
-        several = len(set(table["declared"])) > 1  # a word less, so that the question stays short enough
-        parts.append(f"{'lead further' if several else 'grow a lead'} in {declared(table)}")
-    return "to " + (", or ".join(parts) if len(parts) < 3 else f"{parts[0]}, {parts[1]}, or {parts[2]}")
-
-
-def undeclared_captives_or_lead_shortly(table: Table) -> str:
-    """The same beside other questions."""
-    parts = ["an undeclared ambition"] if undeclared(table) else []
-    parts += ["captives", "a lead"] if table["declared"] else ["captives"]
-    *first, last = parts
-    return f"{', '.join(first)} or {last}" if first else last
 
 
 def who_led_what(table: Table) -> str:

@@ -1,0 +1,53 @@
+"""Words for the slots of the Prelude: what is worth spending something, of that what can matter now."""
+
+from voice_supercat.procedure.state import Table
+
+from .prelude import can_spend, psionic_may_contend
+from .selecting import page_is
+from .wording_ambitions import listed
+
+_MOST_NAMED = 2  # so that the question stays short enough
+
+
+def fuel_and_weapons(table: Table) -> str:
+    """base/prelude/resources/2, base/combat-doctrine/5: fuel moves by itself."""
+    return "fuel and weapons" if can_spend(table, "weapon") else "fuel"
+
+
+def worth_a_relic(table: Table) -> str:
+    """base/prelude/resources/3"""
+    cards = [f"a card for {_for_cards(table)}"] if _declared_for_cards(table) else []
+    return listed(["captives", *cards, "an effective Vox card"])
+
+
+def worth_a_relic_shortly(table: Table) -> str:
+    """The same beside other questions."""
+    cards = [_for_cards(table)] if _declared_for_cards(table) else []
+    return listed(["captives", *cards, "Vox"])
+
+
+def then_what_is_declared(table: Table) -> str:
+    """The preference in the middle, where something is declared."""
+    return f", then a card for {_for_cards(table)}" if _declared_for_cards(table) else ""
+
+
+def worth_a_psionic(table: Table) -> str:
+    """base/prelude/resources/4"""
+    ways = [f"to tax or secure for {_for_cards(table)}"] if psionic_may_contend(table) else []
+    return ", or ".join([*ways, *(["for favorable combat"] if page_is(table, "aggression") else [])])
+
+
+def worth_a_psionic_shortly(table: Table) -> str:
+    """The same beside other questions."""
+    ways = [_for_cards(table)] if psionic_may_contend(table) else []
+    return listed([*ways, *(["combat"] if page_is(table, "aggression") else [])])
+
+
+def _declared_for_cards(table: Table) -> list[str]:
+    """Neither a tax nor a card brings trophies."""
+    return [name.capitalize() for name in dict.fromkeys(table["declared"]) if name != "warlord"]
+
+
+def _for_cards(table: Table) -> str:
+    names = _declared_for_cards(table)
+    return listed(names) if len(names) <= _MOST_NAMED else "what is declared"
