@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from small_book import write_book
 from transcript import plays, session_of, understanding_of
 from walks import OPTIONS, any_answer, walk
 
@@ -13,9 +14,10 @@ from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.correcting import corrected, moves_of
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.faults import AnswerRefused, JournalFault
+from voice_supercat.procedure.faults import AnswerRefused, BookFault, JournalFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, replay
+from voice_supercat.procedure.loader import load
 
 
 def test_the_last_answer_is_asked_again_and_what_changes_is_told(played: Engine) -> None:
@@ -127,6 +129,72 @@ def test_by_voice_the_fact_is_asked_for(played: Engine) -> None:
         Which bot plays now?
         """,
     )
+
+
+def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
+    """A Leader's ability, or a card that a bot has gained: whatever the program could not know."""
+    session = session_of(played, bots="red,blue", track="game")
+    plays(
+        session,
+        """
+        Round one. Red leads.
+        Which two cards did red draw?
+        > that changed
+        Which fact?
+        > the hand counter
+        Whose?
+        > blue
+        What is the hand counter of blue?
+        > seven
+        Noted.
+        Which two cards did red draw?
+        > that changed
+        Which fact?
+        > the seize counter
+        Whose?
+        > red
+        What is the seize counter of red?
+        > two
+        Noted.
+        Which two cards did red draw?
+        > that changed
+        Which fact?
+        > the pile of cards
+        How many cards are in the stack?
+        > nine
+        Noted.
+        Which two cards did red draw?
+        """,
+    )
+    state = session.game.state
+    assert (state["hand.blue"], state["hand.red"], state["seize.red"], state["stack"]) == (7, 6, 2, 9)
+    session.text("undo")
+    assert session.game.state["stack"] == 14
+
+
+@pytest.mark.parametrize(
+    ("options", "said", "known"),
+    [
+        ({"bots": "red,blue", "track": "game"}, "blue seized the initiative", {"seized_last_round": "blue"}),
+        ({"track": "game"}, "me seized the initiative", {"seized_last_round": "yellow"}),
+        ({}, "me seized the initiative", {"seized_by_player": True}),
+    ],
+)
+def test_an_initiative_seized_by_other_means(
+    played: Engine, options: dict[str, str], said: str, known: dict[str, object]
+) -> None:
+    session = session_of(played, **options)
+    session.text(said)
+    state = session.game.state
+    assert {name: state[name] for name in known} == known
+    with pytest.raises(AnswerRefused, match="does not fit this game"):
+        session.text("red seized the initiative")
+
+
+def test_news_in_numbers_needs_its_limits(tmp_path: Path) -> None:
+    head = "news:\n  cups: {ask: How many cups?, range: [1], compute: count_cup}\naccounts"
+    with pytest.raises(BookFault, match='news "cups": expected two numbers for "range"'):
+        load(write_book(tmp_path, book=("accounts", head)))
 
 
 def test_sentences_are_not_listened_for(played: Engine) -> None:

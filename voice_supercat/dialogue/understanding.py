@@ -153,7 +153,8 @@ class Understanding:
         for commands in (self._commands, self._explanations, self._readings, self._settings):
             if said in commands and said not in answers:
                 return commands[said]
-        if said not in answers and any(sentence.fullmatch(said) for sentence in self._sentences):
+        told = not self._in_sentences.clauses(said) and any(sentence.fullmatch(said) for sentence in self._sentences)
+        if told and said not in answers:
             return Command("tell", said)
         if question.expect == "card" and said in answers:
             return Answered(answers[said])

@@ -45,13 +45,16 @@ class Fact:
 class News:
     """Something that the player may tell though nothing asks for it: one of `choices`, for the function `run`.
 
-    `ask` is asked where only its name is given, `say` is the sentence with `{choice}` in it.
+    `choices` are what a function gives, or the lowest and the highest number. `ask` is asked where only its name is
+    given, `say` is the sentence with `{choice}` in it, if there is one. `of` names the value that tells whose it is,
+    where it is told of each by itself; `run` then gets the owner too.
     """
 
     name: str
     ask: str
-    say: str
-    choices: Call
+    say: str | None
+    choices: Call | tuple[int, int]
+    of: str | None
     run: Call
 
 
@@ -132,7 +135,7 @@ class Book:
     def sentences(self) -> tuple[str, ...]:
         """What the player may tell at any question, with slots for whose fact it is and which choice."""
         facts = (text for fact in self.facts.values() for text in fact.say or ())
-        return (*facts, *(news.say for news in self.news.values()))
+        return (*facts, *(news.say for news in self.news.values() if news.say is not None))
 
     def page(self, name: str) -> Page | None:
         """The page of that id or title, of that rule heading, or of the heading's last part; None if there is none.

@@ -36,7 +36,7 @@ def _functions_of_tellings(book: Book) -> Iterator[str]:
     """Of owners, of news, of the slots in what the player may tell, and of headings."""
     yield from (call.name for call in (book.heading, book.why_not) if call is not None)
     yield from (call.name for call in book.owners.values())
-    yield from (call.name for news in book.news.values() for call in (news.choices, news.run))
+    yield from (call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, Call))
     yield from (slot for fact in book.facts.values() for text in fact.say or () for slot in SLOT.findall(text))
 
 

@@ -121,11 +121,11 @@ def _news(head: Fields) -> dict[str, News]:
     news = {}
     for name, data in head.sections("news").items():
         entry = Fields(data, f'news "{name}"', head.place)
-        entry.only(("ask", "say", "choices_from", "compute"))
-        choices, run = entry.call("choices_from"), entry.call("compute")
+        entry.only(("ask", "say", "choices_from", "range", "of", "compute"))
+        choices, run = entry.call("choices_from") or entry.range("range"), entry.call("compute")
         if choices is None or run is None:
-            entry.fail('expected "choices_from" and "compute", names of functions.')
-        news[name] = News(name, entry.text("ask"), entry.text("say"), choices, run)
+            entry.fail('expected "choices_from" or "range", and "compute".')
+        news[name] = News(name, entry.text("ask"), entry.optional("say"), choices, entry.optional("of"), run)
     return news
 
 

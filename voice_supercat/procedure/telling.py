@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from .answers import Answer, accepted
-from .book import Book, Fact
+from .book import Book, Fact, News
 from .engine import Engine
 from .events import Event
 from .faults import AnswerRefused
+from .pages import Call
 from .state import Draft, State
-from .walking.evaluating import called, wording
+from .walking.evaluating import called, sentence, wording
 from .walking.walker import Outcome
 
 STEP = "tell"
@@ -46,11 +47,11 @@ def told(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
         raise AnswerRefused(f'"{name}" cannot be told here.')
     given = accepted(tellable.question, answer)
     draft = Draft(state)
-    news = engine.book.news.get(name)
+    news = engine.book.news.get(tellable.topic)
     if news is None:
         draft.learn(name, bool(given))
     else:
-        called(engine.book, news.run, draft, given)
+        called(engine.book, news.run, draft, given, *(() if tellable.owner is None else (tellable.owner,)))
     return engine.go_on(draft)
 
 
@@ -58,13 +59,14 @@ def _facts(engine: Engine, state: State) -> Iterator[Tellable]:
     for fact in engine.book.facts.values():
         if fact.say is None:
             continue
-        owners = (None,) if fact.of is None else _owners(engine.book, fact.of, state)
-        for owner in owners:
+        for owner in _owners(engine.book, fact.of, state):
             yield _fact(engine, state, fact, owner)
 
 
-def _owners(book: Book, of: str, state: State) -> tuple[str, ...]:
-    """Everyone whose facts are remembered for each by itself, such as all bots."""
+def _owners(book: Book, of: str | None, state: State) -> tuple[str | None, ...]:
+    """Everyone of whom it is told by itself, such as all bots; nobody where it belongs to no one."""
+    if of is None:
+        return (None,)
     owners = book.owners.get(of)
     return (state[of],) if owners is None else tuple(called(book, owners, state))
 
@@ -72,34 +74,53 @@ def _owners(book: Book, of: str, state: State) -> tuple[str, ...]:
 def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Tellable:
     """With its owner in the place of whoever plays now, called by name and as the book calls it."""
     assert fact.say is not None
-    view = Draft(state)
-    names = {}
-    if fact.of is not None and owner is not None:
-        view[fact.of] = owner
-        names = {f"{{{fact.of}}}": owner}
+    view = _view_of(state, fact.of, owner)
+    names = {} if fact.of is None or owner is None else {f"{{{fact.of}}}": owner}
     sentences: dict[str, Answer] = {}
     for pattern, answer in zip(fact.say, (True, False), strict=True):
         for text in (pattern, *(pattern.replace(slot, name) for slot, name in names.items())):
             sentences[wording(engine.book, text, view).lower()] = answer
     asks = next(step for step in engine.program.steps.values() if step.fact == fact.name)
-    asked = wording(engine.book, asks.text, view)
     return Tellable(
-        name=fact.name if owner is None else f"{fact.name} of {owner}",
+        name=_name_of(fact.name, owner),
         topic=fact.name,
         owner=owner,
-        question=Event("ask", text=f"{asked[:1].upper()}{asked[1:]}", step=STEP, expect="yes_no"),
+        question=Event("ask", text=sentence(engine.book, asks.text, view), step=STEP, expect="yes_no"),
         sentences=sentences,
     )
 
 
 def _all_news(engine: Engine, state: State) -> Iterator[Tellable]:
     for news in engine.book.news.values():
-        choices = tuple(called(engine.book, news.choices, state))
-        if choices:
-            yield Tellable(
-                name=news.name,
-                topic=news.name,
-                owner=None,
-                question=Event("ask", text=news.ask, step=STEP, expect="choice", choices=choices),
-                sentences={news.say.replace("{choice}", choice).lower(): choice for choice in choices},
-            )
+        for owner in _owners(engine.book, news.of, state):
+            question = _question_of_news(engine, news, _view_of(state, news.of, owner))
+            if question.choices or question.range:
+                said = (
+                    {} if news.say is None else {news.say.replace("{choice}", said): said for said in question.choices}
+                )
+                yield Tellable(
+                    name=_name_of(news.name, owner),
+                    topic=news.name,
+                    owner=owner,
+                    question=question,
+                    sentences={text.lower(): choice for text, choice in said.items()},
+                )
+
+
+def _question_of_news(engine: Engine, news: News, view: Draft) -> Event:
+    text = sentence(engine.book, news.ask, view)
+    if isinstance(news.choices, Call):
+        choices = tuple(called(engine.book, news.choices, view))
+        return Event("ask", text=text, step=STEP, expect="choice", choices=choices)
+    return Event("ask", text=text, step=STEP, expect="number", range=news.choices)
+
+
+def _view_of(state: State, of: str | None, owner: str | None) -> Draft:
+    view = Draft(state)
+    if of is not None:
+        view[of] = owner
+    return view
+
+
+def _name_of(topic: str, owner: str | None) -> str:
+    return topic if owner is None else f"{topic} of {owner}"

@@ -89,6 +89,15 @@ class Fields:
             return Call(name, tuple(given) if isinstance(given, list) else (given,))
         return self.fail(f'expected a function name for "{key}", or "name: arguments".')
 
+    def range(self, key: str) -> tuple[int, int] | None:
+        """Two whole numbers, the lowest and the highest; None where it is not given."""
+        texts = self.texts(key)
+        if not texts:
+            return None
+        if len(texts) != 2:
+            self.fail(f'expected two numbers for "{key}", the lowest and the highest.')
+        return self.number(texts[0], key), self.number(texts[1], key)
+
     def number(self, text: str, key: str) -> int:
         """`text` as a whole number."""
         try:

@@ -167,12 +167,7 @@ class NodeReader:
 
     @staticmethod
     def _range(fields: Fields) -> tuple[int, int] | Call | None:
-        texts = fields.texts("range")
-        if not texts:
-            return fields.call("range_from")
-        if len(texts) != 2:
-            fields.fail('expected two numbers for "range", the lowest and the highest.')
-        return fields.number(texts[0], "range"), fields.number(texts[1], "range")
+        return fields.range("range") or fields.call("range_from")
 
     def _branches(self, fields: Fields) -> dict[str, tuple[Node, ...]]:
         inner = fields.sections("on")

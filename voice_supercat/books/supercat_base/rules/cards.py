@@ -67,6 +67,11 @@ def take_bonus_card(draft: Draft, card: str) -> None:
     add_to_counter(draft, "hand", 1)
 
 
+def set_hand_counter(draft: Draft, count: int, bot: str) -> None:
+    """As it is on the table."""
+    draft[f"hand.{bot}"] = count
+
+
 def add_to_counter(draft: Draft, counter: str, amount: int) -> None:
     name = f"{counter}.{draft['bot']}"
     draft[name] = max(0, draft[name] + amount)

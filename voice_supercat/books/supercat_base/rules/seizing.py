@@ -4,6 +4,10 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .ambitions import undeclared
 from .cards import add_to_counter
+from .rounds import one_player, tracks_game
+from .seats import is_player, players, seats
+
+ONLY_PLAYER = "me"
 
 
 def has_seize_counter(table: Table) -> bool:
@@ -39,6 +43,23 @@ def note_seized(draft: Draft, yes: bool) -> None:
     draft["seized_by_player"] = yes
 
 
+def who_may_seize(table: Table) -> tuple[str, ...]:
+    """Nobody once someone has; the only player is "me"."""
+    if seizure_known(table):
+        return ()
+    return (*table["bots"], ONLY_PLAYER) if one_player(table) else seats(table)
+
+
+def note_seizure_by(draft: Draft, choice: str) -> None:
+    """However it came about; no card is counted."""
+    seat = players(draft)[0] if choice == ONLY_PLAYER else choice
+    draft[f"seizures.{seat}"] = draft[f"seizures.{seat}"] + 1
+    if tracks_game(draft) or not is_player(draft, seat):
+        draft["seized_last_round"] = seat
+    else:
+        draft["seized_by_player"] = True
+
+
 def winning_matters(table: Table) -> bool:
     """Whether the roll alone does not succeed, and could by what the bot is winning."""
     counter = table[f"seize.{table['bot']}"]
@@ -64,6 +85,11 @@ def seize_succeeds(table: Table) -> bool:
     """base/bot-turn-start-here/4.2.2.1"""
     roll = table["seize_roll"]
     return roll is not None and bool(roll - table["winning"] < table[f"seize.{table['bot']}"])
+
+
+def set_seize_counter(draft: Draft, count: int, bot: str) -> None:
+    """As it is on the table."""
+    draft[f"seize.{bot}"] = count
 
 
 def seize(draft: Draft) -> None:

@@ -17,6 +17,11 @@ def stack_short(table: Table) -> bool:
     return bool(table["track"] == "game" and table["stack"] < DRAWN_A_TURN and table["discards"])
 
 
+def set_stack(draft: Draft, count: int) -> None:
+    """As it is on the table."""
+    draft["stack"] = count
+
+
 def reshuffle(draft: Draft) -> None:
     """base/playing-a-chapter/2"""
     draft["stack"] = draft["stack"] + draft["discards"]
