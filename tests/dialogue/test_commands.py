@@ -5,6 +5,7 @@ from transcript import conversation, plays, session_of
 
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.explaining import MOST_REASONS
+from voice_supercat.procedure.check import read_only_pages
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.machine import compile_book
@@ -69,6 +70,14 @@ or a random one if there is no task force.
         Which two cards did the bot draw?
         """,
     )
+
+
+def test_every_page_that_is_only_read_can_be_asked_for(played: Engine) -> None:
+    """All but the title page of the document: nothing leads to them in play."""
+    topics = {topic.partition("/")[0] for topic in played.book.topics}
+    assert set(read_only_pages(played.book)) - topics == {"front"}
+    lines = conversation(session_of(played), ["rules about the components"])
+    assert lines[2].startswith("Have ready two counters for each bot")
 
 
 def test_priorities_are_read_with_the_suits_they_name(played: Engine) -> None:
