@@ -87,6 +87,16 @@ def test_a_voice_that_crashes_is_started_again(voice: Pyttsx3Voice) -> None:
     assert len(voice.render("After.").samples) > 0
 
 
+@pytest.mark.audio
+@pytest.mark.skipif(sys.platform == "win32", reason="no process can be stopped for a while there")
+def test_a_voice_that_hangs_is_started_again_before_the_player_gives_up(voice: Pyttsx3Voice) -> None:
+    voice.render("Before.")
+    os.kill(voice._child._process.pid, signal.SIGSTOP)
+    started = time.perf_counter()
+    assert len(voice.render("After.").samples) > 0
+    assert time.perf_counter() - started < 8
+
+
 def test_a_voice_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "pyttsx3.py").write_text("raise RuntimeError('no eSpeak')")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))

@@ -21,7 +21,8 @@ from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 from voice_supercat.speech.saying.pronouncing import pronounced
 from voice_supercat.speech.seams import USUAL_MANNER, Manner
 
-_PATIENCE = 10.0  # seconds; a sentence takes 0.01, the first start on a slow disk a few
+_STARTING = 10.0  # seconds; the first start on a slow disk takes a few
+_RENDERING = 4.0  # seconds; a sentence takes 0.01, and the player waits for it
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
 _QUIET = 200  # of 32767; espeak-ng pads each text with silence, which would slow every turn down
 _MARGIN = 0.02  # seconds of it that stay: soft consonants
@@ -180,7 +181,7 @@ class _Child:
         """What the engine said of itself. Raises SpeechFault without pyttsx3 or its engine."""
         if self._engine is None:
             try:
-                told = self._reply()
+                told = self._reply(_STARTING)
             except _ChildGone as gone:
                 raise SpeechFault(f"No voice: pyttsx3 did not start; {_INSTALL}.") from gone
             usual = str(told["voice"] or "default")
@@ -195,7 +196,7 @@ class _Child:
             self._process.stdin.flush()
         except OSError as error:
             raise _ChildGone from error
-        self._reply()
+        self._reply(_RENDERING)
 
     def close(self) -> None:
         self._process.kill()
@@ -204,9 +205,9 @@ class _Child:
         with contextlib.suppress(OSError):
             self._process.stdin.close()
 
-    def _reply(self) -> dict[str, Any]:
+    def _reply(self, patience: float) -> dict[str, Any]:
         try:
-            line = self._replies.get(timeout=_PATIENCE)
+            line = self._replies.get(timeout=patience)
         except queue.Empty as silence:
             raise _ChildGone from silence
         if not line:
