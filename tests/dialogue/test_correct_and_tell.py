@@ -16,8 +16,9 @@ from voice_supercat.procedure.correcting import corrected, moves_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault, JournalFault
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import Journal, header_of, read_journal, replay
+from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.replaying import replay
 
 
 def test_the_last_answer_is_asked_again_and_what_changes_is_told(played: Engine) -> None:
@@ -129,6 +130,21 @@ def test_by_voice_the_fact_is_asked_for(played: Engine) -> None:
         Which bot plays now?
         """,
     )
+
+
+def test_every_fact_that_outlives_the_turn_can_be_told(played: Engine) -> None:
+    """Whether the bot has anything to spend follows from what it has of each kind."""
+    lasting = {fact.name for fact in played.book.facts.values() if fact.lasts != "turn"} - {"assets"}
+    assert {fact.name for fact in played.book.facts.values() if fact.say is not None} >= lasting
+
+
+def test_power_gained_in_the_first_chapter_counts_once_it_is_told(played: Engine) -> None:
+    session = session_of(played, bots="red", track="game", efficient_logistics="behind")
+    session.text("red has more power")
+    session.text("construction two mobilization six")
+    session.text("yes")
+    assert session.game.state["played_as"] == "lead"
+    assert session.game.state["left"] == 4, "construction 2 has four actions, and Efficient Logistics adds none"
 
 
 def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:

@@ -140,8 +140,8 @@ def pilots_apply(table: Table) -> bool:
 
 
 def no_more_power_at_zero(table: Table) -> bool | None:
-    """base/difficulty-mode-optional-but-recommended/4: in the first chapter all power is at zero."""
-    return False if table["chapter"] == 1 else None
+    """base/difficulty-mode-optional-but-recommended/4: in the first chapter all power is at zero, unless it is told."""
+    return False if table["chapter"] == 1 and not _more_power(table) else None
 
 
 def _extra_action(table: Table) -> int:
@@ -151,5 +151,8 @@ def _extra_action(table: Table) -> int:
 
 def _applies(table: Table, advantage: str) -> bool:
     """Always, or while the bot is not ahead in power."""
-    ahead = table["chapter"] > 1 and bool(table.facts.get(f"more_power of {table['bot']}"))
-    return bool(table[advantage] == "always" or (table[advantage] == "behind" and not ahead))
+    return bool(table[advantage] == "always" or (table[advantage] == "behind" and not _more_power(table)))
+
+
+def _more_power(table: Table) -> bool:
+    return bool(table.facts.get(f"more_power of {table['bot']}"))
