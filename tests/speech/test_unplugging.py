@@ -1,6 +1,8 @@
 """Devices that go and come back while the program runs."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,15 +23,26 @@ pytestmark = [
 ]
 
 LISTENING = """
-import json
+import json, sys
 from voice_supercat.speech.opening import SpeechOptions, open_speech
 from voice_supercat.speech.seams import phrase_check
 
-speech = open_speech(SpeechOptions(speak=False), lambda text: print(json.dumps(text), flush=True))
+named = SpeechOptions(speak=False, microphone=sys.argv[1] if sys.argv[1:] else None)
+speech = open_speech(named, lambda text: print(json.dumps(text), flush=True))
 phrases = ["yes", "no"]
 speech.hearing.expect(phrases, phrase_check(phrases))
 print(json.dumps("listening"), flush=True)
 print(json.dumps({"heard": speech.hearing.listen(phrases, phrase_check(phrases)).text}), flush=True)
+speech.close()
+"""
+
+COUNTING = """
+from voice_supercat.speech.opening import SpeechOptions, open_speech
+
+speech = open_speech(SpeechOptions(hear=False), lambda text: print(text, flush=True))
+for number in range(1, 4):
+    speech.saying.say(f"This is sentence number {number}, which is said by a voice that was never asked for it before.")
+    print("said", flush=True)
 speech.close()
 """
 
@@ -52,21 +65,53 @@ def devices() -> Iterator[VirtualDevices]:
 
 
 @contextmanager
-def program(source: str, devices: VirtualDevices) -> Iterator[Iterator[str]]:
+def program(source: str, devices: VirtualDevices, *arguments: str) -> Iterator[Iterator[str]]:
     """The lines that it prints."""
+    with running(source, devices, *arguments) as process:
+        yield lines_of(process)
+
+
+@contextmanager
+def running(source: str, devices: VirtualDevices, *arguments: str) -> Iterator["subprocess.Popen[str]"]:
     process = subprocess.Popen(
-        [sys.executable, "-c", source],
+        [sys.executable, "-c", source, *arguments],
         env=devices.environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         text=True,
     )
-    assert process.stdout is not None
     try:
-        yield map(str.strip, process.stdout)
+        yield process
     finally:
         process.kill()
         process.wait()
+
+
+def lines_of(process: "subprocess.Popen[str]") -> Iterator[str]:
+    assert process.stdout is not None
+    return map(str.strip, process.stdout)
+
+
+def children_of(process: "subprocess.Popen[str]") -> list[int]:
+    found = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True, check=True)
+    return [int(number) for number in found.stdout.split()]
+
+
+def plug_in_headset(devices: VirtualDevices, source: str) -> None:
+    """A microphone of that name appears, whose sound comes from this source."""
+    _configuration(devices).write_text(
+        f"{_configuration(devices).read_text()}\npcm.headset {{ type pulse device {source} hint {{ show on }} }}\n"
+    )
+
+
+def unplug_headset(devices: VirtualDevices, source: str) -> None:
+    before, _, _ = _configuration(devices).read_text().partition("\npcm.headset")
+    _configuration(devices).write_text(before)
+    devices.control("suspend-source", source, "1")
+
+
+def _configuration(devices: VirtualDevices) -> Path:
+    return Path(devices.environment["HOME"]) / "asoundrc"
 
 
 def test_a_microphone_that_falls_silent_is_told_of_and_heard_again_once_it_is_back(
@@ -101,3 +146,43 @@ def test_a_loudspeaker_that_goes_is_told_of_and_used_again_once_it_is_back(
                 while next(lines) != "said":
                     pass
     assert np.abs(read_audio(tmp_path / "again.wav")[0]).max() > 1000
+
+
+def test_a_microphone_that_was_chosen_by_name_is_found_again_under_another_number(
+    devices: VirtualDevices, tmp_path: Path
+) -> None:
+    """Plugged in again it is another device to the sound system: only its name is the same."""
+    subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "no.wav"), "no"], check=True)
+    devices.control("load-module", "module-remap-source", "source_name=again", "master=room.monitor")
+    plug_in_headset(devices, "microphone")
+    with program(LISTENING, devices, "headset") as lines:
+        assert json.loads(next(lines)) == "listening"
+
+        unplug_headset(devices, "microphone")
+        assert json.loads(next(lines)) == "The microphone headset has fallen silent; plug it in again, or type."
+        plug_in_headset(devices, "again")
+        assert json.loads(next(lines)) == "The microphone headset is back."
+
+        devices.play_into_microphone(tmp_path / "no.wav").wait(timeout=10)
+        assert json.loads(next(lines)) == {"heard": "no"}
+
+
+def test_a_voice_that_crashes_in_a_prompt_leaves_it_on_the_screen_and_the_next_one_is_spoken(
+    devices: VirtualDevices, tmp_path: Path
+) -> None:
+    with running(COUNTING, devices) as process:
+        lines = lines_of(process)
+        while "number 2" not in next(lines):
+            pass
+        (voice,) = children_of(process)
+        os.kill(voice, signal.SIGKILL)
+        assert next(lines) == "said"
+
+        with devices.recording(tmp_path / "third.wav"):
+            assert next(lines).startswith("This is sentence number 3")
+            assert next(lines) == "said"
+        assert children_of(process) != [voice]
+        assert process.wait(timeout=10) == 0
+    samples, rate = read_audio(tmp_path / "third.wav")
+    loud = np.flatnonzero(np.abs(samples) > 1000)
+    assert (loud[-1] - loud[0]) / rate > 2.0
