@@ -11,7 +11,8 @@ from walks import OPTIONS, answered_in, any_answer, asked_about, walk
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal, replay
+from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal
+from voice_supercat.procedure.replaying import replay
 
 any_game = settings(max_examples=25, deadline=None)
 seeds = st.integers(0, 2**32)

@@ -14,7 +14,8 @@ from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import Journal, header_of, read_journal, replay
+from voice_supercat.procedure.journal import Journal, header_of, read_journal
+from voice_supercat.procedure.replaying import replay
 
 TWO_BOTS = {"bots": "red,blue", "track": "game"}
 GAMES = st.fixed_dictionaries(

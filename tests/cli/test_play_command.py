@@ -143,6 +143,33 @@ def test_what_cannot_be_played_is_one_sentence(
     assert sentence in refused(capsys, *arguments)
 
 
+def test_a_game_that_cannot_begin_leaves_no_file(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    assert refused(capsys, "--rate", "5").startswith("words_per_minute: expected a whole number")
+    assert [*home.rglob("*.jsonl")] == []
+
+
+def test_a_book_that_fails_in_play_keeps_what_was_answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path, tmp_path: Path
+) -> None:
+    write_book(tmp_path / "tea", rules=('draft["cups"] + 1', 'draft["mugs"] + 1'))
+    monkeypatch.setattr(sys, "stdin", io.StringIO('{"answer": false}\n{"answer": true}\n'))
+    assert main(("play", "--jsonl", "--book", str(tmp_path / "tea"))) == 1
+    [sentence] = capsys.readouterr().err.splitlines()
+    assert sentence.startswith('tea: the function "count_cup" of the book failed')
+    [saved] = home.rglob("*.jsonl")
+    assert '{"answer": false, "at": "turn/2"}' in saved.read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("arguments", [("books", "list"), ("play", "--jsonl")])
+def test_output_that_cannot_be_written_is_one_sentence(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "voice_supercat", *arguments]
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (1, b"The output: No space left on device.\n")
+
+
 def test_a_game_of_another_version_stays_untouched(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:

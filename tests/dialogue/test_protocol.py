@@ -15,7 +15,8 @@ from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.journal import Journal, header_of, read_journal, replay
+from voice_supercat.procedure.journal import Journal, header_of, read_journal
+from voice_supercat.procedure.replaying import replay
 
 Sent = dict[str, Any]
 CARDS = {"answer": ["aggression 2", "construction 2"]}
@@ -102,6 +103,9 @@ def test_an_act_carries_its_preferences_in_order(played: Engine) -> None:
         ({"say": True}, '"True" is not understood.'),
         ({"say": "no", "answer": False}, 'Expected an object with "answer", "command" or "say"'),
         ("[" * 100_000, "Expected one JSON object"),
+        ({"answer": "a" * 100_000}, f'"{"a" * 60}…" is not an answer to "Does'),
+        ({"say": "a" * 100_000}, f'"{"a" * 60}…" is not understood. Say yes or no.'),
+        ({"command": "a" * 100_000}, f'There is no command "{"a" * 60}…"; there are repeat, undo'),
     ],
 )
 def test_a_bad_line_gives_one_error_and_changes_nothing(played: Engine, line: object, message: str) -> None:

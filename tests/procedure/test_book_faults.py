@@ -61,6 +61,13 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
             14,
             'step turn/3: "together" belongs to a question that is answered with yes or no',
         ),
+        ("source: 3", "source: 3\n    answer: choice", 14, 'step turn/3: an answer of the kind choice needs "choices"'),
+        (
+            "source: 3",
+            "source: 3\n    answer: choice\n    choices: [tea]\n    on: {milk: []}",
+            14,
+            'step turn/3: "on" names "milk", which is none of the choices',
+        ),
         ("source: 3", "source: 3\n    together: {name: more, ask: more}", 15, 'step turn/3: expected text for "begin"'),
     ],
 )
@@ -82,6 +89,21 @@ def test_a_loop_without_a_question(tmp_path: Path) -> None:
         ("book", ("title: Tea", "titel: Tea"), 'book.yaml, line 1, top of the file: "titel" is not known here'),
         ("book", ("cost: 1", "cost: one"), 'action "pour": expected a whole number for "cost"'),
         ("book", ("start: turn", "start: tern"), 'book.yaml: the start page "tern" is missing'),
+        ("book", ("printed_start: turn", "printed_start: tern"), 'the page "tern" of "printed_start" is missing'),
+        ("book", ("cost: 1", "guide: milk"), 'action "pour": there is no page "milk" to guide it'),
+        ("book", ("accounts: []", "together: alone"), 'no function "alone", named in book.yaml or facts.yaml'),
+        ("book", ("accounts: []", "topics: [milk]"), 'book.yaml, line 1, top of the file: there is no page "milk"'),
+        ("book", ("accounts: []", "topics: [turn/7]"), 'topics: "turn/7" has nothing to read'),
+        (
+            "book",
+            ("accounts: []", "accounts: [{items: tea/7, handled: setup, note: n}]"),
+            'accounts: "tea/7" is no item of items.txt',
+        ),
+        ("items", ("tea/3", "milk"), 'items.txt, line 3: expected an item such as "rules/battles/3.1", found "milk"'),
+        ("facts", ("lasts", "of: drinker, lasts"), 'fact "kettle_hot": "begin" sets no "drinker", which tells whose'),
+        ("rules", ("def begin", "def start"), 'the book has no function "begin", which every book has'),
+        ("rules", ("def status", "def stand"), 'the book has no function "status", which every book has'),
+        ("rules", ('draft["cups"] = 0', "draft.cup()"), 'the function "begin" of the book failed (AttributeError'),
         (
             "facts",
             ("lasts: turn", "lasts: day"),
@@ -93,6 +115,52 @@ def test_a_loop_without_a_question(tmp_path: Path) -> None:
 )
 def test_a_mistake_in_another_file(tmp_path: Path, file: str, change: tuple[str, str], expected: str) -> None:
     assert expected in fault(tmp_path, **{file: change})
+
+
+@pytest.mark.parametrize("name", ["book.yaml", "facts.yaml", "shared.yaml", "items.txt", "pages/turn.yaml"])
+def test_a_file_that_is_no_text_is_named(tmp_path: Path, name: str) -> None:
+    write_book(tmp_path)
+    (tmp_path / name).write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BookFault, match=re.escape(f"{tmp_path / name}: cannot be read")):
+        load(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        ("page: turn\x07\n", "not valid YAML: unacceptable character"),
+        ("page: turn\nsteps: &steps\n  - say: Tea.\n    yes: *steps\n", "nested without end"),
+    ],
+)
+def test_a_page_that_no_parser_reads_is_named(tmp_path: Path, content: str, expected: str) -> None:
+    write_book(tmp_path)
+    (tmp_path / "pages" / "turn.yaml").write_text(content, encoding="utf-8")
+    with pytest.raises(BookFault, match=expected) as fault:
+        load(tmp_path)
+    assert "turn.yaml" in str(fault.value)
+    assert "\n" not in str(fault.value)
+
+
+def test_a_topic_that_needs_a_game_cannot_be_read_aloud(tmp_path: Path) -> None:
+    write_book(
+        tmp_path,
+        rules=('return table["cups"]', 'return table["kettle"]'),
+        book=("accounts:", "topics: turn\naccounts:"),
+    )
+    with pytest.raises(BookFault, match='topics: "turn" cannot be read without a game: tea: the function "cups"'):
+        check(load(tmp_path))
+
+
+def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_path: Path) -> None:
+    book = load(write_book(tmp_path, rules=('draft["cups"] + 1', 'draft["mugs"] + 1')))
+    check(book)
+    game = new_game(Engine(book, compile_book(book, "played")), 0, {})
+    with pytest.raises(BookFault) as fault:
+        game.answer(True)
+    assert str(fault.value) == (
+        """tea: the function "count_cup" of the book failed (KeyError: 'mugs'); what was answered before is kept."""
+    )
+    assert game.question.text == "Is the kettle hot?"
 
 
 @pytest.mark.parametrize("name", ["book.yaml", "facts.yaml", "shared.yaml", "items.txt", "rules.py"])

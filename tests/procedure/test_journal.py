@@ -13,17 +13,10 @@ from voice_supercat.procedure.correcting import entry_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import (
-    UNDO,
-    Journal,
-    begun_with_other_pages,
-    header_of,
-    read_journal,
-    reopened,
-    replay,
-)
+from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.replaying import begun_with_other_pages, replay
 
 OPTIONS = {"questions": "single"}
 ANSWERS = (("aggression 2", "construction 2"), True, False, False, False)
@@ -209,8 +202,32 @@ def test_torn_header_and_foreign_files(played: Engine, path: Path) -> None:
     assert "line 1: damaged" in refusal(played, path)
     path.write_bytes(b'{"title": "a shopping list"}\n')
     assert "line 1: does not say which book it is of" in refusal(played, path)
-    path.write_bytes(json.dumps({**json.loads(header), "options": 5}).encode() + b"\n")
-    assert "line 1: does not say which book it is of" in refusal(played, path)
+    for options in (5, {"bots": 5}):
+        path.write_bytes(json.dumps({**json.loads(header), "options": options}).encode() + b"\n")
+        assert "line 1: does not say which book it is of" in refusal(played, path)
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"),
+    [
+        ({"back": 99, "then": []}, "takes back more than was answered"),
+        ({"back": -1, "then": []}, "-1 answers cannot be taken back"),
+        ({"back": 1, "then": [5]}, "a correction that cannot be read"),
+        ({"back": 1, "then": [{}]}, "a correction that cannot be read"),
+        ({"back": "one", "then": []}, "a correction that cannot be read"),
+        ({"tell": "weather", "as": [[]]}, '"weather" cannot be told here'),
+        ({"sentence": {"led": []}, "at": "prelude/has-material"}, "was given to another step"),
+    ],
+)
+def test_an_entry_that_makes_no_sense_is_named_by_its_line(
+    played: Engine, path: Path, entry: dict[str, object], message: str
+) -> None:
+    saved(played, path)
+    with path.open("ab") as file:
+        file.write(json.dumps(entry).encode() + b"\n")
+    refused = refusal(played, path)
+    assert f"line {len(ANSWERS) + 2}: does not fit the question" in refused
+    assert message in refused
 
 
 def test_a_missing_file_is_one_sentence(path: Path) -> None:

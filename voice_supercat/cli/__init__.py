@@ -1,6 +1,8 @@
 """The command `voice-supercat`."""
 
 import argparse
+import contextlib
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -34,9 +36,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(given)
     try:
         status: int = import_module(_COMMANDS[arguments.command][0]).run(arguments)
+        sys.stdout.flush()  # here a full disk is still one sentence
         return status
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        sys.stderr.close()
+    except BrokenPipeError:  # whoever read the output has enough
+        _let_output_go()
         return 0
+    except OSError as error:
+        _let_output_go()
+        print(f"{error.filename or 'The output'}: {error.strerror or error}.", file=sys.stderr)
+        return 1
+
+
+def _let_output_go() -> None:
+    """What is still to be written goes nowhere: at its exit Python would fail at it again."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

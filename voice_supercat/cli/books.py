@@ -10,8 +10,9 @@ from voice_supercat.procedure.check import check
 from voice_supercat.procedure.diagram import mermaid
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import BookFault, ProcedureFault
-from voice_supercat.procedure.journal import read_journal, replay
+from voice_supercat.procedure.journal import read_journal
 from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.replaying import replay
 from voice_supercat.procedure.sources import handlings, unaccounted
 
 

@@ -17,8 +17,9 @@ from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import Journal, begun_with_other_pages, header_of, read_journal, reopened, replay
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.replaying import begun_with_other_pages, replay
 from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import Grammars, players_grammars
@@ -63,8 +64,9 @@ def run(args: argparse.Namespace) -> int:
         book = open_book(args.book)
         grammars = players_grammars()
         understanding = Understanding(grammars, book.terms, book.sentences)
+        tuning = tuning_of(args)
         game, journal = _open_game(args, book)
-        session = Session(game, understanding, journal, tuning_of(args))
+        session = Session(game, understanding, journal, tuning)
         try:
             _play(args, session, understanding, grammars)
         finally:

@@ -11,8 +11,9 @@ from voice_supercat.dialogue.report import markdown
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault, ProcedureFault
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.journal import read_journal, replay
+from voice_supercat.procedure.journal import read_journal
 from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.replaying import replay
 
 _SUFFIX = ".jsonl"
 

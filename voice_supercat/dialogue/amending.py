@@ -6,7 +6,7 @@ from voice_supercat.dialogue.understanding import Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correcting import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.telling import Tellable, tellables
 
 
@@ -47,7 +47,7 @@ class Amending:
         for tellable in known:
             if command.about in tellable.sentences:
                 return self._told(tellable, tellable.sentences[command.about])
-        raise AnswerRefused(f'"{command.about}" does not fit this game.')
+        raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
 
     def _ask_whose(self, topic: Answer, known: tuple[Tellable, ...]) -> list[Event]:
         of_topic = {tellable.owner or "": tellable for tellable in known if tellable.topic == topic}

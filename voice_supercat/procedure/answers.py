@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from .events import Event
-from .faults import AnswerRefused
+from .faults import AnswerRefused, quoted
 from .pages import Expect
 from .state import Sentence
 
@@ -72,10 +72,10 @@ def _said(answer: object) -> str:
     if isinstance(answer, bool):
         return "Yes" if answer else "No"
     if isinstance(answer, Sentence):
-        return f'"{" and ".join(answer.clauses)}"'
+        return quoted(" and ".join(answer.clauses))
     if isinstance(answer, list | tuple):
-        return '"' + ", ".join(str(part) for part in answer) + '"'
-    return f'"{answer}"'
+        return quoted(", ".join(str(part) for part in answer))
+    return quoted(answer)
 
 
 def _listed(choices: tuple[str, ...]) -> str:

@@ -7,16 +7,21 @@ from .faults import BookFault
 from .machine import FINISHED, Mode, Program, compile_book
 from .pages import SLOT, Call, Node, Place, walk
 from .reading import read_aloud
+from .state import State
+from .walking.evaluating import begun, called
 
 _BUILT_IN = ("forget",)
+_ALWAYS_NEEDED = ("begin", "status")
 _ENDLESS = ("say", "act", "compute", "test", "call", "return", "end")
 
 
 def check(book: Book) -> None:
     """Raise BookFault for the first thing wrong: a missing function or page, a dead step, an endless loop."""
-    for name in _functions_of_tellings(book):
+    for name in (*_ALWAYS_NEEDED, *_functions_of_tellings(book)):
         if name not in book.rules:
-            raise BookFault(f'the book has no function "{name}", named in book.yaml or facts.yaml.')
+            named = "which every book has" if name in _ALWAYS_NEEDED else "named in book.yaml or facts.yaml"
+            raise BookFault(f'the book has no function "{name}", {named}.')
+    _check_beginning(book)
     for node in (node for page in book.pages.values() for node in walk(page.nodes)):
         _check_functions(book, node)
         _check_action(book, node)
@@ -33,11 +38,28 @@ def check(book: Book) -> None:
 
 
 def _functions_of_tellings(book: Book) -> Iterator[str]:
-    """Of owners, of news, of the slots in what the player may tell, and of headings."""
-    yield from (call.name for call in (book.heading, book.why_not) if call is not None)
+    """Of owners, of news, of the slots in what the player may tell, of headings and of what is asked together."""
+    yield from (call.name for call in (book.heading, book.why_not, book.together) if call is not None)
     yield from (call.name for call in book.owners.values())
     yield from (call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, Call))
     yield from (slot for fact in book.facts.values() for text in fact.say or () for slot in SLOT.findall(text))
+
+
+def _check_beginning(book: Book) -> None:
+    """A game can begin with the usual options, on a page that exists, and tell how it stands."""
+    if book.printed_start not in book.pages:
+        raise BookFault(f'book.yaml: the page "{book.printed_start}" of "printed_start" is missing.')
+    for action in book.actions.values():
+        if action.guide is not None and action.guide not in book.pages:
+            raise BookFault(f'book.yaml, action "{action.name}": there is no page "{action.guide}" to guide it.')
+    for account in book.accounts:
+        if account.item not in book.items:
+            raise BookFault(f'book.yaml, accounts: "{account.item}" is no item of items.txt.')
+    draft = begun(book, State(FINISHED, seed=0), {})
+    called(book, Call("status"), draft)
+    for fact in book.facts.values():
+        if fact.of is not None and fact.of not in draft.values:
+            raise BookFault(f'facts.yaml, fact "{fact.name}": "begin" sets no "{fact.of}", which tells whose it is.')
 
 
 def _check_facts(book: Book) -> None:
@@ -51,14 +73,10 @@ def _check_facts(book: Book) -> None:
 def _check_topics(book: Book) -> None:
     """Each can be read outside a game, where nothing is drawn, led or dealt yet."""
     for topic in book.topics:
-        if topic.partition("/")[0] not in book.pages:
-            raise BookFault(f'book.yaml, topics: there is no page "{topic.partition("/")[0]}".')
         try:
             read = read_aloud(book, topic)
-        except Exception as error:  # whatever the book's functions raise where they miss a game
-            raise BookFault(
-                f'book.yaml, topics: "{topic}" cannot be read without a game ({type(error).__name__}: {error}).'
-            ) from error
+        except BookFault as fault:
+            raise BookFault(f'book.yaml, topics: "{topic}" cannot be read without a game: {fault}') from fault
         if not read:
             raise BookFault(f'book.yaml, topics: "{topic}" has nothing to read.')
 

@@ -103,7 +103,9 @@ def _left_out(events: list[Event], others: list[Event]) -> list[Event]:
 
 
 def take_back(game: Game, moves: int) -> Game:
-    """The game so many moves ago. Raises AnswerRefused where there were fewer."""
+    """The game so many moves ago. Raises AnswerRefused where there were fewer, or that is no number of moves."""
+    if moves < 0:
+        raise AnswerRefused(f"{moves} answers cannot be taken back")
     for _ in range(moves):
         if game.before is None:
             raise AnswerRefused("takes back more than was answered")

@@ -1,5 +1,8 @@
 """What can go wrong with a book, an answer or a journal: one clear sentence each."""
 
+MOST_QUOTED = 60
+"""Characters of what was said that a message repeats: enough to know it again."""
+
 
 class ProcedureFault(Exception):
     """A fault whose message can be read to the player as it stands."""
@@ -15,3 +18,9 @@ class AnswerRefused(ProcedureFault):
 
 class JournalFault(ProcedureFault):
     """A journal cannot be replayed; the file is left as it is."""
+
+
+def quoted(said: object) -> str:
+    """`said` in quotation marks, its end left out where it is long."""
+    text = str(said)
+    return f'"{text}"' if len(text) <= MOST_QUOTED else f'"{text[:MOST_QUOTED]}…"'

@@ -1,4 +1,4 @@
-"""The journal of a game: an append-only file of answers. A game is what you get by replaying it.
+"""The journal of a game: an append-only file of answers. A game is what you get by replaying it (`replaying.py`).
 
 JSON Lines. The first line says which book, version and digest, the seed of the dice and the options; every further
 line is `{"answer": …, "at": STEP}`, `{"sentence": […], "at": STEP}`, `{"tell": NAME, "as": …}`, `{"command": "undo"}`
@@ -14,16 +14,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from .answers import Answer
 from .book import Book
-from .correcting import take_back
-from .engine import Engine
-from .faults import AnswerRefused, JournalFault
-from .game import Game, new_game
-from .state import Sentence
+from .faults import JournalFault
 
 UNDO = {"command": "undo"}
-_ENTRIES = ({"answer"}, {"answer", "at"}, {"sentence", "at"}, {"tell", "as"}, {"back", "then"})
 
 
 @dataclass(frozen=True)
@@ -150,79 +144,6 @@ def reopened(recorded: Recorded) -> Journal:
     return Journal(recorded.path, recorded.good_bytes, ends_line=recorded.ends_line)
 
 
-def begun_with_other_pages(book: Book, header: Header) -> bool:
-    """Whether the book's files have changed since the game was begun."""
-    return header.digest != book.digest
-
-
-def replay(engine: Engine, recorded: Recorded) -> Game:
-    """The game that the journal tells. Raises JournalFault where the book or an entry does not fit.
-
-    Of another version of the rules nothing is replayed; where only the pages have changed since, every answer must
-    still be one to the same step.
-    """
-    header, book, path = recorded.header, engine.book, recorded.path
-    if header.book != book.id:
-        raise JournalFault(f"{path}: a game of {header.book}, not of {book.id}; resume it with --book {header.book}.")
-    if header.version != book.version:
-        raise JournalFault(
-            f"{path}: saved with {book.id} version {header.version}, and this is version {book.version}; the file is "
-            "kept, play it with the program that saved it."
-        )
-    changed = begun_with_other_pages(book, header)
-    game = new_game(engine, header.seed, dict(header.options))
-    for fitting, entry in enumerate(recorded.entries):
-        try:
-            game = _replayed(game, entry, f"{path}, line {fitting + 2}", changed)
-        except JournalFault as fault:
-            if not changed:
-                raise
-            fit = f"{fitting} of {len(recorded.entries)} answers still fit"
-            raise JournalFault(
-                f"{path}: the pages of {book.id} have changed since it was saved, and {fit}; the file is kept, play it "
-                "with the program that saved it."
-            ) from fault
-    return game
-
-
-def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -> Game:
-    if entry == UNDO:
-        before = game.undo()
-        if before is None:
-            raise JournalFault(f"{where}: takes back more than was answered; the file is kept as it is.")
-        return before
-    if set(entry) not in _ENTRIES:
-        raise JournalFault(f'{where}: expected "answer" or "command"; the file is kept as it is.')
-    try:
-        return _given(game, entry, changed)
-    except AnswerRefused as error:
-        raise JournalFault(f"{where}: does not fit the question ({error}); the file is kept as it is.") from error
-
-
-def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
-    if "answer" in entry or "sentence" in entry:
-        if entry.get("at", None if changed else game.state.step) != game.state.step:
-            raise AnswerRefused(f"it was given to another step than {game.state.step}")
-        said = entry.get("sentence")
-        return game.answer(_answer(entry["answer"]) if said is None else Sentence(_clauses(said)))
-    if set(entry) == {"tell", "as"}:
-        return game.tell(str(entry["tell"]), _answer(entry["as"]))
-    if set(entry) == {"back", "then"} and isinstance(entry["back"], int) and isinstance(entry["then"], list):
-        game = take_back(game, entry["back"])
-        for given in entry["then"]:
-            game = _given(game, given, changed)
-        return game
-    raise AnswerRefused("a correction that cannot be read")
-
-
-def _clauses(value: Any) -> tuple[str, ...]:
-    return tuple(str(clause) for clause in value) if isinstance(value, list) else (str(value),)
-
-
-def _answer(value: Any) -> Answer:
-    return tuple(value) if isinstance(value, list) else value
-
-
 def _parsed(line: bytes) -> Mapping[str, Any] | None:
     try:
         entry = json.loads(line)
@@ -233,6 +154,7 @@ def _parsed(line: bytes) -> Mapping[str, Any] | None:
 
 def _header(entry: Mapping[str, Any], path: Path) -> Header:
     kinds = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
-    if set(entry) != set(kinds) or not all(isinstance(entry[name], kind) for name, kind in kinds.items()):
+    fits = set(entry) == set(kinds) and all(isinstance(entry[name], kind) for name, kind in kinds.items())
+    if not fits or not all(isinstance(value, str) for value in entry["options"].values()):
         raise JournalFault(f"{path}, line 1: does not say which book it is of; the file is kept as it is.")
     return Header(**entry)

@@ -3,7 +3,8 @@
 import hashlib
 import importlib
 import importlib.util
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -17,6 +18,7 @@ from .written.nodes import NodeReader
 from .written.shared import shared_steps
 
 _PACKAGE = Path(__file__).resolve().parent.parent
+_ITEM = re.compile(r".+/\d+(\.\d+)*")
 _HANDLED = ("say", "derived", "effect", "term", "setup", "reference", "not-applicable")
 
 
@@ -73,7 +75,7 @@ def load(folder: Path) -> Book:
         options=_options(head),
         memory={option: str(function) for option, function in head.sections("memory").items()},
         terms=_terms(pages),
-        topics=head.texts("topics"),
+        topics=_topics(head, by_id),
         accounts=_accounts(head),
         items=items,
     )
@@ -158,6 +160,14 @@ def _accounts(head: Fields) -> tuple[Account, ...]:
     return tuple(accounts)
 
 
+def _topics(head: Fields, pages: Collection[str]) -> tuple[str, ...]:
+    topics = head.texts("topics")
+    for topic in topics:
+        if topic.partition("/")[0] not in pages:
+            head.fail(f'there is no page "{topic.partition("/")[0]}", named in "topics".')
+    return topics
+
+
 def _terms(pages: list[Page]) -> dict[str, Term]:
     found: dict[str, Term] = {}
     for page in pages:
@@ -209,6 +219,13 @@ def _digest(folder: Path) -> str:
 
 
 def _lines(path: Path) -> list[str]:
-    if not path.is_file():
-        raise BookFault(f"{path}: the list of rule items is missing.")
-    return [line for line in path.read_text(encoding="utf-8").splitlines() if line]
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except FileNotFoundError as error:
+        raise BookFault(f"{path}: the list of rule items is missing.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise BookFault(f"{path}: cannot be read ({error}).") from error
+    for number, line in enumerate(lines, start=1):
+        if line and not _ITEM.fullmatch(line):
+            raise BookFault(f'{path}, line {number}: expected an item such as "rules/battles/3.1", found "{line}".')
+    return [line for line in lines if line]

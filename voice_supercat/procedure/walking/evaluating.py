@@ -6,14 +6,29 @@ from typing import Any
 
 from ..book import Book
 from ..events import Event
+from ..faults import BookFault, ProcedureFault
 from ..machine import Step
 from ..pages import SLOT, Call
 from ..state import Draft, Offer, State, Table
 
 
 def called(book: Book, call: Call, view: Table, *given: object) -> Any:
-    """What the function that the page names gives for `view` and, of a question, its answer."""
-    return book.rules[call.name](view, *given, *call.arguments)
+    """What the function that the page names gives for `view` and, of a question, its answer.
+
+    Raises ProcedureFault: the book's own refusal, or BookFault where the function is missing or fails.
+    """
+    function = book.rules.get(call.name)
+    if function is None:
+        raise BookFault(f'{book.id} has no function "{call.name}"; `voice-supercat books check` tells what it misses.')
+    try:
+        return function(view, *given, *call.arguments)
+    except ProcedureFault:
+        raise
+    except Exception as error:  # whatever the book's author wrote: the player gets one sentence
+        raise BookFault(
+            f'{book.id}: the function "{call.name}" of the book failed ({type(error).__name__}: {error}); '
+            "what was answered before is kept."
+        ) from error
 
 
 def begun(book: Book, state: State, options: Mapping[str, Any]) -> Draft:

@@ -26,11 +26,14 @@ def read(path: Path) -> Any:
     except (OSError, UnicodeDecodeError) as error:
         raise BookFault(f"{path}: cannot be read ({error}).") from error
     try:
-        root = yaml.compose(text, Loader=_LOADER)
+        return _build(yaml.compose(text, Loader=_LOADER), path)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise BookFault(f"{Place(path, line)}: not valid YAML: {error.problem}.") from error
-    return _build(root, path)
+    except yaml.YAMLError as error:
+        raise BookFault(f"{path}: not valid YAML: {' '.join(str(error).split())}.") from error
+    except RecursionError as error:
+        raise BookFault(f"{path}: nested without end; an alias may stand inside what it stands for.") from error
 
 
 def _build(node: yaml.Node | None, path: Path) -> Any:

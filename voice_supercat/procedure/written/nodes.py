@@ -18,6 +18,7 @@ _KEYS = frozenset(
     )
 )
 _ONLY = ("printed", "played")
+_CHOOSING = ("choice", "card", "cards")
 _ANSWERED_IN_SENTENCES = ("yes_no", "choice", "card")
 
 
@@ -73,6 +74,12 @@ class NodeReader:
         expect = cast(Expect, fields.one_of("answer", EXPECTS, "yes_no"))
         if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
             fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
+        choices = fields.call("choices_from") or fields.texts("choices")
+        if expect in _CHOOSING and not choices:
+            fields.fail(f'an answer of the kind {expect} needs "choices" or "choices_from".')
+        branches = self._branches(fields)
+        if unknown := [choice for choice in branches if not isinstance(choices, Call) and choice not in choices]:
+            fields.fail(f'"on" names "{unknown[0]}", which is none of the choices.')
         if (fact := fields.optional("fact")) is not None and fact not in self._facts:
             fields.fail(f'fact "{fact}" is not in facts.yaml or facts/*.yaml.')
         return Node(
@@ -83,7 +90,7 @@ class NodeReader:
             text="" if kind in ("compute", "test", "call", "goto", "end") else fields.text(kind),
             short=fields.optional("short"),
             expect=expect,
-            choices=fields.call("choices_from") or fields.texts("choices"),
+            choices=choices,
             range=self._range(fields),
             do=fields.optional("do"),
             act=fields.optional("act"),
@@ -97,7 +104,7 @@ class NodeReader:
             target=self._target(fields, kind),
             yes=self.nodes(fields, "yes"),
             no=self.nodes(fields, "no"),
-            branches=self._branches(fields),
+            branches=branches,
             play=self.nodes(fields, "play") if "play" in fields else None,
             only=cast(Any, fields.one_of("only", _ONLY, "")) if "only" in fields else None,
             term=fields.texts("term"),
