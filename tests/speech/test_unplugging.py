@@ -181,7 +181,6 @@ def test_a_voice_that_crashes_in_a_prompt_leaves_it_on_the_screen_and_the_next_o
         with devices.recording(tmp_path / "third.wav"):
             assert next(lines).startswith("This is sentence number 3")
             assert next(lines) == "said"
-        assert children_of(process) != [voice]
         assert process.wait(timeout=10) == 0
     samples, rate = read_audio(tmp_path / "third.wav")
     loud = np.flatnonzero(np.abs(samples) > 1000)
