@@ -248,6 +248,13 @@ def test_who_led_what_at_the_turn_of_a_bot(played: Engine) -> None:
     assert session.game.state["declared"] == ("tyrant",)
 
 
+def test_that_the_bot_leads_may_be_typed_without_its_article(played: Engine) -> None:
+    session = session_of(played, questions="together")
+    session.text("aggression five construction two")
+    session.text("bot")
+    assert session.game.state["initiative"] == "red"
+
+
 def test_every_sentence_listened_for_is_a_whole_answer(played: Engine) -> None:
     for session in (session_of(played, **YOU_LEAD), after_the_bot(played)):
         understanding, question = understanding_of(played), session.question

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from transcript import session_of
+from transcript import session_of, understanding_of
 
 from voice_supercat import places
 from voice_supercat.dialogue.talk import Talk
@@ -62,6 +62,20 @@ def talk(
     understanding = Understanding(load_grammars(places.grammars_dir()), played.book.terms)
     Talk(session_of(played), understanding, hearing, saying, spare_hearing, spare_saying).run()
     return saying
+
+
+def test_a_game_is_told_to_its_end_and_again_when_it_is_opened(played: Engine) -> None:
+    """After the last answer nothing is asked and nothing is listened for."""
+    session = session_of(played, page="game-end", track="game")
+    end = [
+        "The game is over after one chapter and zero rounds. You win.",
+        "The bot declared no ambition and never seized.",
+        "You declared no ambition and never seized.",
+    ]
+    for told in (["Did you win?", *end], end):
+        saying, hearing = Collected(), ScriptHearing(["yes"])
+        Talk(session, understanding_of(played), hearing, saying, lambda: ScriptHearing([]), Collected).run()
+        assert saying.said == told
 
 
 def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:

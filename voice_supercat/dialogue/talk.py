@@ -157,9 +157,7 @@ class Talk:
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
-        self._telling.begin(
-            [*first, *lines], back=not self._session.paused and self._session.question == self._session.game.question
-        )
+        self._telling.begin([*first, *lines], back=not (self._session.paused or self._session.asks_aside))
         self._go_on()
 
     def _kind_of(self, event: Event) -> LineKind:
@@ -169,7 +167,8 @@ class Talk:
 
     def _go_on(self) -> None:
         """Say what has not been heard yet, until the player speaks over it. What was cut off is left for later."""
-        self._hearing.expect(*self._expected())
+        if not self._session.over:
+            self._hearing.expect(*self._expected())
         while (line := self._telling.next) and self._say(line.text):
             self._telling.heard()
 

@@ -156,8 +156,8 @@ class Understanding:
         told = not self._in_sentences.clauses(said) and any(sentence.fullmatch(said) for sentence in self._sentences)
         if told and said not in answers:
             return Command("tell", said)
-        if question.expect == "card" and said in answers:
-            return Answered(answers[said])
+        if question.expect == "card" and (said in answers or said in question.choices):
+            return Answered(answers.get(said, said))
         if question.expect in ("card", "cards"):
             found, rest = self._cards_of.leading([word for word in said.split() if word != "and"])
             if found and not rest:
