@@ -125,6 +125,26 @@ def test_with_several_players_the_seats_are_asked(played: Engine) -> None:
     assert session.game.state["order"] == ("white", "red", "blue")
 
 
+def test_with_several_players_no_bot_is_counted_from_you(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("two", "two"):
+        session.text(answer)
+    assert session.question.text == "Which color is the first bot?"
+
+
+def test_who_rolls_is_asked_where_the_program_leads_battles(played: Engine) -> None:
+    """While the table is set up no round has begun."""
+    session = session_of(played, set_up="ask")
+    for answer in ["one", "one", "red", "white", "yes", "no", "no", "no", "no", "no", "yes"]:
+        session.text(answer)
+    assert session.question.text == "Shall I roll the dice of those battles too?"
+    session.text("no")
+    assert session.game.state["battle_dice"] == "player"
+    session.text("yes")
+    status = next(event.text for event in session.text("status"))
+    assert status.startswith("Chapter one; hand counter six;")
+
+
 def test_set_up_leads_to_the_first_turn_as_if_set_by_options(played: Engine) -> None:
     session = session_of(played, set_up="ask")
     answers = "one|one|red|white|yes|yes|no|yes|no|no|no|no|no|no"

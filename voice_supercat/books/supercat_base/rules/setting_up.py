@@ -61,14 +61,13 @@ def free_colours(table: Table) -> tuple[str, ...]:
 
 
 def which_color(table: Table) -> str:
-    """Whose color is asked for; the bots' order is the seating."""
-    told, bots = len(table["new_colours"]), table["new_bot_count"]
+    """Whose color is asked for. Against one player the order of the bots is the seating."""
+    told, bots, alone = len(table["new_colours"]), table["new_bot_count"], new_game_is_solo(table)
     if told >= bots:
-        alone = table["new_player_count"] == 1
         return "Which color are you?" if alone else f"Which color is the {_COUNTED[told - bots]} player?"
     if bots == 1:
         return "Which color is the bot?"
-    return f"Which color is the {_COUNTED[told]} bot, clockwise from you?"
+    return f"Which color is the {_COUNTED[told]} bot{', clockwise from you' if alone else ''}?"
 
 
 def new_seats(table: Table) -> tuple[str, ...]:

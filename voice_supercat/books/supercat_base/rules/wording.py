@@ -159,7 +159,9 @@ def seize_result(table: Table) -> str:
 
 def status(table: Table) -> list[tuple[str, str]]:
     """What the program keeps, for the ear."""
-    lines = [("chapter", chapter(table)), ("round", in_words(table["round"]))]
+    lines = [("chapter", chapter(table))]
+    if table["round"]:  # not while the table is set up
+        lines.append(("round", in_words(table["round"])))
     for colour in table["bots"]:
         whose = f"{colour} " if len(table["bots"]) > 1 else ""
         lines.append((f"{whose}hand counter", in_words(table[f"hand.{colour}"])))
