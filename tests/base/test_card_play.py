@@ -19,7 +19,7 @@ def test_bot_leads_and_declares(played: Engine) -> None:
         The bot leads with construction 2, for four actions, and declares Tycoon.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (3 times)
-        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        Can the bot build a city? Double cities only while winning Tycoon and uncovering a bonus.
         > yes
         Build a city.
         Is only one planet possible?
@@ -222,7 +222,7 @@ def test_seize_succeeds(played: Engine) -> None:
         > 2
         Has anyone seized the initiative this round?
         > no
-        Rolled two, less two. The bot seizes the initiative and discards one more card.
+        Rolled two, less two. The bot seizes the initiative, and its hand counter goes down by one.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
@@ -246,7 +246,7 @@ def test_seize_succeeds(played: Engine) -> None:
         Is the bot first, or tied for first, in Warlord?
         > no (8 times)
         No priority applies. The bot leads with construction 4, for three actions.
-        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        Can the bot build a city? No double cities.
         > no (4 times)
         There is nothing more the bot can do with this card. The turn is over.
         Say done when the bot is to play again.
@@ -369,7 +369,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 3, for one action.
-        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        Can the bot build a city? No double cities.
         > no (3 times)
         Can the bot build to defend an undefended building?
         > no
@@ -424,7 +424,7 @@ def test_pivot_plays_the_lowest_card_of_the_suit(played: Engine) -> None:
         The bot pivots with construction 2, for one action.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
-        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        Can the bot build a city? No double cities.
         """,
     )
 

@@ -107,6 +107,7 @@ def test_preferences_of_a_page_come_before_those_of_every_move(played: Engine) -
         > one
         Take that one.
         Move the task force.
+        Keep control of the system they leave, if possible.
         How many actions did that take?
         """,
     )

@@ -26,7 +26,7 @@ def test_lead_card_is_asked_once_a_round(played: Engine) -> None:
         > 1
         Has anyone seized the initiative this round?
         > no
-        Rolled one, less one. Red seizes the initiative and discards one more card.
+        Rolled one, less one. Red seizes the initiative, and its hand counter goes down by one.
         Does red outnumber every rival on a court card, so that it could secure it?
         > yes
         Can red secure an effective Vox card?
@@ -134,6 +134,6 @@ def test_a_bot_that_plays_again_begins_a_new_round(played: Engine) -> None:
         > no
         Is any building of red in a system that a rival controls?
         > no
-        Can red build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        Can red build a city? Double cities only while winning Empath and uncovering a bonus.
         """,
     )

@@ -151,7 +151,7 @@ def test_construction_turn(played: Engine) -> None:
         One action left.
         Is any building of the bot in a system that a rival controls?
         > no
-        Can the bot build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        Can the bot build a city? No double cities.
         > no
         Can the bot build to take control of a rival building?
         > no (2 times)
@@ -209,6 +209,7 @@ def test_mobilization_turn(played: Engine) -> None:
         > one
         Take that one.
         Move as many ships as possible, damaged ones too.
+        Keep control of the system they leave, if possible.
         How many actions did that take?
         > one
         Two actions left.

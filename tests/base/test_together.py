@@ -42,6 +42,7 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         Is only one such move possible?
         > yes
         Move the task force if it can, otherwise as many ships as possible, damaged ones too.
+        Keep control of the system they leave, if possible.
         How many actions did that take?
         > one
         Two actions left.

@@ -139,7 +139,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Can red tax to contend Tycoon or Tyrant?
         > no (10 times)
         No priority applies. Red pivots with mobilization 4, for one action.
-        Can red influence an uncontested card that would contend Tycoon or Tyrant once secured?
+        Can red influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
         Shuffle the discards into a new stack first.
@@ -167,7 +167,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Can red tax to contend Tycoon or Tyrant?
         > no (8 times)
         No priority applies. Red pivots with administration 4, for one action.
-        Can red influence an uncontested card that would contend Tycoon or Tyrant once secured?
+        Can red influence an uncontested card that would contend Tycoon once secured?
         > no (4 times)
         There is nothing more red can do with this card. The turn is over.
         Which two cards did blue draw?
@@ -176,7 +176,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Can blue tax to contend Tycoon or Tyrant?
         > no (9 times)
         No priority applies. Blue pivots with construction 2, for one action.
-        Can blue build a city? Double cities only while winning a declared ambition and uncovering a bonus.
+        Can blue build a city? Double cities only while winning Tycoon or Tyrant and uncovering a bonus.
         > no (4 times)
         There is nothing more blue can do with this card. The turn is over.
         Are any action cards left for you?
@@ -188,7 +188,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Is red alone in first place in Tycoon?
         > no (8 times)
         No priority applies. Red leads with mobilization 2, for four actions.
-        Can red influence an uncontested card that would contend Tycoon or Tyrant once secured?
+        Can red influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
         Which two cards did blue draw?

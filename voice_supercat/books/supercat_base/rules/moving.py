@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
+from .narrowing import narrow_to
 
 _FOR_CLAIMS = ("aggression/4.1", "mobilization/1.1")
 _TO_TASK_FORCE = ("aggression/12.1", "mobilization/8.1")
@@ -15,6 +16,7 @@ def set_move_goal(draft: Draft, goal: str) -> None:
 
 def find_move_goal(draft: Draft) -> None:
     """Where no preferences were asked, the question before tells the goal: claims, the task force, or else control."""
+    draft["gives_up_control"] = False
     if draft["move_goal"] is None:
         claims, joining = came_from(draft, *_FOR_CLAIMS), came_from(draft, *_TO_TASK_FORCE)
         draft["move_goal"] = "claims" if claims else "task_force" if joining else "control"
@@ -28,6 +30,17 @@ def move_is_for(table: Table, goal: str) -> bool:
 def several_moves_not_for(table: Table, goal: str) -> bool:
     """A priority that does not count where it is the goal itself."""
     return bool(table["options"] != 1 and table["move_goal"] != goal)
+
+
+def narrow_to_origin(draft: Draft, count: int) -> None:
+    """base/movement-doctrine/priorities/2: where no origin can keep it, control is given up."""
+    narrow_to(draft, count, "origin")
+    draft["gives_up_control"] = not count
+
+
+def control_may_be_kept(table: Table) -> bool:
+    """Whether some ships may have to stay behind."""
+    return not table["gives_up_control"]
 
 
 def task_force_open(table: Table) -> bool:

@@ -153,7 +153,7 @@ def seize_result(table: Table) -> str:
     roll, winning = table["seize_roll"], table["winning"]
     said = f"rolled {in_words(roll)}" + (f", less {in_words(winning)}" if winning else "")
     if seize_succeeds(table):
-        return f"{said}. {bot(table).capitalize()} seizes the initiative and discards one more card."
+        return f"{said}. {bot(table).capitalize()} seizes the initiative, and its hand counter goes down by one."
     return f"{said}. The initiative is not seized."
 
 

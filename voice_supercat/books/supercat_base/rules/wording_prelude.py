@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Table
 
 from .prelude import can_spend, psionic_may_contend
 from .selecting import page_is
-from .wording_ambitions import listed
+from .wording_ambitions import listed, names_but
 
 _MOST_NAMED = 2  # so that the question stays short enough
 
@@ -16,19 +16,19 @@ def fuel_and_weapons(table: Table) -> str:
 
 def worth_a_relic(table: Table) -> str:
     """base/prelude/resources/3"""
-    cards = [f"a card for {_for_cards(table)}"] if _declared_for_cards(table) else []
+    cards = [f"a card for {_for_cards(table)}"] if names_but(table, "warlord") else []
     return listed(["captives", *cards, "an effective Vox card"])
 
 
 def worth_a_relic_shortly(table: Table) -> str:
     """The same beside other questions."""
-    cards = [_for_cards(table)] if _declared_for_cards(table) else []
+    cards = [_for_cards(table)] if names_but(table, "warlord") else []
     return listed(["captives", *cards, "Vox"])
 
 
 def then_what_is_declared(table: Table) -> str:
     """The preference in the middle, where something is declared."""
-    return f", then a card for {_for_cards(table)}" if _declared_for_cards(table) else ""
+    return f", then a card for {_for_cards(table)}" if names_but(table, "warlord") else ""
 
 
 def worth_a_psionic(table: Table) -> str:
@@ -43,11 +43,6 @@ def worth_a_psionic_shortly(table: Table) -> str:
     return listed([*ways, *(["combat"] if page_is(table, "aggression") else [])])
 
 
-def _declared_for_cards(table: Table) -> list[str]:
-    """Neither a tax nor a card brings trophies."""
-    return [name.capitalize() for name in dict.fromkeys(table["declared"]) if name != "warlord"]
-
-
 def _for_cards(table: Table) -> str:
-    names = _declared_for_cards(table)
-    return listed(names) if len(names) <= _MOST_NAMED else "what is declared"
+    named = names_but(table, "warlord")
+    return listed(named) if len(named) <= _MOST_NAMED else "what is declared"
