@@ -188,6 +188,27 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
     assert session.game.state["stack"] == 14
 
 
+def test_a_card_gained_by_other_means_is_one_of_those_to_choose_from(played: Engine) -> None:
+    session = session_of(played)
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > that changed
+        Which fact?
+        > an extra card
+        Which action card has the bot gained?
+        > aggression six
+        Noted.
+        Which two cards did the bot draw?
+        """,
+    )
+    assert session.game.state["hand.red"] == 7
+    for said in ("aggression two construction two", "no", "aggression five", "no"):
+        session.text(said)
+    assert session.game.state["selected"] == "aggression 6"
+
+
 @pytest.mark.parametrize(
     ("options", "said", "known"),
     [

@@ -62,9 +62,14 @@ def take_cards(draft: Draft, cards: tuple[str, ...]) -> None:
 
 def take_bonus_card(draft: Draft, card: str) -> None:
     """base/prelude/guild-cards/3"""
-    draft[f"bonus.{draft['bot']}"] = (*draft[f"bonus.{draft['bot']}"], card)
+    gain_card(draft, card, draft["bot"])
     from_discards(draft)
-    add_to_counter(draft, "hand", 1)
+
+
+def gain_card(draft: Draft, card: str, bot: str) -> None:
+    """base/playing-a-chapter/2: it is kept beside the board, and is one of the cards of every turn from now on."""
+    draft[f"bonus.{bot}"] = (*draft[f"bonus.{bot}"], card)
+    draft[f"hand.{bot}"] = draft[f"hand.{bot}"] + 1
 
 
 def set_hand_counter(draft: Draft, count: int, bot: str) -> None:

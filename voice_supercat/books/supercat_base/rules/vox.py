@@ -5,7 +5,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
 from .ambitions import RESOURCES_OF, undeclared
-from .cards import add_to_counter
+from .cards import gain_card
 from .seizing import seizure_known
 from .stack import from_stack
 
@@ -160,9 +160,8 @@ def no_steal_for_undeclared(table: Table) -> bool | None:
 
 def take_card_by_vox(draft: Draft, card: str) -> None:
     """base/playing-a-chapter/2: an action card gained is kept beside the board."""
-    draft[f"bonus.{draft['bot']}"] = (*draft[f"bonus.{draft['bot']}"], card)
+    gain_card(draft, card, draft["bot"])
     from_stack(draft, 1)
-    add_to_counter(draft, "hand", 1)
 
 
 def cluster(table: Table) -> str:
