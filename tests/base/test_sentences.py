@@ -89,10 +89,19 @@ def test_what_is_said_before_the_card_is_not_asked_after_it(played: Engine) -> N
 
 
 def test_what_does_not_fit_the_card_is_asked_all_the_same(played: Engine) -> None:
-    session = session_of(played, **YOU_LEAD)
-    session.text("I declared tyrant")
-    session.text("I led mobilization four")
-    assert session.question.text == "Did you declare Warlord?"
+    you_lead(
+        played,
+        """
+        > I declared tyrant
+        Noted.
+        Which card did you lead?
+        > I led mobilization four
+        Mobilization 4 cannot declare Tyrant.
+        Did you declare Warlord?
+        > no
+        Which two cards did the bot draw?
+        """,
+    )
 
 
 @pytest.mark.parametrize(

@@ -113,13 +113,15 @@ class Session:
             self.aside = None
             return aside.answered(given)
         asked, self.game = self.game.question, self.game.answer(answer)
-        # What was said of a later question leaves this one open; without a word it would seem not to have been heard.
-        noted = isinstance(answer, Sentence) and self.game.events == (asked,)
-        return [
-            *self.record(entry_of(self.game)),
-            *([say_beside("tell", "Noted.")] if noted else []),
-            *self.game.events,
-        ]
+        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *self.game.events]
+
+    def _of_sentences(self, asked: Event) -> list[Event]:
+        """What was said of a later question leaves the open one open: without a word it would seem not to be heard."""
+        game = self.game
+        reason = game.engine.why_not(game.state, game.state.said) if game.state.said else None
+        if reason is None and isinstance(game.given, Sentence) and game.events == (asked,):
+            reason = "Noted."
+        return [say_beside("tell", reason)] if reason else []
 
     def command(self, command: Command) -> list[Event]:
         """Carry out a command. Raises AnswerRefused for an unknown one."""
