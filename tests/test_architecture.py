@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,12 @@ ALLOWED = {
     "speech": ("voice_supercat.speech", "voice_supercat.places", "voice_supercat.keeping"),
     "dialogue": ("voice_supercat.dialogue", "voice_supercat.procedure", "voice_supercat.speech"),
     "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
+}
+
+# The rooms of `procedure`, and what before them each stands on; everything else there stands on the rooms.
+BENEATH = {
+    "written": ("pages", "book", "faults", "state"),
+    "walking": ("pages", "book", "faults", "state", "events", "answers", "machine"),
 }
 
 # The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
@@ -40,6 +47,11 @@ def modules(package: str) -> list[Path]:
     found = sorted((ROOT / package).rglob("*.py"))
     assert found
     return found
+
+
+def name_of(path: Path) -> str:
+    """The full name of a module, or of a package by its `__init__.py`."""
+    return ".".join(("voice_supercat", *path.relative_to(ROOT).with_suffix("").parts)).removesuffix(".__init__")
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -72,6 +84,18 @@ def test_rooms_of_speech_look_into_few_others(room: str) -> None:
     names = [name for path in modules(f"speech/{room}") for name in imported(path)]
     entered = {other for other in ROOMS for name in names if within(name, (f"voice_supercat.speech.{other}",))}
     assert entered <= {room, *ROOMS[room]}
+
+
+@pytest.mark.parametrize("room", BENEATH)
+def test_rooms_of_the_procedure_stand_on_little(room: str) -> None:
+    allowed = tuple(f"voice_supercat.procedure.{name}" for name in (room, *BENEATH[room]))
+    names = {name for path in modules(f"procedure/{room}") for name in imported(path)}
+    assert {name for name in names if name.startswith("voice_supercat") and not within(name, allowed)} == set()
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    graph = {name_of(path): {*imported(path)} for path in modules("")}
+    TopologicalSorter(graph).prepare()  # raises CycleError, which names the modules
 
 
 def test_the_procedure_has_no_audio_no_clock_and_does_not_print() -> None:

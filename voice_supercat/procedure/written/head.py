@@ -1,0 +1,68 @@
+"""The parts of a book's `book.yaml`."""
+
+from collections.abc import Collection
+
+from ..book import Account, Action, News, Option
+from .fields import Fields
+
+KEYS = (
+    *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "owners", "news"),
+    *("together", "heading", "why_not", "topics", "accounts"),
+)
+"""What may stand in it."""
+
+_HANDLED = ("say", "derived", "effect", "term", "setup", "reference", "not-applicable")
+
+
+def news_of(head: Fields) -> dict[str, News]:
+    """What may be told besides facts, by name. Raises BookFault, as all of these do."""
+    news = {}
+    for name, data in head.sections("news").items():
+        entry = Fields(data, f'news "{name}"', head.place)
+        entry.only(("ask", "say", "choices_from", "range", "of", "compute"))
+        choices, run = entry.call("choices_from") or entry.range("range"), entry.call("compute")
+        if choices is None or run is None:
+            entry.fail('expected "choices_from" or "range", and "compute".')
+        news[name] = News(name, entry.text("ask"), entry.optional("say"), choices, entry.optional("of"), run)
+    return news
+
+
+def actions_of(head: Fields) -> dict[str, Action]:
+    """The kinds of actions, by name."""
+    actions = {}
+    for name, data in head.sections("actions").items():
+        entry = Fields(data, f'action "{name}"', head.place)
+        entry.only(("cost", "guide"))
+        cost = entry.optional("cost")
+        actions[name] = Action(name, entry.number(cost, "cost") if cost else None, entry.optional("guide"))
+    return actions
+
+
+def options_of(head: Fields) -> dict[str, Option]:
+    """What can be chosen when a game starts, by name."""
+    options = {}
+    for name, data in head.sections("options").items():
+        entry = Fields(data, f'option "{name}"', head.place)
+        entry.only(("default", "choices", "say"))
+        options[name] = Option(name, entry.text("default"), entry.texts("choices"), entry.text("say"))
+    return options
+
+
+def accounts_of(head: Fields) -> tuple[Account, ...]:
+    """How rule items on no page of steps are handled."""
+    accounts = []
+    for data in head.items("accounts"):
+        entry = Fields(data, "accounts", head.place)
+        entry.only(("items", "handled", "note"))
+        handled = entry.one_of("handled", _HANDLED, "")
+        accounts += [Account(item, handled, entry.text("note")) for item in entry.texts("items")]
+    return tuple(accounts)
+
+
+def topics_of(head: Fields, pages: Collection[str]) -> tuple[str, ...]:
+    """What may be read aloud: pages, and sections of pages, of those there are."""
+    topics = head.texts("topics")
+    for topic in topics:
+        if topic.partition("/")[0] not in pages:
+            head.fail(f'there is no page "{topic.partition("/")[0]}", named in "topics".')
+    return topics
