@@ -1,45 +1,31 @@
 """Compiles a book to a flat `transitions.Machine`: one state per step."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Literal
 
 from transitions import Machine
 
 from .book import Action, Book
 from .faults import BookFault
-from .pages import Call, Clause, Expect, Node, Page, Place, Preference
-from .state import Offer
+from .pages import Content, Node, Page
 
 Mode = Literal["played", "printed"]
 ACTIONS_LEFT_PAGE = "actions-left"
 FINISHED = "finished"
 
 
-@dataclass(frozen=True)
-class Step:
+@dataclass(frozen=True, kw_only=True)
+class Step(Content):
     """One state of the machine. `returns_to` is where a called page comes back to."""
 
-    id: str
-    page: str
     kind: Literal["ask", "say", "act", "compute", "test", "call", "return", "end"]
-    place: Place
-    source: tuple[str, ...] = ()
-    text: str = ""
-    short: str | None = None
-    expect: Expect = "yes_no"
-    choices: tuple[str, ...] | Call = ()
-    range: tuple[int, int] | Call | None = None
-    do: str | None = None
-    prefer: tuple[Preference, ...] = ()
-    when: Call | None = None
-    known: Call | None = None
-    fact: str | None = None
-    run: Call | None = None
+    page: str
     returns_to: str | None = None
     branches: tuple[str, ...] = ()
-    together: Offer | None = None
-    sentences: tuple[Clause, ...] = ()
+
+
+_CONTENT = tuple(field.name for field in fields(Content))
 
 
 class _Cursor:
@@ -94,7 +80,7 @@ class _Layout:
         self.entries: dict[str, str] = {}
 
     def lay_page(self, page: Page) -> None:
-        back = Step(f"{page.id}/return", page.id, "return", page.place)
+        back = Step(id=f"{page.id}/return", page=page.id, kind="return", place=page.place)
         self._add(back, {})
         self.entries[page.id] = self._lay(page.nodes, back.id, page)
 
@@ -192,7 +178,9 @@ class _Layout:
         return self._call(f"{node.id}:guide", node, page, action.guide, left)
 
     def _call(self, step_id: str, node: Node, page: Page, target: str, back: str) -> str:
-        self._add(Step(step_id, page.id, "call", node.place, returns_to=back), {"next": f"@{target}"})
+        self._add(
+            Step(id=step_id, page=page.id, kind="call", place=node.place, returns_to=back), {"next": f"@{target}"}
+        )
         return step_id
 
     def _add(self, step: Step, edges: Mapping[str, str]) -> None:
@@ -205,26 +193,12 @@ class _Layout:
 
 
 def _step(node: Node, page: Page, returns_to: str | None) -> Step:
+    """The step of `node`; preferences of a question belong to the action that follows it, a step of its own."""
     assert node.kind != "goto"
-    return Step(
-        id=node.id,
-        page=page.id,
-        kind=node.kind,
-        place=node.place,
-        source=node.source + tuple(item for line in node.prefer for item in line.source if node.kind == "act"),
-        text=node.text,
-        short=node.act_short if node.kind == "act" and node.short is None else node.short,
-        expect=node.expect,
-        choices=node.choices,
-        range=node.range,
-        do=node.do,
-        prefer=node.prefer if node.kind == "act" else (),
-        when=node.when,
-        known=node.known,
-        fact=node.fact,
-        run=node.run,
-        returns_to=returns_to,
-        branches=tuple(node.branches),
-        together=node.together,
-        sentences=node.sentences,
-    )
+    content = {name: getattr(node, name) for name in _CONTENT}
+    if node.kind == "act":
+        content["source"] += tuple(item for line in node.prefer for item in line.source)
+        content["short"] = node.short if node.short is not None else node.act_short
+    else:
+        content["prefer"] = ()
+    return Step(**content, kind=node.kind, page=page.id, returns_to=returns_to, branches=tuple(node.branches))

@@ -54,19 +54,14 @@ class Clause:
     answer: bool | str | None
 
 
-@dataclass(frozen=True)
-class Node:
-    """One item of a page, with what is nested in it.
+@dataclass(frozen=True, kw_only=True)
+class Content:
+    """What one step asks, tells, does and knows, nested on its page or laid flat.
 
-    `kind` is what it does: `ask`, `say`, `act`, `compute` (change the game), `test` (branch on what the
-    program knows), `call` a page and come back, `goto` a page, `end` the turn or the game. `play`, where given,
-    replaces the node in ordinary play; as printed it is then read in literal mode only. `labels` are items that
-    only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains. `narrow` is the page
-    that, in play, asks the preferences of the action one at a time; they are then not told. `together` is how it is
-    asked in one breath with its neighbours, `sentences` how it is answered in a sentence.
+    `together` is how a question is asked in one breath with its neighbours, `sentences` how it is answered in a
+    sentence.
     """
 
-    kind: Literal["ask", "say", "act", "compute", "test", "call", "goto", "end"]
     id: str
     place: Place
     source: tuple[str, ...] = ()
@@ -76,14 +71,30 @@ class Node:
     choices: tuple[str, ...] | Call = ()
     range: tuple[int, int] | Call | None = None
     do: str | None = None
-    act: str | None = None
-    act_short: str | None = None
     prefer: tuple[Preference, ...] = ()
-    narrow: str | None = None
     when: Call | None = None
     known: Call | None = None
     fact: str | None = None
     run: Call | None = None
+    together: Offer | None = None
+    sentences: tuple[Clause, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Node(Content):
+    """One item of a page, with what is nested in it.
+
+    `kind` is what it does: `ask`, `say`, `act`, `compute` (change the game), `test` (branch on what the
+    program knows), `call` a page and come back, `goto` a page, `end` the turn or the game. `play`, where given,
+    replaces the node in ordinary play; as printed it is then read in literal mode only. `labels` are items that
+    only name a branch ("Yes:", "No:"); `term` the names of the term that the text explains. `narrow` is the page
+    that, in play, asks the preferences of the action one at a time; they are then not told.
+    """
+
+    kind: Literal["ask", "say", "act", "compute", "test", "call", "goto", "end"]
+    act: str | None = None
+    act_short: str | None = None
+    narrow: str | None = None
     target: str | None = None
     yes: tuple["Node", ...] = ()
     no: tuple["Node", ...] = ()
@@ -92,8 +103,6 @@ class Node:
     only: Literal["printed", "played"] | None = None
     labels: tuple[str, ...] = ()
     term: tuple[str, ...] = ()
-    together: Offer | None = None
-    sentences: tuple[Clause, ...] = ()
 
 
 @dataclass(frozen=True)
