@@ -1,0 +1,57 @@
+"""Measures how fast a voice renders: `python scripts/measure_voice.py [--voice natural]`.
+
+The questions of one game of `supercat-base`, each rendered once as the program renders it:
+
+ready_s      until the voice can render
+sentences    how many
+speech_s     seconds of speech they make
+cpu_ratio    seconds of computing, all cores together, for one second of speech; other programs do not add to it
+wall_ratio   seconds on the clock for one second of speech, with the cores that are free
+"""
+
+import argparse
+import sys
+import time
+
+from conversation.partner import Partner
+from conversation.table_talk import prompts_of
+
+from voice_supercat import places
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.saying.natural import open_voice
+from voice_supercat.speech.saying.voice import Voice
+from voice_supercat.speech.seams import Manner
+
+
+def main() -> int:
+    """Render and print. 1 and one sentence where there is no such voice."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--voice", default="natural", metavar="NAME", help="`natural`, or a file of Piper's")
+    args = parser.parse_args()
+    began = time.perf_counter()
+    voice: Voice = open_voice(Manner(voice=args.voice))
+    try:
+        voice.voice_name()
+        ready = time.perf_counter() - began
+        found = rendered(voice, prompts_of(Partner(1, load_grammars(places.grammars_dir()))))
+    except SpeechFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    finally:
+        voice.close()
+    print("\n".join(f"{name}\t{value:.3g}" for name, value in {"ready_s": ready, **found}.items()))
+    return 0
+
+
+def rendered(voice: Voice, sentences: list[str]) -> dict[str, float]:
+    """The figures of these sentences."""
+    wall, cpu = time.perf_counter(), time.process_time()
+    sounds = [voice.render(sentence) for sentence in sentences]
+    wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
+    speech = sum(len(sound.samples) / sound.rate for sound in sounds)
+    return {"sentences": len(sounds), "speech_s": speech, "cpu_ratio": cpu / speech, "wall_ratio": wall / speech}
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
