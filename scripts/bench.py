@@ -24,12 +24,11 @@ from typing import Any
 from ear import Player
 from virtual_devices import virtual_devices, why_not
 
-from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 
 ANSWERS = 5_000
@@ -56,9 +55,7 @@ def main() -> int:
 
 def engine_rate() -> float:
     """Answers a second."""
-    folder = book_folder(BOOK)
-    assert folder is not None
-    book = load(folder)
+    book = open_book(BOOK)
     engine = Engine(book, compile_book(book, "played"))
     dice = random.Random(1)
     game = new_game(engine, 1, {})

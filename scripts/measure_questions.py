@@ -25,10 +25,9 @@ from tables.reading import read_turn
 from tables.rivals import rivals_play
 from tables.turn import AMBITION_OF_NUMBER, CARDS, Deal, Turn, number_of
 
-from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 
 BOOK = "supercat-base"
@@ -51,9 +50,7 @@ class Both:
 
 def engines() -> tuple[Engine, Engine]:
     """The base book as played and as printed."""
-    folder = book_folder(BOOK)
-    assert folder is not None
-    book = load(folder)
+    book = open_book(BOOK)
     return Engine(book, compile_book(book, "played")), Engine(book, compile_book(book, "printed"))
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from voice_supercat import places
-from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.tuning import Tuning
@@ -21,7 +21,6 @@ from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.state import State
 from voice_supercat.speech.grammars import load_grammars
@@ -47,9 +46,7 @@ class Measured:
     """One book and the answers that play so many turns of it."""
 
     def __init__(self, book_id: str, turns: int, seed: int) -> None:
-        folder = book_folder(book_id)
-        assert folder is not None
-        book = load(folder)
+        book = open_book(book_id)
         self._engine = Engine(book, compile_book(book, "played"))
         self._understanding = Understanding(load_grammars(places.grammars_dir()), book.terms)
         self._seed = seed

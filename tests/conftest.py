@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from voice_supercat import places
-from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
@@ -20,9 +19,7 @@ from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 @pytest.fixture(scope="session")
 def base() -> Book:
-    folder = book_folder("supercat-base")
-    assert folder is not None
-    return load(folder)
+    return open_book("supercat-base")
 
 
 @pytest.fixture(scope="session")

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding import Answered, Understanding
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO
-from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.speech.grammars import Grammars
 
@@ -39,9 +38,7 @@ class Partner:
 
     def __init__(self, seed: int, grammars: Grammars, options: Mapping[str, str] | None = None) -> None:
         self.seed = seed
-        folder = book_folder(BOOK)
-        assert folder is not None
-        book = load(folder)
+        book = open_book(BOOK)
         self.understanding = Understanding(grammars, book.terms)
         self.game = new_game(Engine(book, compile_book(book, "played")), seed, options or {})
         self._draw = random.Random(seed)

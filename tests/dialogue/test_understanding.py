@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from transcript import understanding_of
 
 from voice_supercat import places
-from voice_supercat.books.registry import book_folder, book_ids
+from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.pages import walk
 from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.seams import Completeness
@@ -212,6 +212,6 @@ def test_own_wording_replaces_the_shipped_one(played: Engine, tmp_path: Path) ->
 
 def test_every_sentence_of_every_book_can_be_said() -> None:
     sayable = load_grammars(places.grammars_dir())["sentence"]
-    books = [load(folder) for folder in map(book_folder, book_ids()) if folder is not None]
+    books = map(open_book, book_ids())
     nodes = [node for book in books for page in book.pages.values() for node in walk(page.nodes)]
     assert {clause.says for node in nodes for clause in node.sentences} == set(sayable) - {"and"}
