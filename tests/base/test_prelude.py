@@ -355,8 +355,7 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         Can the bot spend a relic to secure captives or an effective Vox card?
         > no (2 times)
         Move and battle to contend Warlord.
-        Roll skirmish dice until it has more fresh ships than the defender, or one action is left.
-        Then all assault dice if it has more fresh ships, otherwise half assault and half skirmish.
+        Roll all assault dice if it has more fresh ships, otherwise half, rounded down, and the rest skirmish.
         Allocate hits for trophies.
         If the bot can roll again, it rolls intercepts again first, then blanks.
         The bot has no actions left. The turn is over.

@@ -108,8 +108,7 @@ def test_aggression_turn(played: Engine) -> None:
         Can the bot use favorable combat to take trophies?
         > yes
         Move and battle to take trophies.
-        Roll skirmish dice until it has more fresh ships than the defender, or one action is left.
-        Then all assault dice if it has more fresh ships, otherwise half assault and half skirmish.
+        Roll all assault dice if it has more fresh ships, otherwise half, rounded down, and the rest skirmish.
         Allocate hits for trophies.
         If the bot can roll again, it rolls intercepts again first, then blanks.
         The bot has no actions left. The turn is over.

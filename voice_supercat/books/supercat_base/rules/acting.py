@@ -54,3 +54,18 @@ def spend_known_cost(draft: Draft) -> None:
 def actions_remain(table: Table) -> bool:
     """Whether the page is read again from its top."""
     return bool(table["left"] > 0)
+
+
+def actions_at_least(table: Table, count: str) -> bool:
+    """Whether so many actions are left for battles and moves together."""
+    return bool(table["left"] >= int(count))
+
+
+def then_roll(table: Table) -> str:
+    """base/combat-doctrine/trophies/2: with one action nothing comes before."""
+    return "then" if actions_at_least(table, "2") else "roll"
+
+
+def with_the_last_action(table: Table) -> str:
+    """base/combat-doctrine/raid/2"""
+    return "with the last action, " if actions_at_least(table, "2") else ""
