@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from transcript import session_of, understanding_of
 
 from voice_supercat import places
+from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.understanding import Understanding
 from voice_supercat.procedure.engine import Engine
@@ -65,17 +66,32 @@ def talk(
 
 
 def test_a_game_is_told_to_its_end_and_again_when_it_is_opened(played: Engine) -> None:
-    """After the last answer nothing is asked and nothing is listened for."""
+    """The last answer can be taken back until it is closed; then nothing is asked and nothing is listened for."""
     session = session_of(played, page="game-end", track="game")
     end = [
-        "The game is over after one chapter and zero rounds. You win.",
         "The bot declared no ambition and never seized.",
         "You declared no ambition and never seized.",
+        "Say done to close the game.",
     ]
-    for told in (["Did you win?", *end], end):
-        saying, hearing = Collected(), ScriptHearing(["yes"])
-        Talk(session, understanding_of(played), hearing, saying, lambda: ScriptHearing([]), Collected).run()
-        assert saying.said == told
+    assert told_by(session, "no", "undo", "yes", "done") == [
+        "Did you win?",
+        "The game is over after one chapter and zero rounds. The bot wins.",
+        *end,
+        "Taken back.",
+        "Did you win?",
+        "The game is over after one chapter and zero rounds. You win.",
+        *end,
+    ]
+    assert session.over
+    assert told_by(session) == ["This game is over."]
+
+
+def told_by(session: Session, *answers: str) -> list[str]:
+    """What is said in a talk with these answers, until they or the game are at their end."""
+    saying = Collected()
+    understanding = understanding_of(session.game.engine)
+    Talk(session, understanding, ScriptHearing(answers), saying, lambda: ScriptHearing([]), Collected).run()
+    return saying.said
 
 
 def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:
