@@ -1,7 +1,8 @@
-"""`voice-supercat books list|check|sources|facts|diagram`."""
+"""`voice-supercat books list|options|check|sources|facts|diagram`."""
 
 import json
 from collections import Counter
+from itertools import repeat
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,12 @@ def test_list_names_every_book(capsys: pytest.CaptureFixture[str]) -> None:
     rows = [line.split("\t") for line in printed_by(capsys, "books", "list")]
     assert [row[0] for row in rows] == book_ids()
     assert ["supercat-base", "SUPERCAT for Arcs, base game", "0.5"] in rows
+
+
+def test_options_tell_what_each_can_be_and_what_it_means(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = {row[0]: row[1:] for row in map(str.split, printed_by(capsys, "books", "options", "tapestry"), repeat("\t"))}
+    assert rows["difficulty"] == ["", "1, 2, 3, 4, 5, 6", "Level of difficulty, 1 to 6; without it, asked."]
+    assert rows["cards"][:2] == ["numbers", "numbers, icons"]
 
 
 def test_check_accounts_for_every_item(capsys: pytest.CaptureFixture[str], base: Book) -> None:

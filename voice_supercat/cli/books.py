@@ -1,4 +1,4 @@
-"""`voice-supercat books list|check|sources|facts|diagram`."""
+"""`voice-supercat books list|options|check|sources|facts|diagram`."""
 
 import argparse
 import sys
@@ -18,8 +18,12 @@ from voice_supercat.procedure.sources import handlings, unaccounted
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and what each takes."""
-    actions = parser.add_subparsers(dest="action", required=True, metavar="list|check|sources|facts|diagram")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="list|options|check|sources|facts|diagram")
     actions.add_parser("list", help="the books there are")
+    options = actions.add_parser(
+        "options", help="a TSV row per option of a game: its default, what it can be, its meaning"
+    )
+    options.add_argument("book")
     checking = actions.add_parser("check", help="every step reached and left, every rule item accounted for")
     checking.add_argument("book", nargs="*", help="default: all")
     sources = actions.add_parser("sources", help="a TSV row per rule item: how and where it is handled")
@@ -36,9 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print what was asked for; 1 and one sentence on stderr when a book is missing or broken."""
     try:
-        return {"list": _list, "check": _check, "sources": _sources, "facts": _facts, "diagram": _diagram}[args.action](
-            args
-        )
+        return _ACTIONS[args.action](args)
     except ProcedureFault as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -48,6 +50,12 @@ def _list(_: argparse.Namespace) -> int:
     for book_id in book_ids():
         book = open_book(book_id)
         print(f"{book.id}\t{book.title}\t{book.version}")
+    return 0
+
+
+def _options(args: argparse.Namespace) -> int:
+    for option in open_book(args.book).options.values():
+        print(option.name, option.default, ", ".join(filter(None, option.choices)), option.text, sep="\t")
     return 0
 
 
@@ -89,3 +97,13 @@ def _diagram(args: argparse.Namespace) -> int:
         current = replay(Engine(book, program), read_journal(game_path(args.game))).state.step
     print(mermaid(program, page.id, current))
     return 0
+
+
+_ACTIONS = {
+    "list": _list,
+    "options": _options,
+    "check": _check,
+    "sources": _sources,
+    "facts": _facts,
+    "diagram": _diagram,
+}
