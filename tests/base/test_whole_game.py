@@ -355,7 +355,9 @@ def test_game_ends_when_someone_has_enough_power(played: Engine) -> None:
         "Red declared no ambition and seized once.",
         "Blue declared no ambition and seized twice.",
         "You declared no ambition and never seized.",
+        "Say done to close the game.",
     ]
+    assert session.text("done") == []
     assert session.over
 
 
