@@ -63,23 +63,9 @@ class NodeReader:
         node_id = self._id(fields, kind)
         fields.owner = f"step {node_id}"
         fields.only(_KEYS)
-        if kind == "act" and "do" not in fields:
-            fields.fail('an act needs "do", the name of the action.')
-        if kind == "ask" and "act" in fields and "do" not in fields:
-            fields.fail('"act" on a question needs "do", the name of the action.')
-        if "narrow" in fields and "act" not in fields:
-            fields.fail('"narrow" belongs to a question with an "act".')
-        if "together" in fields and (kind != "ask" or "answer" in fields):
-            fields.fail('"together" belongs to a question that is answered with yes or no.')
         expect = cast(Expect, fields.one_of("answer", EXPECTS, "yes_no"))
-        if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
-            fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
         choices = fields.call("choices_from") or fields.texts("choices")
-        if expect in _CHOOSING and not choices:
-            fields.fail(f'an answer of the kind {expect} needs "choices" or "choices_from".')
-        branches = self._branches(fields)
-        if unknown := [choice for choice in branches if not isinstance(choices, Call) and choice not in choices]:
-            fields.fail(f'"on" names "{unknown[0]}", which is none of the choices.')
+        _refuse_what_contradicts(fields, kind, expect, choices)
         if (fact := fields.optional("fact")) is not None and fact not in self._facts:
             fields.fail(f'fact "{fact}" is not in facts.yaml or facts/*.yaml.')
         return Node(
@@ -104,7 +90,7 @@ class NodeReader:
             target=self._target(fields, kind),
             yes=self.nodes(fields, "yes"),
             no=self.nodes(fields, "no"),
-            branches=branches,
+            branches=self._branches(fields),
             play=self.nodes(fields, "play") if "play" in fields else None,
             only=cast(Any, fields.one_of("only", _ONLY, "")) if "only" in fields else None,
             term=fields.texts("term"),
@@ -182,6 +168,25 @@ class NodeReader:
             return {}
         branches = Fields(inner, fields.owner, fields.place)
         return {choice: self.nodes(branches, choice) for choice in inner}
+
+
+def _refuse_what_contradicts(fields: Fields, kind: str, expect: Expect, choices: tuple[str, ...] | Call) -> None:
+    """Keys that need others beside them, or another kind of step."""
+    if kind == "act" and "do" not in fields:
+        fields.fail('an act needs "do", the name of the action.')
+    if kind == "ask" and "act" in fields and "do" not in fields:
+        fields.fail('"act" on a question needs "do", the name of the action.')
+    if "narrow" in fields and "act" not in fields:
+        fields.fail('"narrow" belongs to a question with an "act".')
+    if "together" in fields and (kind != "ask" or "answer" in fields):
+        fields.fail('"together" belongs to a question that is answered with yes or no.')
+    if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
+        fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
+    if expect in _CHOOSING and not choices:
+        fields.fail(f'an answer of the kind {expect} needs "choices" or "choices_from".')
+    unknown = [name for name in fields.sections("on") if not isinstance(choices, Call) and name not in choices]
+    if unknown:
+        fields.fail(f'"on" names "{unknown[0]}", which is none of the choices.')
 
 
 def _together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
