@@ -17,6 +17,7 @@ from pathlib import Path
 
 _NEEDED = ("pulseaudio", "pactl", "parec", "pacat")
 _FIRST_BLOCK = 2.1  # seconds; the block that a null sink has begun cannot be shortened any more
+_LATER, _SOFTER = "latency_msec=30", "-20dB"  # of an echo
 _CONFIGURATION = """
 pcm.!default { type pulse }
 ctl.!default { type pulse }
@@ -42,6 +43,17 @@ class VirtualDevices:
     def play_into_microphone(self, wav: Path) -> subprocess.Popen[bytes]:
         """Start playing the file where the microphone hears it."""
         return subprocess.Popen(["paplay", "--device=room", str(wav)], env=self.environment)
+
+    @contextlib.contextmanager
+    def echo(self) -> Iterator[None]:
+        """Let the microphone hear the loudspeaker too, 30 ms later and softer, as on a table with both."""
+        module = self.control("load-module", "module-loopback", "source=speaker.monitor", "sink=room", _LATER).strip()
+        try:
+            echo = self.control("list", "short", "sink-inputs").splitlines()[-1].split()[0]
+            self.control("set-sink-input-volume", echo, _SOFTER)
+            yield
+        finally:
+            self.control("unload-module", module)
 
     @contextlib.contextmanager
     def recording(self, wav: Path) -> Iterator[None]:

@@ -70,6 +70,27 @@ speech.close()
 """
 
 
+OVER_LOUDSPEAKERS = """
+import json
+from voice_supercat.speech.opening import SpeechOptions, open_speech
+from voice_supercat.speech.seams import phrase_check
+
+speech = open_speech(SpeechOptions(listening="canceller"), lambda text: print(json.dumps(text), flush=True))
+phrases = ["yes", "no"]
+
+def says(text):
+    speech.hearing.expect(phrases, phrase_check(phrases))
+    return speech.saying.say(text)
+
+question = "Does the bot hold an aggression card, and does it have the initiative in this chapter of the game?"
+alone = [says(question) for _ in range(3)]
+print(json.dumps(alone), flush=True)
+to_its_end = says(question)
+heard = speech.hearing.listen(phrases, phrase_check(phrases))
+print(json.dumps([to_its_end, heard.text]), flush=True)
+speech.close()
+"""
+
 CALIBRATION = """
 from voice_supercat.cli import main
 from voice_supercat.speech.commands import calibrate
@@ -87,6 +108,16 @@ def devices() -> Iterator[VirtualDevices]:
         yield made
 
 
+def started(devices: VirtualDevices, *arguments: str, **environment: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, *arguments],
+        env={**devices.environment, **environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
 def tone(rate: int, seconds: float) -> np.ndarray:
     return (8000 * np.sin(2 * np.pi * 440 * np.arange(int(rate * seconds)) / rate)).astype(np.int16)
 
@@ -94,9 +125,7 @@ def tone(rate: int, seconds: float) -> np.ndarray:
 def test_playing_recording_and_the_gate(devices: VirtualDevices, tmp_path: Path) -> None:
     write_wav(tmp_path / "in.wav", tone(44_100, 1.0), 44_100)
     with devices.recording(tmp_path / "out.wav"):
-        program = subprocess.Popen(
-            [sys.executable, "-c", LOOPBACK], env=devices.environment, stdout=subprocess.PIPE, text=True
-        )
+        program = started(devices, "-c", LOOPBACK)
         assert program.stdout is not None
         assert program.stdout.readline() == "ready\n"
         played = devices.play_into_microphone(tmp_path / "in.wav")
@@ -133,13 +162,7 @@ def test_an_answer_by_voice_to_a_spoken_question(devices: VirtualDevices, tmp_pa
     for text in ("yes", "no"):
         subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / f"{text}.wav"), text], check=True)
     with devices.recording(tmp_path / "out.wav"):
-        program = subprocess.Popen(
-            [sys.executable, "-c", CONVERSATION],
-            env=devices.environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        program = started(devices, "-c", CONVERSATION)
         assert program.stdout is not None
         assert program.stdout.readline() == "open\n"
         too_early = devices.play_into_microphone(tmp_path / "no.wav")
@@ -163,13 +186,7 @@ def test_words_asked_by_voice_calibrate(devices: VirtualDevices, tmp_path: Path)
     """The player says what is asked for; one who calls a five nine is told so aloud."""
     for word in ("yes", "no", "seven", "nine"):
         subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / f"{word}.wav"), word], check=True)
-    program = subprocess.Popen(
-        [sys.executable, "-c", CALIBRATION],
-        env={**devices.environment, "XDG_CONFIG_HOME": str(tmp_path)},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    program = started(devices, "-c", CALIBRATION, XDG_CONFIG_HOME=str(tmp_path))
     assert program.stdout is not None
     lines = []
     for line in map(str.strip, program.stdout):
@@ -190,13 +207,7 @@ def test_the_doctor_hears_a_word_though_the_loudspeaker_takes_no_sound(devices: 
     subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "yes.wav"), "yes"], check=True)
     devices.control("suspend-sink", "speaker", "1")
     try:
-        program = subprocess.Popen(
-            [sys.executable, "-m", "voice_supercat", "doctor"],
-            env={**devices.environment, "XDG_CONFIG_HOME": str(tmp_path)},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        program = started(devices, "-m", "voice_supercat", "doctor", XDG_CONFIG_HOME=str(tmp_path))
         assert program.stdout is not None
         lines = []
         for line in program.stdout:
@@ -211,3 +222,18 @@ def test_the_doctor_hears_a_word_though_the_loudspeaker_takes_no_sound(devices: 
     assert found["loudspeaker"].startswith("NO: The loudspeaker default has stopped taking sound")
     assert found["one"].startswith("word     heard 'yes'")
     assert found["calibration"].startswith("none yet")
+
+
+@pytest.mark.audio
+def test_in_a_room_with_loudspeakers_an_answer_stops_the_prompt_and_its_echo_does_not(
+    devices: VirtualDevices, tmp_path: Path
+) -> None:
+    pytest.importorskip("pywebrtc_audio", reason="the optional echo canceller is not installed")
+    subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "no.wav"), "no"], check=True)
+    with devices.echo(), started(devices, "-c", OVER_LOUDSPEAKERS) as program:
+        assert program.stdout is not None
+        lines = filter(lambda line: line.startswith("["), program.stdout)  # the questions are printed too
+        assert json.loads(next(lines)) == [True] * 3
+        time.sleep(1.5)
+        devices.play_into_microphone(tmp_path / "no.wav").wait(timeout=10)
+        assert json.loads(next(lines)) == [False, "no"]
