@@ -1,6 +1,6 @@
 """Repairing what was told: another answer to a question of before, a fact that has changed, news nothing asked for."""
 
-from voice_supercat.dialogue.beside import Aside, Sitting, ask_beside, say_beside
+from voice_supercat.dialogue.beside import Aside, Sitting, ask_beside, put_back, say_beside
 from voice_supercat.dialogue.report import said
 from voice_supercat.dialogue.understanding import Command
 from voice_supercat.procedure.answers import Answer
@@ -32,8 +32,8 @@ class Amending:
             return [say_beside("correct", "Nothing is changed."), self._sitting.question]
         correction = corrected(self._sitting.game, back, answer)
         self._sitting.game = correction.game
-        put_back = [say_beside("correct", f"If you have done it, put back: {text}") for text in correction.put_back]
-        changed = [say_beside("correct", "Corrected."), *put_back, *correction.do_now]
+        undone = [put_back("correct", text) for text in correction.put_back]
+        changed = [say_beside("correct", "Corrected."), *undone, *correction.do_now]
         return [*self._sitting.record(correction.entry), *changed, self._sitting.question]
 
     def tell(self, command: Command) -> list[Event]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from voice_supercat.dialogue.amending import Amending
-from voice_supercat.dialogue.beside import Aside, ask_beside, say_beside
+from voice_supercat.dialogue.beside import Aside, ask_beside, put_back, say_beside
 from voice_supercat.dialogue.explaining import Explaining
 from voice_supercat.dialogue.parts import cards_in, for_the_other
 from voice_supercat.dialogue.tuning import COMMANDS, Tuning
@@ -187,9 +187,9 @@ class Session:
         if before is None:
             return [say_beside("undo", "There is nothing to take back."), self.question]
         done = [event.text for event in self.game.events if event.kind == "act"]
-        put_back = [say_beside("undo", f"If you have done it, put back: {text}") for text in done]
+        undone = [put_back("undo", text) for text in done]
         self.game = before
-        return [*self.record(UNDO), say_beside("undo", "Taken back."), *put_back, self.question]
+        return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
 
     def _help(self, _: Command) -> list[Event]:
         always = in_sentences(self._understanding.commands(), "You can always say: ", ", ", "Or: ")
