@@ -193,7 +193,8 @@ class Session:
 
     def _help(self, _: Command) -> list[Event]:
         always = in_sentences(self._understanding.commands(), "You can always say: ", ", ", "Or: ")
-        return [*(say_beside("help", text) for text in (self.possible_answers(), *always)), self.question]
+        dialled = self._understanding.dialled(self.question) if self.tuning.settings.one_key else []
+        return [*(say_beside("help", text) for text in (self.possible_answers(), *dialled, *always)), self.question]
 
     def _status(self, _: Command) -> list[Event]:
         return [*(say_beside("status", text) for text in self._standing()), self.question]

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from voice_supercat.dialogue.cards import CardWords
+from voice_supercat.dialogue.dial_help import how_to_command, how_to_dial
 from voice_supercat.dialogue.dialling import dialled_answer, dialled_command
 from voice_supercat.dialogue.sentences import SentenceWords
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
@@ -106,6 +107,11 @@ class Understanding:
         for phrase, meaning in self._answers(question).items():
             seen.setdefault(meaning, phrase)
         return tuple(seen.values())
+
+    def dialled(self, question: Event) -> list[str]:
+        """How the answers and the commands are given with one key, in sentences."""
+        answers = how_to_dial(question, self.offered(question), tuple(self._grammars["suit"]))
+        return [*answers, *how_to_command(self._grammars["command"])]
 
     def longest_sentence(self, question: Event) -> str | None:
         """An example of how several questions are answered at once; None where they cannot be."""

@@ -1,0 +1,57 @@
+"""With one key "help" tells how to dial; what it tells is what then counts."""
+
+import pytest
+from transcript import session_of, understanding_of
+
+from voice_supercat.dialogue.dial_help import how_to_dial
+from voice_supercat.dialogue.tuning import Tuning
+from voice_supercat.dialogue.understanding import Answered
+from voice_supercat.dialogue.wording import LONGEST_SENTENCE
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.settings import Settings
+
+SUITS = ("administration", "aggression", "construction", "mobilization")
+
+
+def helped(played: Engine, *, one_key: bool) -> list[str]:
+    session = session_of(played)
+    session.tuning = Tuning(Settings(one_key=one_key))
+    return [event.text for event in session.text("help")]
+
+
+def test_help_tells_how_to_dial_an_answer_and_a_command(played: Engine) -> None:
+    told = helped(played, one_key=True)
+    assert told[1:5] == [
+        "For each card press the place of its suit, pause, then press its number.",
+        "Once for administration, twice for aggression, three times for construction, four times for mobilization.",
+        "Hold the key, pause, then press once for repeat that, twice for take it back, three times for help me.",
+        "Or four times for say that in full, five times for status report, six times for pause.",
+    ]
+    assert max(len(text.split()) for text in told) <= LONGEST_SENTENCE
+
+
+def test_whoever_has_more_than_a_key_is_told_none_of_it(played: Engine) -> None:
+    assert not [text for text in helped(played, one_key=False) if "press" in text.lower()]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        (Event("ask", text="Is it?", expect="yes_no"), ["Press once for yes, twice for no."]),
+        (Event("ask", text="Say done.", expect="ack"), ["Press once."]),
+        (
+            Event("ask", text="Which?", expect="choice", choices=("blue", "red")),
+            ["Press once for blue, twice for red."],
+        ),
+    ],
+)
+def test_answers_of_every_kind(question: Event, told: list[str]) -> None:
+    assert how_to_dial(question, question.choices, SUITS) == told
+
+
+def test_a_choice_is_dialled_by_the_place_that_help_tells(played: Engine) -> None:
+    understanding = understanding_of(played)
+    question = Event("ask", text="Which?", expect="choice", choices=("yellow", "blue", "red"))
+    assert understanding.dialled(question)[0] == "Press once for yellow, twice for blue, three times for red."
+    assert understanding.meaning(question, "3") == Answered("red")
