@@ -104,8 +104,9 @@ class Book:
     earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
     that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` is the
     function that tells whether questions are asked in one breath where they can be; without it they are. `heading` is
-    the one that names a turn in a report; without it they are numbered. `topics` are the pages, and sections of pages
-    (`PAGE/SECTION`), that the player may have read aloud.
+    the one that names a turn in a report; without it they are numbered. `why_not` gives the reason against a sentence
+    of the player's own turn; without it there is none. `topics` are the pages, and sections of pages (`PAGE/SECTION`),
+    that the player may have read aloud.
     """
 
     id: str
