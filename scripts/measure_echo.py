@@ -1,6 +1,6 @@
 """Compares echo cancellers on simulated tables: a loudspeaker, a room, a microphone, a player who talks over prompts.
 
-Usage: python scripts/measure_echo.py --audio FOLDER [--tables N] [--seed N]
+Usage: python scripts/measure_echo.py --audio FOLDER [--tables N] [--seed N] [--cheap]
 
 FOLDER holds `manifest.tsv` (path, dataset, speaker, transcript, licence, use) with recordings of "yes" and "no" and
 responses of rooms. Prompts are spoken by the program's own voice and go through the program's own reference, echo
@@ -55,8 +55,9 @@ def main() -> int:
     parser.add_argument("--audio", type=Path, required=True, help="folder with manifest.tsv")
     parser.add_argument("--tables", type=int, default=40, help="rooms and words tried with each canceller")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cheap", action="store_true", help="a loudspeaker that distorts, a clock that drifts")
     args = parser.parse_args()
-    tables = made_tables(args.audio, args.tables, random.Random(args.seed))
+    tables = made_tables(args.audio, args.tables, random.Random(args.seed), cheap=args.cheap)
     judge = Judge()
     over = [f"{name}_{loudness:.0f}" for loudness in LOUDNESSES for name in ("right", "wrong", "stops", "stop_ms")]
     print("\t".join(["canceller", "erle_db", "stopped", "misheard", *over, "rtf"]), flush=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from conversation.cast import Line
+from conversation.echoes import Air, Table, in_room, through_cheap_device
 from conversation.figures import NOT_TIMED, Times, Try, figures, percentile, told
 from conversation.in_process import InProcess, Room
 from conversation.levels import Span, active_level, at_level, levels_of, word_in
@@ -19,6 +20,7 @@ from conversation.table_talk import Taken, taken_from
 from voice_supercat import places
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.seams import Utterance
 
@@ -206,3 +208,31 @@ def test_talk_that_was_taken_for_hold_on_does_not_put_the_measurement_to_sleep(t
         lambda: at_ear(partner, heard, quiet_room(), tmp_path / f"{next(games)}.jsonl"),
     )
     assert taken == Taken(1.0, answers=2, commands=1, asked_back=0)
+
+
+def test_a_room_is_what_its_response_says() -> None:
+    sound, response = DRAW.normal(0, 1000, 700), DRAW.normal(0, 1, 300)
+    assert np.allclose(in_room(sound, response), np.convolve(sound, response))
+
+
+def test_a_cheap_loudspeaker_adds_harmonics_and_falls_behind() -> None:
+    clean = tone(5.0, -20)
+    cheap = through_cheap_device(clean)
+    loudness = np.abs(np.fft.rfft(cheap[: 16 * 1000]))  # one bin a hertz
+    assert loudness[3 * 440] > 0.02 * loudness[440]
+    assert np.abs(clean - cheap)[-HEARING_RATE:].max() > 2 * np.abs(clean - cheap)[: HEARING_RATE // 10].max()
+
+
+def test_a_prompt_that_is_stopped_rings_on_for_a_moment_only() -> None:
+    table = Table(tone(2.0, -20), tone(2.0, -30), tone(0.2, -30), "yes")
+    air = Air(table, None, Reference())
+    heard = []
+    while not air.over:
+        if block := air.read(0.0):
+            heard.append(block.samples)
+        if not air.at:
+            air.stop()
+    one_second = 100  # blocks
+    before, after = active_level(heard[one_second]), active_level(np.concatenate(heard[-one_second:]))
+    assert before == pytest.approx(-30, abs=1)
+    assert after < -60

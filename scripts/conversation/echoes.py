@@ -31,6 +31,8 @@ _ECHO = -30.0  # dBFS of the prompt in the microphone
 _PAUSE = HEARING_RATE // 2  # samples between two prompts
 _NOISE = 15.0  # of 32767, root mean square: a quiet room
 _LATE = 1.5  # seconds of room after everything
+_DRIVE = 2.0  # of the loudest sample into tanh: 3 % of the power becomes harmonics
+_DRIFT = 1e-4  # by which a cheap clock is slow
 _TINY = 1e-12
 _DECAY = ((0.15, -10.0), (0.5, -30.0))  # seconds, dB; halls and churches are no place for a game
 
@@ -62,8 +64,8 @@ class Table:
         return sound
 
 
-def made_tables(folder: Path, count: int, chance: random.Random) -> list[Table]:
-    """Prompts, rooms and people drawn at random, the same for the same seed."""
+def made_tables(folder: Path, count: int, chance: random.Random, *, cheap: bool = False) -> list[Table]:
+    """Prompts, rooms and people drawn at random, the same for the same seed. `cheap`: see `through_cheap_device`."""
     with (folder / "manifest.tsv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
     halls_too = [response_of(folder / row["path"]) for row in rows if row["use"] == "room"]
@@ -75,8 +77,9 @@ def made_tables(folder: Path, count: int, chance: random.Random) -> list[Table]:
     tables = []
     for number in range(count):
         prompt, row = prompts[number % len(prompts)], chance.choice(words)
-        late = np.concatenate([np.zeros(int(_DELAY * HEARING_RATE)), prompt])
-        echo = np.convolve(late, chance.choice(rooms))
+        sent = through_cheap_device(prompt) if cheap else prompt
+        late = np.concatenate([np.zeros(int(_DELAY * HEARING_RATE)), sent])
+        echo = in_room(late, chance.choice(rooms))
         scale = 8000 / np.abs(echo).max()
         clip = read_for_hearing(folder / row["path"])
         clip = clip[max(0, word_in(clip).start - BLOCK) :]
@@ -84,10 +87,26 @@ def made_tables(folder: Path, count: int, chance: random.Random) -> list[Table]:
     return tables
 
 
+def through_cheap_device(prompt: Samples) -> Response:
+    """The prompt out of a small loudspeaker that is turned up, by a clock of its own."""
+    peak = float(np.abs(prompt.astype(np.int32)).max(initial=1))
+    distorted = np.tanh(_DRIVE * prompt / peak) * peak
+    moments = np.arange(len(prompt)) * (1 - _DRIFT)
+    return np.interp(moments, np.arange(len(prompt)), distorted)
+
+
 def response_of(path: Path) -> Response:
     """A room's response from the direct sound on."""
     response = read_for_hearing(path).astype(np.float64) / 32767
     return response[int(np.abs(response).argmax()) :]
+
+
+def in_room(sound: Response, response: Response) -> Response:
+    """The sound as it is heard in the room: convolved by way of the spectrum, a hundred times as fast."""
+    length = len(sound) + len(response) - 1
+    size = 1 << (length - 1).bit_length()
+    heard = np.fft.irfft(np.fft.rfft(sound, size) * np.fft.rfft(response, size), size)
+    return np.asarray(heard[:length], np.float64)
 
 
 def is_living_room(response: Response) -> bool:
