@@ -92,7 +92,7 @@ def through_cheap_device(prompt: Samples) -> Response:
     peak = float(np.abs(prompt.astype(np.int32)).max(initial=1))
     distorted = np.tanh(_DRIVE * prompt / peak) * peak
     moments = np.arange(len(prompt)) * (1 - _DRIFT)
-    return np.interp(moments, np.arange(len(prompt)), distorted)
+    return np.asarray(np.interp(moments, np.arange(len(prompt)), distorted), np.float64)
 
 
 def response_of(path: Path) -> Response:
