@@ -137,5 +137,5 @@ def test_control_is_lost_where_nothing_was_asked_about_it_yet(played: Engine) ->
     session = session_of(played, page="aggression", judge_combat="program", questions="together")
     while session.question.step != "judge-combat/target":
         session.text("no")
-    assert session.question.text == "Could the bot win back control of one of its buildings by moving and battling?"
-    assert session.question.short == "Win back control of one of its buildings by battle?"
+    assert session.question.text == "Could the bot regain control of one of its buildings by moving and battling?"
+    assert session.question.short == "Regain control of one of its buildings by battle?"

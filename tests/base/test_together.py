@@ -27,16 +27,16 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         > the bot
         Is it first or tied in Warlord or in Keeper, or does it lack a starport?
         > no
-        Does it have buildings under rival control, or can it move to a claim it needs?
+        Does it have buildings under rival control, or can it move to a needed claim?
         > no
-        Can it influence to outnumber all rivals on a card or move to control a rival city?
+        Can it influence to outnumber rivals on a card or move to control a rival city?
         > agents
         The bot leads with mobilization 4, for three actions.
         Does it have material, a relic, or a Weapon guild card?
         > no
         Does it have a Union card, or can it influence a contested card or move to control a rival city?
         > no
-        Can it move to change a rival's gate, or does it have ships holding nothing?
+        Can it move to change a rival's gate, are ships holding nothing, or can it influence any other card?
         > gate
         Move to change control of that gate.
         Is only one such move possible?
@@ -46,9 +46,9 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         How many actions did that take?
         > one
         Two actions left.
-        Can it move to win back control, move to a claim it needs, or move to control a rival city?
+        Can it move to regain control, move to a needed claim, or move to control a rival city?
         > no
-        Can it move to change a rival's gate, or does it have ships holding nothing?
+        Can it move to change a rival's gate, are ships holding nothing, or can it influence any other card?
         > yes
         Can the bot move to change control of a gate that a rival controls?
         """,

@@ -49,13 +49,13 @@ def who_led_what_short(table: Table) -> str:
 def win_back(table: Table) -> str:
     """What is done about a building of the bot under rival control: it was just asked about, or was not."""
     asked = table.facts.get("loyal_controlled_by_rival")
-    return "change that control" if asked else "win back control"
+    return "change that control" if asked else "regain control"
 
 
 def win_back_control(table: Table) -> str:
     """The same, in full."""
     asked = table.facts.get("loyal_controlled_by_rival")
-    return "change that control" if asked else "win back control of one of its buildings"
+    return "change that control" if asked else "regain control of one of its buildings"
 
 
 def battle_aim(table: Table) -> str:
