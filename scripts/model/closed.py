@@ -20,9 +20,9 @@ from torch import Tensor
 from voice_supercat.speech.grammars import load_grammars
 
 from .corpus import UNKNOWN_SPEECH
-from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST, WORD_COST
-from .lexicon import CORE_WORDS, SILENCE, SPOKEN_NOISE, Lexicon, Units, grammar_phrases
-from .lfmmi import Bigram, Graph, log_total, padded
+from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST, NOTHING_COST, WORD_COST
+from .lexicon import CORE_WORDS, DIGITS, SILENCE, SPOKEN_NOISE, Lexicon, Units, grammar_phrases
+from .lfmmi import Bigram, Graph, total_of_all, total_of_each
 
 GARBAGE = ""  # what a grammar should answer to everything that is not in it
 _BOOST = 2.0  # nats: how far wrong answers are to stay behind
@@ -79,7 +79,7 @@ class _Paths:
         for before, after, weight in self.arcs:
             arcs[before, after] += weight
         start, stop = _HALF * begin, _HALF * end
-        start[lead], stop[lead], stop[rest] = _HALF, 1.0, 1.0
+        start[lead], stop[lead], stop[rest] = _HALF, math.exp(-NOTHING_COST), 1.0
         return Graph(np.array(self.units, np.int64), start, arcs.astype(np.float32), stop)
 
 
@@ -101,42 +101,41 @@ class ClosedGrammars:
             return sorted({*self._phrases[draw.choice(sorted(self._phrases))], *_YES_NO})
         return {
             "yes/no": list(_YES_NO),
-            "digits": list(CORE_WORDS[-10:]),
+            "digits": list(DIGITS),
             "numbers": self._numbers,
             "commands": commands,
             "commands at a question": [*self._phrases["yes_no"], *commands],
         }[kind]
 
-    def answer(self, words: tuple[str, ...], grammar: Sequence[str]) -> str | None:
-        """The phrase that should be heard, GARBAGE where none should be, None where that cannot be told."""
-        said = " ".join(words)
-        if said in grammar:
-            return said
+    def answers(self, said: Sequence[tuple[str, ...]], grammar: Sequence[str]) -> list[str | None]:
+        """The phrase to hear in each utterance, GARBAGE where the grammar has none, None where that cannot be told."""
         listed = {phones for phrase in grammar for word in phrase.split() for phones in self._lexicon.phones(word)}
-        if words == (UNKNOWN_SPEECH,):
-            return GARBAGE if len(grammar) == len(_YES_NO) else None  # people do say "on" and "one" as they read
-        sounds = (phones for word in words for phones in self._lexicon.phones(word))
-        return None if listed.intersection(sounds) else GARBAGE
+
+        def answer(words: tuple[str, ...]) -> str | None:
+            if (phrase := " ".join(words)) in grammar:
+                return phrase
+            if words == (UNKNOWN_SPEECH,):
+                return GARBAGE if len(grammar) == len(_YES_NO) else None  # people do say "on" and "one" as they read
+            sounds = (phones for word in words for phones in self._lexicon.phones(word))
+            return None if listed.intersection(sounds) else GARBAGE
+
+        return [answer(words) for words in said]
 
     def loss(self, scores: Tensor, steps: Tensor, said: list[tuple[str, ...]], draw: random.Random) -> Tensor:
         """The mean over frames of how much likelier wrong answers of one drawn grammar are; (batch, time, outputs)."""
         grammar = self.drawn(draw)
-        answers = [self.answer(words, grammar) for words in said]
+        answers = self.answers(said, grammar)
         known = [row for row, answer in enumerate(answers) if answer]
         garbage = [row for row, answer in enumerate(answers) if answer == GARBAGE]
-        total, graph_of_garbage = scores.new_zeros(()), self._graph([], grammar, garbage=True)
-        anything = self._graph(grammar, grammar, garbage=True)
+        anything, loss = self._graph(grammar, grammar, garbage=True), scores.new_zeros(())
         if known:
-            own = [self._graph([answer], grammar, garbage=False) for row in known if (answer := answers[row])]
-            units, start, arcs, end = padded(own)
-            index = units.unsqueeze(1).expand(-1, scores.shape[1], -1)
-            entered, lasting = (scores[known, :, i::2].gather(2, index) for i in (0, 1))
-            right = log_total(entered, lasting, start, arcs, end, steps[known])
-            total = total + _behind(_total(anything, scores[known], steps[known]) - right)
+            own = [self._graph([answer], grammar, garbage=False) for answer in answers if answer]
+            right = total_of_each(own, scores[known], steps[known])
+            loss = loss + _behind(total_of_all(anything, scores[known], steps[known]) - right)
         if garbage:
-            right = _total(graph_of_garbage, scores[garbage], steps[garbage])
-            total = total + _behind(_total(anything, scores[garbage], steps[garbage]) - right)
-        return total / steps.sum()
+            right = total_of_all(self._graph([], grammar, garbage=True), scores[garbage], steps[garbage])
+            loss = loss + _behind(total_of_all(anything, scores[garbage], steps[garbage]) - right)
+        return loss / steps.sum()
 
     def _graph(self, entries: Sequence[str], grammar: Sequence[str], *, garbage: bool) -> Graph:
         """Entries of a grammar in any number, with or without what is not in the grammar."""
@@ -167,13 +166,6 @@ class ClosedGrammars:
                 paths.arcs += [(first[before], inner[unit], weight), (inner[before], inner[unit], weight)]
 
 
-def _total(graph: Graph, scores: Tensor, steps: Tensor) -> Tensor:
-    """Log of the weight of all paths, (batch,), of scores (batch, time, outputs)."""
-    units = torch.from_numpy(graph.units)
-    start, arcs, end = (torch.from_numpy(x) for x in (graph.start, graph.arcs, graph.end))
-    return log_total(scores[:, :, 2 * units], scores[:, :, 2 * units + 1], start, arcs, end, steps)
-
-
 def _behind(lead: Tensor) -> Tensor:
-    """The loss of utterances whose right answer is `lead` nats behind everything, wrong answers boosted."""
+    """The loss of utterances whose right answer is `lead` nats behind everything, wrong answers boosted; their sum."""
     return torch.log1p(math.exp(_BOOST) * torch.expm1(lead.clamp(0, 60))).sum()

@@ -16,11 +16,12 @@ from voice_supercat.speech.hearing.model import JOINT
 from .lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, Units
 from .lfmmi import Bigram
 
-# Costs in nats, chosen among twelve settings on part of the held-out recordings; see models/README.md.
+# Costs in nats, chosen among thirty settings on part of the held-out recordings; see models/README.md.
 WORD_COST = 3.0  # of every further word: without it noise after an answer becomes one
-NOISE_GARBAGE_COST = 0.0  # of taking a word for spoken noise
-LOOP_GARBAGE_COST = -2.0  # of taking a word for a sequence of phones
-CORE_GARBAGE_COST = 3.0  # of taking a word for a core word that the grammar does not have
+NOISE_GARBAGE_COST = 1.0  # of taking a word for spoken noise
+LOOP_GARBAGE_COST = 0.0  # of taking a word for a sequence of phones
+CORE_GARBAGE_COST = 4.0  # of taking a word for a core word that the grammar does not have
+NOTHING_COST = 3.0  # of hearing nothing but silence: words that were cut closely are not lost in it
 
 POSITIONS = ("begin", "end", "internal", "singleton")
 _SILENCE_PHONE = 1
@@ -74,9 +75,9 @@ class Arcs:
         """An arc from transition-id to word, 0 for none."""
         self.lines.append(f"{source} {target} {heard} {said} {cost:.5f}")
 
-    def final(self, state: int) -> None:
+    def final(self, state: int, cost: float = 0.0) -> None:
         """An end."""
-        self.lines.append(f"{state}")
+        self.lines.append(f"{state} {cost:.5f}")
 
     def compiled(self, sort_type: str) -> Any:
         """An OpenFst transducer of type "const" with sorted arcs."""
@@ -153,7 +154,8 @@ def word_graph(words: list[str], lexicon: Lexicon, units: Units, bigram: Bigram)
     arcs.arc(start, lead, _entering(_SILENCE_PHONE), cost=_HALF)
     for silent in (lead, end_silence):
         arcs.arc(silent, silent, _staying(_SILENCE_PHONE))
-        arcs.final(silent)
+    arcs.final(lead, NOTHING_COST)
+    arcs.final(end_silence)
     arcs.arc(lead, begin)
     arcs.arc(end, begin, cost=WORD_COST)
     arcs.arc(end_silence, begin, cost=WORD_COST)

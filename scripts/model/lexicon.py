@@ -15,10 +15,8 @@ GARBAGE_WORD = "[unk]"
 
 # The words with human recordings of many speakers get units of their own ("EH:yes"), so that a whole word is
 # learned from people and told apart from every other word that shares its phones.
-CORE_WORDS = (
-    *("yes", "no", "stop", "go", "up", "down", "left", "right", "on", "off"),
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
-)
+DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+CORE_WORDS = ("yes", "no", "stop", "go", "up", "down", "left", "right", "on", "off", *DIGITS)
 
 HERE = Path(__file__).parent
 EXTRA_FILE = HERE / "lexicon_extra.txt"

@@ -126,14 +126,23 @@ def log_total(entered: Tensor, lasting: Tensor, start: Tensor, arcs: Tensor, end
     return at_end + (top.squeeze(2) * mask).sum(dim=1)
 
 
+def total_of_each(graphs: list[Graph], scores: Tensor, steps: Tensor) -> Tensor:
+    """Log of the weight of all paths through each utterance's own graph, (batch,), of scores (batch, time, outputs)."""
+    units, start, arcs, end = padded(graphs)
+    index = units.unsqueeze(1).expand(-1, scores.shape[1], -1)
+    entered, lasting = (scores[:, :, i::2].gather(2, index) for i in (0, 1))
+    return log_total(entered, lasting, start, arcs, end, steps)
+
+
+def total_of_all(graph: Graph, scores: Tensor, steps: Tensor) -> Tensor:
+    """The same through one graph for all utterances."""
+    units, start, arcs, end = (torch.from_numpy(x) for x in (graph.units, graph.start, graph.arcs, graph.end))
+    return log_total(scores[:, :, 2 * units], scores[:, :, 2 * units + 1], start, arcs, end, steps)
+
+
 def loss(scores: Tensor, steps: Tensor, said: list[Graph], anything: Graph) -> Tensor:
     """The mean over frames of how much likelier anything is than what was said; (batch, time, outputs)."""
-    units, start, arcs, end = padded(said)
-    entered, lasting = scores[:, :, 0::2], scores[:, :, 1::2]
-    index = units.unsqueeze(1).expand(-1, scores.shape[1], -1)
-    numerator = log_total(entered.gather(2, index), lasting.gather(2, index), start, arcs, end, steps)
-    den_start, den_arcs, den_end = (torch.from_numpy(x) for x in (anything.start, anything.arcs, anything.end))
-    denominator = log_total(entered, lasting, den_start, den_arcs, den_end, steps)
+    behind = total_of_all(anything, scores, steps) - total_of_each(said, scores, steps)
     mask = (torch.arange(scores.shape[1]) < steps.unsqueeze(1)).unsqueeze(2)
     penalty = (scores.square() * mask).sum() / (steps.sum() * scores.shape[2])
-    return (denominator - numerator).sum() / steps.sum() + _OUTPUT_PENALTY * penalty
+    return behind.sum() / steps.sum() + _OUTPUT_PENALTY * penalty

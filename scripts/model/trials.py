@@ -13,11 +13,10 @@ from . import audio
 from .audio import RATE, Samples
 from .augment import babble, mixed_at, stretch
 from .corpus import BACKGROUND_TRAINED
-from .lexicon import GARBAGE_WORD, grammar_phrases
+from .lexicon import DIGITS, GARBAGE_WORD, grammar_phrases
 from .recordings import Clip
 
 YES_NO = ["yes", "no"]
-DIGITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 COMMANDS = ["stop", "go", "up", "down", "left", "right", "on", "off"]
 SNRS_DB = (20, 10, 5)
 _SOME_IN_NOISE = 3  # every third of the other words is heard in each noise: enough to see a change of 2 %
