@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from transcript import session_of, understanding_of
 
-from voice_supercat.dialogue.confirming import SURE_ENOUGH
+from voice_supercat.dialogue.confirming import SURE_ENOUGH, SURE_OF_A_NAME
 from voice_supercat.dialogue.talk import Talk
 from voice_supercat.dialogue.tuning import Tuning
 from voice_supercat.dialogue.understanding import Answered, Command, Understanding
@@ -117,8 +117,23 @@ def test_a_doubtful_answer_that_only_leads_to_a_question_is_not_asked_back(playe
 
 
 def test_a_doubtful_card_is_asked_back(played: Engine) -> None:
-    last, *_ = talk(played, (CARDS, DOUBTFUL))
-    assert last == [f"I heard {CARDS}. Right?"]
+    for confidence in (DOUBTFUL, SURE_ENOUGH, SURE_OF_A_NAME - 0.01):
+        last, *_ = talk(played, (CARDS, confidence))
+        assert last == [f"I heard {CARDS}. Right?"]
+    last, *_ = talk(played, (CARDS, SURE_OF_A_NAME))
+    assert last[-1] == INITIATIVE
+
+
+def test_a_doubtful_choice_is_asked_back(played: Engine) -> None:
+    session, to_a_choice = session_of(played), list[str]()
+    while session.question.expect != "choice":
+        to_a_choice.append(understanding_of(played).offered(session.question)[0])
+        session.text(to_a_choice[-1])
+    choice = understanding_of(played).offered(session.question)[-1]
+
+    last, *_ = talk(played, *to_a_choice, (choice, SURE_ENOUGH))
+
+    assert last == [f"I heard {choice}. Right?"]
 
 
 def test_a_doubtful_undo_is_asked_back(played: Engine) -> None:
