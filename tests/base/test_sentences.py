@@ -279,7 +279,7 @@ def test_a_card_that_was_heard_with_doubt_is_asked_back(played: Engine) -> None:
     heard = Utterance("i led mobilization three", 0.5, "voice")
     meaning = understanding_of(played).meaning(session.question, heard.text)
     assert meaning is not None
-    assert confirmation(session.game, meaning, heard) == "I heard I led mobilization three. Right?"
+    assert confirmation(session.question, meaning, heard) == "I heard I led mobilization three. Right?"
 
 
 def test_help_gives_an_example(played: Engine) -> None:

@@ -72,47 +72,24 @@ def talk(
     return saying.said[before[-2] :], saying, session.tuning
 
 
-@pytest.fixture(scope="module")
-def to_an_action(played: Engine) -> list[str]:
-    """Answers as far as a question whose yes is followed by an action."""
-    session = session_of(played)
-    answers = [CARDS, "no", "aggression three", "yes"]
-    for answer in answers:
-        session.text(answer)
-    while session.question.expect != "yes_no" or not any(
-        event.kind == "act" for event in session.game.answer(True).events
-    ):
-        answers.append(
-            "no" if session.question.expect == "yes_no" else understanding_of(played).offered(session.question)[0]
-        )
-        session.text(answers[-1])
-    return answers
-
-
-def test_a_doubtful_answer_that_costs_an_action_is_asked_back(played: Engine, to_an_action: list[str]) -> None:
-    last, *_ = talk(played, *to_an_action, ("yes", DOUBTFUL))
-    assert last == ["I heard yes. Right?"]
-
-
-def test_yes_to_the_question_back_does_what_was_heard(played: Engine, to_an_action: list[str]) -> None:
-    clear, *_ = talk(played, *to_an_action, "yes")
-    confirmed, *_ = talk(played, *to_an_action, ("yes", DOUBTFUL), ("yes", DOUBTFUL))
-    assert confirmed == clear
-
-
-def test_no_to_the_question_back_asks_again(played: Engine, to_an_action: list[str]) -> None:
-    last, *_ = talk(played, *to_an_action, ("yes", DOUBTFUL), "no", "repeat that")
-    again, *_ = talk(played, *to_an_action, "repeat that")
-    assert last == again
-
-
-def test_a_clear_answer_is_not_asked_back(played: Engine, to_an_action: list[str]) -> None:
-    last, *_ = talk(played, *to_an_action, ("yes", SURE_ENOUGH))
-    assert "Right?" not in " ".join(last)
-
-
-def test_a_doubtful_answer_that_only_leads_to_a_question_is_not_asked_back(played: Engine) -> None:
+def test_a_doubtful_answer_is_asked_back(played: Engine) -> None:
     last, *_ = talk(played, CARDS, ("no", DOUBTFUL))
+    assert last == ["I heard no. Right?"]
+
+
+def test_yes_to_the_question_back_does_what_was_heard(played: Engine) -> None:
+    clear, *_ = talk(played, CARDS, "no")
+    confirmed, *_ = talk(played, CARDS, ("no", DOUBTFUL), ("yes", DOUBTFUL))
+    assert confirmed == clear == ["Which card was led?"]
+
+
+def test_no_to_the_question_back_asks_again(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, ("yes", DOUBTFUL), "no")
+    assert last == [INITIATIVE]
+
+
+def test_a_clear_answer_is_not_asked_back(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, ("no", SURE_ENOUGH))
     assert last == ["Which card was led?"]
 
 

@@ -33,7 +33,7 @@ def test_a_close_race_is_decided_later() -> None:
     race = (("yes", 100.0), ("no", 98.5))
     assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.2)] == [Verdict.WAIT, Verdict.TAKE]
     assert verdict(0.2, *race).confidence == pytest.approx(1 / (1 + math.exp(-1.5)))
-    assert verdict(0.6, ("yes", 100.0), ("no", 98.8)).verdict is Verdict.REJECT
+    assert verdict(0.6, ("yes", 100.0), ("no", 99.8)).verdict is Verdict.REJECT
 
 
 def test_a_word_that_can_grow_waits() -> None:

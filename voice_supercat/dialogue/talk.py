@@ -124,7 +124,7 @@ class Talk:
 
     def _carry_out(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
         session = self._session
-        if not session.asks_aside and (question := confirmation(session.game, meaning, utterance)):
+        if not session.asks_aside and (question := confirmation(session.question, meaning, utterance)):
             return session.ask_first(question, lambda: self._done(meaning))
         return self._done(meaning)
 
