@@ -32,6 +32,7 @@ _WORKERS = 2
 _REPORT_EVERY = 100
 _KEEP_SECONDS = 120.0
 _CLOSED_WEIGHT = 2.0  # of closed-grammar MMI beside lattice-free MMI
+_AFTER_LAST_STAGE = 0.6  # share of the weights after the last stage, the rest from before it: better than either
 
 
 Keep = Callable[[Network, lfmmi.Bigram], None]
@@ -79,7 +80,7 @@ class Effort:
     minutes: float
     seed: int
     rate: float
-    closed_from: float  # the share of the training after which the last stage begins
+    closed: bool = False  # the last stage: answers also compete with what else each grammar lets through
 
 
 def train(
@@ -89,10 +90,11 @@ def train(
     keep: Keep,
     grammars: Path,
     weights: Weights | None = None,
-) -> None:
+) -> Weights:
     """Trains a network on the corpus, from `weights` on where given; `keep` saves it now and then and at the end.
 
-    In the last stage answers also compete with what else each of the folder of `grammars` lets through.
+    In the last stage answers also compete with what else each of the folder of `grammars` lets through. Then the
+    network is set between `weights` and what became of them.
 
     Several workers of one thread each change the same network without waiting for each other: on a machine that
     does other things too, threads that wait for each other at every layer lose most of their time.
@@ -119,7 +121,18 @@ def train(
         keep(network, bigram)
     if any(worker.exitcode for worker in workers):
         raise SystemExit("Training stopped early; what went wrong is written above.")
+    if weights and effort.closed:
+        network.load_state_dict(_mixed(weights, network.state_dict()))
     keep(network, bigram)
+    return {name: weights.clone() for name, weights in network.state_dict().items()}
+
+
+def _mixed(before: Weights, after: Weights) -> Weights:
+    """Between two networks: Izmailov and others, "Averaging weights leads to wider optima"."""
+    return {
+        name: torch.lerp(before[name], weights, _AFTER_LAST_STAGE) if weights.is_floating_point() else weights
+        for name, weights in after.items()
+    }
 
 
 def _work(
@@ -157,7 +170,7 @@ def _work(
         features = disturbed(features, network.scale, company, draw)
         scores = network(features)
         free = lfmmi.loss(scores, lengths, said, anything)
-        against = closed.loss(scores, lengths, spoken, draw) if done >= effort.closed_from else free.new_zeros(())
+        against = closed.loss(scores, lengths, spoken, draw) if effort.closed else free.new_zeros(())
         objective = free + _CLOSED_WEIGHT * against
         optimiser.zero_grad()
         objective.backward()
