@@ -151,6 +151,34 @@ def test_guild_struggle_steals_by_the_revised_principles(played: Engine) -> None
     ]
 
 
+def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine) -> None:
+    """influence/influence-principles: agents are moved as they are placed, so an uncontested card breaks ties too."""
+    session = secured(played, influence="revised")
+    plays(
+        session,
+        """
+        Secure the effective Vox card and resolve it.
+        Between equal cards, choose in this order.
+        Prefer a card with a Faithful, Guild or lore card attached, then the most captives.
+        Then a Loyal card of an outraged resource, then the most keys.
+        Which Vox card: uprising, demands, outrage, freedom, guild, call to action, council, fiasco, or blight?
+        > council
+        Move agents to other court cards.
+        Of several cards, choose in this order.
+        Prefer a Vox card whose Crisis harms the bot, then to contend a declared ambition, then an effective Vox card.
+        Then a card that grants an action card, then a card with another attached to it.
+        Where none is one of those, choose in this order.
+        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
+        Then a Weapon icon, then to grow a lead in an undeclared ambition.
+        Between equal cards, choose in this order.
+        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached.
+        Then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        Two actions left.
+        Does the bot outnumber every rival on a court card, so that it could secure it?
+        """,
+    )
+
+
 def test_guild_struggle_asks_only_for_ambitions_with_icons(played: Engine) -> None:
     """No guild card contends Tyrant or Warlord."""
     session = with_known(secured(played), declared=("tyrant", "warlord"))
