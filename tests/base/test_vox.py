@@ -131,11 +131,13 @@ def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:
 def stolen(session: Session) -> list[str]:
     """What is said when no guild card contends anything."""
     session.text("steal")
+    while session.question.step != "vox/steal-undeclared":
+        session.text("no")
     return [line for event in session.text("no") for line in spoken(event, short=False)][:3]
 
 
 def test_guild_struggle_steals_by_the_influence_doctrine(played: Engine) -> None:
-    assert stolen(secured(played)) == [
+    assert stolen(with_known(secured(played), declared=("keeper",))) == [
         "Steal a guild card.",
         "Prefer a Weapon icon, then a Union card, then an icon that grows a lead in a declared ambition.",
         "Then a Loyal card of an outraged resource, then the most keys.",
@@ -144,10 +146,22 @@ def test_guild_struggle_steals_by_the_influence_doctrine(played: Engine) -> None
 
 def test_guild_struggle_steals_by_the_revised_principles(played: Engine) -> None:
     """influence/influence-principles: what is left of that order for a guild card that contends nothing."""
-    assert stolen(secured(played, influence="revised")) == [
+    assert stolen(with_known(secured(played, influence="revised"), declared=("keeper",))) == [
         "Steal a guild card.",
         "Prefer a Union card, then a card with another attached to it.",
         "Then an icon that grows a lead in a declared ambition, then a Weapon icon.",
+    ]
+
+
+@pytest.mark.parametrize("declared", [(), ("tyrant", "warlord")])
+def test_guild_struggle_tells_of_no_lead_where_no_icon_counts(played: Engine, declared: tuple[str, ...]) -> None:
+    """Nothing is declared, or only what captives and trophies count for."""
+    assert stolen(with_known(secured(played), declared=declared))[1] == (
+        "Prefer a Weapon icon, then a Union card, then a Loyal card of an outraged resource, then the most keys."
+    )
+    assert stolen(with_known(secured(played, influence="revised"), declared=declared))[1:] == [
+        "Prefer a Union card, then a card with another attached to it, then a Weapon icon.",
+        "Then an icon that grows a lead in an undeclared ambition, then a Loyal card of an outraged resource.",
     ]
 
 

@@ -138,7 +138,7 @@ class Walker:
                 text=sentence(self.book, step.text, draft),
                 short=None if step.short is None else sentence(self.book, step.short, draft),
                 do=action or None,
-                prefer=tuple(wording(self.book, line.text, draft) for line in step.prefer),
+                prefer=tuple(filter(None, (wording(self.book, line.text, draft) for line in step.prefer))),
                 turn=turn_of(self.book, draft),
             )
         )

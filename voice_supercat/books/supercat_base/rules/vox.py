@@ -158,6 +158,11 @@ def no_steal_for_undeclared(table: Table) -> bool | None:
     return None if set(undeclared(table)) & set(RESOURCES_OF) else False
 
 
+def icon_for_a_lead(table: Table) -> str:
+    """Nothing where no icon counts for what is declared."""
+    return "" if no_steal_for_declared(table) is False else "an icon that grows a lead in a declared ambition"
+
+
 def take_card_by_vox(draft: Draft, card: str) -> None:
     """base/playing-a-chapter/2: an action card gained is kept beside the board."""
     gain_card(draft, card, draft["bot"])
