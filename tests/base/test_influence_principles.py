@@ -152,6 +152,17 @@ def test_the_card_to_secure_is_chosen_in_that_order_too(played: Engine, step: st
         assert chosen == [f"choosing-a-card/{order}" for order in told]
 
 
+def test_rules_about_influence_are_those_that_are_played(played: Engine) -> None:
+    """The other document has a name of its own and can be asked for as well."""
+    for influence, begins in (
+        ("base", "Follow these guidelines when the bot influences cards in the court."),
+        ("revised", "These guidelines are for influence. A card without agents is uncontested."),
+    ):
+        session = session_of(played, influence=influence)
+        assert session.text("rules about influence")[0].text.startswith(begins)
+        assert session.text("rules about influence principles")[0].text.startswith("These guidelines are for")
+
+
 @pytest.mark.skipif(not DOCUMENT.is_file(), reason=f"no rule document at {DOCUMENT}")
 def test_every_item_is_read_as_printed(printed: Engine) -> None:
     headings = items_of(DOCUMENT.read_text(encoding="utf-8"))

@@ -38,14 +38,15 @@ class Explaining:
 
     def rules(self, command: Command) -> list[Event]:
         """A part of the rules read aloud, or asks which. Raises AnswerRefused where the book has none to read."""
-        book = self._sitting.game.engine.book
+        game = self._sitting.game
+        book = game.engine.book
         if not book.topics:
             raise AnswerRefused("This game has no rules to read.")
         if command.about not in book.topics:
             return ask_beside(
                 self._sitting, "Rules about what?", book.topics, lambda topic: self.rules(Command("rules", str(topic)))
             )
-        return [*read_aloud(book, command.about), self._sitting.question]
+        return [*read_aloud(book, game.engine.topic(game.state, command.about)), self._sitting.question]
 
     def why(self, _: Command) -> list[Event]:
         """The nearest answers that led here; asked once more, all of this turn."""

@@ -106,7 +106,7 @@ class Book:
     function that tells whether questions are asked in one breath where they can be; without it they are. `heading` is
     the one that names a turn in a report; without it they are numbered. `why_not` gives the reason against a sentence
     of the player's own turn; without it there is none. `topics` are the pages, and sections of pages (`PAGE/SECTION`),
-    that the player may have read aloud.
+    that the player may have read aloud; `topic_in_game` gives the one to read instead in this game.
     """
 
     id: str
@@ -124,6 +124,7 @@ class Book:
     together: Call | None
     heading: Call | None
     why_not: Call | None
+    topic_in_game: Call | None
     actions: Mapping[str, Action]
     options: Mapping[str, Option]
     memory: Mapping[str, str]

@@ -38,8 +38,9 @@ def check(book: Book) -> None:
 
 
 def _functions_of_tellings(book: Book) -> Iterator[str]:
-    """Of owners, of news, of the slots in what the player may tell, of headings and of what is asked together."""
-    yield from (call.name for call in (book.heading, book.why_not, book.together) if call is not None)
+    """Of owners, of news, of the slots in what the player may tell, headings, topics and what is asked together."""
+    single = (book.heading, book.why_not, book.topic_in_game, book.together)
+    yield from (call.name for call in single if call is not None)
     yield from (call.name for call in book.owners.values())
     yield from (call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, Call))
     yield from (slot for fact in book.facts.values() for text in fact.say or () for slot in SLOT.findall(text))

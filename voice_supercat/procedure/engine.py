@@ -72,6 +72,11 @@ class Engine:
         reason: str | None = None if function is None else called(self.book, function, state, clauses)
         return reason
 
+    def topic(self, state: State, topic: str) -> str:
+        """What of the rules to read where `topic` is asked for: a game may be played by other pages."""
+        function = self.book.topic_in_game
+        return topic if function is None else str(called(self.book, function, state, topic))
+
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, Call(name), state)) for option, name in self.book.memory.items()}

@@ -49,6 +49,7 @@ def load(folder: Path) -> Book:
         together=head.call("together"),
         heading=head.call("heading"),
         why_not=head.call("why_not"),
+        topic_in_game=head.call("topic_in_game"),
         actions=actions_of(head),
         options=options_of(head),
         memory={option: str(function) for option, function in head.sections("memory").items()},

@@ -7,7 +7,7 @@ from .fields import Fields
 
 KEYS = (
     *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "owners", "news"),
-    *("together", "heading", "why_not", "topics", "accounts"),
+    *("together", "heading", "why_not", "topic_in_game", "topics", "accounts"),
 )
 """What may stand in it."""
 

@@ -13,6 +13,11 @@ def influence_is_revised(table: Table) -> bool:
     return bool(table["influence"] == "revised")
 
 
+def rules_of_game(table: Table, topic: str) -> str:
+    """Of both documents on influence the one that is played by."""
+    return "influence-principles" if topic == "influence-doctrine" and influence_is_revised(table) else topic
+
+
 def note_rival_agents(draft: Draft, count: int) -> None:
     """Agents of the rival that has most."""
     draft["rival_agents"] = count
