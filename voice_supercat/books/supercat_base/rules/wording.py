@@ -7,7 +7,6 @@ from .ambitions import AMBITION_OF_NUMBER, markers_available
 from .leading import has_initiative, lead_number
 from .player_turn import seat_name
 from .rounds import tracks_game
-from .seizing import seize_succeeds
 from .turns import several_bots
 from .wording_ambitions import declared
 
@@ -126,8 +125,7 @@ def selection(table: Table) -> str:
     named, card = bot(table), table["selected"]
     name = named[0].upper() + named[1:]  # it may follow another sentence
     if card is None:
-        suits = table["suits_named"]
-        return f"{name} plays {'a combat card' if 'combat' in suits else ' or '.join(suits)}."
+        return f"{name} plays {_suits_named(table)}."
     ways = {
         "lead": f"leads with {card}",
         "surpass": f"surpasses with {card}",
@@ -137,24 +135,39 @@ def selection(table: Table) -> str:
     return f"{name} {ways[table['played_as']]}, for {actions_left(table)}."
 
 
+def selection_in_short(table: Table) -> str:
+    """The same by the card alone."""
+    card = table["selected"]
+    if card is None:
+        return f"{_suits_named(table)}."
+    ways = {"lead": "leads", "surpass": "surpasses", "pivot": "pivots", "copy": "face down"}
+    return f"{card} {ways[table['played_as']]}, {actions_left(table)}."
+
+
+def _suits_named(table: Table) -> str:
+    suits = table["suits_named"]
+    return "a combat card" if "combat" in suits else " or ".join(suits)
+
+
 def actions_left(table: Table) -> str:
     """The number of actions in words."""
     return counted(table["left"], "action")
 
 
-def raised_seize_counter(table: Table) -> str:
+def seize_counter(table: Table) -> str:
     """Where the seize counter stands now."""
-    value = table[f"seize.{table['bot']}"]
-    return f"{'place the' if value == 1 else 'raise the'} seize counter, it is at {in_words(value)}."
+    return in_words(table[f"seize.{table['bot']}"])
 
 
-def seize_result(table: Table) -> str:
-    """The roll and what it means."""
-    roll, winning = table["seize_roll"], table["winning"]
-    said = f"rolled {in_words(roll)}" + (f", less {in_words(winning)}" if winning else "")
-    if seize_succeeds(table):
-        return f"{said}. {bot(table).capitalize()} seizes the initiative, and its hand counter goes down by one."
-    return f"{said}. The initiative is not seized."
+def place_or_raise(table: Table) -> str:
+    """What becomes of the seize counter."""
+    return "place" if table[f"seize.{table['bot']}"] == 1 else "raise"
+
+
+def seize_roll(table: Table) -> str:
+    """The roll, and what is taken off."""
+    winning = table["winning"]
+    return f"rolled {in_words(table['seize_roll'])}" + (f", less {in_words(winning)}" if winning else "")
 
 
 def status(table: Table) -> list[tuple[str, str]]:
