@@ -83,7 +83,13 @@ def test_a_game_is_told_to_its_end_and_again_when_it_is_opened(played: Engine) -
         *end,
     ]
     assert session.over
-    assert told_by(session) == ["This game is over."]
+    assert told_by(session) == ["The game is over after one chapter and zero rounds. You win."]
+
+
+def test_the_result_is_told_too_where_something_was_told_before_the_game_was_closed(played: Engine) -> None:
+    session = session_of(played, page="game-end", track="game")
+    told_by(session, "no", "tyrant was declared", "done")
+    assert told_by(session) == ["The game is over after one chapter and zero rounds. The bot wins."]
 
 
 def told_by(session: Session, *answers: str) -> list[str]:

@@ -75,7 +75,7 @@ class Session:
 
     def opening(self) -> list[Event]:
         """What to tell first: the way to the open question."""
-        return list(self.game.events) or [say_beside("over", "This game is over.")]
+        return list(self.game.events) or [self.game.last_told or say_beside("over", "This game is over.")]
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""

@@ -44,6 +44,17 @@ class Game:
         """Whether nothing more is asked."""
         return self.engine.finished(self.state)
 
+    @property
+    def last_told(self) -> Event | None:
+        """The first sentence told at the last answer that told any: in a game that is over, its result."""
+        game: Game | None = self
+        while game is not None:
+            for event in game.events:
+                if event.kind == "say":
+                    return event
+            game = game.before
+        return None
+
     @cached_property
     def question(self) -> Event:
         """The open question."""
