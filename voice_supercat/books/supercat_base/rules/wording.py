@@ -16,7 +16,14 @@ def bot(table: Table) -> str:
     return str(table["bot"]) if len(table["bots"]) > 1 else "the bot"
 
 
-Bot = bot  # the same at the beginning of a sentence, where the first letter is raised
+def Bot(table: Table) -> str:  # noqa: N802, a slot spelled as it is said
+    """The same at the beginning of a sentence."""
+    return capitalised(bot(table))
+
+
+def capitalised(text: str) -> str:
+    """The text with its first letter raised, all others as they are."""
+    return text[:1].upper() + text[1:]
 
 
 def next_bot(table: Table) -> str:
@@ -122,17 +129,16 @@ def declaration(table: Table) -> str:
 
 def selection(table: Table) -> str:
     """The card the bot plays, how, and for how many actions."""
-    named, card = bot(table), table["selected"]
-    name = named[0].upper() + named[1:]  # it may follow another sentence
+    card = table["selected"]
     if card is None:
-        return f"{name} plays {_suits_named(table)}."
+        return f"{Bot(table)} plays {_suits_named(table)}."
     ways = {
         "lead": f"leads with {card}",
         "surpass": f"surpasses with {card}",
         "pivot": f"pivots with {card}",
         "copy": f"copies {table['page_suit']} with {card} face down",
     }
-    return f"{name} {ways[table['played_as']]}, for {actions_left(table)}."
+    return f"{Bot(table)} {ways[table['played_as']]}, for {actions_left(table)}."
 
 
 def selection_in_short(table: Table) -> str:
