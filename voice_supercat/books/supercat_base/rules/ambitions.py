@@ -14,6 +14,12 @@ RESOURCES_OF = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": 
 """What counts for an ambition, as resources or as icons of guild cards; captives and trophies are neither."""
 
 
+def resources_that_count(table: Table) -> tuple[str, ...]:
+    """Those that count for what is declared: what a tax for it can bring (base/administration-tax-repair-influence/1),
+    and whose loss can stop a player from winning it (base/vox-cards/outrage-spreads/1)."""
+    return tuple(name for ambition, names in RESOURCES_OF.items() if ambition in table["declared"] for name in names)
+
+
 def markers_available(table: Table) -> bool:
     """Three markers a chapter; double declarations take one each."""
     return len(table["declared"]) < MARKERS

@@ -1,6 +1,7 @@
 """The end of a chapter and of the game, and what is told about it."""
 
 from voice_supercat.books.numerals import counted, in_words
+from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.state import Draft, Table
 
 from .player_turn import seat_name
@@ -43,7 +44,7 @@ def note_winner(draft: Draft, seat: str) -> None:
 def winner(table: Table) -> str:
     """The result in a sentence."""
     name = seat_name(table, table["winner"])
-    return "You win" if name == "you" else f"{name[0].upper()}{name[1:]} wins"
+    return "You win" if name == "you" else f"{capitalised(name)} wins"
 
 
 def chapters(table: Table) -> str:

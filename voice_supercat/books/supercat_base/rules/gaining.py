@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
-from .ambitions import RESOURCES_OF
+from .ambitions import resources_that_count
 
 RESOURCES = ("material", "fuel", "weapon", "relic", "psionic")
 _NOTHING = "none"
@@ -17,7 +17,7 @@ def possible_gains(table: Table) -> tuple[str, ...]:
     """
     if not came_from(table, *_FOR_DECLARED) or "tyrant" in table["declared"]:
         return (*RESOURCES, _NOTHING)
-    return tuple(name for ambition, names in RESOURCES_OF.items() if ambition in table["declared"] for name in names)
+    return resources_that_count(table)
 
 
 def gain_unknown(table: Table) -> bool:

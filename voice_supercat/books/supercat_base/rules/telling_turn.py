@@ -1,5 +1,6 @@
 """Why something that is told of the player's own turn in a sentence cannot be."""
 
+from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.state import Table
 
 from .ambitions import AMBITION_OF_NUMBER, ANY_AMBITION, markers_available
@@ -42,8 +43,7 @@ def _cannot_declare(table: Table, ambition: str, lead: str | None) -> str | None
 def _cannot_seize(table: Table) -> str | None:
     seized = table["seized_last_round"]
     if seized is not None:
-        name = seat_name(table, seized)
-        return f"{name[0].upper()}{name[1:]} seized the initiative this round."
+        return f"{capitalised(seat_name(table, seized))} seized the initiative this round."
     return None if table[f"hand.{table['seat']}"] > 1 else "The last card leaves none to seize with."
 
 

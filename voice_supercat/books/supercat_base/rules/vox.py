@@ -4,7 +4,7 @@ from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
-from .ambitions import RESOURCES_OF, undeclared
+from .ambitions import RESOURCES_OF, resources_that_count, undeclared
 from .cards import gain_card
 from .seizing import seizure_known
 from .stack import from_stack
@@ -52,7 +52,7 @@ def effective_vox(table: Table) -> bool | None:
 
 def outrage_may_stop(table: Table) -> bool | None:
     """base/vox-cards/outrage-spreads/1: nothing to stop where nothing is declared that resources count for."""
-    return effective_vox(table) if resources_to_outrage(table) else False
+    return effective_vox(table) if resources_that_count(table) else False
 
 
 def roll_cluster(draft: Draft) -> None:
@@ -111,14 +111,9 @@ def no_demand_made(table: Table) -> bool:
     return table["demanded"] is None
 
 
-def resources_to_outrage(table: Table) -> tuple[str, ...]:
-    """base/vox-cards/outrage-spreads/1: those whose loss can stop a player from winning what is declared."""
-    return tuple(name for ambition, names in RESOURCES_OF.items() if ambition in table["declared"] for name in names)
-
-
 def note_only_outrage(draft: Draft) -> None:
     """Where only one resource can matter, there is nothing to choose."""
-    resources = resources_to_outrage(draft)
+    resources = resources_that_count(draft)
     draft["outraged"] = resources[0] if len(resources) == 1 else None
 
 

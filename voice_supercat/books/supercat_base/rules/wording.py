@@ -1,6 +1,7 @@
 """Words for the slots of prompts, and the status for the ear."""
 
 from voice_supercat.books.numerals import counted, in_words
+from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.state import Table
 
 from .ambitions import AMBITION_OF_NUMBER, markers_available
@@ -19,11 +20,6 @@ def bot(table: Table) -> str:
 def Bot(table: Table) -> str:  # noqa: N802, a slot spelled as it is said
     """The same at the beginning of a sentence."""
     return capitalised(bot(table))
-
-
-def capitalised(text: str) -> str:
-    """The text with its first letter raised, all others as they are."""
-    return text[:1].upper() + text[1:]
 
 
 def next_bot(table: Table) -> str:

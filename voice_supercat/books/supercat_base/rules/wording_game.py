@@ -1,6 +1,7 @@
 """Words for the slots of prompts in a whole game."""
 
 from voice_supercat.books.numerals import in_words
+from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.state import Table
 
 from .player_turn import seat_name
@@ -29,7 +30,7 @@ def round_number(table: Table) -> str:
 def leader_leads(table: Table) -> str:
     """Who has the initiative."""
     name = seat_name(table, table["initiative"])
-    return "You lead" if name == "you" else f"{name[0].upper()}{name[1:]} leads"
+    return "You lead" if name == "you" else f"{capitalised(name)} leads"
 
 
 def your(table: Table) -> str:

@@ -1,6 +1,7 @@
 """Words for the slots of prompts."""
 
 from voice_supercat.books.numerals import counted, in_words
+from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.state import Table
 
 from .board import card_shows
@@ -22,8 +23,7 @@ def bot(table: Table) -> str:
 
 def bot_again(table: Table) -> str:
     """The bot at the beginning of a second sentence."""
-    name = bot(table)
-    return name[0].upper() + name[1:]
+    return capitalised(bot(table))
 
 
 def favorite(table: Table) -> str:
