@@ -55,6 +55,12 @@ def conversation(session: Session, answers: Iterable[str]) -> list[str]:
     return lines
 
 
+def no_until(session: Session, step: str) -> None:
+    """Answer every question with no, up to that of `step`."""
+    while session.question.step != step:
+        session.text("no")
+
+
 def said(events: Iterable[Event]) -> Iterator[str]:
     """The events as lines of a conversation."""
     for event in events:

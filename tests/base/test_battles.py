@@ -4,7 +4,7 @@ import pytest
 from battles import at_judgement
 from hypothesis import given
 from hypothesis import strategies as st
-from transcript import plays, session_of
+from transcript import no_until, plays, session_of
 
 from voice_supercat.books.supercat_base.rules.battle_dice import FACES, KINDS, choose_dice
 from voice_supercat.books.supercat_base.rules.battling import hit
@@ -148,8 +148,7 @@ def test_numbers_told_for_judging_are_not_asked_again(played: Engine) -> None:
 
 def test_players_who_judge_themselves_are_asked_yes_or_no(played: Engine) -> None:
     session = session_of(played, 0, "aggression")
-    while session.question.step != "aggression/9.1":
-        session.text("no")
+    no_until(session, "aggression/9.1")
     assert session.question.text == "Can the bot use favorable combat to take trophies?"
     assert "Roll skirmish dice until" in next(event.text for event in session.text("yes") if event.kind == "say")
 

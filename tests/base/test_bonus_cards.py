@@ -1,7 +1,7 @@
 """Action cards gained, kept beside the bot's board: which card is played, what is discarded, what stays."""
 
 from known import with_known
-from transcript import plays, session_of
+from transcript import no_until, plays, session_of
 
 from voice_supercat.procedure.engine import Engine
 
@@ -43,8 +43,7 @@ def test_a_pivot_spends_a_drawn_card_too(played: Engine) -> None:
     session = with_known(session_of(played), **BONUS)
     for answer in ("mobilization six administration five", "no", "construction six", "no", "0"):
         session.text(answer)
-    while session.question.step != "general-priorities/8":
-        session.text("no")
+    no_until(session, "general-priorities/8")
     told = [event.text for event in session.text("yes")]
     assert told[:2] == [
         "The bot pivots with mobilization 6, for one action.",
@@ -56,8 +55,7 @@ def test_a_bonus_card_that_is_led_leaves_both_drawn_ones_to_the_discards(played:
     session = with_known(session_of(played), **BONUS)
     for answer in ("mobilization six administration five", "yes"):
         session.text(answer)
-    while session.question.step != "general-priorities/8":
-        session.text("no")
+    no_until(session, "general-priorities/8")
     told = [event.text for event in session.text("yes")]
     assert told[:2] == [
         "The bot leads with mobilization 2, for four actions.",

@@ -1,8 +1,9 @@
 """The revised Influence Principles, an option: agents defended by a roll, the orders of cards, read as printed."""
 
 import pytest
+from orders import REVISED_INFLUENCE
 from rule_reader import SHARED, LiteralReading, items_of
-from transcript import plays, seed_rolling, session_of
+from transcript import no_until, plays, seed_rolling, session_of
 
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -14,30 +15,20 @@ DOCUMENT = SHARED / "rules" / "influence.md"
 def contested(engine: Engine, roll: int) -> Session:
     """The Mobilization page, where a contested card is to be influenced."""
     session = session_of(engine, seed_rolling(roll), "mobilization", influence="revised")
-    while session.question.step != "mobilization/5":
-        session.text("no")
+    no_until(session, "mobilization/5")
     session.text("yes")
     return session
 
 
 def test_the_card_is_chosen_before_the_agents(played: Engine) -> None:
     session = session_of(played, 0, "administration", influence="revised")
-    while session.question.step != "administration/9":
-        session.text("no")
+    no_until(session, "administration/9")
     session.text("yes")
     plays(
         session,
-        """
+        f"""
         Influence another card.
-        Of several cards, choose in this order.
-        Prefer a Vox card whose Crisis harms the bot, then to contend a declared ambition, then an effective Vox card.
-        Then a card that grants an action card, then a card with another attached to it.
-        Where none is one of those, choose in this order.
-        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
-        Then a Weapon icon, then to grow a lead in an undeclared ambition.
-        Between equal cards, choose in this order.
-        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached.
-        Then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        {REVISED_INFLUENCE}
         On an uncontested card place two agents, for two actions, or one if it cannot place two.
         Leave safe cards alone, those it could secure already.
         How many actions did that take?
@@ -49,17 +40,9 @@ def test_a_contested_card_is_chosen_before_the_roll_to_defend_it(played: Engine)
     """Critical cards first; the die is compared with the agents on the card that was chosen."""
     plays(
         contested(played, 2),
-        """
+        f"""
         Influence the contested card.
-        Of several cards, choose in this order.
-        Prefer a Vox card whose Crisis harms the bot, then to contend a declared ambition, then an effective Vox card.
-        Then a card that grants an action card, then a card with another attached to it.
-        Where none is one of those, choose in this order.
-        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
-        Then a Weapon icon, then to grow a lead in an undeclared ambition.
-        Between equal cards, choose in this order.
-        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached.
-        Then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        {REVISED_INFLUENCE}
         Are agents of the bot on that card?
         > yes
         How many agents has the leading rival there?
@@ -75,8 +58,7 @@ def test_a_contested_card_is_chosen_before_the_roll_to_defend_it(played: Engine)
 def test_cards_that_contend_a_declared_ambition_are_equal_but_for_the_ties(played: Engine) -> None:
     session = session_of(played, 0, "administration", influence="revised")
     session.text("tycoon was declared")
-    while session.question.step != "administration/4":
-        session.text("no")
+    no_until(session, "administration/4")
     told = [event.step for event in session.text("yes") if event.do == "choose"]
     assert told == ["choosing-a-card/between-cards"]
 
@@ -115,8 +97,7 @@ def test_a_smaller_roll_abandons_and_spends_nothing(played: Engine) -> None:
     told = [event.text for event in session.text("three")]
     assert told[1] == "Rolled two against three. Abandon that card, no agents are placed and no action is spent."
     assert session.game.state["left"] == left
-    while session.question.step != "mobilization/5":
-        session.text("no")
+    no_until(session, "mobilization/5")
     assert session.question.text == "Can the bot influence another contested card, one that a rival could secure?"
 
 
@@ -128,8 +109,7 @@ def test_without_agents_on_the_card_nothing_is_rolled(played: Engine) -> None:
 def test_safe_cards_are_not_influenced(played: Engine) -> None:
     """influence/influence-principles/4; what is safe can be asked."""
     session = session_of(played, 0, "mobilization", influence="revised")
-    while session.question.step != "mobilization/9":
-        session.text("no")
+    no_until(session, "mobilization/9")
     assert session.question.text == "Can the bot influence any other card that is not safe?"
     assert session.text("explain safe card")[0].text.endswith("A card the bot could secure is safe.")
 

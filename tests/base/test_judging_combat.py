@@ -2,7 +2,7 @@
 
 import pytest
 from battles import at_judgement
-from transcript import plays, session_of
+from transcript import no_until, plays, session_of
 
 from voice_supercat.dialogue.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -135,7 +135,6 @@ def test_the_numbers_are_asked_in_short_questions(played: Engine) -> None:
 def test_control_is_lost_where_nothing_was_asked_about_it_yet(played: Engine) -> None:
     """Asked in one breath, nothing before names the control that would be won back."""
     session = session_of(played, page="aggression", judge_combat="program", questions="together")
-    while session.question.step != "judge-combat/target":
-        session.text("no")
+    no_until(session, "judge-combat/target")
     assert session.question.text == "Could the bot regain control of one of its buildings by moving and battling?"
     assert session.question.short == "Regain control of one of its buildings by battle?"

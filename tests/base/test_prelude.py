@@ -1,6 +1,6 @@
 """What the bot spends before its actions, and what it keeps."""
 
-from transcript import plays, session_of
+from transcript import no_until, plays, session_of
 
 from voice_supercat.procedure.engine import Engine
 
@@ -304,8 +304,7 @@ def test_contended_tycoon_keeps_its_fuel_from_making_a_combat_card(played: Engin
     session = session_of(played)
     for answer in ("construction three mobilization two", "no", "administration two", "yes", "no", "no"):
         session.text(answer)
-    while session.question.step != "general-priorities/3:resources":
-        session.text("no")
+    no_until(session, "general-priorities/3:resources")
     plays(
         session,
         """

@@ -2,7 +2,8 @@
 
 import pytest
 from known import with_known
-from transcript import plays, session_of
+from orders import REVISED_INFLUENCE
+from transcript import no_until, plays, session_of
 
 from voice_supercat.dialogue.session import Session
 from voice_supercat.dialogue.wording import spoken
@@ -131,8 +132,7 @@ def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:
 def stolen(session: Session) -> list[str]:
     """What is said when no guild card contends anything."""
     session.text("steal")
-    while session.question.step != "vox/steal-undeclared":
-        session.text("no")
+    no_until(session, "vox/steal-undeclared")
     return [line for event in session.text("no") for line in spoken(event, short=False)][:3]
 
 
@@ -170,7 +170,7 @@ def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine)
     session = secured(played, influence="revised")
     plays(
         session,
-        """
+        f"""
         Secure the effective Vox card and resolve it.
         Between equal cards, choose in this order.
         Prefer a card with a Faithful, Guild or lore card attached, then the most captives.
@@ -178,15 +178,7 @@ def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine)
         Which Vox card: uprising, demands, outrage, freedom, guild, call to action, council, fiasco, or blight?
         > council
         Move agents to other court cards.
-        Of several cards, choose in this order.
-        Prefer a Vox card whose Crisis harms the bot, then to contend a declared ambition, then an effective Vox card.
-        Then a card that grants an action card, then a card with another attached to it.
-        Where none is one of those, choose in this order.
-        Prefer captives, then to contend an undeclared ambition, then to grow a lead in a declared ambition.
-        Then a Weapon icon, then to grow a lead in an undeclared ambition.
-        Between equal cards, choose in this order.
-        Prefer an uncontested card, if it places two agents, then a card with a Faithful, Guild or lore card attached.
-        Then the most captives, then a Loyal card of an outraged resource, then the most keys.
+        {REVISED_INFLUENCE}
         Two actions left.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         """,
