@@ -10,6 +10,7 @@ import pytest
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli import main
 from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.journal import Journal, header_of
 
 HANDLED = {"ask", "say", "act", "effect", "derived", "term", "setup", "reference", "not-applicable"}
 
@@ -87,18 +88,26 @@ def test_diagram_is_mermaid(capsys: pytest.CaptureFixture[str], page: str, extra
     assert all(line.count('"') in (0, 2) for line in lines)
 
 
-def test_diagram_marks_the_open_step_of_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    from voice_supercat.cli.library import open_book
-    from voice_supercat.procedure.journal import Journal, header_of
-
+def test_diagram_marks_the_open_step_of_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path, base: Book) -> None:
     path = tmp_path / "game.jsonl"
-    journal = Journal.create(path, header_of(open_book("supercat-base"), 1, {}))
+    journal = Journal.create(path, header_of(base, 1, {}))
     journal.append({"answer": ["aggression 2", "construction 2"]})
     journal.close()
     lines = printed_by(capsys, "books", "diagram", "supercat-base", "bot-turn", "--game", str(path))
     [marked] = [line.split()[1] for line in lines if line.endswith(" current") and "class " in line]
     [step] = [line for line in lines if line.endswith(f" as {marked}")]
     assert "bot-turn/led" in step
+
+
+def test_diagram_of_another_page_tells_where_the_game_is_open(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, base: Book
+) -> None:
+    path = tmp_path / "game.jsonl"
+    Journal.create(path, header_of(base, 1, {})).close()
+    assert main(("books", "diagram", "supercat-base", "seize", "--game", str(path))) == 0
+    captured = capsys.readouterr()
+    assert " current" not in captured.out
+    assert captured.err == f"{path} is open on the page bot-turn; no step of seize is marked.\n"
 
 
 def test_unknown_names_are_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -129,11 +129,11 @@ def test_literal_pages_are_not_saved(
         (("--set", "bots=green"), "give one to three different colours of red, yellow, blue, white."),
         (("--set", "bots=red,red"), "give one to three different colours"),
         (("--set", "bots="), "give one to three different colours"),
+        (("--set", "seats"), "--set seats has no value; give --set seats=VALUE."),
+        (("--set", "seats=3", "--set", "seats=4"), "seats is set twice; give it once."),
         (("--set", "bots=red,blue", "--set", "seats=2"), "seats=2: there are 2 bots"),
         (("--literal", "--start", "kitchen"), 'There is no page "kitchen" in supercat-base; pages: '),
         (("--start", "aggression"), "--start reads one page as printed; give --literal with it."),
-        (("--literal", "--resume"), "--literal reads pages and saves nothing; leave out --game and --resume."),
-        (("--literal", "--game", "evening"), "--literal reads pages and saves nothing; leave out --game and --resume."),
         (("--resume",), "There is no saved game of supercat-base in"),
     ],
 )

@@ -88,6 +88,9 @@ def test_a_loop_without_a_question(tmp_path: Path) -> None:
     [
         ("book", ("title: Tea", "titel: Tea"), 'book.yaml, line 1, top of the file: "titel" is not known here'),
         ("book", ("cost: 1", "cost: one"), 'action "pour": expected a whole number for "cost"'),
+        ("book", ("say: With", "needs: {tea: hot}, say: With"), '"needs" has "tea: hot", which no option can be'),
+        ("book", ("say: With", "needs: {milk: oat}, say: With"), '"needs" has "milk: oat", which no option can be'),
+        ("book", ("say: With", "only: printed, say: With"), '"only" is "printed"; expected one of played'),
         ("book", ("start: turn", "start: tern"), 'book.yaml: the start page "tern" is missing'),
         ("book", ("printed_start: turn", "printed_start: tern"), 'the page "tern" of "printed_start" is missing'),
         ("book", ("cost: 1", "guide: milk"), 'action "pour": there is no page "milk" to guide it'),

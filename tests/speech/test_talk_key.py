@@ -2,17 +2,21 @@
 
 import io
 import itertools
+import time
 from collections.abc import Iterable
 
 import numpy as np
+import pytest
 from test_recogniser import LoudnessDecoder, room, word
 
+from voice_supercat.speech import opening
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.settings import Settings
 
 PHRASES = ("yes", "no")
 BLOCK = HEARING_RATE // 50
@@ -109,3 +113,22 @@ def test_lines_can_be_typed_beside_the_key() -> None:
     assert key.ended
     assert shown.getvalue() == "agg 5x\b \b\n"
     key.close()
+
+
+def test_beside_the_key_one_key_is_off_and_says_so_and_the_reminder_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Untouched(Typed):
+        def read(self, seconds: float) -> str | None:
+            time.sleep(seconds)
+            return None
+
+    monkeypatch.setattr(opening, "open_keys", lambda: Untouched(""))
+    told: list[str] = []
+    settings = Settings(one_key=True, remind=1)
+    speech = opening.open_speech(
+        opening.SpeechOptions(settings=settings, hear=False, speak=False, push_to_talk=True), told.append
+    )
+    silence = speech.hearing.listen(PHRASES, phrase_check(PHRASES))
+    speech.close()
+    assert silence is not None
+    assert silence.source == "silence"
+    assert told == ["The space key is for talking in this game, not for one-key answers."]

@@ -11,7 +11,7 @@ from voice_supercat.procedure.diagram import mermaid
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import BookFault, ProcedureFault
 from voice_supercat.procedure.journal import read_journal
-from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.machine import FINISHED, compile_book
 from voice_supercat.procedure.replaying import replay
 from voice_supercat.procedure.sources import handlings, unaccounted
 
@@ -87,6 +87,8 @@ def _facts(args: argparse.Namespace) -> int:
 
 
 def _diagram(args: argparse.Namespace) -> int:
+    if args.literal and args.game is not None:
+        raise ProcedureFault("--literal draws the page as printed, where no game stands; leave out --game.")
     book = open_book(args.book)
     program = compile_book(book, "printed" if args.literal else "played")
     page = book.page(args.page)
@@ -95,6 +97,10 @@ def _diagram(args: argparse.Namespace) -> int:
     current = None
     if args.game is not None:
         current = replay(Engine(book, program), read_journal(game_path(args.game))).state.step
+        if current == FINISHED:
+            print(f"{args.game} is over; no step is marked.", file=sys.stderr)
+        elif (open_page := program.steps[current].page) != page.id:
+            print(f"{args.game} is open on the page {open_page}; no step of {page.id} is marked.", file=sys.stderr)
     print(mermaid(program, page.id, current))
     return 0
 

@@ -6,6 +6,7 @@ import secrets
 import sys
 from typing import get_args
 
+from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remember, remembered
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
@@ -20,12 +21,21 @@ from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.replaying import begun_with_other_pages, replay
-from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
+from voice_supercat.speech.commands.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import Grammars, players_grammars
 from voice_supercat.speech.seams import Listening
 
 SEED_BITS = 32
+_OF_HEARING = ("--model", "--microphone", "--listening", "--push-to-talk")
+_IDLE = (
+    Idle("--jsonl", "neither hears nor speaks", ("--keyboard", "--print", "--loudspeaker", *_OF_HEARING)),
+    Idle("--keyboard", "opens no microphone", _OF_HEARING),
+    Idle("--print", "speaks nothing", ("--loudspeaker", "--listening")),
+    Idle("--push-to-talk", "hears only what follows a press of the space key", ("--listening",)),
+    Idle("--push-to-talk", "takes the space key", ("--one-key",)),
+    Idle("--literal", "reads pages and saves nothing", ("--game", "--resume")),
+)
 _OTHER_PAGES = "was begun with other pages; its answers still fit. Compare the table with a status report."
 
 
@@ -44,14 +54,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--start", metavar="PAGE", help="with --literal: read from this page")
     speech = parser.add_argument_group("speech")
     speech.add_argument("--keyboard", action="store_true", help="type the answers, no microphone")
-    speech.add_argument("--print", action="store_true", dest="print_only", help="print the prompts, no voice")
+    speech.add_argument("--print", action="store_true", help="print the prompts, no voice")
     add_model_argument(speech)
     add_device_arguments(speech)
     speech.add_argument(
         "--listening",
         choices=get_args(Listening),
-        default="gate",
-        help="deaf while it speaks, or open to answers over prompts: with headphones, or through an echo canceller",
+        help="deaf while it speaks (gate, the usual), or open to answers over prompts: headphones, an echo canceller",
     )
     speech.add_argument("--push-to-talk", action="store_true", help="deaf until the space key is pressed")
     add_voice_arguments(parser)
@@ -60,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play. 1 and one sentence on stderr when book, options, saved game, model or grammars are not usable."""
     try:
-        _refuse_what_contradicts(args)
+        _refuse_what_does_nothing(args)
         book = open_book(args.book)
         grammars = players_grammars()
         understanding = Understanding(grammars, book.terms, book.sentences)
@@ -97,16 +106,16 @@ def _put_away(journal: Journal) -> None:
         journal.path.unlink(missing_ok=True)
 
 
-def _refuse_what_contradicts(args: argparse.Namespace) -> None:
+def _refuse_what_does_nothing(args: argparse.Namespace) -> None:
     if args.start and not args.literal:
         raise ProcedureFault("--start reads one page as printed; give --literal with it.")
-    if args.literal and (args.game or args.resume):
-        raise ProcedureFault("--literal reads pages and saves nothing; leave out --game and --resume.")
+    for idle in _IDLE:
+        refuse_idle(args, idle)
 
 
 def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | None]:
     engine = Engine(book, compile_book(book, "printed" if args.literal else "played"))
-    options = _options(args.set, book)
+    options = chosen_options(args.set, book, literal=args.literal)
     if args.literal:
         return new_game(engine, _seed(args), options, args.start), None
     path = latest_game(book.id) if args.resume else game_path(args.game) if args.game else None
@@ -125,17 +134,3 @@ def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | No
 
 def _seed(args: argparse.Namespace) -> int:
     return secrets.randbits(SEED_BITS) if args.seed is None else args.seed
-
-
-def _options(given: list[str], book: Book) -> dict[str, str]:
-    options = {}
-    for pair in given:
-        name, _, value = pair.partition("=")
-        option = book.options.get(name)
-        if option is None:
-            raise ProcedureFault(f'{book.id} has no option "{name}"; it has {", ".join(book.options)}.')
-        if option.choices and value not in option.choices:
-            allowed = ", ".join(choice for choice in option.choices if choice)
-            raise ProcedureFault(f'"{value}" is no value of {name}; it can be {allowed}.')
-        options[name] = value
-    return options

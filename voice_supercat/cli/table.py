@@ -20,8 +20,8 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         microphone=args.microphone,
         loudspeaker=args.loudspeaker,
         hear=not args.keyboard,
-        speak=not args.print_only,
-        listening=args.listening,
+        speak=not args.print,
+        listening=args.listening or SpeechOptions.listening,
         push_to_talk=args.push_to_talk,
         settings=session.tuning.settings,
     )

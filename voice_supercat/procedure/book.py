@@ -69,12 +69,17 @@ class Action:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made when a game starts, such as a difficulty. Without `choices` the book's module judges the value."""
+    """A choice made when a game starts, such as a difficulty. Without `choices` the book's module judges the value.
+
+    `needs` are values of other options without which it does nothing. With `only`, it does nothing as printed.
+    """
 
     name: str
     default: str
     choices: tuple[str, ...]
     text: str
+    needs: Mapping[str, str]
+    only: Literal["played"] | None
 
 
 @dataclass(frozen=True)

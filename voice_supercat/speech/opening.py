@@ -17,7 +17,7 @@ from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_mo
 from voice_supercat.speech.hearing.overhearing import Overhearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.ways import ByVoice, EitherPoll, OneHearing
-from voice_supercat.speech.keys.hands import open_hands
+from voice_supercat.speech.keys.hands import open_hands, reminded
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
 from voice_supercat.speech.saying.natural import open_voice_or_usual
@@ -75,7 +75,9 @@ def open_speech(
     gate = Gate()
     listening, echo = _listening(options, notice)
     key = _talk_key(notice) if options.push_to_talk else None
-    hands = key or open_hands(options.settings, notice)
+    hands = reminded(key, options.settings) if key else open_hands(options.settings, notice)
+    if key and options.settings.one_key:
+        notice("The space key is for talking in this game, not for one-key answers.")
     voice = open_voice_or_usual(options.settings.manner, notice) if options.speak else None
     sound = _sound(notice) if options.hear or options.speak else None
     reference = echo.reference if echo else None

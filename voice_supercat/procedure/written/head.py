@@ -1,6 +1,7 @@
 """The parts of a book's `book.yaml`."""
 
 from collections.abc import Collection
+from typing import Any, cast
 
 from ..book import Account, Action, News, Option
 from .fields import Fields
@@ -43,9 +44,29 @@ def options_of(head: Fields) -> dict[str, Option]:
     options = {}
     for name, data in head.sections("options").items():
         entry = Fields(data, f'option "{name}"', head.place)
-        entry.only(("default", "choices", "say"))
-        options[name] = Option(name, entry.text("default"), entry.texts("choices"), entry.text("say"))
+        entry.only(("default", "choices", "say", "needs", "only"))
+        options[name] = Option(
+            name=name,
+            default=entry.text("default"),
+            choices=entry.texts("choices"),
+            text=entry.text("say"),
+            needs=_needs(entry),
+            only=cast(Any, entry.one_of("only", ("played",), "")) if "only" in entry else None,
+        )
+    for option in options.values():
+        for other, value in option.needs.items():
+            if other not in options or value not in options[other].choices:
+                head.fail(f'option "{option.name}": "needs" has "{other}: {value}", which no option can be.')
     return options
+
+
+def _needs(option: Fields) -> dict[str, str]:
+    """Other options with the values they need to have."""
+    needs = option.sections("needs")
+    if not needs:
+        return {}
+    fields = Fields(needs, option.owner, option.place)
+    return {name: fields.text(name) for name in needs}
 
 
 def accounts_of(head: Fields) -> tuple[Account, ...]:

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
-from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
+from voice_supercat.speech.commands.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
@@ -32,6 +32,8 @@ DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight"
 ASKED = (*YES_OR_NO * 5, *DIGITS * 2)
 """Thirty words, four seconds each."""
 
+_IDLE = Idle("--files", "listens to recordings only", ("--microphone", "--loudspeaker"))
+
 _OPENING = "I ask for thirty words. Say each of them after me."
 
 Tell = Callable[[str], object]
@@ -48,6 +50,7 @@ def run(args: argparse.Namespace) -> int:
     """Ask, report, and keep what was found in the settings. 1 and one sentence when something is missing."""
     with ExitStack() as opened:
         try:
+            refuse_idle(args, _IDLE)
             found, tell = _calibrate(args, opened)
             _keep(found)
             for sentence in summary(found):

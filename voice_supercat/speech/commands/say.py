@@ -5,12 +5,16 @@ import sys
 from pathlib import Path
 
 from voice_supercat.speech.audio import write_wav
+from voice_supercat.speech.commands.arguments import Idle, refuse_idle
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying.natural import open_voice
 from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import USUAL_RATE, Manner
+from voice_supercat.speech.settings import Settings
+
+_IDLE = Idle("--out", "writes a file and opens no loudspeaker", ("--loudspeaker",))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +28,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    voice = open_voice(Manner(words_per_minute=args.rate, voice=args.voice))
+    try:
+        refuse_idle(args, _IDLE)
+        _say(args)
+    except SpeechFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _say(args: argparse.Namespace) -> None:
+    voice = open_voice(_manner(args))
     try:
         if args.out is not None:
             sound = voice.render(args.text)
@@ -33,9 +47,12 @@ def run(args: argparse.Namespace) -> int:
             saying = Aloud(voice, Player(SoundSystem(), args.loudspeaker))
             saying.say(args.text)
             saying.close()
-    except SpeechFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
     finally:
         voice.close()
-    return 0
+
+
+def _manner(args: argparse.Namespace) -> Manner:
+    try:
+        return Settings(words_per_minute=args.rate, voice=args.voice).manner
+    except ValueError as error:
+        raise SpeechFault(str(error)) from error

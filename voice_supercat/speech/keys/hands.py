@@ -13,7 +13,11 @@ from voice_supercat.speech.settings import Settings
 
 def open_hands(settings: Settings, notice: Callable[[str], None]) -> Hands:
     """The way that the player has chosen; lines, with one `notice`, where there is no terminal for one key."""
-    hands = _one_key(settings, notice) if settings.one_key else _lines()
+    return reminded(_one_key(settings, notice) if settings.one_key else _lines(), settings)
+
+
+def reminded(hands: Hands, settings: Settings) -> Hands:
+    """These hands, with the reminder where the player has asked for it."""
     return Reminding(hands, settings.remind) if settings.remind else hands
 
 
