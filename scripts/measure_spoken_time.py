@@ -14,10 +14,10 @@ from typing import get_args
 
 from voice_supercat import places
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.talk import Talk
-from voice_supercat.dialogue.tuning import Tuning
-from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.sitting.tuning import Tuning
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game

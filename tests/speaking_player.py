@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.audio import write_wav
 from voice_supercat.speech.hearing.recogniser import Recogniser

@@ -15,14 +15,21 @@ ROOT = Path(voice_supercat.__file__).resolve().parent
 ALLOWED = {
     "procedure": ("voice_supercat.procedure",),
     "speech": ("voice_supercat.speech", "voice_supercat.places", "voice_supercat.keeping"),
-    "dialogue": ("voice_supercat.dialogue", "voice_supercat.procedure", "voice_supercat.speech"),
+    "dialogue": (
+        "voice_supercat.dialogue",
+        "voice_supercat.procedure",
+        *(f"voice_supercat.speech.{module}" for module in ("faults", "grammars", "seams", "settings")),
+    ),
     "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
 }
 
-# The rooms of `procedure`, and what before them each stands on; everything else there stands on the rooms.
+# Rooms, and what of their package each stands on; everything else there stands on the rooms.
 BENEATH = {
-    "written": ("pages", "book", "faults", "state"),
-    "walking": ("pages", "book", "faults", "state", "events", "answers", "machine"),
+    "procedure/written": ("pages", "book", "faults", "state"),
+    "procedure/walking": ("pages", "book", "faults", "state", "events", "answers", "machine"),
+    "dialogue/meaning": (),
+    "dialogue/sitting": ("meaning", "phrasing"),
+    "dialogue/talking": ("meaning", "sitting", "phrasing"),
 }
 
 # The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
@@ -87,10 +94,13 @@ def test_rooms_of_speech_look_into_few_others(room: str) -> None:
 
 
 @pytest.mark.parametrize("room", BENEATH)
-def test_rooms_of_the_procedure_stand_on_little(room: str) -> None:
-    allowed = tuple(f"voice_supercat.procedure.{name}" for name in (room, *BENEATH[room]))
-    names = {name for path in modules(f"procedure/{room}") for name in imported(path)}
-    assert {name for name in names if name.startswith("voice_supercat") and not within(name, allowed)} == set()
+def test_rooms_stand_on_little_of_their_package(room: str) -> None:
+    package, _, own = room.partition("/")
+    allowed = tuple(f"voice_supercat.{package}.{name}" for name in (own, *BENEATH[room]))
+    names = {name for path in modules(room) for name in imported(path)}
+    assert {
+        name for name in names if within(name, (f"voice_supercat.{package}",)) and not within(name, allowed)
+    } == set()
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from voice_supercat import places
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.understanding import Understanding
-from voice_supercat.dialogue.wording import spoken
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.wording import spoken
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game

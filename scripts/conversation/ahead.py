@@ -7,8 +7,8 @@ from typing import Any
 
 from conversation.figures import YES_NO
 from conversation.partner import Partner
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.talk import Talk
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.journal import Header, Journal
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.saying.voice import Pyttsx3Voice

@@ -18,9 +18,9 @@ from conversation.judges import Judges
 from conversation.levels import Span, mixed
 from conversation.partner import entries_of
 from conversation.robot import Reaction
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.talk import Talk
-from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import Header, Journal

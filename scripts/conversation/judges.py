@@ -5,7 +5,7 @@ from pathlib import Path
 from conversation.ends import early, full_wait, vosk_as_shipped
 from conversation.figures import NOT_TIMED, YES_NO, Times
 from conversation.levels import Span
-from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of

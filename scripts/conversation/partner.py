@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.understanding import Answered, Understanding
+from voice_supercat.dialogue.meaning.meanings import Answered
+from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event

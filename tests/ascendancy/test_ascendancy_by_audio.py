@@ -9,7 +9,7 @@ from transcript import understanding_of
 
 from voice_supercat import places
 from voice_supercat.books.numerals import in_words
-from voice_supercat.dialogue.talk import Talk
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.grammars import load_grammars, phrases_of
 from voice_supercat.speech.hearing.recogniser import Recogniser

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from transcript import understanding_of
 
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.talk import Talk
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.speech.audio import write_wav
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.voice import Pyttsx3Voice

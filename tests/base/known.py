@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.state import Draft
 
 

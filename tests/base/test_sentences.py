@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from transcript import plays, seed_rolling, session_of, understanding_of
 
-from voice_supercat.dialogue.confirming import confirmation
+from voice_supercat.dialogue.meaning.meanings import Answered
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.understanding import Answered
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.confirming import confirmation
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import new_game

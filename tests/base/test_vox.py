@@ -5,8 +5,8 @@ from known import with_known
 from orders import REVISED_INFLUENCE
 from transcript import no_until, plays, session_of
 
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.wording import spoken
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.wording import spoken
 from voice_supercat.procedure.engine import Engine
 
 

@@ -4,7 +4,7 @@ import pytest
 from known import with_known
 from transcript import session_of
 
-from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
 
 

@@ -11,7 +11,7 @@ from transcript import plays, seed_rolling, session_of
 from walks import any_answer, walk
 
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal

@@ -11,7 +11,7 @@ from transcript import plays, session_of, understanding_of
 from walks import OPTIONS, any_answer, walk
 
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.correcting import corrected, moves_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault, JournalFault

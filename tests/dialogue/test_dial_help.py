@@ -3,10 +3,10 @@
 import pytest
 from transcript import session_of, understanding_of
 
-from voice_supercat.dialogue.dial_help import how_to_dial
-from voice_supercat.dialogue.tuning import Tuning
-from voice_supercat.dialogue.understanding import Answered
-from voice_supercat.dialogue.wording import LONGEST_SENTENCE
+from voice_supercat.dialogue.meaning.meanings import Answered
+from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
+from voice_supercat.dialogue.sitting.dial_help import how_to_dial
+from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.settings import Settings
@@ -53,5 +53,6 @@ def test_answers_of_every_kind(question: Event, told: list[str]) -> None:
 def test_a_choice_is_dialled_by_the_place_that_help_tells(played: Engine) -> None:
     understanding = understanding_of(played)
     question = Event("ask", text="Which?", expect="choice", choices=("yellow", "blue", "red"))
-    assert understanding.dialled(question)[0] == "Press once for yellow, twice for blue, three times for red."
+    told = how_to_dial(question, understanding.offered(question), understanding.suits())
+    assert told == ["Press once for yellow, twice for blue, three times for red."]
     assert understanding.meaning(question, "3") == Answered("red")

@@ -12,7 +12,7 @@ import pytest
 from transcript import seed_rolling, session_of, understanding_of
 
 from voice_supercat.dialogue.protocol import converse
-from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal

@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from transcript import session_of, understanding_of
 
-from voice_supercat.dialogue.confirming import SURE_ENOUGH, SURE_OF_A_NAME
-from voice_supercat.dialogue.talk import Talk
-from voice_supercat.dialogue.tuning import Tuning
-from voice_supercat.dialogue.understanding import Answered, Command, Understanding
-from voice_supercat.dialogue.wording import Wording
+from voice_supercat.dialogue.meaning.meanings import Answered, Command
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.tuning import Tuning
+from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, SURE_OF_A_NAME
+from voice_supercat.dialogue.talking.talk import Talk
+from voice_supercat.dialogue.talking.wording import Wording
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event

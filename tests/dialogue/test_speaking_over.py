@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from transcript import session_of, understanding_of
 
-from voice_supercat.dialogue.talk import Talk
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected

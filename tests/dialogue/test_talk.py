@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from transcript import session_of, understanding_of
 
 from voice_supercat import places
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.talk import Talk
-from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import load_grammars

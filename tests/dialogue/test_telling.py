@@ -1,6 +1,6 @@
 """What is said when the player speaks over it: nothing that must be known is lost."""
 
-from voice_supercat.dialogue.telling import Line, Telling
+from voice_supercat.dialogue.talking.telling import Line, Telling
 
 SECURE = Line("Secure a card.", "instruction")
 DISCARD = Line("Discard it.", "instruction")

@@ -10,7 +10,8 @@ from transcript import understanding_of
 from voice_supercat import places
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.understanding import Answered, Command, Understanding
+from voice_supercat.dialogue.meaning.meanings import Answered, Command
+from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event

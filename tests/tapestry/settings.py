@@ -4,7 +4,7 @@ import json
 
 from transcript import understanding_of
 
-from voice_supercat.dialogue.session import Session
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.state import Draft

@@ -11,9 +11,9 @@ from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remember, remembered
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
+from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.protocol import converse
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault

@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.talk import Talk
-from voice_supercat.dialogue.understanding import Understanding
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.hearing.ways import OneHearing
 from voice_supercat.speech.keys.hands import open_hands

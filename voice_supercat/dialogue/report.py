@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.dialogue.phrasing import said
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.state import Passed, Sentence
 
 
 def markdown(game: Game) -> str:
@@ -21,20 +20,6 @@ def markdown(game: Game) -> str:
         where = "; ".join(f"{name} {value}" for name, value in engine.status(game.state))
         lines += ["", f"Now: {where}."]
     return "\n".join([*lines, ""])
-
-
-def said(answer: Answer | None) -> str:
-    """An answer in words."""
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    if isinstance(answer, Sentence):
-        return f"I {' and '.join(answer.clauses)}"
-    return " and ".join(answer) if isinstance(answer, tuple) else str(answer)
-
-
-def reason(passed: Passed) -> str:
-    """An answer that led here, and whose it was."""
-    return f"{passed.text} {'You said' if passed.told else 'Known:'} {said(passed.answer)}."
 
 
 def _lines(game: Game) -> Iterator[tuple[str | None, str]]:

@@ -60,6 +60,11 @@ def load_grammars(shipped: Path, own: Path | None = None) -> Grammars:
     return MappingProxyType({kind: MappingProxyType(grammar) for kind, grammar in (plain | joined).items()})
 
 
+def meanings_of(grammar: Grammar) -> dict[str, str]:
+    """Phrase -> its meaning. Within one grammar no phrase has two."""
+    return {phrase: meaning for meaning, phrases in grammar.items() for phrase in phrases}
+
+
 def phrases_of(grammars: Grammars, kinds: Iterable[str]) -> tuple[str, ...]:
     """All phrases of these kinds, each once. Raises SpeechFault for an unknown kind."""
     found: dict[str, None] = {}

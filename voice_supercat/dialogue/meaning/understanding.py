@@ -4,62 +4,20 @@ The recogniser gets a closed list of phrases. A typed answer may also be a digit
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
 
-from voice_supercat.dialogue.cards import CardWords
-from voice_supercat.dialogue.dial_help import how_to_command, how_to_dial
-from voice_supercat.dialogue.dialling import dialled_answer, dialled_command
-from voice_supercat.dialogue.sentences import SentenceWords
-from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.dialogue.meaning.answers import AnswerWords
+from voice_supercat.dialogue.meaning.cards import CardWords
+from voice_supercat.dialogue.meaning.dialling import dialled_answer, dialled_command
+from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
+from voice_supercat.dialogue.meaning.sentences import SentenceWords
+from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Term
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.pages import SLOT
-from voice_supercat.speech.grammars import Grammar, Grammars
+from voice_supercat.speech.grammars import Grammar, Grammars, meanings_of
 from voice_supercat.speech.seams import Complete, Completeness, phrase_check
 
-
-@dataclass(frozen=True)
-class Command:
-    """Something always understood, such as repeat; `about` is the term of "explain claim"."""
-
-    name: str
-    about: str | None = None
-
-
-@dataclass(frozen=True)
-class Answered:
-    """An answer to the open question."""
-
-    value: Answer
-
-
-Meaning = Answered | Command
-
-_YES = {"yes": True, "no": False}
-# Kinds whose meanings may be the choices of a question, the more particular first.
-_CHOICE_KINDS = (
-    "yes_no",
-    "card",
-    "vox",
-    "term",
-    "topic",
-    "setting",
-    "fact",
-    "goal",
-    "ambition",
-    "colour",
-    "faction",
-    "event",
-    "resource",
-    "suit",
-    "moment",
-    "standing",
-    "symbol",
-    "piece",
-    "track",
-    "deed",
-)
 _TYPED = {"?": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
@@ -74,12 +32,13 @@ class Understanding:
         self._grammars = grammars
         self._terms = terms
         self._cards_of = CardWords(grammars["card"])
-        self._in_sentences = SentenceWords(grammars, self._words)
+        self._answers = AnswerWords(grammars)
+        self._in_sentences = SentenceWords(grammars, self._answers.of_choice)
         self._sentences = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in sentences)
-        self._commands = {phrase: Command(name) for name, phrase in _pairs(grammars["command"])}
+        self._commands = _commands_of(grammars["command"])
         self._explanations = self._about("explain", {term.id: term.names for term in terms.values()})
         self._readings = self._about("rules", grammars["topic"])
-        self._settings = {phrase: Command(name) for name, phrase in _pairs(grammars["setting"])}
+        self._settings = _commands_of(grammars["setting"])
 
     def phrases(self, question: Event) -> tuple[str, ...]:
         """Everything the recogniser should listen for now: the answers that fit, then the commands.
@@ -90,7 +49,7 @@ class Understanding:
         near = {term.id for term in self.terms_in(question)}
         explanations = (phrase for phrase, command in self._explanations.items() if command.about in near)
         sentences = self._in_sentences.listened_for(question.sentences)
-        return tuple(dict.fromkeys((*self._answers(question), *sentences, *self._commands, *explanations)))
+        return tuple(dict.fromkeys((*self._answers.to(question), *sentences, *self._commands, *explanations)))
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
@@ -104,14 +63,9 @@ class Understanding:
     def offered(self, question: Event) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""
         seen: dict[Answer, str] = {}
-        for phrase, meaning in self._answers(question).items():
+        for phrase, meaning in self._answers.to(question).items():
             seen.setdefault(meaning, phrase)
         return tuple(seen.values())
-
-    def dialled(self, question: Event) -> list[str]:
-        """How the answers and the commands are given with one key, in sentences."""
-        answers = how_to_dial(question, self.offered(question), tuple(self._grammars["suit"]))
-        return [*answers, *how_to_command(self._grammars["command"])]
 
     def longest_sentence(self, question: Event) -> str | None:
         """An example of how several questions are answered at once; None where they cannot be."""
@@ -119,9 +73,13 @@ class Understanding:
         phrases = (phrase for sentence in sentences for phrase in self._in_sentences.phrases(sentence))
         return max(phrases, key=lambda phrase: len(phrase.split()), default=None)
 
-    def commands(self) -> tuple[str, ...]:
-        """The commands as the program offers them."""
-        return tuple(phrases[0] for phrases in self._grammars["command"].values())
+    def commands(self) -> dict[str, str]:
+        """How the program offers each command, by its name."""
+        return {name: phrases[0] for name, phrases in self._grammars["command"].items()}
+
+    def suits(self) -> tuple[str, ...]:
+        """The suits of the cards, in the order in which they are counted."""
+        return tuple(self._grammars["suit"])
 
     def complete(self, question: Event) -> Complete:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
@@ -129,7 +87,7 @@ class Understanding:
         if question.expect != "cards":
             return single
         most = question.range[1] if question.range else 1
-        cards = phrase_check(self._answers(question))
+        cards = phrase_check(self._answers.to(question))
 
         def check(text: str) -> Completeness:
             found, rest = self._cards_of.leading(text.split())
@@ -150,10 +108,10 @@ class Understanding:
         said = _plain(text)
         if command := _TYPED.get(said) or dialled_command(said):
             return Command(command)
-        dialled = dialled_answer(question, said, tuple(self._grammars["suit"]))
+        dialled = dialled_answer(question, said, self.suits())
         if dialled is not None:
             return Answered(dialled)
-        answers = self._answers(question)
+        answers = self._answers.to(question)
         if said not in answers and (sentence := self._in_sentences.meaning(said, question.sentences)):
             return Answered(sentence)
         for commands in (self._commands, self._explanations, self._readings, self._settings):
@@ -195,41 +153,6 @@ class Understanding:
             for name in all_names
         }
 
-    def _answers(self, question: Event) -> dict[str, Answer]:
-        """Phrase -> answer, for one answer or, among cards, one card."""
-        if question.expect == "yes_no":
-            return {phrase: _YES[name] for name, phrase in _pairs(self._grammars["yes_no"])}
-        if question.expect == "number":
-            low, high = question.range or (0, 99)
-            return {phrase: int(name) for name, phrase in _pairs(self._grammars["number"]) if low <= int(name) <= high}
-        if question.expect in ("card", "cards"):
-            return dict(self._cards(question.choices))
-        if question.expect == "choice":
-            return dict(self._choices(question.choices))
-        return {phrase: ACKNOWLEDGED for _, phrase in _pairs(self._grammars["ack"])}
-
-    def _choices(self, choices: tuple[str, ...]) -> Iterator[tuple[str, Answer]]:
-        for choice in choices:
-            kind = next((kind for kind in _CHOICE_KINDS if choice in self._grammars[kind]), None)
-            for phrase in self._grammars[kind][choice] if kind else (choice.replace("_", " "),):
-                yield phrase, choice
-
-    def _cards(self, choices: tuple[str, ...]) -> Iterator[tuple[str, Answer]]:
-        """Cards, cards with what was done with them ("aggression three tyrant"), and whatever else can be told."""
-        for choice in choices:
-            suit, _, rest = choice.partition(" ")
-            number, _, more = rest.partition(" ")
-            phrases = self._grammars["card"].get(f"{suit} {number}")
-            if phrases is None:
-                yield from self._choices((choice,))
-                continue
-            for phrase in phrases:
-                for word in self._words(more) if more else ("",):
-                    yield f"{phrase} {word}".rstrip(), choice
-
-    def _words(self, choice: str) -> tuple[str, ...]:
-        return tuple(phrase for phrase, _ in self._choices((choice,)))
-
     @staticmethod
     def _more_than_a_card(question: Event, found: list[str], rest: list[str]) -> Meaning | None:
         """A typed "agg 3 tyr"."""
@@ -242,10 +165,8 @@ def _plain(text: str) -> str:
     return " ".join(text.lower().replace(",", " ").split())
 
 
-def _pairs(grammar: Grammar) -> Iterator[tuple[str, str]]:
-    for meaning, phrases in grammar.items():
-        for phrase in phrases:
-            yield meaning, phrase
+def _commands_of(grammar: Grammar) -> dict[str, Command]:
+    return {phrase: Command(name) for phrase, name in meanings_of(grammar).items()}
 
 
 def _spoken(choices: tuple[str, ...]) -> dict[str, str]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from voice_supercat.dialogue.dialling import COMMANDS
-from voice_supercat.dialogue.wording import in_sentences
+from voice_supercat.dialogue.meaning.dialling import COMMANDS
+from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.procedure.events import Event
 
 # Ten presses dial a zero, so no place after the ninth is one digit.
@@ -23,9 +23,9 @@ def how_to_dial(question: Event, offered: Sequence[str], suits: Sequence[str]) -
     return ["Press once."]
 
 
-def how_to_command(phrases: Mapping[str, Sequence[str]]) -> list[str]:
-    """How the commands are dialled. `phrases`: what is said for each command, by its name."""
-    return in_sentences(_each([phrases[name][0] for name in COMMANDS]), "Hold the key, pause, then press ", ", ", "Or ")
+def how_to_command(commands: Mapping[str, str]) -> list[str]:
+    """How the commands are dialled. `commands`: what is said for each, by its name."""
+    return in_sentences(_each([commands[name] for name in COMMANDS]), "Hold the key, pause, then press ", ", ", "Or ")
 
 
 def _cards(question: Event, offered: Sequence[str], suits: Sequence[str]) -> list[str]:

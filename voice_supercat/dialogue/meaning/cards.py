@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 
-from voice_supercat.speech.grammars import Grammar
+from voice_supercat.speech.grammars import Grammar, meanings_of
 
 
 class CardWords:
     """The cards of one grammar. Digits and prefixes of suits count too."""
 
     def __init__(self, cards: Grammar) -> None:
-        self._cards = [(name, phrase) for name, phrases in cards.items() for phrase in phrases]
+        self._cards = meanings_of(cards)
 
     def card(self, suit: str, number: str) -> str | None:
         """The one card that begins so: "aggression five", "agg 5"."""
         fitting = {
             name
-            for name, phrase in self._cards
+            for phrase, name in self._cards.items()
             if phrase.startswith(suit) and number in (phrase.split()[1], name.split()[1])
         }
         return fitting.pop() if len(fitting) == 1 else None

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from voice_supercat.dialogue.cards import CardWords
+from voice_supercat.dialogue.meaning.cards import CardWords
 from voice_supercat.procedure.state import Sentence
-from voice_supercat.speech.grammars import Grammars
+from voice_supercat.speech.grammars import Grammars, meanings_of
 
 _SMALL_WORDS = frozenset({"i", "and", "with", "the"})
 """What makes no difference in a typed sentence."""
@@ -18,7 +18,7 @@ class SentenceWords:
         self._sentences = grammars["sentence"]
         self._words = words
         self._cards = CardWords(grammars["card"])
-        self._ambitions = {phrase: name for name, phrases in grammars["ambition"].items() for phrase in phrases}
+        self._ambitions = meanings_of(grammars["ambition"])
         self._begins = [
             (name, self._words_of(begin))
             for name, begins in self._sentences.items()

@@ -2,16 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.settings import Verbosity
 
 FULL_HEARINGS = 3
 """After three hearings the player knows the question; before that the full wording is needed to be sure of it."""
-
-LONGEST_SENTENCE = 20
-"""Words that are understood at one hearing."""
 
 
 class Wording:
@@ -49,21 +47,6 @@ def spoken(event: Event, *, short: bool) -> list[str]:
     text = event.short if short and event.short is not None else event.text
     lines = [text] if text else []
     return lines if short else lines + _preferences(event.prefer)
-
-
-def in_sentences(parts: Iterable[str], first: str, between: str, next_one: str) -> list[str]:
-    """All `parts` in order, in as few sentences as are short enough to keep in mind.
-
-    `first` begins the first sentence, `next_one` the others, and `between` stands between two parts of one.
-    """
-    sentences: list[str] = []
-    for part in parts:
-        longer = f"{sentences[-1]}{between}{part}" if sentences else f"{first}{part}"
-        if sentences and len(longer.split()) <= LONGEST_SENTENCE:
-            sentences[-1] = longer
-        else:
-            sentences.append(f"{next_one}{part}" if sentences else longer)
-    return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences]
 
 
 def as_written(heard: str) -> str:

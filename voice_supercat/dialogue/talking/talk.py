@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from voice_supercat.dialogue.confirming import confirmation
-from voice_supercat.dialogue.reprompting import Reprompting
-from voice_supercat.dialogue.session import Session
-from voice_supercat.dialogue.telling import Line, LineKind, Telling
-from voice_supercat.dialogue.understanding import Answered, Command, Meaning, Understanding
-from voice_supercat.dialogue.wording import Wording, as_written
+from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.confirming import confirmation
+from voice_supercat.dialogue.talking.reprompting import Reprompting
+from voice_supercat.dialogue.talking.telling import Line, LineKind, Telling
+from voice_supercat.dialogue.talking.wording import Wording, as_written
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused

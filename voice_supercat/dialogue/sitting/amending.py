@@ -1,8 +1,8 @@
 """Repairing what was told: another answer to a question of before, a fact that has changed, news nothing asked for."""
 
-from voice_supercat.dialogue.beside import Aside, Sitting, ask_beside, put_back, say_beside
-from voice_supercat.dialogue.report import said
-from voice_supercat.dialogue.understanding import Command
+from voice_supercat.dialogue.meaning.meanings import Command
+from voice_supercat.dialogue.phrasing import said
+from voice_supercat.dialogue.sitting.beside import Aside, Sitting, ask_beside, put_back, say_beside
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correcting import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event

@@ -1,14 +1,16 @@
 """One sitting: a game, its journal and the commands that are always understood. Events in, events out, no sound."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from voice_supercat.dialogue.amending import Amending
-from voice_supercat.dialogue.beside import Aside, ask_beside, put_back, say_beside
-from voice_supercat.dialogue.explaining import Explaining
-from voice_supercat.dialogue.parts import cards_in, for_the_other
-from voice_supercat.dialogue.tuning import COMMANDS, Tuning
-from voice_supercat.dialogue.understanding import Answered, Command, Understanding
-from voice_supercat.dialogue.wording import in_sentences
+from voice_supercat.dialogue.meaning.meanings import Answered, Command
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.phrasing import in_sentences
+from voice_supercat.dialogue.sitting.amending import Amending
+from voice_supercat.dialogue.sitting.beside import Aside, ask_beside, put_back, say_beside
+from voice_supercat.dialogue.sitting.explaining import Explaining
+from voice_supercat.dialogue.sitting.helping import helped, possible_answers
+from voice_supercat.dialogue.sitting.parts import cards_in, for_the_other
+from voice_supercat.dialogue.sitting.tuning import COMMANDS, Tuning
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correcting import entry_of
 from voice_supercat.procedure.events import Event
@@ -16,9 +18,6 @@ from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
 from voice_supercat.procedure.state import Sentence
-
-# A longer list is forgotten before it ends.
-MOST_LISTED = 12
 
 # Commands after which a question of the program's own is still open.
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "pause", "resume", "undo", "correct", *COMMANDS})
@@ -146,18 +145,7 @@ class Session:
 
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
-        sentence = self._understanding.longest_sentence(self.question)
-        return self._possible_alone() + (f" Or, for example: {sentence.capitalize()}." if sentence else "")
-
-    def _possible_alone(self) -> str:
-        offered = self._understanding.offered(self.question)
-        if self.question.expect in ("card", "cards"):
-            return _possible_cards(self.question, offered)
-        if len(offered) > MOST_LISTED and self.question.expect == "choice":
-            return f"Say one of {len(offered)}, such as {offered[0]} or {offered[-1]}."
-        if self.question.expect == "number":
-            return f"Say a number from {offered[0]} to {offered[-1]}."
-        return f"Say {', '.join(offered[:-1])} or {offered[-1]}." if len(offered) > 1 else f"Say {offered[0]}."
+        return possible_answers(self._understanding, self.question)
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Into the journal; where that fails, an event that says so."""
@@ -192,9 +180,8 @@ class Session:
         return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
 
     def _help(self, _: Command) -> list[Event]:
-        always = in_sentences(self._understanding.commands(), "You can always say: ", ", ", "Or: ")
-        dialled = self._understanding.dialled(self.question) if self.tuning.settings.one_key else []
-        return [*(say_beside("help", text) for text in (self.possible_answers(), *dialled, *always)), self.question]
+        told = helped(self._understanding, self.question, one_key=self.tuning.settings.one_key)
+        return [*(say_beside("help", text) for text in told), self.question]
 
     def _status(self, _: Command) -> list[Event]:
         return [*(say_beside("status", text) for text in self._standing()), self.question]
@@ -229,13 +216,3 @@ class Session:
     def _quit_answered(self, answer: Answer) -> list[Event]:
         self.closed = bool(answer)
         return [say_beside("quit", "Goodbye.")] if answer else [self.question]
-
-
-def _possible_cards(question: Event, offered: Sequence[str]) -> str:
-    """With an example of the longest answer, and all that are no card."""
-    longest = max(question.choices, key=lambda choice: choice.count(" "))
-    others = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
-    other = "".join(f", or {phrase}" for phrase in others)
-    if longest.count(" ") < 2:
-        return f"Say a suit and a number, such as aggression five{other}."
-    return f"Say a suit, a number, and the ambition or none, such as aggression five none{other}."

@@ -1,12 +1,14 @@
 """What the player asks about the game: its words, its rules, why this is asked, what would follow. Nothing changes."""
 
-from voice_supercat.dialogue.beside import Sitting, ask_beside, say_beside
-from voice_supercat.dialogue.report import reason
-from voice_supercat.dialogue.understanding import Command, Understanding
+from voice_supercat.dialogue.meaning.meanings import Command
+from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.phrasing import said
+from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, say_beside
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.reading import read_aloud
+from voice_supercat.procedure.state import Passed
 
 # "Why?" speaks the nearest answers; the whole trail of a long turn would take a minute, so only a second "why" does.
 MOST_REASONS = 4
@@ -53,7 +55,7 @@ class Explaining:
         game = self._sitting.game
         nearest = 0 if self._reasons_told is game else -MOST_REASONS
         self._reasons_told = game
-        reasons = [say_beside("why", reason(passed)) for passed in game.state.trail[nearest:]]
+        reasons = [say_beside("why", _reason(passed)) for passed in game.state.trail[nearest:]]
         return [*(reasons or [say_beside("why", "This is where the turn begins.")]), self._sitting.question]
 
     def what_if(self, answer: bool) -> list[Event]:
@@ -63,3 +65,8 @@ class Explaining:
             raise AnswerRefused("That can be asked about a yes or no question only.")
         ahead = self._sitting.game.answer(answer).events
         return [say_beside("what-if", f"After {word}: {event.text}") for event in ahead if event.text] + [question]
+
+
+def _reason(passed: Passed) -> str:
+    """An answer that led here, and whose it was."""
+    return f"{passed.text} {'You said' if passed.told else 'Known:'} {said(passed.answer)}."

@@ -1,0 +1,71 @@
+"""The answers to a question by the phrases they are said with."""
+
+from collections.abc import Iterator, Mapping
+
+from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.grammars import Grammars, meanings_of
+
+_YES = {"yes": True, "no": False}
+# Kinds whose meanings may be the choices of a question, the more particular first.
+_CHOICE_KINDS = (
+    "yes_no",
+    "card",
+    "vox",
+    "term",
+    "topic",
+    "setting",
+    "fact",
+    "goal",
+    "ambition",
+    "colour",
+    "faction",
+    "event",
+    "resource",
+    "suit",
+    "moment",
+    "standing",
+    "symbol",
+    "piece",
+    "track",
+    "deed",
+)
+
+
+class AnswerWords:
+    """How answers are said, by the grammars; what no grammar knows is said as it is written."""
+
+    def __init__(self, grammars: Grammars) -> None:
+        self._grammars = grammars
+        self._yes_no = {phrase: _YES[name] for phrase, name in meanings_of(grammars["yes_no"]).items()}
+        self._numbers = {phrase: int(name) for phrase, name in meanings_of(grammars["number"]).items()}
+
+    def to(self, question: Event) -> Mapping[str, Answer]:
+        """Phrase -> answer, for one answer or, among cards, one card."""
+        if question.expect == "yes_no":
+            return self._yes_no
+        if question.expect == "number":
+            low, high = question.range or (0, 99)
+            return {phrase: number for phrase, number in self._numbers.items() if low <= number <= high}
+        if question.expect in ("card", "cards"):
+            return {phrase: card for card in question.choices for phrase in self._of_card(card)}
+        if question.expect == "choice":
+            return {phrase: choice for choice in question.choices for phrase in self.of_choice(choice)}
+        return dict.fromkeys(meanings_of(self._grammars["ack"]), ACKNOWLEDGED)
+
+    def of_choice(self, choice: str) -> tuple[str, ...]:
+        """The phrases of one choice."""
+        kind = next((kind for kind in _CHOICE_KINDS if choice in self._grammars[kind]), None)
+        return self._grammars[kind][choice] if kind else (choice.replace("_", " "),)
+
+    def _of_card(self, choice: str) -> Iterator[str]:
+        """A card, a card with what was done with it ("aggression three tyrant"), or whatever else can be told."""
+        suit, _, rest = choice.partition(" ")
+        number, _, more = rest.partition(" ")
+        phrases = self._grammars["card"].get(f"{suit} {number}")
+        if phrases is None:
+            yield from self.of_choice(choice)
+            return
+        for phrase in phrases:
+            for word in self.of_choice(more) if more else ("",):
+                yield f"{phrase} {word}".rstrip()

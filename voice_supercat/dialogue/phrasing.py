@@ -1,0 +1,33 @@
+"""Answers and lists, put into words."""
+
+from collections.abc import Iterable
+
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.state import Sentence
+
+LONGEST_SENTENCE = 20
+"""Words that are understood at one hearing."""
+
+
+def said(answer: Answer | None) -> str:
+    """An answer in words."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, Sentence):
+        return f"I {' and '.join(answer.clauses)}"
+    return " and ".join(answer) if isinstance(answer, tuple) else str(answer)
+
+
+def in_sentences(parts: Iterable[str], first: str, between: str, next_one: str) -> list[str]:
+    """All `parts` in order, in as few sentences as are short enough to keep in mind.
+
+    `first` begins the first sentence, `next_one` the others, and `between` stands between two parts of one.
+    """
+    sentences: list[str] = []
+    for part in parts:
+        longer = f"{sentences[-1]}{between}{part}" if sentences else f"{first}{part}"
+        if sentences and len(longer.split()) <= LONGEST_SENTENCE:
+            sentences[-1] = longer
+        else:
+            sentences.append(f"{next_one}{part}" if sentences else longer)
+    return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences]
