@@ -148,6 +148,15 @@ def test_a_game_that_cannot_begin_leaves_no_file(capsys: pytest.CaptureFixture[s
     assert [*home.rglob("*.jsonl")] == []
 
 
+def test_a_book_of_ones_own_is_checked_before_it_is_played(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    """Not only where the fact is asked, many turns later."""
+    write_book(home / "tea", facts=("lasts", "of: drinker, lasts"))
+    assert refused(capsys, "--book", str(home / "tea")) == (
+        'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "begin" sets no "drinker".'
+    )
+    assert [*home.rglob("*.jsonl")] == []
+
+
 def test_a_book_that_fails_in_play_keeps_what_was_answered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path, tmp_path: Path
 ) -> None:

@@ -103,7 +103,31 @@ def test_a_loop_without_a_question(tmp_path: Path) -> None:
             'accounts: "tea/7" is no item of items.txt',
         ),
         ("items", ("tea/3", "milk"), 'items.txt, line 3: expected an item such as "rules/battles/3.1", found "milk"'),
-        ("facts", ("lasts", "of: drinker, lasts"), 'fact "kettle_hot": "begin" sets no "drinker", which tells whose'),
+        (
+            "facts",
+            ("lasts", "of: drinker, lasts"),
+            'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "begin" sets no "drinker".',
+        ),
+        (
+            "facts",
+            ("kettle_hot:", "tea_cold: {of: drinker, lasts: turn}\nkettle_hot:"),
+            'facts.yaml, fact "tea_cold": "begin" sets no "drinker", which tells whose it is.',
+        ),
+        (
+            "facts",
+            ("kettle_hot:", 'tea_cold: {lasts: turn, say: {"yes": cold, "no": hot}}\nkettle_hot:'),
+            'facts.yaml, fact "tea_cold": "say" tells what no question in play asks.',
+        ),
+        (
+            "book",
+            ("accounts: []", "news: {guest: {ask: Who came?, range: [1, 2], of: drinker, compute: count_cup}}"),
+            'book.yaml, news "guest": "begin" sets no "drinker", which tells whose it is.',
+        ),
+        (
+            "book",
+            ("accounts: []", "news: {guest: {ask: 'Who came, {who}?', range: [1, 2], compute: count_cup}}"),
+            'the book has no function "who", named in book.yaml or facts.yaml.',
+        ),
         ("rules", ("def begin", "def start"), 'the book has no function "begin", which every book has'),
         ("rules", ("def status", "def stand"), 'the book has no function "status", which every book has'),
         ("rules", ('draft["cups"] = 0', "draft.cup()"), 'the function "begin" of the book failed (AttributeError'),

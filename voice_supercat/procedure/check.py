@@ -1,6 +1,6 @@
 """Checks that no library makes: whether every step of a book can be reached, asked, answered and left."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from .book import ANY_ACTION, Book
 from .faults import BookFault
@@ -22,7 +22,7 @@ def check(book: Book) -> None:
             named = "which every book has" if name in _ALWAYS_NEEDED else "named in book.yaml or facts.yaml"
             raise BookFault(f'the book has no function "{name}", {named}.')
     _check_beginning(book)
-    for node in (node for page in book.pages.values() for node in walk(page.nodes)):
+    for node in _nodes(book):
         _check_functions(book, node)
         _check_action(book, node)
     _check_facts(book)
@@ -43,7 +43,10 @@ def _functions_of_tellings(book: Book) -> Iterator[str]:
     yield from (call.name for call in single if call is not None)
     yield from (call.name for call in book.owners.values())
     yield from (call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, Call))
-    yield from (slot for fact in book.facts.values() for text in fact.say or () for slot in SLOT.findall(text))
+    texts = [text for fact in book.facts.values() for text in fact.say or ()] + [
+        news.ask for news in book.news.values()
+    ]
+    yield from (slot for text in texts for slot in SLOT.findall(text))
 
 
 def _check_beginning(book: Book) -> None:
@@ -58,15 +61,30 @@ def _check_beginning(book: Book) -> None:
             raise BookFault(f'book.yaml, accounts: "{account.item}" is no item of items.txt.')
     draft = begun(book, State(FINISHED, seed=0), {})
     called(book, Call("status"), draft)
-    for fact in book.facts.values():
-        if fact.of is not None and fact.of not in draft.values:
-            raise BookFault(f'facts.yaml, fact "{fact.name}": "begin" sets no "{fact.of}", which tells whose it is.')
+    _check_owners(book, draft.values)
+
+
+def _check_owners(book: Book, values: Collection[str]) -> None:
+    """Whose a fact or a piece of news is can be told from the first moment on, and first of all where it is asked."""
+    ownerless = {fact.name: fact.of for fact in book.facts.values() if fact.of is not None and fact.of not in values}
+    for node in _nodes(book):
+        if node.fact in ownerless:
+            of = ownerless[node.fact]
+            _fail(node.place, node.id, f'fact "{node.fact}" is of "{of}", and "begin" sets no "{of}".')
+    for name, of in ownerless.items():
+        raise BookFault(f'facts.yaml, fact "{name}": "begin" sets no "{of}", which tells whose it is.')
+    for news in book.news.values():
+        if news.of is not None and news.of not in values:
+            raise BookFault(f'book.yaml, news "{news.name}": "begin" sets no "{news.of}", which tells whose it is.')
 
 
 def _check_facts(book: Book) -> None:
-    nodes = [node for page in book.pages.values() for node in walk(page.nodes)]
+    nodes = _nodes(book)
     done = {ANY_ACTION, *book.actions, *(node.do for node in nodes if node.do is not None)}
+    asked = {node.fact for node in nodes if node.only != "printed" and node.play is None}
     for fact in book.facts.values():
+        if fact.say is not None and fact.name not in asked:
+            raise BookFault(f'facts.yaml, fact "{fact.name}": "say" tells what no question in play asks.')
         for action in sorted((fact.made_true_by | fact.made_false_by) - done):
             raise BookFault(f'facts.yaml, fact "{fact.name}": no step does "{action}".')
 
@@ -169,6 +187,11 @@ def _check_loops(program: Program) -> None:
                 on_path.add(step_id)
                 todo.append((step_id, True))
                 todo += [(target, False) for target in onward[step_id]]
+
+
+def _nodes(book: Book) -> list[Node]:
+    """All steps of all pages as they are written."""
+    return [node for page in book.pages.values() for node in walk(page.nodes)]
 
 
 def _fail(place: Place, step: str, message: str) -> None:
