@@ -26,10 +26,9 @@ from virtual_devices import virtual_devices, why_not
 
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.machine import compile_book
 
 ANSWERS = 5_000
 EXCHANGES = 300
@@ -55,8 +54,7 @@ def main() -> int:
 
 def engine_rate() -> float:
     """Answers a second."""
-    book = open_book(BOOK)
-    engine = Engine(book, compile_book(book, "played"))
+    engine = engine_of(open_book(BOOK))
     dice = random.Random(1)
     game = new_game(engine, 1, {})
     began = time.perf_counter()

@@ -26,9 +26,8 @@ from tables.rivals import rivals_play
 from tables.turn import AMBITION_OF_NUMBER, CARDS, Deal, Turn, number_of
 
 from voice_supercat.cli.library import open_book
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.machine import compile_book
 
 BOOK = "supercat-base"
 TURNS_AT_A_TABLE = 18  # three chapters, then another table
@@ -51,7 +50,7 @@ class Both:
 def engines() -> tuple[Engine, Engine]:
     """The base book as played and as printed."""
     book = open_book(BOOK)
-    return Engine(book, compile_book(book, "played")), Engine(book, compile_book(book, "printed"))
+    return engine_of(book), engine_of(book, "printed")
 
 
 def turns(played: Engine, printed: Engine, count: int, seed: int) -> Iterator[Both]:

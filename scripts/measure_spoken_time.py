@@ -18,10 +18,9 @@ from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.dialogue.talking.talk import Talk
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.state import State
 from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.hearing.ways import ScriptHearing
@@ -47,8 +46,8 @@ class Measured:
 
     def __init__(self, book_id: str, turns: int, seed: int) -> None:
         book = open_book(book_id)
-        self._engine = Engine(book, compile_book(book, "played"))
-        self._understanding = Understanding(load_grammars(places.grammars_dir()), book.terms)
+        self._engine = engine_of(book)
+        self._understanding = Understanding(load_grammars(places.grammars_dir()), book)
         self._seed = seed
         self.answers, self.turns = self._play(turns)
 

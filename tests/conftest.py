@@ -8,8 +8,7 @@ import pytest
 from voice_supercat import places
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
@@ -24,12 +23,12 @@ def base() -> Book:
 
 @pytest.fixture(scope="session")
 def played(base: Book) -> Engine:
-    return Engine(base, compile_book(base, "played"))
+    return engine_of(base)
 
 
 @pytest.fixture(scope="session")
 def printed(base: Book) -> Engine:
-    return Engine(base, compile_book(base, "printed"))
+    return engine_of(base, "printed")
 
 
 # Both remember what came before, the voice its manner and the recogniser the level of the room: one for each module.

@@ -1,12 +1,12 @@
-"""A book of a few steps, and the same book with one thing changed."""
+"""A book of a few steps, the same book with one thing changed, and a book of one page."""
 
 from pathlib import Path
 
 from voice_supercat.procedure.check import check
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.loader import load
-from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.machine import Mode
 
 FILES = {
     "book.yaml": """\
@@ -72,11 +72,28 @@ def write_book(folder: Path, **changed: tuple[str, str]) -> Path:
     return folder
 
 
-def asked(folder: Path, kettle: str, heat: str, *, printed: bool = False) -> Game:
-    """A game of the book with other questions: `kettle`, and only where it is not hot, `heat`."""
+def write_page(folder: Path, page: str, shared: str = "{}", items: str = "") -> Path:
+    """A book in `folder` of nothing but this page, which is its turn."""
+    (folder / "pages").mkdir()
+    (folder / "pages" / "turn.yaml").write_text(page)
+    (folder / "shared.yaml").write_text(shared)
+    (folder / "facts.yaml").write_text("{}")
+    (folder / "items.txt").write_text(items)
+    (folder / "book.yaml").write_text("{id: b, title: B, version: 1, start: turn, printed_start: turn, accounts: []}")
+    (folder / "rules.py").write_text("def begin(draft, options): ...\ndef status(table): return []\n")
+    return folder
+
+
+def begun(folder: Path, mode: Mode = "played") -> Game:
+    """A game of the book in `folder`, once nothing is found wrong with it."""
+    book = load(folder)
+    check(book)
+    return new_game(engine_of(book, mode), 0, {})
+
+
+def asked(folder: Path, kettle: str, heat: str, mode: Mode = "played") -> Game:
+    """A game of the small book with other questions: `kettle`, and only where it is not hot, `heat`."""
     write_book(folder, turn=("ask: Is the kettle hot?", kettle))
     page = folder / "pages" / "turn.yaml"
     page.write_text(page.read_text(encoding="utf-8").replace("ask: Heat it?", heat), encoding="utf-8")
-    book = load(folder)
-    check(book)
-    return new_game(Engine(book, compile_book(book, "printed" if printed else "played")), 0, {})
+    return begun(folder, mode)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from voice_supercat.dialogue.meaning.understanding import Understanding
+from transcript import understanding_of
+
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.audio import write_wav
@@ -34,17 +35,17 @@ def speaker(voice: Voice, name: str, folder: Path) -> Spoken:
     return spoken
 
 
-def games_of(session: Session, answers: Sequence[str]) -> list[Game]:
-    """The game before the first answer and after each of them, when they are typed."""
-    games = [session.game]
+def typed(session: Session, answers: Sequence[str]) -> list[tuple[str, Game]]:
+    """Each answer with the game after it, when they are typed."""
+    turn = []
     for answer in answers:
         session.text(answer)
-        games.append(session.game)
-    return games
+        turn.append((answer, session.game))
+    return turn
 
 
 class SpeakingPlayer:
-    """Says the answers that lead from each of `games` to the next.
+    """Says the answers of `turn`, each until the game is the one that stands beside it.
 
     Says an answer again where the program asks again, and "take it back" where it misheard; types what is not
     understood in the end: `repeated`, `misheard` and `typed` list those answers.
@@ -53,7 +54,6 @@ class SpeakingPlayer:
     def __init__(
         self,
         session: Session,
-        understanding: Understanding,
         turn: Sequence[tuple[str, Game]],
         spoken: Spoken,
         recogniser: Recogniser,
@@ -62,7 +62,7 @@ class SpeakingPlayer:
         self.misheard: list[str] = []
         self.typed: list[str] = []
         self._session = session
-        self._understanding = understanding
+        self._meaning = understanding_of(session.game.engine).meaning
         self._turn = list(turn)
         self._spoken = spoken
         self._recogniser = recogniser
@@ -109,6 +109,6 @@ class SpeakingPlayer:
     def _say(self, phrase: str, phrases: Sequence[str], complete: Complete) -> Utterance:
         sound = self._spoken(phrase, max(0, self._times - 1))
         heard = hear_file(sound, self._recogniser, phrases, complete)
-        meaning = self._understanding.meaning
-        self._right = meaning(self._session.question, heard.text) == meaning(self._session.question, phrase)
+        question = self._session.question
+        self._right = self._meaning(question, heard.text) == self._meaning(question, phrase)
         return heard

@@ -1,5 +1,6 @@
-"""Plays a written conversation: `> yes` is what the player says, every other line is what the program says.
+"""Sittings of a test, and written conversations played in them.
 
+`> yes` is what the player says, every other line is what the program says.
 `> no (5 times)` shows only what is said after the last of them. A roll of the dice shows as `(die: 4)`.
 """
 
@@ -11,30 +12,37 @@ from functools import cache
 from voice_supercat import places
 from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.dialogue.talking.wording import spoken
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.journal import Journal
 from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.ways import Collected
+from voice_supercat.speech.seams import Hearing
 
 ANSWER = "> "
 _REPEATED = re.compile(r"(.+) \((\d+) times\)")
 
 
-def session_of(engine: Engine, seed: int = 0, page: str | None = None, **options: str) -> Session:
-    """A sitting without a saved game, one thing asked at a time where the book would ask several in one breath.
+def session_of(
+    engine: Engine, seed: int = 0, page: str | None = None, journal: Journal | None = None, **options: str
+) -> Session:
+    """A sitting in which one thing is asked at a time where the book would ask several in one breath.
 
     So each answer stands beside its question; `questions="together"` is how it is played unless told otherwise.
     """
     if "questions" in engine.book.options:
         options = {"questions": "single", **options}
-    return Session(new_game(engine, seed, options, page), understanding_of(engine))
+    return Session(new_game(engine, seed, options, page), understanding_of(engine), journal)
 
 
 @cache
 def understanding_of(engine: Engine) -> Understanding:
     """The shipped grammars with the terms of the engine's book."""
-    return Understanding(load_grammars(places.grammars_dir()), engine.book.terms, engine.book.sentences)
+    return Understanding(load_grammars(places.grammars_dir()), engine.book)
 
 
 def plays(session: Session, text: str) -> None:
@@ -53,6 +61,13 @@ def conversation(session: Session, answers: Iterable[str]) -> list[str]:
         told = [list(said(session.text(word))) for _ in range(times)]
         lines += [ANSWER + answer, *told[-1]]
     return lines
+
+
+def talked(session: Session, hearing: Hearing, saying: Collected | None = None) -> list[str]:
+    """Everything that is said by voice when `hearing` answers; `saying` stands in for a plain loudspeaker."""
+    saying = saying or Collected()
+    Talk(session, understanding_of(session.game.engine), hearing, saying, lambda: ScriptHearing([]), Collected).run()
+    return saying.said
 
 
 def no_until(session: Session, step: str) -> None:

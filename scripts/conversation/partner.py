@@ -11,11 +11,10 @@ from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.meaning.meanings import Answered
 from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO
-from voice_supercat.procedure.machine import compile_book
 from voice_supercat.speech.grammars import Grammars
 
 BOOK = "supercat-base"
@@ -40,8 +39,8 @@ class Partner:
     def __init__(self, seed: int, grammars: Grammars, options: Mapping[str, str] | None = None) -> None:
         self.seed = seed
         book = open_book(BOOK)
-        self.understanding = Understanding(grammars, book.terms)
-        self.game = new_game(Engine(book, compile_book(book, "played")), seed, options or {})
+        self.understanding = Understanding(grammars, book)
+        self.game = new_game(engine_of(book), seed, options or {})
         self._draw = random.Random(seed)
 
     def intends(self) -> Intent:

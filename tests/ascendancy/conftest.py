@@ -4,8 +4,7 @@ import pytest
 
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.engine import Engine, engine_of
 
 
 @pytest.fixture(scope="session")
@@ -15,4 +14,4 @@ def ascendancy() -> Book:
 
 @pytest.fixture(scope="session")
 def played_ascendancy(ascendancy: Book) -> Engine:
-    return Engine(ascendancy, compile_book(ascendancy, "played"))
+    return engine_of(ascendancy)

@@ -7,14 +7,13 @@ import pytest
 from sittings import ALL_FACTIONS
 
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.machine import compile_book
 
 
 @pytest.fixture(scope="module")
 def printed_ascendancy(ascendancy: Book) -> Engine:
-    return Engine(ascendancy, compile_book(ascendancy, "printed"))
+    return engine_of(ascendancy, "printed")
 
 
 def items_of(book: Book, heading: str) -> list[str]:

@@ -4,18 +4,16 @@ from pathlib import Path
 
 import pytest
 from sittings import ALL_FACTIONS, TABLE, begun, written_turn
-from speaking_player import SpeakingPlayer, games_of, speaker
-from transcript import understanding_of
+from speaking_player import SpeakingPlayer, speaker, typed
+from transcript import talked
 
 from voice_supercat import places
 from voice_supercat.books.numerals import in_words
-from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.grammars import load_grammars, phrases_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import ScriptHearing, hear_file
+from voice_supercat.speech.hearing.ways import hear_file
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
-from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import phrase_check
 
 MOST_REPEATS = 2  # of about 27 answers
@@ -29,17 +27,15 @@ def test_the_turn_is_heard_as_it_is_written(
 ) -> None:
     turn = written_turn(faction)
     answers = [in_words(int(answer)) if answer.isdecimal() else answer for answer in turn.answers]
-    written = games_of(begun(played_ascendancy, faction, turn.seed), answers)
-    session = begun(played_ascendancy, faction, turn.seed)
+    written, session = (begun(played_ascendancy, faction, turn.seed) for _ in range(2))
     voices = [name for name in voice.voices() if any(accent in name for accent in ACCENTS)] or [voice.voice_name()]
     spoken = speaker(voice, voices[ALL_FACTIONS.index(faction) % len(voices)], tmp_path)
-    understanding = understanding_of(played_ascendancy)
-    player = SpeakingPlayer(session, understanding, [*zip(answers, written[1:], strict=True)], spoken, recogniser)
+    player = SpeakingPlayer(session, typed(written, answers), spoken, recogniser)
 
-    Talk(session, understanding, player, Collected(), lambda: ScriptHearing([]), Collected).run()
+    talked(session, player)
 
     assert session.question.step == TABLE
-    assert session.game.state == written[-1].state
+    assert session.game.state == written.game.state
     assert (player.misheard, player.typed) == ([], [])
     assert len(player.repeated) <= MOST_REPEATS, player.repeated
 

@@ -6,9 +6,8 @@
 from pathlib import Path
 
 import pytest
-from by_ear import said_to
-from speaking_player import SpeakingPlayer, games_of, speaker
-from transcript import ANSWER, session_of, understanding_of
+from speaking_player import SpeakingPlayer, speaker, typed
+from transcript import ANSWER, session_of, talked
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -34,17 +33,15 @@ def test_a_turn_by_ear_is_the_turn_as_written(
     lines = (TURNS / f"{suit}.txt").read_text(encoding="utf-8").splitlines()
     answers = [line.removeprefix(ANSWER) for line in lines if line.startswith(ANSWER)]
     options = TOGETHER | OPTIONS.get(suit, {})
-    written = games_of(session_of(played, **options), answers)
-    session = session_of(played, **options)
-    turn = [*zip(answers, written[1:], strict=True)]
-    player = SpeakingPlayer(session, understanding_of(played), turn, speaker(voice, accent, tmp_path), recogniser)
+    written, session = session_of(played, **options), session_of(played, **options)
+    player = SpeakingPlayer(session, typed(written, answers), speaker(voice, accent, tmp_path), recogniser)
 
-    said_to(session, player)
+    talked(session, player)
 
-    assert said_to(session_of(played, **options), ScriptHearing(answers)) == [
+    assert talked(session_of(played, **options), ScriptHearing(answers)) == [
         line for line in lines if not line.startswith(ANSWER)
     ]
-    assert session.game.state == written[-1].state
+    assert session.game.state == written.game.state
     assert player.typed == []
     assert len(player.misheard) <= MOST_MISHEARD, player.misheard
     assert len(player.repeated) <= MOST_REPEATS, player.repeated

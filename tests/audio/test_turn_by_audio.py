@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import pytest
-from by_ear import said_to
 from humans import clips_of
-from speaking_player import SpeakingPlayer, games_of, speaker
-from transcript import session_of, understanding_of
+from speaking_player import SpeakingPlayer, speaker, typed
+from transcript import session_of, talked
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -42,14 +41,12 @@ def test_people_play_the_turn(played: Engine, voice: Pyttsx3Voice, recogniser: R
     def spoken(phrase: str, times: int) -> Path:
         return people[phrase]() if phrase in people else synthetic(phrase, times)
 
-    written = games_of(session_of(played), TURN)
-    session = session_of(played)
-    turn = [*zip(TURN, written[1:], strict=True)]
-    player = SpeakingPlayer(session, understanding_of(played), turn, spoken, recogniser)
+    written, session = session_of(played), session_of(played)
+    player = SpeakingPlayer(session, typed(written, TURN), spoken, recogniser)
 
-    said = said_to(session, player)
+    said = talked(session, player)
 
-    assert session.game.state == written[-1].state
+    assert session.game.state == written.game.state
     assert any("The turn is over." in line for line in said)
     assert (player.misheard, player.typed) == ([], [])
     assert len(player.repeated) <= MOST_REPEATS, player.repeated

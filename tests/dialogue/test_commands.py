@@ -6,14 +6,8 @@ from transcript import conversation, plays, session_of
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.sitting.explaining import MOST_REASONS
 from voice_supercat.procedure.check import read_only_pages
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.faults import AnswerRefused
-from voice_supercat.procedure.machine import compile_book
-
-
-def engine_of(name: str) -> Engine:
-    book = open_book(name)
-    return Engine(book, compile_book(book, "played"))
 
 
 def test_explain_takes_the_term_in_the_question_or_asks_which(played: Engine) -> None:
@@ -94,7 +88,7 @@ def test_priorities_are_read_with_the_suits_they_name(played: Engine) -> None:
 
 @pytest.mark.parametrize("book", ["supercat-base", "ascendancy", "tapestry"])
 def test_every_book_has_rules_to_read_and_every_part_can_be_read(book: str) -> None:
-    session = session_of(engine_of(book))
+    session = session_of(engine_of(open_book(book)))
     session.text("read the rules")
     topics = session.question.choices
     assert topics
@@ -107,7 +101,7 @@ def test_every_book_has_rules_to_read_and_every_part_can_be_read(book: str) -> N
 
 
 def test_a_book_without_terms_says_so() -> None:
-    session = session_of(engine_of("ascendancy"))
+    session = session_of(engine_of(open_book("ascendancy")))
     with pytest.raises(AnswerRefused, match="no terms to explain"):
         session.text("explain that")
     with pytest.raises(AnswerRefused, match="no facts to change here"):

@@ -11,7 +11,6 @@ from transcript import plays, session_of, understanding_of
 from walks import OPTIONS, any_answer, walk
 
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.correcting import corrected, moves_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault, JournalFault
@@ -334,9 +333,8 @@ def test_a_corrected_game_is_the_one_its_answers_give(
 
 def test_a_correction_is_one_line_of_the_journal(played: Engine, tmp_path: Path) -> None:
     """So that a power cut leaves all of it or nothing."""
-    options = {"questions": "single"}
-    journal = Journal.create(tmp_path / "game.jsonl", header_of(played.book, 0, options))
-    session = Session(new_game(played, 0, options), understanding_of(played), journal)
+    journal = Journal.create(tmp_path / "game.jsonl", header_of(played.book, 0, {"questions": "single"}))
+    session = session_of(played, journal=journal)
     for words in ("aggression five construction two", "no", "aggression three", "yes"):
         session.text(words)
     lines = journal.path.read_bytes().count(b"\n")

@@ -12,9 +12,7 @@ import pytest
 from transcript import seed_rolling, session_of, understanding_of
 
 from voice_supercat.dialogue.protocol import converse
-from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replaying import replay
 
@@ -25,11 +23,10 @@ YES, NO = {"answer": "yes"}, {"answer": "no"}
 
 def exchange(engine: Engine, lines: Iterable[object], seed: int = 0, journal: Journal | None = None) -> list[Sent]:
     """Every event for these messages; a str is sent as it stands."""
-    understanding = understanding_of(engine)
-    session = Session(new_game(engine, seed, {"questions": "single"}), understanding, journal)
+    session = session_of(engine, seed, journal=journal)
     out = io.StringIO()
     sent = (line if isinstance(line, str) else json.dumps(line) for line in lines)
-    converse(session, understanding, [line + "\n" for line in sent], out)
+    converse(session, understanding_of(engine), [line + "\n" for line in sent], out)
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 

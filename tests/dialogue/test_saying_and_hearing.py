@@ -5,19 +5,16 @@ from collections.abc import Iterable, Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from transcript import session_of, understanding_of
+from transcript import session_of, talked, understanding_of
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, SURE_OF_A_NAME
-from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.dialogue.talking.wording import Wording
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Utterance
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings, Verbosity
@@ -68,9 +65,8 @@ def talk(
             before.append(len(saying.said))
             return super().listen(phrases, complete)
 
-    understanding: Understanding = understanding_of(played)
-    Talk(session, understanding, Counted(answers), saying, lambda: ScriptHearing([]), Collected).run()
-    return saying.said[before[-2] :], saying, session.tuning
+    said = talked(session, Counted(answers), saying)
+    return said[before[-2] :], saying, session.tuning
 
 
 def test_a_doubtful_answer_is_asked_back(played: Engine) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from transcript import session_of, understanding_of
+from transcript import session_of, talked
 
-from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected
@@ -32,16 +31,7 @@ class CutOff(Collected):
 
 
 def said(played: Engine, answers: list[str], cut: Iterable[int]) -> list[str]:
-    saying = CutOff(cut)
-    Talk(
-        session_of(played),
-        understanding_of(played),
-        ScriptHearing(answers),
-        saying,
-        lambda: ScriptHearing([]),
-        Collected,
-    ).run()
-    return saying.said
+    return talked(session_of(played), ScriptHearing(answers), CutOff(cut))
 
 
 def test_an_answer_over_the_question_counts(played: Engine) -> None:
@@ -99,6 +89,5 @@ def test_while_paused_only_a_clear_resume_wakes_it(played: Engine) -> None:
     session = session_of(played)
     for confidence, paused in ((0.8, True), (0.9, False)):
         session.paused = True
-        hearing = Mumbled(["carry on"], confidence)
-        Talk(session, understanding_of(played), hearing, Collected(), lambda: ScriptHearing([]), Collected).run()
+        talked(session, Mumbled(["carry on"], confidence))
         assert session.paused is paused

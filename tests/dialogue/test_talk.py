@@ -2,15 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from transcript import session_of, understanding_of
+from transcript import session_of, talked, understanding_of
 
-from voice_supercat import places
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Hearing, Manner, Utterance
@@ -60,8 +57,7 @@ def talk(
 ) -> Collected:
     """Run a conversation; gives the saying it went through."""
     saying = saying or Collected()
-    understanding = Understanding(load_grammars(places.grammars_dir()), played.book.terms)
-    Talk(session_of(played), understanding, hearing, saying, spare_hearing, spare_saying).run()
+    Talk(session_of(played), understanding_of(played), hearing, saying, spare_hearing, spare_saying).run()
     return saying
 
 
@@ -94,10 +90,7 @@ def test_the_result_is_told_too_where_something_was_told_before_the_game_was_clo
 
 def told_by(session: Session, *answers: str) -> list[str]:
     """What is said in a talk with these answers, until they or the game are at their end."""
-    saying = Collected()
-    understanding = understanding_of(session.game.engine)
-    Talk(session, understanding, ScriptHearing(answers), saying, lambda: ScriptHearing([]), Collected).run()
-    return saying.said
+    return talked(session, ScriptHearing(answers))
 
 
 def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:

@@ -202,7 +202,7 @@ def test_when_an_answer_is_complete(
 def test_own_wording_replaces_the_shipped_one(played: Engine, tmp_path: Path) -> None:
     (tmp_path / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
     (tmp_path / "command.yaml").write_text('undo: ["oops"]\n', encoding="utf-8")
-    own = Understanding(load_grammars(places.grammars_dir(), tmp_path), played.book.terms)
+    own = Understanding(load_grammars(places.grammars_dir(), tmp_path), played.book)
     assert own.offered(YES_NO) == ("roger", "no")
     assert own.meaning(YES_NO, "roger") == Answered(True)
     assert own.meaning(YES_NO, "yeah") is None

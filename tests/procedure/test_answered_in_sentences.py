@@ -3,13 +3,9 @@
 from pathlib import Path
 
 import pytest
-from small_book import asked, write_book
+from small_book import asked, begun, write_book
 
-from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
-from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.loader import load
-from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.state import Sentence
 
 KETTLE = 'ask: Is the kettle hot?\n    sentences: [{says: boiled, answer: "yes"}, {says: cold, answer: "no"}]'
@@ -37,14 +33,12 @@ def test_what_was_said_before_its_question_is_not_asked(tmp_path: Path) -> None:
 
 def test_what_was_said_is_forgotten_with_the_turn(tmp_path: Path) -> None:
     turn = ("ask: Is the kettle hot?", f"{KETTLE}\n  - compute: {{forget: turn}}\n    id: over")
-    write_book(tmp_path, turn=turn)
-    book = load(tmp_path)
-    game = new_game(Engine(book, compile_book(book, "played")), 0, {}).answer(Sentence(("boiled",)))
+    game = begun(write_book(tmp_path, turn=turn)).answer(Sentence(("boiled",)))
     assert game.state.said == ()
 
 
 def test_pages_are_read_as_printed_without_them(tmp_path: Path) -> None:
-    game = asked(tmp_path, KETTLE, HEAT, printed=True)
+    game = asked(tmp_path, KETTLE, HEAT, "printed")
     assert game.question_to_player.sentences == ()
     with pytest.raises(AnswerRefused, match='"boiled" does not fit here'):
         game.answer(Sentence(("boiled",)))

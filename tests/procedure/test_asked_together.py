@@ -30,4 +30,4 @@ def test_after_yes_and_no_the_last_is_yes(tmp_path: Path) -> None:
 
 
 def test_pages_are_read_as_printed_one_at_a_time(tmp_path: Path) -> None:
-    assert asked(tmp_path, KETTLE, HEAT, printed=True).question.text == "Is the kettle hot?"
+    assert asked(tmp_path, KETTLE, HEAT, "printed").question.text == "Is the kettle hot?"

@@ -4,20 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-from small_book import write_book
+from small_book import begun, write_book
 
 from voice_supercat.procedure.check import check
-from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import BookFault
-from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.loader import load
-from voice_supercat.procedure.machine import compile_book
 
 
 def test_the_small_book_is_sound(tmp_path: Path) -> None:
-    book = load(write_book(tmp_path))
-    check(book)
-    game = new_game(Engine(book, compile_book(book, "played")), 0, {})
+    game = begun(write_book(tmp_path))
     assert [event.text for event in game.events] == ["Tea time.", "Is the kettle hot?"]
     assert [event.text for event in game.answer(True).events] == ["Pour cup 0.", "Another cup after 1?"]
 
@@ -179,9 +174,7 @@ def test_a_topic_that_needs_a_game_cannot_be_read_aloud(tmp_path: Path) -> None:
 
 
 def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_path: Path) -> None:
-    book = load(write_book(tmp_path, rules=('draft["cups"] + 1', 'draft["mugs"] + 1')))
-    check(book)
-    game = new_game(Engine(book, compile_book(book, "played")), 0, {})
+    game = begun(write_book(tmp_path, rules=('draft["cups"] + 1', 'draft["mugs"] + 1')))
     with pytest.raises(BookFault) as fault:
         game.answer(True)
     assert str(fault.value) == (

@@ -10,12 +10,11 @@ import pytest
 from small_book import write_book
 
 from voice_supercat.procedure.correcting import entry_of
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.loader import load
-from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.replaying import begun_with_other_pages, replay
 
 OPTIONS = {"questions": "single"}
@@ -130,8 +129,7 @@ def test_another_version_is_one_sentence(played: Engine, path: Path, field: str,
 
 def tea(folder: Path, **changed: tuple[str, str]) -> Engine:
     """The small book in `folder`, with these changes."""
-    book = load(write_book(folder, **changed))
-    return Engine(book, compile_book(book, "played"))
+    return engine_of(load(write_book(folder, **changed)))
 
 
 def tea_saved(engine: Engine, path: Path, *answers: bool) -> Game:

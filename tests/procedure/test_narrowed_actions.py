@@ -3,13 +3,10 @@
 from pathlib import Path
 
 import pytest
-from small_book import write_book
+from small_book import begun, write_book
 
-from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.loader import load
-from voice_supercat.procedure.machine import Mode, compile_book
+from voice_supercat.procedure.machine import Mode
 
 ACTION = "    act: Pour cup {cups}.\n"
 WHICH_CUP = """\
@@ -22,9 +19,7 @@ steps:
 def after_yes(folder: Path, mode: Mode) -> tuple[Event, ...]:
     book = write_book(folder, turn=(ACTION, f"{ACTION}    narrow: which-cup\n    prefer: [one without a chip]\n"))
     (book / "pages" / "which-cup.yaml").write_text(WHICH_CUP, encoding="utf-8")
-    loaded = load(book)
-    game = new_game(Engine(loaded, compile_book(loaded, mode)), 0, {})
-    return game.answer(True).events
+    return begun(book, mode).answer(True).events
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,7 @@ import pytest
 
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.machine import compile_book
+from voice_supercat.procedure.engine import Engine, engine_of
 
 
 @pytest.fixture(scope="session")
@@ -18,13 +17,13 @@ def tapestry() -> Book:
 @pytest.fixture(scope="session")
 def bots(tapestry: Book) -> Engine:
     """The engine of the book as played."""
-    return Engine(tapestry, compile_book(tapestry, "played"))
+    return engine_of(tapestry)
 
 
 @pytest.fixture(scope="session")
 def rulebook(tapestry: Book) -> Engine:
     """The engine of the book as printed."""
-    return Engine(tapestry, compile_book(tapestry, "printed"))
+    return engine_of(tapestry, "printed")
 
 
 @pytest.fixture(scope="session")

@@ -15,11 +15,10 @@ from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
-from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.replaying import begun_with_other_pages, replay
 from voice_supercat.speech.commands.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.speech.faults import SpeechFault
@@ -72,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
         _refuse_what_does_nothing(args)
         book = open_book(args.book)
         grammars = players_grammars()
-        understanding = Understanding(grammars, book.terms, book.sentences)
+        understanding = Understanding(grammars, book)
         tuning = tuning_of(args)
         game, journal = _open_game(args, book)
         session = Session(game, understanding, journal, tuning)
@@ -114,7 +113,7 @@ def _refuse_what_does_nothing(args: argparse.Namespace) -> None:
 
 
 def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | None]:
-    engine = Engine(book, compile_book(book, "printed" if args.literal else "played"))
+    engine = engine_of(book, "printed" if args.literal else "played")
     options = chosen_options(args.set, book, literal=args.literal)
     if args.literal:
         return new_game(engine, _seed(args), options, args.start), None

@@ -8,11 +8,10 @@ from pathlib import Path
 from voice_supercat import places
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, ProcedureFault
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import read_journal
-from voice_supercat.procedure.machine import compile_book
 from voice_supercat.procedure.replaying import replay
 
 _SUFFIX = ".jsonl"
@@ -130,4 +129,4 @@ def _existing(name: str) -> Path:
 def _replayed(path: Path) -> Game:
     recorded = read_journal(path)
     book = open_book(recorded.header.book)
-    return replay(Engine(book, compile_book(book, "played")), recorded)
+    return replay(engine_of(book), recorded)

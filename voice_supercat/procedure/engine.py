@@ -7,7 +7,7 @@ from .answers import Answer
 from .book import Book
 from .events import Event
 from .faults import BookFault
-from .machine import Program
+from .machine import Mode, Program, compile_book
 from .pages import Call
 from .state import Draft, Sentence, State
 from .walking.evaluating import begun, called, holds, turn_of
@@ -86,3 +86,8 @@ class Engine:
         if not self.walker.remembers or self.finished(state) or state.together or state.promised:
             return outcome
         return outcome if wanted is not None and not holds(self.book, wanted, state) else gathered(self.walker, outcome)
+
+
+def engine_of(book: Book, mode: Mode = "played") -> Engine:
+    """The engine of `book`, compiled. Raises BookFault for steps that lead nowhere."""
+    return Engine(book, compile_book(book, mode))

@@ -4,7 +4,7 @@ The recogniser gets a closed list of phrases. A typed answer may also be a digit
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from voice_supercat.dialogue.meaning.answers import AnswerWords
 from voice_supercat.dialogue.meaning.cards import CardWords
@@ -12,7 +12,7 @@ from voice_supercat.dialogue.meaning.dialling import dialled_answer, dialled_com
 from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.meaning.sentences import SentenceWords
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.book import Term
+from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.pages import SLOT
 from voice_supercat.speech.grammars import Grammar, Grammars, meanings_of
@@ -28,15 +28,15 @@ class Understanding:
     question would cost accuracy on yes and no, so by voice "that changed" asks which fact.
     """
 
-    def __init__(self, grammars: Grammars, terms: Mapping[str, Term], sentences: Collection[str] = ()) -> None:
+    def __init__(self, grammars: Grammars, book: Book) -> None:
         self._grammars = grammars
-        self._terms = terms
+        self._terms = book.terms.values()
         self._cards_of = CardWords(grammars["card"])
         self._answers = AnswerWords(grammars)
         self._in_sentences = SentenceWords(grammars, self._answers.of_choice)
-        self._sentences = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in sentences)
+        self._sentences = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
         self._commands = _commands_of(grammars["command"])
-        self._explanations = self._about("explain", {term.id: term.names for term in terms.values()})
+        self._explanations = self._about("explain", {term.id: term.names for term in self._terms})
         self._readings = self._about("rules", grammars["topic"])
         self._settings = _commands_of(grammars["setting"])
 
@@ -58,7 +58,7 @@ class Understanding:
     def terms_in(self, question: Event) -> list[Term]:
         """The terms that occur in the wording of the question."""
         said = question.text.lower()
-        return [term for term in self._terms.values() if any(name in said for name in term.names)]
+        return [term for term in self._terms if any(name in said for name in term.names)]
 
     def offered(self, question: Event) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""
