@@ -32,10 +32,9 @@ import numpy as np
 from conversation.echoes import BLOCK, WORD_AT, Air, Table, made_tables
 from conversation.levels import active_level
 
-from voice_supercat import places
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
-from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of
+from voice_supercat.speech.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import Canceller, EchoFree, webrtc_canceller
 from voice_supercat.speech.hearing.judgement import usual_among
@@ -124,7 +123,7 @@ class Judge:
     """Hears as the program does in play: yes and no, with all commands."""
 
     def __init__(self) -> None:
-        grammars = load_grammars(places.grammars_dir())
+        grammars = shipped_grammars()
         self._commands, self._offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
         self._phrases = phrases_of(grammars, ["yes_no", "command"])
         self._usual = usual_among(self._phrases, self._offered)

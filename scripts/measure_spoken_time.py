@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from voice_supercat import places
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
@@ -22,7 +21,7 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.state import State
-from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
 from voice_supercat.speech.saying.ways import Collected
@@ -47,7 +46,7 @@ class Measured:
     def __init__(self, book_id: str, turns: int, seed: int) -> None:
         book = open_book(book_id)
         self._engine = engine_of(book)
-        self._understanding = Understanding(load_grammars(places.grammars_dir()), book)
+        self._understanding = Understanding(shipped_grammars(), book)
         self._seed = seed
         self.answers, self.turns = self._play(turns)
 

@@ -16,9 +16,8 @@ import time
 from conversation.partner import Partner
 from conversation.table_talk import prompts_of
 
-from voice_supercat import places
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.saying.natural import open_voice
 from voice_supercat.speech.saying.voice import Voice
 from voice_supercat.speech.seams import Manner
@@ -34,7 +33,7 @@ def main() -> int:
     try:
         voice.voice_name()
         ready = time.perf_counter() - began
-        found = rendered(voice, prompts_of(Partner(1, load_grammars(places.grammars_dir()))))
+        found = rendered(voice, prompts_of(Partner(1, shipped_grammars())))
     except SpeechFault as fault:
         print(fault, file=sys.stderr)
         return 1

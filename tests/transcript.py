@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from voice_supercat import places
 from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.talking.talk import Talk
@@ -18,7 +17,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import Journal
-from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Hearing
@@ -42,7 +41,7 @@ def session_of(
 @cache
 def understanding_of(engine: Engine) -> Understanding:
     """The shipped grammars with the terms of the engine's book."""
-    return Understanding(load_grammars(places.grammars_dir()), engine.book)
+    return Understanding(shipped_grammars(), engine.book)
 
 
 def plays(session: Session, text: str) -> None:

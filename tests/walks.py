@@ -1,4 +1,4 @@
-"""Random answers that fit the open question."""
+"""Random games: answers that fit the open question, and options of the base book."""
 
 import random
 from collections.abc import Iterator

@@ -25,8 +25,7 @@ from conversation.program import Program
 from conversation.robot import Robot, Stage
 from conversation.room import background, room_noises
 from conversation.table_talk import own_voice, prompts_of, table_talk, taken_from
-from voice_supercat import places
-from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
+from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -50,7 +49,7 @@ class Setting:
 
     @cached_property
     def grammars(self) -> Grammars:
-        return load_grammars(places.grammars_dir())
+        return shipped_grammars()
 
     @cached_property
     def cast(self) -> Cast:

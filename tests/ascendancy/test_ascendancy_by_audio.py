@@ -7,10 +7,9 @@ from sittings import ALL_FACTIONS, TABLE, begun, written_turn
 from speaking_player import SpeakingPlayer, speaker, typed
 from transcript import talked
 
-from voice_supercat import places
 from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.grammars import load_grammars, phrases_of
+from voice_supercat.speech.grammars import phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.ways import hear_file
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
@@ -43,7 +42,7 @@ def test_the_turn_is_heard_as_it_is_written(
 @pytest.mark.audio
 @pytest.mark.parametrize("event", ["attack", "attacked", "landing", "enter", "influence", "research", "cards", "token"])
 def test_what_players_tell_of_is_heard(event: str, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path) -> None:
-    grammars = load_grammars(places.grammars_dir())
+    grammars = shipped_grammars()
     phrases = phrases_of(grammars, ["event", "command"])
     name = next((name for name in voice.voices() if ACCENTS[0] in name), voice.voice_name())
     spoken = speaker(voice, name, tmp_path)

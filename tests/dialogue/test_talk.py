@@ -33,10 +33,10 @@ class BrokenHearing:
 class BrokenSaying(Collected):
     """A loudspeaker that is pulled out at the second text."""
 
-    def say(self, text: str) -> None:
+    def say(self, text: str) -> bool:
         if self.said:
             raise SpeechFault("The loudspeaker was unplugged.")
-        super().say(text)
+        return super().say(text)
 
 
 class PacedSaying(Collected):

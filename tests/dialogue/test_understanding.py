@@ -16,7 +16,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.pages import walk
-from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.grammars import load_grammars, shipped_grammars
 from voice_supercat.speech.seams import Completeness
 
 SUITS = ("administration", "aggression", "construction", "mobilization")
@@ -130,7 +130,7 @@ def test_what_is_offered_is_heard_as_an_answer(understanding: Understanding, que
 
 def test_yes_never_becomes_no(understanding: Understanding) -> None:
     """Not even the beginning of a word."""
-    grammar = load_grammars(places.grammars_dir())["yes_no"]
+    grammar = shipped_grammars()["yes_no"]
     for name, answer in (("yes", True), ("no", False)):
         for phrase in grammar[name]:
             assert understanding.meaning(YES_NO, phrase) == Answered(answer)
@@ -212,7 +212,7 @@ def test_own_wording_replaces_the_shipped_one(played: Engine, tmp_path: Path) ->
 
 
 def test_every_sentence_of_every_book_can_be_said() -> None:
-    sayable = load_grammars(places.grammars_dir())["sentence"]
+    sayable = shipped_grammars()["sentence"]
     books = map(open_book, book_ids())
     nodes = [node for book in books for page in book.pages.values() for node in walk(page.nodes)]
     assert {clause.says for node in nodes for clause in node.sentences} == set(sayable) - {"and"}

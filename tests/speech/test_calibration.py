@@ -10,11 +10,10 @@ from audio.humans import clips_of
 from hypothesis import given
 from hypothesis import strategies as st
 
-from voice_supercat import places
 from voice_supercat.cli import main
 from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing, write_wav
 from voice_supercat.speech.commands.calibrate import ASKED, listened
-from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.calibration import Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.ears import Heard, loud_level, quiet_level
 from voice_supercat.speech.seams import Complete, Completeness
@@ -116,7 +115,7 @@ class Parrot:
 
 def test_every_word_is_asked_among_answers_and_commands() -> None:
     parrot = Parrot()
-    found = listened(parrot, ASKED, load_grammars(places.grammars_dir()))
+    found = listened(parrot, ASKED, shipped_grammars())
     assert all(parrot.complete)
     assert found.right == len(ASKED) == 30
 

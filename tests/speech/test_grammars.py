@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat import places
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, words_of
+from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, shipped_grammars, words_of
 from voice_supercat.speech.seams import Completeness, phrase_check
 
 
@@ -18,7 +17,7 @@ def write(folder: Path, **files: str) -> Path:
 
 
 def test_shipped_grammars_load_and_keep_yaml_words_as_text() -> None:
-    grammars = load_grammars(places.grammars_dir())
+    grammars = shipped_grammars()
     assert grammars["yes_no"]["yes"][0] == "yes"
     assert grammars["control"]["on"] == ("on",)
     assert grammars["number"]["21"] == ("twenty one",)
@@ -26,13 +25,13 @@ def test_shipped_grammars_load_and_keep_yaml_words_as_text() -> None:
 
 
 def test_card_is_suit_then_number() -> None:
-    card = load_grammars(places.grammars_dir())["card"]
+    card = shipped_grammars()["card"]
     assert card["aggression 5"] == ("aggression five",)
     assert len(card) == 28
 
 
 def test_a_phrase_may_be_usual_in_one_grammar_and_not_in_another() -> None:
-    offered = offered_phrases(load_grammars(places.grammars_dir()))
+    offered = offered_phrases(shipped_grammars())
     assert (list(offered["nope"]), list(offered["starport"])) == (["no"], ["the starport", "starport"])
 
 
@@ -103,7 +102,7 @@ def test_mistakes_of_the_player(tmp_path: Path, name: str, text: str, expected: 
 
 def test_unknown_kind_and_empty_folder(tmp_path: Path) -> None:
     with pytest.raises(SpeechFault, match="No grammar is called 'colours'; there are ack, "):
-        phrases_of(load_grammars(places.grammars_dir()), ["colours"])
+        phrases_of(shipped_grammars(), ["colours"])
     with pytest.raises(SpeechFault, match="no grammars here"):
         load_grammars(tmp_path)
 

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat import places
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import load_grammars, words_of
+from voice_supercat.speech.grammars import shipped_grammars, words_of
 from voice_supercat.speech.hearing.model import find_model, load_model, report_missing
 
 
@@ -19,7 +18,7 @@ def copy(tmp_path: Path) -> Path:
 
 def test_the_shipped_model_knows_every_word_of_the_grammars() -> None:
     model = load_model(find_model())
-    assert report_missing(model, words_of(load_grammars(places.grammars_dir()))) is None
+    assert report_missing(model, words_of(shipped_grammars())) is None
 
 
 def test_words_that_the_model_cannot_hear_are_named() -> None:

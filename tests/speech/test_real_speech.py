@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat import places
-from voice_supercat.speech.grammars import Grammars, load_grammars, offered_phrases, phrases_of
+from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -25,7 +24,7 @@ Ear = Callable[[Path, Iterable[str]], Utterance]
 
 @pytest.fixture(scope="module")
 def grammars() -> Grammars:
-    return load_grammars(places.grammars_dir())
+    return shipped_grammars()
 
 
 @pytest.fixture(scope="module")

@@ -40,6 +40,11 @@ class _Sequence:
     place: str
 
 
+def shipped_grammars() -> Grammars:
+    """The grammars as they are shipped, whatever the player has changed. Raises SpeechFault."""
+    return load_grammars(places.grammars_dir())
+
+
 def players_grammars() -> Grammars:
     """The shipped grammars, the player's own wording laid over them. Raises SpeechFault."""
     return load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
