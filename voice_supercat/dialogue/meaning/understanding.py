@@ -3,30 +3,23 @@
 The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
 """
 
-import re
 from collections.abc import Mapping
 
 from voice_supercat.dialogue.meaning.answers import AnswerWords
 from voice_supercat.dialogue.meaning.cards import CardWords
-from voice_supercat.dialogue.meaning.dialling import dialled_answer, dialled_command
-from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
+from voice_supercat.dialogue.meaning.commands import CommandWords
+from voice_supercat.dialogue.meaning.dialling import dialled_answer
+from voice_supercat.dialogue.meaning.meanings import Answered, Meaning
 from voice_supercat.dialogue.meaning.sentences import SentenceWords
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.pages import SLOT
-from voice_supercat.speech.grammars import Grammar, Grammars, meanings_of
+from voice_supercat.speech.grammars import Grammars
 from voice_supercat.speech.seams import Complete, Completeness, phrase_check
-
-_TYPED = {"?": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
 class Understanding:
-    """The language of one book: the grammars, the terms it explains, the sentences in which facts are told.
-
-    Those sentences are understood when typed. They are not listened for: some twenty more phrases in force at every
-    question would cost accuracy on yes and no, so by voice "that changed" asks which fact.
-    """
+    """The language of one book: the grammars, the terms it explains, the sentences in which facts are told."""
 
     def __init__(self, grammars: Grammars, book: Book) -> None:
         self._grammars = grammars
@@ -34,11 +27,7 @@ class Understanding:
         self._cards_of = CardWords(grammars["card"])
         self._answers = AnswerWords(grammars)
         self._in_sentences = SentenceWords(grammars, self._answers.of_choice)
-        self._sentences = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
-        self._commands = _commands_of(grammars["command"])
-        self._explanations = self._about("explain", {term.id: term.names for term in self._terms})
-        self._readings = self._about("rules", grammars["topic"])
-        self._settings = _commands_of(grammars["setting"])
+        self._commands = CommandWords(grammars, book)
 
     def phrases(self, question: Event) -> tuple[str, ...]:
         """Everything the recogniser should listen for now: the answers that fit, then the commands.
@@ -46,10 +35,9 @@ class Understanding:
         Each further word costs accuracy on the others, so of the terms only those in the question can be named
         at once; "explain" alone asks which.
         """
-        near = {term.id for term in self.terms_in(question)}
-        explanations = (phrase for phrase, command in self._explanations.items() if command.about in near)
         sentences = self._in_sentences.listened_for(question.sentences)
-        return tuple(dict.fromkeys((*self._answers.to(question), *sentences, *self._commands, *explanations)))
+        commands = self._commands.listened_for({term.id for term in self.terms_in(question)})
+        return tuple(dict.fromkeys((*self._answers.to(question), *sentences, *commands)))
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
@@ -106,20 +94,19 @@ class Understanding:
     def meaning(self, question: Event, text: str) -> Meaning | None:
         """What `text` means as heard or typed; None where it is neither an answer nor a command."""
         said = _plain(text)
-        if command := _TYPED.get(said) or dialled_command(said):
-            return Command(command)
+        if command := self._commands.by_key(said):
+            return command
         dialled = dialled_answer(question, said, self.suits())
         if dialled is not None:
             return Answered(dialled)
         answers = self._answers.to(question)
-        if said not in answers and (sentence := self._in_sentences.meaning(said, question.sentences)):
-            return Answered(sentence)
-        for commands in (self._commands, self._explanations, self._readings, self._settings):
-            if said in commands and said not in answers:
-                return commands[said]
-        told = not self._in_sentences.clauses(said) and any(sentence.fullmatch(said) for sentence in self._sentences)
-        if told and said not in answers:
-            return Command("tell", said)
+        if said not in answers:
+            if sentence := self._in_sentences.meaning(said, question.sentences):
+                return Answered(sentence)
+            if command := self._commands.meaning(said):
+                return command
+            if not self._in_sentences.clauses(said) and (told := self._commands.told(said)):
+                return told
         if question.expect == "card" and (said in answers or said in question.choices):
             return Answered(answers.get(said, said))
         if question.expect in ("card", "cards"):
@@ -140,18 +127,7 @@ class Understanding:
         meanings = {meaning for phrase, meaning in answers.items() if phrase.startswith(said)}
         if len(meanings) == 1:
             return Answered(meanings.pop())
-        commands = {command for phrase, command in self._commands.items() if phrase.startswith(said)}
-        return commands.pop() if not meanings and len(commands) == 1 else None
-
-    def _about(self, command: str, names: Mapping[str, tuple[str, ...]]) -> dict[str, Command]:
-        """ "explain claim", "rules about raids" """
-        return {
-            f"{phrase} {link}{name}": Command(command, about)
-            for phrase in self._grammars["command"][command]
-            for link in ("", "about ")
-            for about, all_names in names.items()
-            for name in all_names
-        }
+        return None if meanings else self._commands.begun(said)
 
     @staticmethod
     def _more_than_a_card(question: Event, found: list[str], rest: list[str]) -> Meaning | None:
@@ -163,10 +139,6 @@ class Understanding:
 
 def _plain(text: str) -> str:
     return " ".join(text.lower().replace(",", " ").split())
-
-
-def _commands_of(grammar: Grammar) -> dict[str, Command]:
-    return {phrase: Command(name) for phrase, name in meanings_of(grammar).items()}
 
 
 def _spoken(choices: tuple[str, ...]) -> dict[str, str]:

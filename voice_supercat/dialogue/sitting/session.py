@@ -9,7 +9,7 @@ from voice_supercat.dialogue.sitting.amending import Amending
 from voice_supercat.dialogue.sitting.beside import Aside, ask_beside, put_back, say_beside
 from voice_supercat.dialogue.sitting.explaining import Explaining
 from voice_supercat.dialogue.sitting.helping import helped, possible_answers
-from voice_supercat.dialogue.sitting.parts import cards_in, for_the_other
+from voice_supercat.dialogue.sitting.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.sitting.tuning import COMMANDS, Tuning
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correcting import entry_of
