@@ -96,6 +96,13 @@ def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
     assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not said back
 
 
+def test_a_number_is_said_back_and_no_is_only_a_tone() -> None:
+    asked = Event("ask", text="Which ambition did you declare?", step="s", expect="choice", choices=("tycoon", "no"))
+    tycoon = Intent(asked, "tycoon", "tycoon", frozenset({"tycoon"}))
+    assert outcome_of(tycoon, asked, Reaction(["Keeper.", "Tell me."], [{"answer": "keeper"}])) == "noticed"
+    assert outcome_of(tycoon, asked, Reaction(["Tell me."], [{"answer": "no"}])) == "wrong"
+
+
 def test_what_became_of_no_to_a_doubt() -> None:
     doubt = Event("ask", text="I heard yes. Right?", step="confirm", expect="yes_no")
     assert outcome_of(NO, doubt, Reaction(["Secure a card?"], [])) == "declined"

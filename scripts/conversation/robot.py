@@ -1,12 +1,12 @@
 """The robot player: answers at random, repeats what was not heard, confirms what it said."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from conversation.cast import Cast, Line
-from conversation.figures import NOT_TIMED, Outcome, Times, Try
+from conversation.figures import NOT_TIMED, YES_NO, Outcome, Times, Try
 from conversation.partner import Intent, Partner, same
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.seams import Utterance
@@ -93,8 +93,7 @@ def outcome_of(intent: Intent, question: Event, reaction: Reaction) -> Outcome:
     if reaction.entries:
         if same(intent.answer, reaction.entries[0]):
             return "right"
-        read_back = question.expect in ("card", "cards") and "answer" in reaction.entries[0]
-        return "noticed" if read_back else "wrong"
+        return "noticed" if _said_back(question, reaction.entries[0]) else "wrong"
     if not reaction.lines:
         return "unheard"
     last = reaction.lines[-1]
@@ -116,6 +115,11 @@ def asks_again(reaction: Reaction) -> bool:
 def asks_back(reaction: Reaction) -> bool:
     """Whether the program asked whether it had understood rightly."""
     return bool(reaction.lines) and reaction.lines[-1].endswith(_CONFIRM)
+
+
+def _said_back(question: Event, entry: Mapping[str, Any]) -> bool:
+    """Whether the program says what it took down: what no tone tells, such as a card."""
+    return "answer" in entry and question.expect not in ("ack", "yes_no") and entry["answer"] not in YES_NO
 
 
 def _confirmation(text: str) -> Event:

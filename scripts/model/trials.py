@@ -89,8 +89,17 @@ def command_phrases(grammars: Path) -> list[str]:
     return sorted({p for name in _COMMAND_GRAMMARS for p in grammar_phrases(grammars, only=name)})
 
 
+def distinct(clips: Iterable[Clip]) -> list[Clip]:
+    """The clips without those whose sound is that of an earlier one: Speech Commands has some recordings twice."""
+    first: dict[bytes, Clip] = {}
+    for clip in clips:
+        first.setdefault(audio.read(clip.file).tobytes(), clip)
+    return list(first.values())
+
+
 def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     """The rows that need recordings, from the given clips."""
+    clips = [*distinct(c for c in clips if c.use in ("speech", "other")), *(c for c in clips if c.use == "noise")]
     gsc = [c for c in clips if c.dataset in ("gsc", "gsc_val") and c.use == "speech"]
 
     def spoken(words: list[str], among: list[Clip]) -> list[Sound]:

@@ -44,6 +44,16 @@ class Mumbled:
         """Nothing is held."""
 
 
+def up_to_a(played: Engine, kind: str) -> list[str]:
+    """Answers that lead to the first question of that kind, and one to it."""
+    session, understanding = session_of(played), understanding_of(played)
+    before: list[str] = []
+    while session.question.expect != kind:
+        before.append(understanding.offered(session.question)[0])
+        session.text(before[-1])
+    return [*before, CARDS if kind == "cards" else understanding.offered(session.question)[-1]]
+
+
 SILENCE = Utterance("", source="silence")
 
 
@@ -99,13 +109,9 @@ def test_a_doubtful_card_is_asked_back(played: Engine) -> None:
 
 
 def test_a_doubtful_choice_is_asked_back(played: Engine) -> None:
-    session, to_a_choice = session_of(played), list[str]()
-    while session.question.expect != "choice":
-        to_a_choice.append(understanding_of(played).offered(session.question)[0])
-        session.text(to_a_choice[-1])
-    choice = understanding_of(played).offered(session.question)[-1]
+    *before, choice = up_to_a(played, "choice")
 
-    last, *_ = talk(played, *to_a_choice, (choice, SURE_ENOUGH))
+    last, *_ = talk(played, *before, (choice, SURE_ENOUGH))
 
     assert last == [f"I heard {choice}. Right?"]
 
@@ -223,10 +229,24 @@ def test_what_was_understood_can_be_said_in_words_or_not_at_all(played: Engine) 
     words, saying, _ = talk(played, CARDS, "no", settings=Settings(signals="words"))
     assert words[0] == "No."
     assert saying.signals == []
-    cards, *_ = talk(played, CARDS)
-    assert cards[0] == "Aggression five construction two."  # no tone tells which
     _, saying, _ = talk(played, CARDS, "", "no", settings=Settings(signals="off"))
     assert saying.signals == []
+
+
+@pytest.mark.parametrize("kind", ["cards", "card", "choice"])
+def test_what_no_tone_tells_is_said_back(played: Engine, kind: str) -> None:
+    answers = up_to_a(played, kind)
+    last, saying, _ = talk(played, *answers)
+    assert last[0] == f"{answers[-1].capitalize()}."
+    assert saying.signals[-1] == "number"
+
+
+def test_yes_no_and_done_are_told_by_their_tones(played: Engine) -> None:
+    last, saying, _ = talk(played, CARDS, "no")
+    assert last == ["Which card was led?"]
+    assert saying.signals[-1] == "no"
+    last, *_ = talk(played, *up_to_a(played, "ack"))
+    assert last[0] != "Done."
 
 
 def test_a_change_that_cannot_be_remembered_is_told_and_in_force() -> None:

@@ -110,13 +110,13 @@ class Talk:
 
     def _play_back(self, question: Event, meaning: Meaning, utterance: Utterance) -> list[Line]:
         """Let the player hear what was understood: a tone at once, and words to say first where it takes them."""
-        signals = self._settings.signals
+        signals, tone = self._settings.signals, tone_of(meaning)
         if signals == "tones":
-            self._saying.signal(tone_of(meaning))
-        # What is asked back in words needs no further ones; and no tone can tell which card it was.
+            self._saying.signal(tone)
+        # What is asked back in words needs no further ones; and no tone can tell which number or card it was.
         if self._session.asks_aside or signals == "off":
             return []
-        told = signals == "words" or (isinstance(meaning, Answered) and question.expect in ("card", "cards"))
+        told = signals == "words" or (tone == "number" and question.expect != "ack")
         return [Line(f"{utterance.text.capitalize()}.", "remark")] if told else []
 
     def _remind(self) -> None:
@@ -158,7 +158,9 @@ class Talk:
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
-        self._telling.begin([*first, *lines], back=not (self._session.paused or self._session.asks_aside))
+        # Some answers are told by what they change: "Brief wording."
+        unsaid = [line for line in first if line.text != lines[0].text]
+        self._telling.begin([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
         self._go_on()
 
     def _kind_of(self, event: Event) -> LineKind:
