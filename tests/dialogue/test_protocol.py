@@ -218,7 +218,7 @@ def test_nothing_is_answered_while_paused(played: Engine) -> None:
     events = told(exchange(played, [{"command": "pause"}, CARDS, {"command": "resume"}, CARDS]))
     assert events[1:] == [
         "Paused. Say resume to go on.",
-        "error: The game is paused. Say resume to go on.",
+        "error: Paused. Say resume to go on.",
         "Which two cards did the bot draw?",
         "Does the bot have the initiative?",
     ]

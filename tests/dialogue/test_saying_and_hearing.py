@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from transcript import session_of, talked, understanding_of
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command
+from voice_supercat.dialogue.sitting.session import PAUSED
 from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, SURE_OF_A_NAME
 from voice_supercat.dialogue.talking.wording import Wording
@@ -124,6 +125,33 @@ def test_a_doubtful_undo_is_asked_back(played: Engine) -> None:
     assert asked == ["Take it back. Right?"]
     assert kept == [INITIATIVE]
     assert done == ["Taken back.", "Which two cards did the bot draw?"]
+
+
+def test_a_doubtful_correction_is_asked_back(played: Engine) -> None:
+    asked, *_ = talk(played, CARDS, "no", "correct that", ("yes", DOUBTFUL))
+    assert asked == ["I heard yes. Right?"]
+    last, *_ = talk(played, CARDS, "no", "correct that", ("yes", DOUBTFUL), "no")
+    assert last == [INITIATIVE]
+    last, *_ = talk(played, CARDS, "no", "correct that", ("yes", DOUBTFUL), "yes")
+    assert last[0] == "Corrected."
+
+
+def test_the_doubtful_second_of_two_cards_is_asked_back(played: Engine) -> None:
+    asked, *_ = talk(played, "aggression five", ("construction two", SURE_ENOUGH))
+    assert asked == ["I heard construction two. Right?"]
+    last, *_ = talk(played, "aggression five", ("construction two", SURE_ENOUGH), "yes")
+    assert last[-1] == INITIATIVE
+
+
+def test_a_doubtful_yes_does_not_quit(played: Engine) -> None:
+    last, *_ = talk(played, CARDS, "quit", ("yes", DOUBTFUL))
+    assert last == ["Sorry? Quit now?"]
+
+
+def test_while_paused_what_is_typed_is_answered(played: Engine) -> None:
+    typed = [Utterance(text, source="keyboard") for text in ("no", "what now", "quit", "no", "quit", "yes")]
+    _, saying, _ = talk(played, CARDS, "hold on", *typed)
+    assert saying.said[3:] == [PAUSED, PAUSED, PAUSED, "Quit now?", PAUSED, "Quit now?", "Goodbye."]
 
 
 def test_quit_asks_once_however_it_was_heard(played: Engine) -> None:

@@ -123,6 +123,12 @@ def test_while_paused_nothing_but_resume_is_taken(played: Engine) -> None:
     assert said[3:] == ["Paused. Say resume to go on.", INITIATIVE]
 
 
+def test_while_paused_no_voice_quits(played: Engine) -> None:
+    said = talk(played, ScriptHearing([CARDS, "hold on", "quit", "yes", "carry on"])).said
+
+    assert said[3:] == ["Paused. Say resume to go on.", INITIATIVE]
+
+
 def test_pace_can_be_changed(played: Engine) -> None:
     saying = PacedSaying()
     talk(played, ScriptHearing(["slower", "faster", "faster"]), saying)

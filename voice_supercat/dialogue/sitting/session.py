@@ -22,6 +22,10 @@ from voice_supercat.procedure.state import Sentence
 # Commands after which a question of the program's own is still open.
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "pause", "resume", "undo", "correct", *COMMANDS})
 
+PAUSED = "Paused. Say resume to go on."
+CONFIRMING, QUITTING = "confirm", "quit"
+"""Steps of the questions whether something was meant, and whether to quit."""
+
 
 class Session:
     """Holds the game in progress. Every method gives the events to tell, the open question last."""
@@ -106,7 +110,7 @@ class Session:
     def answer(self, answer: Answer) -> list[Event]:
         """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
         if self.paused:
-            raise AnswerRefused("The game is paused. Say resume to go on.")
+            raise AnswerRefused(PAUSED)
         if self.aside:
             given, aside = accepted(self.aside.question, answer), self.aside
             self.aside = None
@@ -134,8 +138,13 @@ class Session:
 
     def ask_first(self, question: str, carry_out: Callable[[], list[Event]]) -> list[Event]:
         """Carry it out only when the player answers `question` with yes."""
-        asked = Event("ask", text=question, step="confirm", expect="yes_no")
-        self.aside = Aside(asked, lambda answer: carry_out() if answer else [self.question])
+        before = self.aside
+
+        def answered(answer: Answer) -> list[Event]:
+            self.aside = before
+            return carry_out() if answer else [self.question]
+
+        self.aside = Aside(Event("ask", text=question, step=CONFIRMING, expect="yes_no"), answered)
         return [self.question]
 
     @property
@@ -196,7 +205,7 @@ class Session:
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True
-        return [say_beside("pause", "Paused. Say resume to go on.")]
+        return [say_beside("pause", PAUSED)]
 
     def _resume(self, _: Command) -> list[Event]:
         self.paused = False
@@ -204,15 +213,19 @@ class Session:
 
     def _quit(self, _: Command) -> list[Event]:
         asked = f"Quit now?{self._whether_saved()}"
-        question = Event("ask", text=asked, step="quit", short="Quit now?", expect="yes_no")
-        self.paused, self.aside = False, Aside(question, self._quit_answered)
+        question = Event("ask", text=asked, step=QUITTING, short="Quit now?", expect="yes_no")
+        before, self.paused = self.paused, False
+
+        def answered(answer: Answer) -> list[Event]:
+            self.closed = bool(answer)
+            if answer:
+                return [say_beside("quit", "Goodbye.")]
+            return self._pause(Command("pause")) if before else [self.question]
+
+        self.aside = Aside(question, answered)
         return [question]
 
     def _whether_saved(self) -> str:
         if self._journal is None or self._journal.unanswered:
             return ""
         return " The game is saved." if self._journal.saved else " The last answers are not saved."
-
-    def _quit_answered(self, answer: Answer) -> list[Event]:
-        self.closed = bool(answer)
-        return [say_beside("quit", "Goodbye.")] if answer else [self.question]

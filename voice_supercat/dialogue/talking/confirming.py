@@ -1,6 +1,7 @@
 """Whether something was heard with so much doubt that one short question pays."""
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Meaning
+from voice_supercat.dialogue.sitting.session import CONFIRMING, QUITTING
 from voice_supercat.dialogue.talking.wording import as_written
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.seams import Utterance
@@ -13,6 +14,7 @@ SURE_OF_A_NAME = 0.97
 """The same for cards and choices, of which many sound alike: of 1,517 heard in noise it stops all 13 wrong ones
 ("aggression five administration six", "two"; "court", "battle") and asks back after 4 % of the right ones."""
 
+_ASKS_BACK = (CONFIRMING, QUITTING)  # one question is enough
 _NAMED = ("card", "cards", "choice")
 
 
@@ -23,7 +25,7 @@ def confirmation(question: Event, meaning: Meaning, heard: Utterance) -> str | N
     change nothing.
     """
     named = isinstance(meaning, Answered) and question.expect in _NAMED
-    if heard.confidence >= (SURE_OF_A_NAME if named else SURE_ENOUGH):
+    if question.step in _ASKS_BACK or heard.confidence >= (SURE_OF_A_NAME if named else SURE_ENOUGH):
         return None
     if isinstance(meaning, Answered):
         return None if question.expect == "ack" else f"I heard {as_written(heard.text)}. Right?"

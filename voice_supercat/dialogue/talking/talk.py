@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.meaning.understanding import Understanding
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.talking.confirming import confirmation
+from voice_supercat.dialogue.sitting.session import PAUSED, QUITTING, Session
+from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, confirmation
 from voice_supercat.dialogue.talking.reprompting import Reprompting
 from voice_supercat.dialogue.talking.telling import Line, LineKind, Telling
 from voice_supercat.dialogue.talking.wording import Wording, as_written
@@ -18,8 +18,8 @@ from voice_supercat.speech.seams import Complete, Earcon, Hearing, Saying, Utter
 
 # Commands after which the question is said in full: the player has lost the thread.
 _IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
-_WHILE_PAUSED = ("resume", "quit")
-_WAKING = 0.85  # confidence; in 28 minutes of read and spoken English nothing was taken for either command
+_WAKES = Command("resume")  # the only words heard while paused: "quit" comes out of table talk now and then
+_WAKING = 0.85  # confidence; in 28 minutes of read and spoken English nothing was taken for "resume"
 _MOST_AHEAD = 5  # answers of a question that names three things; with more, few would be rendered in time
 _TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
 # Commands after which all instructions that still count are told again.
@@ -80,13 +80,15 @@ class Talk:
         return self._understanding.phrases(question), self._understanding.complete(question)
 
     def _take(self, utterance: Utterance) -> None:
-        if utterance.confidence < self._settings.accept:
+        if utterance.confidence < self._least_confidence():
             utterance = replace(utterance, text="")
         meaning = self._understanding.meaning(self._session.question, utterance.text) if utterance.text else None
-        if self._session.paused:
-            sure = utterance.confidence >= _WAKING
-            if not (sure and isinstance(meaning, Command) and meaning.name in _WHILE_PAUSED):
+        if self._session.paused and utterance.source != "keyboard":
+            if meaning != _WAKES:
                 return
+        elif self._session.paused and meaning is None:
+            self._say(PAUSED)
+            return
         elif utterance.source == "silence":
             self._remind()
             return
@@ -108,6 +110,12 @@ class Talk:
             self._telling.forget()
         self._tell(events, said_back)
 
+    def _least_confidence(self) -> float:
+        """What is heard with less counts as not understood."""
+        if self._session.paused:
+            return _WAKING
+        return SURE_ENOUGH if self._session.question.step == QUITTING else self._settings.accept
+
     def _play_back(self, question: Event, meaning: Meaning, utterance: Utterance) -> list[Line]:
         """Let the player hear what was understood: a tone at once, and words to say first where it takes them."""
         signals, tone = self._settings.signals, tone_of(meaning)
@@ -116,7 +124,8 @@ class Talk:
         # What is asked back in words needs no further ones; and no tone can tell which number or card it was.
         if self._session.asks_aside or signals == "off":
             return []
-        told = signals == "words" or (tone == "number" and question.expect != "ack")
+        told = tone == "number" and question.expect != "ack"
+        told = told or (signals == "words" and tone != "command")  # what commands do is told anyway
         return [Line(f"{utterance.text.capitalize()}.", "remark")] if told else []
 
     def _remind(self) -> None:
@@ -125,7 +134,7 @@ class Talk:
 
     def _carry_out(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
         session = self._session
-        if not session.asks_aside and (question := confirmation(session.question, meaning, utterance)):
+        if question := confirmation(session.question, meaning, utterance):
             return session.ask_first(question, lambda: self._done(meaning))
         return self._done(meaning)
 
