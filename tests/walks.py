@@ -10,6 +10,10 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.walking.evaluating import offer_of
 
+SEEDS = st.integers(0, 2**32)
+LIKELY = st.sampled_from([0.05, 0.3, 0.6, 0.95])
+"""How likely a yes is."""
+
 
 def any_answer(question: Event, chance: random.Random, yes: float = 0.4) -> Answer:
     """An answer that `question` accepts; `yes` is how likely that is."""
@@ -57,7 +61,7 @@ def walk(game: Game, chance: random.Random, answers: int, yes: float = 0.4) -> I
 
 
 # Three bots in four seats use every card of the deck.
-OPTIONS = st.fixed_dictionaries(
+BASE_OPTIONS = st.fixed_dictionaries(
     {
         "bots": st.sampled_from(["red", "blue,white", "red,yellow,blue"]),
         "seats": st.sampled_from(["", "4"]),

@@ -4,14 +4,14 @@ import re
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from invariants import texts_are_whole, undo_is_exact
 from sittings import ALL_FACTIONS, walk
+from walks import LIKELY, SEEDS
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.state import State
 
-seeds = st.integers(0, 2**32)
-likely = st.sampled_from([0.05, 0.3, 0.6, 0.95])
 OPTIONS = st.fixed_dictionaries(
     {
         "factions": st.sampled_from([*ALL_FACTIONS, "andorian,klingon", "vulcan,ferengi,breen"]),
@@ -30,7 +30,7 @@ LAST_PRODUCTION = {"develop", "colonize", "buy-culture"}
 
 
 @settings(max_examples=12, deadline=None)
-@given(seed=seeds, options=OPTIONS, yes=likely)
+@given(seed=SEEDS, options=OPTIONS, yes=LIKELY)
 def test_tokens_hold_whatever_is_answered(
     played_ascendancy: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:
@@ -41,7 +41,8 @@ def test_tokens_hold_whatever_is_answered(
             commands_are_conserved(before, after)
             one_production_is_kept(before, after)
             upgrade_is_the_most_expensive(after)
-        every_text_is_whole(after)
+        texts_are_whole(after)
+        every_text_is_for_the_ear(after)
         before = after
 
 
@@ -84,16 +85,14 @@ def upgrade_is_the_most_expensive(after: Game) -> None:
     assert cost <= price or cost > had
 
 
-def every_text_is_whole(game: Game) -> None:
+def every_text_is_for_the_ear(game: Game) -> None:
     assert game.events[-1] == game.question
     for line in game.engine.status(game.state):
         assert not ABBREVIATION.search(" ".join(line)), line
     for event in game.events:
         for text in (event.text, event.short or ""):
             assert not ABBREVIATION.search(text), text
-            assert not re.search(r"[{}]|None|\bTrue\b|\bFalse\b|  ", text), text
         if event.kind in ("ask", "say", "act"):
-            assert re.match(r'["A-Z]', event.text), event.text
             assert len(event.text.split()) <= LONGEST, event.text
     if game.question.expect == "number":
         assert game.question.range is not None
@@ -102,15 +101,8 @@ def every_text_is_whole(game: Game) -> None:
 
 
 @settings(max_examples=6, deadline=None)
-@given(seed=seeds, options=OPTIONS, yes=likely)
+@given(seed=SEEDS, options=OPTIONS, yes=LIKELY)
 def test_undo_is_exact_and_dice_do_not_change(
     played_ascendancy: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:
-    games = [*walk(new_game(played_ascendancy, seed, options), seed, 60, yes)]
-    again = [*walk(new_game(played_ascendancy, seed, options), seed, 60, yes)]
-    back: Game | None = games[-1]
-    for game in reversed(again):
-        assert back is not None
-        assert back.state == game.state
-        assert back.events == game.events
-        back = back.undo()
+    undo_is_exact(*([*walk(new_game(played_ascendancy, seed, options), seed, 60, yes)] for _ in range(2)))

@@ -1,50 +1,32 @@
 """What holds for every game of the base book, whatever is answered."""
 
 import random
-import re
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Mapping
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
-from walks import OPTIONS, answered_in, any_answer, asked_about, walk
+from invariants import replayed, texts_are_whole, undo_is_exact
+from walks import BASE_OPTIONS, LIKELY, SEEDS, answered_in, any_answer, asked_about, walk
 
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal
-from voice_supercat.procedure.replaying import replay
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.journal import UNDO
 
 any_game = settings(max_examples=25, deadline=None)
-seeds = st.integers(0, 2**32)
-likely = st.sampled_from([0.05, 0.3, 0.6, 0.95])
 
 # A turn asks every question of one page at most once an action, and no card has more than five actions.
 MOST_QUESTIONS_A_TURN = 200
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS, yes=likely, back=st.integers(1, 80))
+@given(seed=SEEDS, options=BASE_OPTIONS, yes=LIKELY)
 def test_undo_restores_the_equal_state_to_any_depth(
-    played: Engine, seed: int, options: dict[str, str], yes: float, back: int
+    played: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:
-    start = new_game(played, seed, options)
-    games = [start, *walk(start, random.Random(seed), 80, yes)]
-    game: Game | None = games[-1]
-    for _ in range(back):
-        assert game is not None
-        game = game.undo()
-    fresh = games[0]
-    chance = random.Random(seed)
-    for _ in range(80 - back):
-        fresh = fresh.answer(any_answer(fresh.question, chance, yes))
-    assert game is not None
-    assert game.state == fresh.state
-    assert game.events == fresh.events
-    assert game.question == fresh.question
+    undo_is_exact(*([*walk(new_game(played, seed, options), random.Random(seed), 80, yes)] for _ in range(2)))
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS, yes=likely)
+@given(seed=SEEDS, options=BASE_OPTIONS, yes=LIKELY)
 def test_answering_again_after_undo_rolls_the_same_dice(
     played: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:
@@ -58,32 +40,28 @@ def test_answering_again_after_undo_rolls_the_same_dice(
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS, yes=likely)
+@given(seed=SEEDS, options=BASE_OPTIONS, yes=LIKELY)
 def test_replay_of_a_journal_gives_the_equal_game(
     played: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:
     chance = random.Random(seed)
     game = new_game(played, seed, options)
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "game.jsonl"
-        journal = Journal.create(path, header_of(played.book, seed, options))
-        for _ in range(40):
-            before = game.undo()
-            if before is not None and chance.random() < 0.2:
-                game = before
-                journal.append(UNDO)
-            else:
-                answer = any_answer(game.question, chance, yes)
-                game = game.answer(answer)
-                journal.append({"answer": answer})
-        journal.close()
-        resumed = replay(played, read_journal(path))
+    entries: list[Mapping[str, object]] = []
+    for _ in range(40):
+        before = game.undo()
+        if before is not None and chance.random() < 0.2:
+            game = before
+            entries.append(UNDO)
+        else:
+            game = game.answer(any_answer(game.question, chance, yes))
+            entries.append({"answer": game.given})
+    resumed = replayed(played, seed, options, entries)
     assert resumed.state == game.state
     assert resumed.question == game.question
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS, yes=likely)
+@given(seed=SEEDS, options=BASE_OPTIONS, yes=LIKELY)
 def test_every_answer_leads_to_a_question_and_every_turn_ends(
     played: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:
@@ -100,7 +78,7 @@ def test_every_answer_leads_to_a_question_and_every_turn_ends(
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS, yes=likely)
+@given(seed=SEEDS, options=BASE_OPTIONS, yes=LIKELY)
 def test_counters_stay_in_their_bounds(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
     for game in walk(new_game(played, seed, options), random.Random(seed), 300, yes):
         state = game.state
@@ -114,19 +92,14 @@ def test_counters_stay_in_their_bounds(played: Engine, seed: int, options: dict[
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS, yes=likely)
-def test_no_slot_of_a_prompt_is_left_open(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
+@given(seed=SEEDS, options=BASE_OPTIONS, yes=LIKELY)
+def test_every_text_is_whole(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
     for game in walk(new_game(played, seed, options), random.Random(seed), 150, yes):
-        for event in game.events:
-            for text in (event.text, event.short or "", *event.prefer):
-                assert not re.search(r"[{}]|None|\bTrue\b|\bFalse\b|  ", text), text
-            if event.kind in ("ask", "say", "act"):
-                assert re.match(r'["A-Z]', event.text), event.text
-                assert not re.search(r"[.?!] [a-z]", event.text), event.text
+        texts_are_whole(game)
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS)
+@given(seed=SEEDS, options=BASE_OPTIONS)
 def test_what_was_answered_is_not_asked_again_until_an_action_could_change_it(
     played: Engine, seed: int, options: dict[str, str]
 ) -> None:
@@ -146,7 +119,7 @@ def test_what_was_answered_is_not_asked_again_until_an_action_could_change_it(
 
 
 @any_game
-@given(seed=seeds, options=OPTIONS, yes=likely)
+@given(seed=SEEDS, options=BASE_OPTIONS, yes=LIKELY)
 def test_the_state_offers_only_cards_that_can_turn_up(
     played: Engine, seed: int, options: dict[str, str], yes: float
 ) -> None:

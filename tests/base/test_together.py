@@ -5,7 +5,7 @@ import random
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from transcript import plays, session_of
-from walks import OPTIONS, walk
+from walks import BASE_OPTIONS, SEEDS, walk
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
@@ -13,7 +13,6 @@ from voice_supercat.procedure.walking.together import MOST_TOGETHER, MOST_WORDS
 
 TOGETHER = {"questions": "together"}
 few_games = settings(max_examples=25, deadline=None)
-seeds = st.integers(0, 2**32)
 
 
 def test_a_turn_asked_in_one_breath(played: Engine) -> None:
@@ -86,7 +85,7 @@ def test_why_tells_each_of_them(played: Engine) -> None:
 
 
 @few_games
-@given(seed=seeds, options=OPTIONS)
+@given(seed=SEEDS, options=BASE_OPTIONS)
 def test_what_is_asked_in_one_breath_can_be_kept_in_mind(played: Engine, seed: int, options: dict[str, str]) -> None:
     for game in walk(new_game(played, seed, options | TOGETHER), random.Random(seed), 120):
         names = [offer.name for offer in game.state.together]
@@ -96,7 +95,7 @@ def test_what_is_asked_in_one_breath_can_be_kept_in_mind(played: Engine, seed: i
 
 
 @few_games
-@given(seed=seeds, options=OPTIONS, answers=st.integers(0, 60))
+@given(seed=SEEDS, options=BASE_OPTIONS, answers=st.integers(0, 60))
 def test_the_game_is_the_same_as_asked_one_at_a_time(
     played: Engine, seed: int, options: dict[str, str], answers: int
 ) -> None:

@@ -2,20 +2,18 @@
 
 import random
 from dataclasses import replace
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from invariants import replayed, undo_is_exact
 from transcript import plays, seed_rolling, session_of
-from walks import any_answer, walk
+from walks import SEEDS, any_answer, walk
 
 from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.procedure.correcting import entry_of
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.journal import Journal, header_of, read_journal
-from voice_supercat.procedure.replaying import replay
+from voice_supercat.procedure.game import new_game
 
 TWO_BOTS = {"bots": "red,blue", "track": "game"}
 GAMES = st.fixed_dictionaries(
@@ -28,7 +26,6 @@ GAMES = st.fixed_dictionaries(
     }
 ).filter(lambda options: not options["order"] or options["bots"] == "red,blue")
 any_game = settings(max_examples=10, deadline=None)
-seeds = st.integers(0, 2**32)
 
 
 def test_a_full_chapter_with_two_bots(played: Engine) -> None:
@@ -391,7 +388,7 @@ def test_bot_with_the_most_power_begins_the_next_chapter(played: Engine) -> None
 
 
 @any_game
-@given(seed=seeds, options=GAMES, yes=st.sampled_from([0.1, 0.4, 0.8]))
+@given(seed=SEEDS, options=GAMES, yes=st.sampled_from([0.1, 0.4, 0.8]))
 def test_every_game_comes_to_its_end(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
     start = new_game(played, seed, options)
     for game in walk(start, random.Random(seed), 6_000, yes):
@@ -404,23 +401,8 @@ def test_every_game_comes_to_its_end(played: Engine, seed: int, options: dict[st
 
 
 @any_game
-@given(seed=seeds, options=GAMES, back=st.integers(1, 60))
-def test_undo_and_replay_are_exact(played: Engine, seed: int, options: dict[str, str], back: int) -> None:
-    chance = random.Random(seed)
-    games = [new_game(played, seed, options)]
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "game.jsonl"
-        journal = Journal.create(path, header_of(played.book, seed, options))
-        for _ in range(60):
-            answer = any_answer(games[-1].question, chance)
-            journal.append({"answer": answer})
-            games.append(games[-1].answer(answer))
-            if games[-1].over:
-                break
-        journal.close()
-        assert replay(played, read_journal(path)).state == games[-1].state
-    undone: Game | None = games[-1]
-    for _ in range(back):
-        assert undone is not None
-        undone = undone.undo()
-    assert undone == games[-1 - back]
+@given(seed=SEEDS, options=GAMES)
+def test_undo_and_replay_are_exact(played: Engine, seed: int, options: dict[str, str]) -> None:
+    games, again = ([*walk(new_game(played, seed, options), random.Random(seed), 60)] for _ in range(2))
+    undo_is_exact(games, again)
+    assert replayed(played, seed, options, map(entry_of, games)).state == games[-1].state

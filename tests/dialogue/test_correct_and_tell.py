@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from invariants import replayed
 from small_book import write_book
 from transcript import plays, session_of, understanding_of
-from walks import OPTIONS, any_answer, walk
+from walks import BASE_OPTIONS, SEEDS, any_answer, walk
 
 from voice_supercat.dialogue.report import markdown
 from voice_supercat.procedure.correcting import corrected, moves_of
@@ -273,7 +274,6 @@ def test_the_report_says_what_was_told(played: Engine) -> None:
 
 
 amended = settings(max_examples=25, deadline=None)
-seeds = st.integers(0, 2**32)
 
 
 def amending_walk(game: Game, chance: random.Random, steps: int) -> list[tuple[Game, dict[str, object]]]:
@@ -298,21 +298,15 @@ def amending_walk(game: Game, chance: random.Random, steps: int) -> list[tuple[G
 
 
 @amended
-@given(seed=seeds, options=OPTIONS)
-def test_replay_gives_the_corrected_game(
-    played: Engine, seed: int, options: dict[str, str], tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    path = tmp_path_factory.mktemp("games") / "game.jsonl"
-    journal = Journal.create(path, header_of(played.book, seed, {**options, "bots": "red"}))
-    walked = amending_walk(new_game(played, seed, {**options, "bots": "red"}), random.Random(seed), 40)
-    for _, entry in walked:
-        journal.append(entry)
-    journal.close()
-    assert replay(played, read_journal(path)).state == walked[-1][0].state
+@given(seed=SEEDS, options=BASE_OPTIONS)
+def test_replay_gives_the_corrected_game(played: Engine, seed: int, options: dict[str, str]) -> None:
+    red = {**options, "bots": "red"}
+    games, entries = zip(*amending_walk(new_game(played, seed, red), random.Random(seed), 40), strict=True)
+    assert replayed(played, seed, red, entries).state == games[-1].state
 
 
 @amended
-@given(seed=seeds, options=OPTIONS, back=st.integers(1, 30))
+@given(seed=SEEDS, options=BASE_OPTIONS, back=st.integers(1, 30))
 def test_a_corrected_game_is_the_one_its_answers_give(
     played: Engine, seed: int, options: dict[str, str], back: int
 ) -> None:
