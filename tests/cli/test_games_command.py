@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from small_book import write_book
 
 from voice_supercat.cli import main
 from voice_supercat.cli.saved_games import game_path, games_dir
@@ -107,6 +108,21 @@ def test_what_cannot_be_done_is_one_sentence(
     assert main(("games", *arguments)) == 1
     [told] = capsys.readouterr().err.splitlines()
     assert told.endswith(sentence)
+
+
+def test_report_of_a_book_of_ones_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    book = str(write_book(home / "tea"))
+    types(monkeypatch, "yes")
+    assert main(("play", "--jsonl", "--book", book, "--game", "tea")) == 0
+    capsys.readouterr()
+    assert games(capsys, "report", "tea", "--book", book).splitlines()[0] == "# Tea"
+
+
+def test_a_link_that_leads_nowhere_hides_no_game(capsys: pytest.CaptureFixture[str]) -> None:
+    game_path("gone").symlink_to("nowhere")
+    assert names(capsys) == ["friday", "monday"]
 
 
 @pytest.mark.parametrize(

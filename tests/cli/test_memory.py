@@ -3,16 +3,21 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from voice_supercat.cli import main
+
+FIRST_TURN = [2, "no", "science", "no", "bot turn", "no", "no", "no", "no", "bot turn"]
 CARD = "Blue icon on the track card: one any track, two nearest landmark, three nearest end, four favorite?"
 
 
 def first_bot_turn(*answers: object) -> list[str]:
     """Questions of a game of Tapestry up to the first icons of a card, with these answers after the set-up."""
     command = [sys.executable, "-m", "voice_supercat", "play", "--book", "tapestry", "--seed", "3", "--jsonl"]
-    given = [2, "no", "science", "no", "bot turn", "no", "no", "no", "no", "bot turn", *answers]
-    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in given)
+    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*FIRST_TURN, *answers))
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     events = [json.loads(line) for line in done.stdout.splitlines()]
     return [event["text"] for event in events if event["event"] == "ask"]
@@ -24,6 +29,21 @@ def test_icons_of_a_card_are_asked_in_the_first_game_only(home: Path) -> None:
 
     assert CARD not in first_bot_turn(*cards)
     assert "known_cards" in json.loads(next(home.rglob("tapestry.json")).read_text())
+
+
+@pytest.mark.usefixtures("home")
+def test_what_was_read_in_a_game_that_was_stopped_is_not_asked_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def until_stopped() -> Iterator[str]:
+        yield from (json.dumps({"answer": answer}) for answer in (*FIRST_TURN, 5, 6, 1))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", until_stopped())
+    assert main(("play", "--book", "tapestry", "--seed", "3", "--jsonl", "--game", "evening")) == 130
+    assert capsys.readouterr().err == "Stopped. The game is saved as evening.\n"
+
+    assert CARD not in first_bot_turn(5, 6)
 
 
 def test_a_damaged_memory_is_named_and_kept(home: Path) -> None:

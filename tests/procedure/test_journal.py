@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -200,9 +201,46 @@ def test_torn_header_and_foreign_files(played: Engine, path: Path) -> None:
     assert "line 1: damaged" in refusal(played, path)
     path.write_bytes(b'{"title": "a shopping list"}\n')
     assert "line 1: does not say which book it is of" in refusal(played, path)
-    for options in (5, {"bots": 5}):
-        path.write_bytes(json.dumps({**json.loads(header), "options": options}).encode() + b"\n")
+    for wrong in ({"options": 5}, {"options": {"bots": 5}}, {"seed": True}, {"seed": "7"}, {"book": None}):
+        path.write_bytes(json.dumps({**json.loads(header), **wrong}).encode() + b"\n")
         assert "line 1: does not say which book it is of" in refusal(played, path)
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"seats": "nine"}, '"nine" is no value of seats; it can be 2, 3, 4.'),
+        ({"bots": "green"}, 'bots="green": give one to three different colours of red, yellow, blue, white.'),
+    ],
+)
+def test_options_that_cannot_be_are_named_with_their_file(
+    played: Engine, path: Path, options: dict[str, str], reason: str
+) -> None:
+    Journal.create(path, header_of(played.book, 7, options)).close()
+    assert refusal(played, path) == f"{path}, line 1: {reason} The file is kept as it is."
+
+
+def test_two_games_in_one_file_are_told_apart(played: Engine, path: Path) -> None:
+    saved(played, path)
+    path.write_bytes(2 * path.read_bytes())
+    assert refusal(played, path) == (
+        f"{path}, line {len(ANSWERS) + 2}: another game begins here; give each a file of its own. It is kept as it is."
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are not claimed there")
+def test_a_game_is_played_in_one_window_only(played: Engine, path: Path) -> None:
+    """Two would write over each other's answers."""
+    saved(played, path)
+    data = path.read_bytes()
+    first = reopened(read_journal(path))
+    with pytest.raises(JournalFault) as fault:
+        reopened(read_journal(path))
+    assert str(fault.value) == f"{path}: this game is being played in another window; go on there, or quit it."
+    first.append({"answer": True})
+    first.close()
+    assert path.read_bytes().startswith(data)
+    reopened(read_journal(path)).close()
 
 
 @pytest.mark.parametrize(
@@ -213,6 +251,7 @@ def test_torn_header_and_foreign_files(played: Engine, path: Path) -> None:
         ({"back": 1, "then": [5]}, "a correction that cannot be read"),
         ({"back": 1, "then": [{}]}, "a correction that cannot be read"),
         ({"back": "one", "then": []}, "a correction that cannot be read"),
+        ({"back": True, "then": []}, "a correction that cannot be read"),
         ({"tell": "weather", "as": [[]]}, '"weather" cannot be told here'),
         ({"sentence": {"led": []}, "at": "prelude/has-material"}, "was given to another step"),
     ],
@@ -229,7 +268,7 @@ def test_an_entry_that_makes_no_sense_is_named_by_its_line(
 
 
 def test_a_missing_file_is_one_sentence(path: Path) -> None:
-    with pytest.raises(JournalFault, match=r"there is no saved game to read \(No such file or directory\)"):
+    with pytest.raises(JournalFault, match=r"no saved game can be read there \(No such file or directory\)"):
         read_journal(path)
 
 

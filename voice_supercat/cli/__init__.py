@@ -2,12 +2,12 @@
 
 import argparse
 import contextlib
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from voice_supercat import __version__
+from voice_supercat.cli.process import Parser, let_output_go, replace_closed_streams, stopped_in_order
 
 # Each is imported only when it is called: a cold start loads nothing it does not need.
 _COMMANDS = {
@@ -24,8 +24,32 @@ _COMMANDS = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status."""
-    given = list(sys.argv[1:] if argv is None else argv)
-    parser = argparse.ArgumentParser(prog="voice-supercat", description="Plays the bot of a solo board game by voice.")
+    replace_closed_streams()
+    with stopped_in_order():
+        return _carried_out(list(sys.argv[1:] if argv is None else argv))
+
+
+def _carried_out(given: list[str]) -> int:
+    try:
+        command, arguments = _read(given)
+        status: int = import_module(command).run(arguments)
+        sys.stdout.flush()  # here a full disk is still one sentence
+        return status
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read the output has enough
+        let_output_go()
+        return 0
+    except OSError as error:
+        let_output_go()
+        with contextlib.suppress(OSError):  # the terminal may be gone too
+            print(f"{error.filename or 'The output'}: {error.strerror or error}.", file=sys.stderr)
+        return 1
+
+
+def _read(given: list[str]) -> tuple[str, argparse.Namespace]:
+    """The module of the command, and what was given to it."""
+    parser = Parser(prog="voice-supercat", description="Plays the bot of a solo board game by voice.")
     parser.add_argument("--version", action="version", version=f"voice-supercat {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="|".join(_COMMANDS))
     wanted = given[0] if given and given[0] in _COMMANDS else None
@@ -34,22 +58,4 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name == wanted:
             import_module(module).add_arguments(command)
     arguments = parser.parse_args(given)
-    try:
-        status: int = import_module(_COMMANDS[arguments.command][0]).run(arguments)
-        sys.stdout.flush()  # here a full disk is still one sentence
-        return status
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:  # whoever read the output has enough
-        _let_output_go()
-        return 0
-    except OSError as error:
-        _let_output_go()
-        print(f"{error.filename or 'The output'}: {error.strerror or error}.", file=sys.stderr)
-        return 1
-
-
-def _let_output_go() -> None:
-    """What is still to be written goes nowhere: at its exit Python would fail at it again."""
-    with contextlib.suppress(OSError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return _COMMANDS[arguments.command][0], arguments

@@ -16,9 +16,8 @@ def chosen_options(pairs: Iterable[str], book: Book, *, literal: bool = False) -
             raise ProcedureFault(f'{book.id} has no option "{name}"; it has {", ".join(book.options)}.')
         if not equals:
             raise ProcedureFault(f"--set {name} has no value; give --set {name}=VALUE.")
-        if option.choices and value not in option.choices:
-            allowed = ", ".join(choice for choice in option.choices if choice)
-            raise ProcedureFault(f'"{value}" is no value of {name}; it can be {allowed}.')
+        if reason := option.why_not(value):
+            raise ProcedureFault(reason)
         if name in chosen:
             raise ProcedureFault(f"{name} is set twice; give it once.")
         if literal and option.only == "played":

@@ -4,6 +4,7 @@ import argparse
 import io
 import secrets
 import sys
+from contextlib import suppress
 from typing import get_args
 
 from voice_supercat.cli.book_options import chosen_options
@@ -77,10 +78,13 @@ def run(args: argparse.Namespace) -> int:
         session = Session(game, understanding, journal, tuning)
         try:
             _play(args, session, understanding, grammars)
+        except (KeyboardInterrupt, SystemExit):
+            _tell_what_is_saved(journal)
+            raise
         finally:
             if journal is not None:
                 _put_away(journal)
-        remember(session.game)
+            remember(session.game)
     except (ProcedureFault, SpeechFault) as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -96,6 +100,15 @@ def _play(args: argparse.Namespace, session: Session, understanding: Understandi
         from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
 
         talk(args, session, understanding, grammars)
+
+
+def _tell_what_is_saved(journal: Journal | None) -> None:
+    """Whoever stops the program in the middle of a turn wants to know."""
+    if journal is None or journal.unanswered:
+        return
+    saved = f"The game is saved as {journal.path.stem}." if journal.saved else "The last answers are not saved."
+    with suppress(OSError):  # the terminal may be gone
+        print(f"Stopped. {saved}", file=sys.stderr)
 
 
 def _put_away(journal: Journal) -> None:
@@ -117,7 +130,7 @@ def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | No
     options = chosen_options(args.set, book, literal=args.literal)
     if args.literal:
         return new_game(engine, _seed(args), options, args.start), None
-    path = latest_game(book.id) if args.resume else game_path(args.game) if args.game else None
+    path = latest_game(book.id) if args.resume else game_path(args.game) if args.game is not None else None
     if path is not None and path.exists() and path.stat().st_size:
         recorded = read_journal(path)
         if args.set or args.seed is not None:

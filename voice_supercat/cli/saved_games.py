@@ -11,7 +11,7 @@ from voice_supercat.dialogue.report import markdown
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, ProcedureFault
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.journal import read_journal
+from voice_supercat.procedure.journal import being_played, read_journal
 from voice_supercat.procedure.replaying import replay
 
 _SUFFIX = ".jsonl"
@@ -23,14 +23,20 @@ def games_dir() -> Path:
 
 
 def game_path(name: str) -> Path:
-    """A file where `name` is a path, else the saved game of that name. A name may hold dots, as a date does."""
+    """A file where `name` is a path, else the saved game of that name. A name may hold dots, as a date does.
+
+    Raises JournalFault for what could not be told from others in a list.
+    """
+    if not name.strip(". ") or not name.isprintable():
+        raise JournalFault(f'"{name.strip()}" is no name for a game; take letters and numbers.')
     given = Path(name)
     return given if given.suffix == _SUFFIX or given.name != name else games_dir() / f"{name}{_SUFFIX}"
 
 
 def saved_games() -> list[Path]:
     """All saved games, the one played last first."""
-    return sorted(games_dir().glob(f"*{_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    games = (path for path in games_dir().glob(f"*{_SUFFIX}") if path.exists())  # a link may lead nowhere
+    return sorted(games, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def latest_game(book_id: str) -> Path:
@@ -61,6 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|name|delete")
     actions.add_parser("list", help="all saved games, the one played last first")
     report = actions.add_parser("report", help="a game as Markdown")
+    report.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
     name = actions.add_parser("name", help="give a game another name")
     delete = actions.add_parser("delete", help="delete a game; asks once")
     for action in (report, name, delete):
@@ -91,7 +98,7 @@ def _list(_: argparse.Namespace) -> int:
 
 
 def _report(args: argparse.Namespace) -> int:
-    print(markdown(_replayed(_existing(args.game))), end="")
+    print(markdown(_replayed(_existing(args.game), args.book)), end="")
     return 0
 
 
@@ -108,6 +115,8 @@ def _delete(args: argparse.Namespace) -> int:
     if not args.yes and not _agreed(f"Delete {path.stem} for good? yes or no: "):
         print("Kept.")
         return 0
+    if being_played(path):
+        raise JournalFault(f"{path}: this game is being played in another window; quit it there first.")
     path.unlink()
     return 0
 
@@ -126,7 +135,7 @@ def _existing(name: str) -> Path:
     return path
 
 
-def _replayed(path: Path) -> Game:
+def _replayed(path: Path, book_given: str | None) -> Game:
     recorded = read_journal(path)
-    book = open_book(recorded.header.book)
+    book = open_book(book_given or recorded.header.book)
     return replay(engine_of(book), recorded)

@@ -81,6 +81,12 @@ class Option:
     needs: Mapping[str, str]
     only: Literal["played"] | None
 
+    def why_not(self, value: str) -> str | None:
+        """Why it cannot have this value; None where it can, as far as the book's pages tell."""
+        if not self.choices or value in self.choices:
+            return None
+        return f'"{value}" is no value of {self.name}; it can be {", ".join(filter(None, self.choices))}.'
+
 
 @dataclass(frozen=True)
 class Account:

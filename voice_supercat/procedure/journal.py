@@ -8,6 +8,7 @@ before the next question. By the steps a game is known that can go on though the
 
 import json
 import os
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -50,9 +51,13 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+            if not _claimed(self._file):
+                raise JournalFault(f"{path}: this game is being played in another window; go on there, or quit it.")
             os.ftruncate(self._file, good_bytes)
         except OSError as error:
-            raise JournalFault(f"{path}: the game cannot be saved there ({error.strerror}).") from error
+            raise JournalFault(
+                f"{path}: the game cannot be saved there ({error.strerror}); choose another place with --game FILE."
+            ) from error
 
     @classmethod
     def create(cls, path: Path, header: Header) -> "Journal":
@@ -103,6 +108,33 @@ class Journal:
         os.close(self._file)
 
 
+def being_played(path: Path) -> bool:
+    """Whether a program has this journal open for writing. Raises OSError."""
+    file = os.open(path, os.O_RDONLY)
+    try:
+        return not _claimed(file)
+    finally:
+        os.close(file)
+
+
+def _claimed(file: int) -> bool:
+    """Whether the open file is ours alone now, until it is closed: two games would write over each other's answers.
+
+    True also where files cannot be claimed: on Windows a claim would keep out those who only read.
+    """
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # a file system that knows no claims
+        return True
+    return True
+
+
 @dataclass(frozen=True)
 class Recorded:
     """A journal read back. `good_bytes` ends before a torn last line."""
@@ -119,7 +151,7 @@ def read_journal(path: Path) -> Recorded:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise JournalFault(f"{path}: there is no saved game to read ({error.strerror}).") from error
+        raise JournalFault(f"{path}: no saved game can be read there ({error.strerror}); name another.") from error
     lines = data.split(b"\n")
     entries: list[Mapping[str, Any]] = []
     good = 0
@@ -135,7 +167,7 @@ def read_journal(path: Path) -> Recorded:
         entries.append(entry)
         good += len(line) + (0 if last else 1)
     if not entries:
-        raise JournalFault(f"{path}: nothing was saved before it was cut off; start a new game.")
+        raise JournalFault(f"{path}: nothing was saved before it was cut off; start a game of another name.")
     return Recorded(path, _header(entries[0], path), tuple(entries[1:]), good, data[:good].endswith(b"\n"))
 
 
@@ -154,7 +186,7 @@ def _parsed(line: bytes) -> Mapping[str, Any] | None:
 
 def _header(entry: Mapping[str, Any], path: Path) -> Header:
     kinds = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
-    fits = set(entry) == set(kinds) and all(isinstance(entry[name], kind) for name, kind in kinds.items())
+    fits = set(entry) == set(kinds) and all(type(entry[name]) is kind for name, kind in kinds.items())
     if not fits or not all(isinstance(value, str) for value in entry["options"].values()):
         raise JournalFault(f"{path}, line 1: does not say which book it is of; the file is kept as it is.")
     return Header(**entry)

@@ -1,13 +1,14 @@
 """A game from its journal: every answer given again, to the same step that asked for it."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from .answers import Answer
 from .book import Book
 from .correcting import take_back
 from .engine import Engine
-from .faults import AnswerRefused, JournalFault
+from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault
 from .game import Game, new_game
 from .journal import UNDO, Header, Recorded
 from .state import Sentence
@@ -35,7 +36,7 @@ def replay(engine: Engine, recorded: Recorded) -> Game:
             "kept, play it with the program that saved it."
         )
     changed = begun_with_other_pages(book, header)
-    game = new_game(engine, header.seed, dict(header.options))
+    game = _begun(engine, header, path)
     for fitting, entry in enumerate(recorded.entries):
         try:
             game = _replayed(game, entry, f"{path}, line {fitting + 2}", changed)
@@ -50,12 +51,28 @@ def replay(engine: Engine, recorded: Recorded) -> Game:
     return game
 
 
+def _begun(engine: Engine, header: Header, path: Path) -> Game:
+    """The game before its first answer."""
+    options = engine.book.options
+    reasons = (options[name].why_not(value) for name, value in header.options.items() if name in options)
+    try:
+        for reason in filter(None, reasons):
+            raise ProcedureFault(reason)
+        return new_game(engine, header.seed, dict(header.options))
+    except BookFault:
+        raise
+    except ProcedureFault as fault:
+        raise JournalFault(f"{path}, line 1: {fault} The file is kept as it is.") from fault
+
+
 def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -> Game:
     if entry == UNDO:
         before = game.undo()
         if before is None:
             raise JournalFault(f"{where}: takes back more than was answered; the file is kept as it is.")
         return before
+    if "book" in entry:
+        raise JournalFault(f"{where}: another game begins here; give each a file of its own. It is kept as it is.")
     if set(entry) not in _ENTRIES:
         raise JournalFault(f'{where}: expected "answer" or "command"; the file is kept as it is.')
     try:
@@ -72,7 +89,7 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
         return game.answer(_answer(entry["answer"]) if said is None else Sentence(_clauses(said)))
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
-    if set(entry) == {"back", "then"} and isinstance(entry["back"], int) and isinstance(entry["then"], list):
+    if set(entry) == {"back", "then"} and type(entry["back"]) is int and isinstance(entry["then"], list):
         game = take_back(game, entry["back"])
         for given in entry["then"]:
             game = _given(game, given if isinstance(given, dict) else {}, changed)

@@ -1,0 +1,139 @@
+"""The program as its shell sees it: streams that are closed, being told to stop, options that are misspelt."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from voice_supercat.cli import main
+from voice_supercat.cli.saved_games import game_path
+from voice_supercat.procedure.journal import read_journal, reopened
+
+PROGRAM = [sys.executable, "-m", "voice_supercat"]
+CARDS = b'{"answer": "aggression two construction two"}\n'
+
+pytestmark = [
+    pytest.mark.usefixtures("home"),
+    pytest.mark.skipif(sys.platform == "win32", reason="closed streams and signals of POSIX"),
+]
+
+
+@pytest.mark.parametrize("way", ["--jsonl", "--keyboard --print"])
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_an_empty_one(way: str, closed: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$@" play {way} {closed}', "sh", *PROGRAM], input=b"", capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert (b"Which two cards" in done.stdout) == (">&-" not in closed)
+
+
+def test_what_the_shell_has_closed_is_not_given_to_the_saved_game(home: Path) -> None:
+    """A file opened as number 1 would get everything that a library prints."""
+    command = ["sh", "-c", 'exec "$@" >&-', "sh", *PROGRAM, "play", "--jsonl"]
+    subprocess.run(command, input=CARDS, check=True)
+    [saved] = home.rglob("*.jsonl")
+    assert [entry["at"] for entry in read_journal(saved).entries] == ["bot-turn/2"]
+
+
+@contextlib.contextmanager
+def in_the_middle(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A game that was played up to its second question."""
+    command = [*PROGRAM, "play", "--game", "evening", *arguments]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write(CARDS if "--jsonl" in arguments else b"agg 2 con 2\n")
+        game.stdin.flush()
+        for question in (b"Which two cards", b"Which card was led"):
+            assert question in game.stdout.readline()
+        yield game
+
+
+@pytest.mark.parametrize("way", [("--jsonl",), ("--keyboard", "--print")])
+@pytest.mark.parametrize(("number", "status"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
+def test_told_to_stop_it_says_that_the_game_is_saved(way: tuple[str, ...], number: str, status: int) -> None:
+    with in_the_middle(*way) as game:
+        game.send_signal(getattr(signal, number))
+        _, told = game.communicate()
+    assert (game.returncode, told) == (status, b"Stopped. The game is saved as evening.\n")
+    assert len(read_journal(game_path("evening")).entries) == 1
+
+
+def test_ctrl_c_while_a_command_is_being_loaded_gives_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("voice_supercat.cli.import_module", interrupted)
+    assert main(("play",)) == 130
+
+
+def test_with_nobody_to_read_it_the_answer_is_still_saved() -> None:
+    with in_the_middle("--jsonl") as game:
+        assert game.stdout is not None
+        game.stdout.close()
+        _, told = game.communicate(b'{"answer": "bot"}\n')
+    assert (game.returncode, told) == (0, b"")
+    assert len(read_journal(game_path("evening")).entries) == 2
+
+
+def test_a_terminal_gets_its_echo_back() -> None:
+    import pty
+    import termios
+
+    ours, theirs = pty.openpty()
+    before = termios.tcgetattr(theirs)
+    command = [*PROGRAM, "play", "--keyboard", "--print", "--one-key"]
+    with subprocess.Popen(command, stdin=theirs, stdout=subprocess.PIPE) as game:
+        assert game.stdout is not None
+        game.stdout.readline()
+        assert termios.tcgetattr(theirs) != before
+        game.terminate()
+    assert termios.tcgetattr(theirs) == before
+    os.close(ours)
+    os.close(theirs)
+
+
+def test_a_game_that_is_being_played_is_neither_deleted_nor_played_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    with in_the_middle("--jsonl") as game:
+        path = game_path("evening")
+        assert main(("games", "delete", "evening", "--yes")) == 1
+        assert main(("play", "--jsonl", "--game", "evening")) == 1
+        game.kill()
+    deleting, playing = capsys.readouterr().err.splitlines()
+    assert deleting == f"{path}: this game is being played in another window; quit it there first."
+    assert playing == f"{path}: this game is being played in another window; go on there, or quit it."
+    reopened(read_journal(path)).close()  # a window that was killed holds nothing
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("", "voice-supercat: the following arguments are required: play|games|books|hear"),
+        ("play --seed x", 'voice-supercat play: argument --seed: expected a whole number, found "x"; see'),
+        ("play --key-pause long", 'voice-supercat play: argument --key-pause: expected a number, found "long"; see'),
+        ("play --wording loud", "voice-supercat play: argument --wording: invalid choice: 'loud' (choose from"),
+        ("play --game a --resume", "voice-supercat play: argument --resume: not allowed with argument --game; see"),
+        ("play chess", "voice-supercat: unrecognized arguments: chess; see voice-supercat --help."),
+        ("games report", "voice-supercat games report: the following arguments are required: game; see"),
+    ],
+)
+def test_a_misspelt_option_is_one_sentence(capsys: pytest.CaptureFixture[str], command: str, sentence: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(command.split())
+    assert left.value.code == 2
+    [told] = capsys.readouterr().err.splitlines()
+    assert told.startswith(sentence)
+
+
+@pytest.mark.parametrize("name", ["", "..", ". ", "two\nlines", "\x1b[2J"])
+def test_a_name_that_no_list_could_show_is_refused(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert main(("play", "--jsonl", "--game", name)) == 1
+    told = capsys.readouterr().err
+    assert "is no name for a game; take letters and numbers." in told
