@@ -40,7 +40,7 @@ def test_the_turn_is_heard_as_it_is_written(
 
 
 @pytest.mark.audio
-@pytest.mark.parametrize("event", ["attack", "attacked", "landing", "enter", "influence", "research", "cards", "token"])
+@pytest.mark.parametrize("event", ["attack", "attacked", "landing", "enter", "hegemony", "research", "cards", "token"])
 def test_what_players_tell_of_is_heard(event: str, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path) -> None:
     grammars = shipped_grammars()
     phrases = phrases_of(grammars, ["event", "command"])

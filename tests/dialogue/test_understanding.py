@@ -10,6 +10,7 @@ from transcript import understanding_of
 from voice_supercat import places
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.meaning.answers import CHOICE_KINDS
 from voice_supercat.dialogue.meaning.meanings import Answered, Command
 from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.procedure.answers import Answer
@@ -216,3 +217,12 @@ def test_every_sentence_of_every_book_can_be_said() -> None:
     books = map(open_book, book_ids())
     nodes = [node for book in books for page in book.pages.values() for node in walk(page.nodes)]
     assert {clause.says for node in nodes for clause in node.sentences} == set(sayable) - {"and"}
+
+
+def test_a_choice_is_said_alike_whatever_grammar_has_it() -> None:
+    """Else a question would listen for the words of another game."""
+    ways: dict[str, set[tuple[str, ...]]] = {}
+    for kind in CHOICE_KINDS:
+        for choice, phrases in shipped_grammars()[kind].items():
+            ways.setdefault(choice, set()).add(phrases)
+    assert [choice for choice, phrases in ways.items() if len(phrases) > 1] == []

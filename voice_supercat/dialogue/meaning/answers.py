@@ -7,8 +7,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.speech.grammars import Grammars, meanings_of
 
 _YES = {"yes": True, "no": False}
-# Kinds whose meanings may be the choices of a question, the more particular first.
-_CHOICE_KINDS = (
+CHOICE_KINDS = (
     "yes_no",
     "card",
     "vox",
@@ -30,6 +29,7 @@ _CHOICE_KINDS = (
     "track",
     "deed",
 )
+"""Kinds whose meanings may be the choices of a question; a meaning of several of them is said alike in all."""
 
 
 class AnswerWords:
@@ -55,7 +55,7 @@ class AnswerWords:
 
     def of_choice(self, choice: str) -> tuple[str, ...]:
         """The phrases of one choice."""
-        kind = next((kind for kind in _CHOICE_KINDS if choice in self._grammars[kind]), None)
+        kind = next((kind for kind in CHOICE_KINDS if choice in self._grammars[kind]), None)
         return self._grammars[kind][choice] if kind else (choice.replace("_", " "),)
 
     def _of_card(self, choice: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from .tokens import gain, of, put, refresh, refresh_cards
 START_TOKENS = 3  # of each resource
 START_SHIPS = 3
 RESOURCES = ("production", "research", "culture")
-EVENTS = ("bot_turn", "attack", "attacked", "landing", "enter", "influence", "token", "ships", "cards")
+EVENTS = ("bot_turn", "attack", "attacked", "landing", "enter", "hegemony", "token", "ships", "cards")
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
