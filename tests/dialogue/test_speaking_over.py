@@ -1,18 +1,15 @@
 """The player speaks while the program speaks: what each prompt still says afterwards."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable
 
+from mumbling import CARDS, INITIATIVE, Mumbled
 from transcript import session_of, talked
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected
-from voice_supercat.speech.seams import Complete, Utterance
 
-CARDS = "aggression five construction two"
 CARDS_BACK = "Aggression five construction two."
-INITIATIVE = "Does the bot have the initiative?"
 INSTRUCTION = "The bot surpasses with aggression 5, for two actions."
 RESOURCES = "Does the bot have any resources, or a Weapon or Union guild card?"
 TO_INSTRUCTION = [CARDS, "no", "aggression three", "yes"]
@@ -73,21 +70,9 @@ def test_pause_over_an_instruction_keeps_it_for_later(played: Engine) -> None:
     assert told[6:] == [INSTRUCTION, "Paused. Say resume to go on.", INSTRUCTION, RESOURCES]
 
 
-class Mumbled(ScriptHearing):
-    """Each answer heard with this confidence."""
-
-    def __init__(self, answers: Iterable[str], confidence: float) -> None:
-        super().__init__(answers)
-        self._confidence = confidence
-
-    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
-        heard = super().listen(phrases, complete)
-        return heard and replace(heard, confidence=self._confidence)
-
-
 def test_while_paused_only_a_clear_resume_wakes_it(played: Engine) -> None:
     session = session_of(played)
     for confidence, paused in ((0.8, True), (0.9, False)):
         session.paused = True
-        talked(session, Mumbled(["carry on"], confidence))
+        talked(session, Mumbled([("carry on", confidence)]))
         assert session.paused is paused

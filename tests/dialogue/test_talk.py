@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from mumbling import CARDS, INITIATIVE
 from transcript import session_of, talked, understanding_of
 
 from voice_supercat.dialogue.sitting.session import Session
@@ -12,9 +13,7 @@ from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.seams import Complete, Hearing, Manner, Utterance
 
-CARDS = "aggression five construction two"
 CARDS_BACK = "Aggression five construction two."
-INITIATIVE = "Does the bot have the initiative?"
 
 
 class BrokenHearing:

@@ -139,6 +139,25 @@ def test_yes_never_becomes_no(understanding: Understanding) -> None:
                 assert understanding.meaning(YES_NO, phrase[:end]) != Answered(not answer), phrase[:end]
 
 
+SAID_FOR = {True: ("yes", "yeah", "affirmative"), False: ("no", "nope", "negative")}
+
+
+@given(
+    word=st.sampled_from([*SAID_FOR[True], *SAID_FOR[False]]),
+    cut=st.integers(1, 11),
+    extra=st.text("yesnaofirmtivgph", max_size=2),
+)
+def test_yes_and_no_are_never_swapped_by_a_match_that_is_not_exact(
+    played: Engine, word: str, cut: int, extra: str
+) -> None:
+    """Beginnings of words are understood; whatever is understood begins a word of that very meaning."""
+    typed = word[:cut] + extra
+    meaning = understanding_of(played).meaning(YES_NO, typed)
+    if isinstance(meaning, Answered):
+        begun = {answer for answer, phrases in SAID_FOR.items() for phrase in phrases if phrase.startswith(typed)}
+        assert begun == {meaning.value}
+
+
 def test_a_command_never_sounds_the_same_as_an_answer(understanding: Understanding) -> None:
     for question in QUESTIONS:
         for phrase in understanding.offered(question):

@@ -1,12 +1,13 @@
-"""With one key "help" tells how to dial; what it tells is what then counts."""
+"""With one key: what digits mean, and how "help" tells it."""
 
 import pytest
 from transcript import session_of, understanding_of
 
-from voice_supercat.dialogue.meaning.meanings import Answered
+from voice_supercat.dialogue.meaning.meanings import Answered, Command
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
 from voice_supercat.dialogue.sitting.dial_help import how_to_dial
 from voice_supercat.dialogue.sitting.tuning import Tuning
+from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.settings import Settings
@@ -56,3 +57,27 @@ def test_a_choice_is_dialled_by_the_place_that_help_tells(played: Engine) -> Non
     told = how_to_dial(question, understanding.offered(question), understanding.suits())
     assert told == ["Press once for yellow, twice for blue, three times for red."]
     assert understanding.meaning(question, "3") == Answered("red")
+
+
+DIGITS = [
+    (Event("ask", text="Is it?", expect="yes_no"), "1", True),
+    (Event("ask", text="Is it?", expect="yes_no"), "2", False),
+    (Event("ask", text="How many?", expect="number", range=(0, 30)), "23", 23),
+    (Event("ask", text="Which?", expect="choice", choices=("red", "blue")), "2", "blue"),
+    (Event("ask", text="Which?", expect="card", choices=("aggression 5",)), "25", "aggression 5"),
+    (Event("ask", text="Say next.", expect="ack"), "1", "done"),
+]
+
+
+@pytest.mark.parametrize(("question", "digits", "answer"), DIGITS)
+def test_digits_answer_every_kind_of_question(played: Engine, question: Event, digits: str, answer: Answer) -> None:
+    assert understanding_of(played).meaning(question, digits) == Answered(answer)
+
+
+@pytest.mark.parametrize("digits", ["0", "3", "12", "*0", "*99", "**", "*"])
+def test_digits_that_stand_for_nothing_are_no_answer_to_yes_or_no(played: Engine, digits: str) -> None:
+    assert understanding_of(played).meaning(DIGITS[0][0], digits) is None
+
+
+def test_a_star_and_a_digit_are_a_command(played: Engine) -> None:
+    assert understanding_of(played).meaning(DIGITS[0][0], "*2") == Command("undo")

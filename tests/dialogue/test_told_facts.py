@@ -1,0 +1,181 @@
+"""Telling a fact or news at any question."""
+
+from pathlib import Path
+
+import pytest
+from small_book import write_book
+from transcript import plays, session_of, understanding_of
+
+from voice_supercat.dialogue.report import markdown
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused, BookFault
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.loader import load
+
+
+def test_a_fact_told_in_a_sentence_answers_the_question(played: Engine) -> None:
+    session = session_of(played)
+    for answer in ("construction two construction three", "yes", "yes", "no"):
+        session.text(answer)
+    assert session.question.text == "Is the bot without a starport?"
+    told = [event.text for event in session.text("red has a starport")]
+    assert told == ["Noted.", "Is any building of the bot in a system that a rival controls?"]
+
+
+def test_by_voice_the_fact_is_asked_for(played: Engine) -> None:
+    plays(
+        session_of(played, bots="red,blue"),
+        """
+        Which bot plays now?
+        > that changed
+        Which fact?
+        > more power
+        Whose?
+        > blue
+        Does blue have more power than you?
+        > yes
+        Noted.
+        Which bot plays now?
+        """,
+    )
+
+
+def test_every_fact_that_outlives_the_turn_can_be_told(played: Engine) -> None:
+    """Whether the bot has anything to spend follows from what it has of each kind."""
+    lasting = {fact.name for fact in played.book.facts.values() if fact.lasts != "turn"} - {"assets"}
+    assert {fact.name for fact in played.book.facts.values() if fact.say is not None} >= lasting
+
+
+def test_power_gained_in_the_first_chapter_counts_once_it_is_told(played: Engine) -> None:
+    session = session_of(played, bots="red", track="game", efficient_logistics="behind")
+    session.text("red has more power")
+    session.text("construction two mobilization six")
+    session.text("yes")
+    assert session.game.state["played_as"] == "lead"
+    assert session.game.state["left"] == 4, "construction 2 has four actions, and Efficient Logistics adds none"
+
+
+def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
+    """A Leader's ability, or a card that a bot has gained: whatever the program could not know."""
+    session = session_of(played, bots="red,blue", track="game")
+    plays(
+        session,
+        """
+        Round one. Red leads.
+        Which two cards did red draw?
+        > that changed
+        Which fact?
+        > the hand counter
+        Whose?
+        > blue
+        What is the hand counter of blue?
+        > seven
+        Noted.
+        Which two cards did red draw?
+        > that changed
+        Which fact?
+        > the seize counter
+        Whose?
+        > red
+        What is the seize counter of red?
+        > two
+        Noted.
+        Which two cards did red draw?
+        > that changed
+        Which fact?
+        > the pile of cards
+        How many cards are in the stack?
+        > nine
+        Noted.
+        Which two cards did red draw?
+        """,
+    )
+    state = session.game.state
+    assert (state["hand.blue"], state["hand.red"], state["seize.red"], state["stack"]) == (7, 6, 2, 9)
+    session.text("undo")
+    assert session.game.state["stack"] == 14
+
+
+def test_a_card_gained_by_other_means_is_one_of_those_to_choose_from(played: Engine) -> None:
+    session = session_of(played)
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > that changed
+        Which fact?
+        > an extra card
+        Which action card has the bot gained?
+        > aggression six
+        Noted.
+        Which two cards did the bot draw?
+        """,
+    )
+    assert session.game.state["hand.red"] == 7
+    for said in ("aggression two construction two", "no", "aggression five", "no"):
+        session.text(said)
+    assert session.game.state["selected"] == "aggression 6"
+
+
+@pytest.mark.parametrize(
+    ("options", "said", "known"),
+    [
+        ({"bots": "red,blue", "track": "game"}, "blue seized the initiative", {"seized_last_round": "blue"}),
+        ({"track": "game"}, "me seized the initiative", {"seized_last_round": "yellow"}),
+        ({}, "me seized the initiative", {"seized_by_player": True}),
+    ],
+)
+def test_an_initiative_seized_by_other_means(
+    played: Engine, options: dict[str, str], said: str, known: dict[str, object]
+) -> None:
+    session = session_of(played, **options)
+    session.text(said)
+    state = session.game.state
+    assert {name: state[name] for name in known} == known
+    with pytest.raises(AnswerRefused, match="does not fit this game"):
+        session.text("red seized the initiative")
+
+
+def test_news_in_numbers_needs_its_limits(tmp_path: Path) -> None:
+    head = "news:\n  cups: {ask: How many cups?, range: [1], compute: count_cup}\naccounts"
+    with pytest.raises(BookFault, match='news "cups": expected two numbers for "range"'):
+        load(write_book(tmp_path, book=("accounts", head)))
+
+
+def test_sentences_are_not_listened_for(played: Engine) -> None:
+    """Every phrase in force costs accuracy on the others."""
+    session = session_of(played)
+    phrases = understanding_of(played).phrases(session.question)
+    assert "that changed" in phrases
+    assert "the bot has a starport" not in phrases
+
+
+def test_an_ambition_declared_by_other_means_leaves_the_lead_card_its_number(played: Engine) -> None:
+    session = session_of(played)
+    for words in ("aggression two construction two", "no", "tyrant was declared"):
+        session.text(words)
+    assert session.question.text == "Which card was led?"
+    assert session.game.state["declared"] == ("tyrant",)
+    session.text("aggression three")
+    session.text("no")
+    assert not session.game.state["lead_is_zero"]
+
+
+@pytest.mark.parametrize("sentence", ["yellow has a starport", "nobody has no starport"])
+def test_what_does_not_fit_the_game_is_refused(played: Engine, sentence: str) -> None:
+    session = session_of(played)
+    before = session.game
+    with pytest.raises(AnswerRefused, match="does not fit this game"):
+        session.text(sentence)
+    assert session.game is before
+
+
+def test_pages_as_printed_keep_no_facts(printed: Engine) -> None:
+    session = session_of(printed)
+    with pytest.raises(AnswerRefused, match="no facts to change here"):
+        session.text("red has a starport")
+
+
+def test_the_report_says_what_was_told(played: Engine) -> None:
+    game = new_game(played, 0, {}).tell("no_starport of red", False)
+    assert "- Told: no starport of red. *no*" in markdown(game)
