@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,7 +28,7 @@ import json, sys
 from voice_supercat.speech.opening import SpeechOptions, open_speech
 from voice_supercat.speech.seams import phrase_check
 
-named = SpeechOptions(speak=False, microphone=sys.argv[1] if sys.argv[1:] else None)
+named = SpeechOptions(speak="aloud" in sys.argv, microphone="headset" if "headset" in sys.argv else None)
 speech = open_speech(named, lambda text: print(json.dumps(text), flush=True))
 phrases = ["yes", "no"]
 speech.hearing.expect(phrases, phrase_check(phrases))
@@ -128,6 +129,21 @@ def test_a_microphone_that_falls_silent_is_told_of_and_heard_again_once_it_is_ba
 
         devices.play_into_microphone(tmp_path / "yes.wav").wait(timeout=10)
         assert json.loads(next(lines)) == {"heard": "yes"}
+
+
+def test_a_microphone_that_falls_silent_is_spoken_of_where_there_is_a_voice(
+    devices: VirtualDevices, tmp_path: Path
+) -> None:
+    with program(LISTENING, devices, "aloud") as lines, devices.recording(tmp_path / "told.wav"):
+        assert json.loads(next(lines)) == "listening"
+        devices.control("suspend-source", "microphone", "1")
+        assert json.loads(next(lines)).endswith("has fallen silent; plug it in again, or type.")
+        time.sleep(5)
+        devices.control("suspend-source", "microphone", "0")
+        assert json.loads(next(lines)).endswith("is back.")
+    samples, rate = read_audio(tmp_path / "told.wav")
+    loud = np.flatnonzero(np.abs(samples) > 1000)
+    assert (loud[-1] - loud[0]) / rate > 2.0
 
 
 def test_a_loudspeaker_that_goes_is_told_of_and_used_again_once_it_is_back(

@@ -21,6 +21,7 @@ from voice_supercat.speech.keys.hands import open_hands, reminded
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
 from voice_supercat.speech.saying.natural import open_voice_or_usual
+from voice_supercat.speech.saying.notices import Notices
 from voice_supercat.speech.saying.shown import Shown
 from voice_supercat.speech.saying.voice import Voice
 from voice_supercat.speech.saying.ways import Aloud, Printed
@@ -69,9 +70,12 @@ def open_speech(
 ) -> Speech:
     """Open what there is. Each thing that is missing is one `notice`; keyboard and print always work.
 
+    What is told to `notice`, now and while the game lasts, is spoken too where there is a voice.
+
     `words`: all that may ever be said, checked against the model. `reluctant`: phrases of commands. `offered`: see
     `offered_phrases`. Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
+    notices = notice = Notices(notice)
     gate = Gate()
     listening, echo = _listening(options, notice)
     key = _talk_key(notice) if options.push_to_talk else None
@@ -104,11 +108,12 @@ def open_speech(
         by_voice = ByVoice(microphone, recogniser, gate)
     elif microphone and recogniser:
         by_voice = Overhearing(echo.freed(microphone) if echo else microphone, recogniser)
-    hearing = OneHearing(EitherPoll(by_voice, hands, notice) if by_voice else hands)
+    hearing = OneHearing(EitherPoll(by_voice, hands, notice) if by_voice else hands, notices)
     if voice is None or player is None:
         return Speech(hearing, Printed(sys.stdout))
     aloud = Aloud(voice, player, hands.waiting, by_voice.spoken_over if by_voice else lambda: False)
     aloud.set_manner(options.settings.manner)
+    notices.speak_through(aloud)
     return Speech(hearing, Shown(aloud, sys.stdout))
 
 

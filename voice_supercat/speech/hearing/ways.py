@@ -83,11 +83,25 @@ def heard_in(block: Block, recogniser: Recogniser) -> Utterance | None:
     return replace(utterance, ended_at=ended_at, milliseconds=1000.0 * (time.monotonic() - ended_at))
 
 
-class OneHearing:
-    """Makes a `Hearing` of one `Poll`."""
+class Told(Protocol):
+    """What must be said while an answer is waited for: a device has gone, or is back."""
 
-    def __init__(self, poll: Poll) -> None:
+    @property
+    def unspoken(self) -> bool:
+        """Whether there is something."""
+        ...
+
+    def speak(self) -> None:
+        """Say it."""
+        ...
+
+
+class OneHearing:
+    """Makes a `Hearing` of one `Poll`. What `told` has to say is said between two looks for an answer."""
+
+    def __init__(self, poll: Poll, told: Told | None = None) -> None:
         self._poll = poll
+        self._told = told
         self._expecting = False
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
@@ -101,6 +115,9 @@ class OneHearing:
         while not self._poll.ended:
             if utterance := self._poll.poll(_WAIT):
                 return utterance
+            if self._told and self._told.unspoken:
+                self._poll.begin(phrases, complete)
+                self._told.speak()
         return None
 
     def close(self) -> None:

@@ -1,0 +1,81 @@
+"""What is wrong with a device is shown at once, and spoken where there is a voice, each once."""
+
+from collections.abc import Callable, Sequence
+
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.ways import OneHearing
+from voice_supercat.speech.saying.notices import Notices
+from voice_supercat.speech.saying.ways import Collected
+from voice_supercat.speech.seams import Complete, Utterance, phrase_check
+
+PHRASES = ["yes", "no"]
+SILENT = "The microphone headset has fallen silent; plug it in again, or type."
+BACK = "The microphone headset is back."
+
+
+class Unplugged:
+    """A `Poll` whose microphone goes, comes back, and then hears a yes."""
+
+    ended = False
+
+    def __init__(self, notice: Callable[[str], None]) -> None:
+        self._notice = notice
+        self.happened: list[str] = []
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
+        self.happened.append("begin")
+
+    def poll(self, seconds: float) -> Utterance | None:  # noqa: ARG002
+        self.happened.append("poll")
+        polls = self.happened.count("poll")
+        if polls == 4:
+            return Utterance("yes")
+        if polls < 3:
+            self._notice((SILENT, BACK)[polls - 1])
+        return None
+
+    def close(self) -> None: ...
+
+
+class Broken(Collected):
+    def say(self, text: str) -> bool:
+        raise SpeechFault(f"The loudspeaker has stopped taking sound: {text}")
+
+
+def listened(aloud: Collected | None) -> tuple[list[str], list[str]]:
+    """What is shown, and what happened to the microphone."""
+    shown: list[str] = []
+    notices = Notices(shown.append)
+    if aloud is not None:
+        notices.speak_through(aloud)
+    poll = Unplugged(notices)
+    answer = OneHearing(poll, notices).listen(PHRASES, phrase_check(PHRASES))
+    assert answer is not None
+    assert answer.text == "yes"
+    return shown, poll.happened
+
+
+def test_a_microphone_that_goes_and_comes_back_is_spoken_of_once_while_an_answer_is_awaited() -> None:
+    aloud = Collected()
+    shown, happened = listened(aloud)
+    assert shown == aloud.said == [SILENT, BACK]
+    # What was begun before the program spoke is no answer.
+    assert happened == ["begin", "poll", "begin", "poll", "begin", "poll", "poll"]
+
+
+def test_without_a_voice_it_is_shown_and_nothing_is_interrupted() -> None:
+    assert listened(None) == ([SILENT, BACK], ["begin", "poll", "poll", "poll", "poll"])
+
+
+def test_a_loudspeaker_that_fails_too_loses_nothing_of_what_is_shown() -> None:
+    assert listened(Broken())[0] == [SILENT, BACK]
+
+
+def test_what_was_missing_at_the_start_is_spoken_as_soon_as_there_is_a_voice() -> None:
+    shown: list[str] = []
+    aloud = Collected()
+    notices = Notices(shown.append)
+    notices("No microphone was found; plug one in and start again. Type the answers.")
+    notices.speak_through(aloud)
+    notices.speak()
+    assert shown == aloud.said == ["No microphone was found; plug one in and start again. Type the answers."]
