@@ -28,11 +28,12 @@ NUMBER = Event("ask", text="How many?", expect="number", range=(0, 99))
 FEW = Event("ask", text="How many?", expect="number", range=(1, 4))
 CARD = Event("ask", text="Which card?", expect="card", choices=DECK)
 CARDS = Event("ask", text="Which two cards?", expect="cards", choices=DECK, range=(2, 2))
-COLOUR = Event("ask", text="Which bot?", expect="choice", choices=("red", "blue"))
+COLOUR = Event("ask", text="Which bot?", expect="choice", choices=("red", "yellow", "blue"))
 AMBITION = Event("ask", text="Which ambition?", expect="choice", choices=("none", "tycoon", "keeper"))
 GOAL = Event("ask", text="Trophies or a raid?", expect="choice", choices=("trophies", "raid"))
+SETTING = Event("ask", text="Which setting?", expect="choice", choices=("full_wording", "normal_wording"))
 ACK = Event("ask", text="Say next.", expect="ack")
-QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, ACK)
+QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, SETTING, ACK)
 
 
 @pytest.fixture(scope="module")
@@ -106,9 +107,15 @@ def test_two_cards_in_many_spellings(understanding: Understanding, said: str) ->
         (CARD, "a 5"),
         (CARDS, "aggression five construction"),
         (CARDS, "yes"),
-        (COLOUR, "yellow"),
+        (COLOUR, "white"),
         (AMBITION, "warlord"),
         (ACK, "yes"),
+        (ACK, "n"),
+        (NUMBER, "n"),
+        (NUMBER, "no"),
+        (SETTING, "no"),
+        (AMBITION, "no"),
+        (COLOUR, "y"),
     ],
 )
 def test_what_is_no_answer_here(understanding: Understanding, question: Event, said: str) -> None:

@@ -37,13 +37,15 @@ class AnswerWords:
 
     def __init__(self, grammars: Grammars) -> None:
         self._grammars = grammars
-        self._yes_no = {phrase: _YES[name] for phrase, name in meanings_of(grammars["yes_no"]).items()}
+        self.yes_no: Mapping[str, Answer] = {
+            phrase: _YES[name] for phrase, name in meanings_of(grammars["yes_no"]).items()
+        }
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(grammars["number"]).items()}
 
     def to(self, question: Event) -> Mapping[str, Answer]:
         """Phrase -> answer, for one answer or, among cards, one card."""
         if question.expect == "yes_no":
-            return self._yes_no
+            return self.yes_no
         if question.expect == "number":
             low, high = question.range or (0, 99)
             return {phrase: number for phrase, number in self._numbers.items() if low <= number <= high}
@@ -52,6 +54,10 @@ class AnswerWords:
         if question.expect == "choice":
             return {phrase: choice for choice in question.choices for phrase in self.of_choice(choice)}
         return dict.fromkeys(meanings_of(self._grammars["ack"]), ACKNOWLEDGED)
+
+    def begins_yes_or_no(self, said: str) -> bool:
+        """Whether yes or no, as they are offered, begin so."""
+        return any(phrases[0].startswith(said) for phrases in self._grammars["yes_no"].values())
 
     def of_choice(self, choice: str) -> tuple[str, ...]:
         """The phrases of one choice."""

@@ -121,13 +121,15 @@ class Understanding:
         return self._prefixed(answers, said)
 
     def _prefixed(self, answers: Mapping[str, Answer], said: str) -> Meaning | None:
-        """A typed prefix that fits phrases of one meaning only."""
+        """A typed prefix that fits phrases of one meaning only; that of yes or no stands for nothing else."""
         if not said:
             return None
-        meanings = {meaning for phrase, meaning in answers.items() if phrase.startswith(said)}
+        yes_no = self._answers.begins_yes_or_no(said)
+        phrases = self._answers.yes_no.keys() & answers.keys() if yes_no else answers
+        meanings = {answers[phrase] for phrase in phrases if phrase.startswith(said)}
         if len(meanings) == 1:
             return Answered(meanings.pop())
-        return None if meanings else self._commands.begun(said)
+        return None if meanings or yes_no else self._commands.begun(said)
 
     @staticmethod
     def _more_than_a_card(question: Event, found: list[str], rest: list[str]) -> Meaning | None:
