@@ -2,8 +2,9 @@
 
 The robot starts a sound server with a virtual loudspeaker and microphone, starts the real program with them, and plays
 whole chapters: yes, no and numbers by recordings of people that the model never learned from (`--audio`, a folder with
-`manifest.tsv`; without it by synthetic voices only), other answers by synthetic voices, all in the noise of a room
-(`--snr`, dB: kitchens, weather, talk, dice, coughs). Left out are recordings that are cut off, noisy themselves, or
+`manifest.tsv`; without it by synthetic voices only), other answers by synthetic voices, half of them as a microphone
+hears them across a living room (measured responses of the folder), all in noise (`--snr`, dB: kitchens, weather, talk,
+dice, coughs). Left out are recordings that are cut off, noisy themselves, or
 made at 8 kHz; about forty each of yes and no remain, so each is said many times, in other noise every time. What the
 program understood is taken from its journal and its printed lines. Where it was not understood, the robot says it
 again; where it is asked whether it meant it, it says so.
@@ -14,8 +15,9 @@ vosk_p50_ms      the same words decided by Vosk's own endpointing as the model s
                  the same way from the decision to the first sample (`prompt_start_ms`)
 accuracy         yes and no understood when said once; full_wait_accuracy: when a second is waited after each word
 wrong_moves      answers that went into the game, were not meant, and not said back in words (as numbers and cards are)
+prompt_start_ms  from the decision to the first sample, through the buffers of program, sound server and voice
 reprompts        share of all answers that had to be said again
-prompt_ready_…   from the decision to the sound in the hands of the loudspeaker, saving on the disk included
+prompt_ready_…   from the decision to handing the sound over to the loudspeaker, saving on the disk included
 barge_in_ms      with `--listening headphones`, from the first sample of a word spoken over a prompt to silence
 
 `--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from conversation.cast import Line
-from conversation.echoes import Air, Table, in_room, through_cheap_device
+from conversation.acoustics import in_room
+from conversation.cast import LEVEL, Line, heard_from_afar
+from conversation.echoes import Air, Table, through_cheap_device
 from conversation.figures import NOT_TIMED, Times, Try, figures, percentile, told
 from conversation.in_process import InProcess, Room
 from conversation.levels import Span, active_level, at_level, levels_of, word_in
@@ -216,9 +217,36 @@ def test_talk_that_was_taken_for_hold_on_does_not_put_the_measurement_to_sleep(t
     assert taken == Taken(1.0, answers=2, commands=1, asked_back=0)
 
 
+def test_what_wakes_it_is_not_put_to_sleep_again(tmp_path: Path) -> None:
+    """Asleep, "carry on" out of talk costs more than one command: what follows is heard."""
+    partner = Partner(1, shipped_grammars())
+    while partner.game.question.expect != "yes_no":
+        partner.follow([{"answer": partner.intends().answer}])
+    heard = Listener([("quit", 1.0), ("yes", 1.0), ("carry on", 1.0), ("no", 1.0)])
+
+    def asleep() -> InProcess:
+        stage = at_ear(partner, heard, quiet_room(), tmp_path / "asleep.jsonl")
+        stage.typed("hold on")
+        return stage
+
+    taken = taken_from(itertools.repeat(np.full(HEARING_RATE // 2, 9000, np.int16)), 1.0, asleep, anew=False)
+    assert taken == Taken(1.0, answers=1, commands=1, asked_back=0)
+
+
 def test_a_room_is_what_its_response_says() -> None:
     sound, response = DRAW.normal(0, 1000, 700), DRAW.normal(0, 1, 300)
     assert np.allclose(in_room(sound, response), np.convolve(sound, response))
+
+
+def test_a_room_rings_on_after_a_word_and_leaves_it_its_place_and_level() -> None:
+    near = Line("yes", "somebody", True, np.pad(tone(0.3, LEVEL), (800, 2400)), Span(800, 5600))
+    echo = np.zeros(1601)
+    echo[0], echo[1600] = 1.0, 0.5
+    far = heard_from_afar(near, echo)
+    assert (far.word, far.speaker) == (near.word, "somebody, in a room")
+    assert active_level(far.samples) == pytest.approx(LEVEL, abs=0.5)
+    assert np.abs(far.samples[5600:7200]).max() > 0.3 * np.abs(far.samples[:5600]).max()
+    assert np.abs(far.samples[7300:]).max() < 10
 
 
 def test_a_cheap_loudspeaker_adds_harmonics_and_falls_behind() -> None:

@@ -6,13 +6,14 @@ import shutil
 import subprocess
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 from model.recordings import Clip, read_manifest
 from model.voices import ESPEAK_HELD_OUT
 
+from conversation.acoustics import Response, in_room, living_rooms
 from conversation.levels import Span, active_level, at_level, levels_of, word_in
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
 from voice_supercat.speech.hearing.endpoint import FRAME
@@ -24,6 +25,9 @@ _OWN_NOISE = 20.0  # dB; a recording noisier than that could not be played at a 
 _MARGIN = HEARING_RATE * 2 // 100  # samples; a word that goes on up to the edge was cut off by the recording
 _TELEPHONE = ("fsdd",)  # recorded at 8 kHz, which no microphone of today gives
 _FEWEST = 5  # recordings of a word; with fewer, one unclear recording would stand for the word
+_FAR = 0.5  # of all lines: the others use a headset, or what their own recording has of a room
+_RINGING = HEARING_RATE * 4 // 10  # samples of the room after a word
+_PEAK = 20_000  # of 32767
 _PACES = (140, 165, 190)  # words a minute of espeak-ng
 _ACCENTS = ("en-us", "en-gb")
 _FLITE = ("slt", "rms")
@@ -50,14 +54,17 @@ class Cast:
         self._recorded: dict[str, list[Clip]] = defaultdict(list)
         for clip in clips:
             self._recorded[clip.transcript].append(clip)
+        self._rooms = living_rooms(audio) if audio else []
         self._turns: dict[str, Iterator[Line]] = {}
         self._synthetic = itertools.cycle(self._draw.sample(_voices(), len(_voices())))
 
     def says(self, text: str) -> Line:
-        """The phrase by the next speaker: a person where people have said it."""
+        """The phrase by the next speaker, now and then away from the microphone; a person where people have said it."""
         if text not in self._turns:
             self._turns[text] = self._people(text)
-        return next(self._turns[text])
+        line = next(self._turns[text])
+        far = self._rooms and self._draw.random() < _FAR
+        return heard_from_afar(line, self._draw.choice(self._rooms)) if far else line
 
     def _people(self, text: str) -> Iterator[Line]:
         lines = list(self._whole(text))
@@ -89,6 +96,14 @@ def _line(text: str, speaker: str, human: bool, samples: Samples) -> Line:
     word = word_in(samples)
     start, end = max(0, word.start - 5 * FRAME), min(len(samples), word.end + 15 * FRAME)
     return Line(text, speaker, human, at_level(samples[start:end], LEVEL), Span(word.start - start, word.end - start))
+
+
+def heard_from_afar(line: Line, response: Response) -> Line:
+    """The same with what the room adds to it, which rings on after the word."""
+    padded = np.pad(line.samples, (0, _RINGING))
+    heard = in_room(padded, response)[: len(padded)]
+    samples = at_level((_PEAK * heard / np.abs(heard).max()).astype(np.int16), LEVEL)
+    return replace(line, speaker=f"{line.speaker}, in a room", samples=samples)
 
 
 def _usable(clip: Clip) -> bool:

@@ -4,11 +4,10 @@ import csv
 import random
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
+from conversation.acoustics import Response, in_room, living_rooms
 from conversation.levels import at_level, word_in
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing, resample
 from voice_supercat.speech.devices.microphone import Block
@@ -33,10 +32,6 @@ _NOISE = 15.0  # of 32767, root mean square: a quiet room
 _LATE = 1.5  # seconds of room after everything
 _DRIVE = 2.0  # of the loudest sample into tanh: 3 % of the power becomes harmonics
 _DRIFT = 1e-4  # by which a cheap clock is slow
-_TINY = 1e-12
-_DECAY = ((0.15, -10.0), (0.5, -30.0))  # seconds, dB; halls and churches are no place for a game
-
-Response: TypeAlias = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -68,8 +63,7 @@ def made_tables(folder: Path, count: int, chance: random.Random, *, cheap: bool 
     """Prompts, rooms and people drawn at random, the same for the same seed. `cheap`: see `through_cheap_device`."""
     with (folder / "manifest.tsv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
-    halls_too = [response_of(folder / row["path"]) for row in rows if row["use"] == "room"]
-    rooms = [room for room in halls_too if is_living_room(room)]
+    rooms = living_rooms(folder)
     words = [row for row in rows if row["use"] == "speech" and row["transcript"] in ("yes", "no")]
     voice = Pyttsx3Voice()
     prompts = [resample(sound.samples, sound.rate, HEARING_RATE) for sound in map(voice.render, _PROMPTS)]
@@ -93,28 +87,6 @@ def through_cheap_device(prompt: Samples) -> Response:
     distorted = np.tanh(_DRIVE * prompt / peak) * peak
     moments = np.arange(len(prompt)) * (1 - _DRIFT)
     return np.asarray(np.interp(moments, np.arange(len(prompt)), distorted), np.float64)
-
-
-def response_of(path: Path) -> Response:
-    """A room's response from the direct sound on."""
-    response = read_for_hearing(path).astype(np.float64) / 32767
-    return response[int(np.abs(response).argmax()) :]
-
-
-def in_room(sound: Response, response: Response) -> Response:
-    """The sound as it is heard in the room: convolved by way of the spectrum, a hundred times as fast."""
-    length = len(sound) + len(response) - 1
-    size = 1 << (length - 1).bit_length()
-    heard = np.fft.irfft(np.fft.rfft(sound, size) * np.fft.rfft(response, size), size)
-    return np.asarray(heard[:length], np.float64)
-
-
-def is_living_room(response: Response) -> bool:
-    """Whether it dies down as in a furnished room: at first fast, then nearly wholly."""
-    power = np.cumsum(response[::-1] ** 2)[::-1]
-    if len(power) <= _DECAY[-1][0] * HEARING_RATE:
-        return False
-    return all(10 * np.log10(power[int(after * HEARING_RATE)] / power[0] + _TINY) < most for after, most in _DECAY)
 
 
 class Air:

@@ -95,7 +95,8 @@ class InProcess:
     ) -> None:
         self._saved = saved
         self._journal = Journal.create(saved, Header("", "", "", 0, {}))
-        self._ended = False
+        self.ended = False
+        """Whether the game was left; then nobody listens."""
         self._fault: BaseException | None = None
         self._room = room
         self._judges = judges
@@ -131,11 +132,11 @@ class InProcess:
             talk.run()
         except BaseException as fault:
             self._fault = fault
-        self._ended = True
+        self.ended = True
         self._ear.waiting.put(None)
 
     def _given(self, sound: Samples | str) -> Reaction:
-        assert not self._ended, "the conversation is over; nobody listens"
+        assert not self.ended, "the conversation is over; nobody listens"
         lines, entries, heard = len(self._saying.said), len(entries_of(self._saved)), len(self._ear.heard)
         self._ear.sounds.put(sound)
         self._ear.waiting.get()

@@ -33,7 +33,9 @@ from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 HEADPHONES = ("--listening", "headphones")
 FAST = ("--rate", "300")
-"""Words a minute: the robot listens faster than people like to. Nothing that is measured depends on it."""
+"""Words a minute: the robot listens faster than people like to. Only `spoken_s` depends on it."""
+WHOLE_GAME = {"track": "game"}
+"""Options of the book: chapters and the player's own turns too."""
 _AHEAD = 30  # answers by which the way from the decision to the sound is measured
 
 
@@ -61,7 +63,7 @@ class Setting:
 
     def partner(self, game: int) -> Partner:
         """The robot's copy of the n-th game."""
-        return Partner(self.seed + game, self.grammars)
+        return Partner(self.seed + game, self.grammars, WHOLE_GAME)
 
     def room(self) -> Iterator[np.ndarray]:
         """The noise of the room, without end."""
@@ -139,7 +141,7 @@ def talk_figures(setting: Setting, minutes: float) -> dict[str, float | int]:
     found: dict[str, float | int] = {"talk_minutes": minutes}
     for (name, sounds), asleep in ((source, asleep) for source in sources.items() for asleep in (False, True)):
         mode = "_asleep" * asleep
-        taken = taken_from(sounds(), minutes, _waiting(setting, f"{name}{mode}", asleep=asleep))
+        taken = taken_from(sounds(), minutes, _waiting(setting, f"{name}{mode}", asleep=asleep), anew=not asleep)
         found[f"{name}_answers{mode}"] = taken.answers
         found[f"{name}_commands{mode}"] = taken.commands
         found[f"{name}_asked_back{mode}"] = taken.asked_back
@@ -192,6 +194,7 @@ def _program(
 ) -> Iterator[Program]:
     journal = setting.saved(f"game-{partner.seed}{''.join(options)}")
     model = ("--model", str(setting.model)) if setting.model else ()
-    arguments = ["--seed", str(partner.seed), *model, *options]
+    chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in WHOLE_GAME.items())
+    arguments = ["--seed", str(partner.seed), *chosen, *model, *options]
     with Program(journal, arguments, devices.environment, lambda: ear.now) as program:
         yield program

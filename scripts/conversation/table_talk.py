@@ -68,10 +68,12 @@ def prompts_of(partner: Partner, answers: int = 300) -> list[str]:
     return list(asked)
 
 
-def taken_from(sounds: Iterator[Samples], minutes: float, opened: Callable[[], InProcess]) -> Taken:
+def taken_from(
+    sounds: Iterator[Samples], minutes: float, opened: Callable[[], InProcess], *, anew: bool = True
+) -> Taken:
     """What a conversation takes from so many minutes of these sounds in its room.
 
-    After whatever it took it is opened anew: else one "hold on" would keep it asleep, and quiet, for good.
+    `anew`: after whatever it took it is opened anew; else one "hold on" would keep it asleep, and quiet, for good.
     """
     stage = opened()
     answers = commands = asked_back = heard = 0
@@ -91,8 +93,9 @@ def taken_from(sounds: Iterator[Samples], minutes: float, opened: Callable[[], I
             continue
         answers += bool(reaction.entries)
         commands += not reaction.entries
-        stage.close()
-        stage = opened()
+        if anew or stage.ended:
+            stage.close()
+            stage = opened()
     stage.close()
     return Taken(minutes, answers, commands, asked_back)
 
