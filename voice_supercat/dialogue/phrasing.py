@@ -1,6 +1,7 @@
 """Answers and lists, put into words."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.state import Sentence
@@ -16,6 +17,16 @@ def said(answer: Answer | None) -> str:
     if isinstance(answer, Sentence):
         return f"I {' and '.join(answer.clauses)}"
     return " and ".join(answer) if isinstance(answer, tuple) else str(answer)
+
+
+def as_written(heard: str) -> str:
+    """What is heard, as it is written: recognisers and grammars know no capital letters."""
+    return re.sub(r"\bi\b", "I", heard)
+
+
+def one_of(names: Sequence[str]) -> str:
+    """All `names` as alternatives: "tax, secure or no"."""
+    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
 
 
 def in_sentences(parts: Iterable[str], first: str, between: str, next_one: str) -> list[str]:

@@ -1,8 +1,8 @@
 """Whether something was heard with so much doubt that one short question pays."""
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Meaning
+from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.sitting.session import CONFIRMING, QUITTING
-from voice_supercat.dialogue.talking.wording import as_written
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.seams import Utterance
 

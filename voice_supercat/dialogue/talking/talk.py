@@ -9,7 +9,7 @@ from voice_supercat.dialogue.sitting.session import PAUSED, QUITTING, Session
 from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, confirmation
 from voice_supercat.dialogue.talking.reprompting import Reprompting
 from voice_supercat.dialogue.talking.telling import Line, LineKind, Telling
-from voice_supercat.dialogue.talking.wording import Wording, as_written
+from voice_supercat.dialogue.talking.wording import Wording
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
@@ -46,8 +46,8 @@ class Talk:
         self._spare_saying = spare_saying
         self._wording = Wording()
         self._telling = Telling()
-        self._reprompting = Reprompting()
         self._settings = session.tuning.settings
+        self._reprompting = Reprompting(typing=not self._settings.one_key)
         self._in_full = True  # whoever begins or goes on with a saved game has to find the way
 
     def run(self) -> None:
@@ -151,10 +151,9 @@ class Talk:
 
     def _reprompt(self, utterance: Utterance) -> None:
         question, possible = self._session.question, self._session.possible_answers()
-        told = self._reprompting.reprompt(question, possible)
+        told = self._reprompting.reprompt(question, possible, utterance.text)
         if utterance.text:
-            no_answer = f'"{as_written(utterance.text)}" is not an answer here. {possible}'
-            told = self._session.why_not(utterance.text) or no_answer
+            told = self._session.why_not(utterance.text) or told
         if told:
             if self._settings.signals == "tones":
                 self._saying.signal("rejected")

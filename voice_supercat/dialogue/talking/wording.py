@@ -1,6 +1,5 @@
 """How much of an event is said: every word, or less once the player knows the step."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -47,11 +46,6 @@ def spoken(event: Event, *, short: bool) -> list[str]:
     text = event.short if short and event.short is not None else event.text
     lines = [text] if text else []
     return lines if short else lines + _preferences(event.prefer)
-
-
-def as_written(heard: str) -> str:
-    """What was heard, as it is written: recognisers know no capital letters."""
-    return re.sub(r"\bi\b", "I", heard)
 
 
 def _preferences(prefer: Sequence[str]) -> list[str]:
