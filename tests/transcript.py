@@ -15,8 +15,9 @@ from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.dialogue.talking.wording import spoken
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal
+from voice_supercat.procedure.state import Draft
 from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.ways import ScriptHearing
 from voice_supercat.speech.saying.ways import Collected
@@ -36,6 +37,21 @@ def session_of(
     if "questions" in engine.book.options:
         options = {"questions": "single", **options}
     return Session(new_game(engine, seed, options, page), understanding_of(engine), journal)
+
+
+def with_known(session: Session, at: str | None = None, **values: object) -> Session:
+    """The same sitting, with what the table would have told before; `at` is the step whose question is open then.
+
+    It is told from that question on: what was said on the way there is left out.
+    """
+    game = session.game
+    so_far = Draft(game.state)
+    for name, value in values.items():
+        so_far[name] = value
+    so_far.step = at or so_far.step
+    state = so_far.freeze()
+    session.game = Game(game.engine, state, (game.engine.question(state),))
+    return session
 
 
 @cache

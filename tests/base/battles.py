@@ -1,11 +1,9 @@
 """The Aggression page where the program judges and leads a battle."""
 
-from transcript import session_of
+from transcript import session_of, with_known
 
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.state import State
 
 
 def at_judgement(
@@ -13,12 +11,9 @@ def at_judgement(
 ) -> Session:
     """At the question whether there is a battle for `fact`. The card gives three actions."""
     session = session_of(engine, seed, "aggression", judge_combat="program", **options)
-    state = session.game.state
-    values = {**state.values, "declared": declared, "chapter": chapter}
-    session.game = Game(engine, State(state.step, state.seed, values=values), ())
+    with_known(session, declared=declared, chapter=chapter)
     if session.question.step == "aggression/1":
         session.text("no")
     while session.question.step != "judge-combat/target" or session.game.state["judging"] != fact:
         session.text("yes" if session.question.step == "aggression/5" else "no")
-    session.game = Game(engine, session.game.state, (session.question,))
-    return session
+    return with_known(session)

@@ -1,7 +1,6 @@
 """Action cards gained, kept beside the bot's board: which card is played, what is discarded, what stays."""
 
-from known import with_known
-from transcript import no_until, plays, session_of
+from transcript import no_until, plays, session_of, with_known
 
 from voice_supercat.procedure.engine import Engine
 

@@ -1,9 +1,8 @@
 """Vox cards: what the program asks, decides and keeps when the bot resolves one."""
 
 import pytest
-from known import with_known
 from orders import REVISED_INFLUENCE
-from transcript import no_until, plays, session_of
+from transcript import no_until, plays, session_of, with_known
 
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.talking.wording import spoken

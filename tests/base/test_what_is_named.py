@@ -1,8 +1,7 @@
 """A question names only what can matter now: of what is declared, of what is left to secure, of what a tax gives."""
 
 import pytest
-from known import with_known
-from transcript import session_of
+from transcript import session_of, with_known
 
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine

@@ -1,6 +1,6 @@
 """Conquests, exploration, traps, achievements and landmarks, as they are said."""
 
-from settings import between_turns
+from midgame import between_turns
 from transcript import plays
 
 from voice_supercat.procedure.engine import Engine

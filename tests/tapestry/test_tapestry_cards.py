@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from settings import between_turns
+from midgame import between_turns
 
 from voice_supercat.books.tapestry.rules.memory import cards_read, spaces_read
 from voice_supercat.procedure.engine import Engine

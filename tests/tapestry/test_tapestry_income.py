@@ -1,6 +1,6 @@
 """Points, decks and favorites of income turns."""
 
-from settings import between_turns
+from midgame import between_turns
 from transcript import plays
 
 from voice_supercat.books.tapestry.rules.income import income_points
