@@ -10,15 +10,19 @@ from model.recordings import read_manifest
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
 
 _DECAY = ((0.15, -10.0), (0.5, -30.0))  # seconds, dB; halls and churches are no place for a game
+_DIRECT = HEARING_RATE // 400  # samples; 2.5 ms, in which no reflection arrives
 _TINY = 1e-12
 
 Response: TypeAlias = npt.NDArray[np.float64]
 
 
 def living_rooms(audio: Path) -> list[Response]:
-    """The responses of a folder that die down as in a furnished room, from the direct sound on."""
+    """The responses of a folder that die down as in a furnished room, heard half a metre from the mouth.
+
+    There the direct sound is as strong as all that the room adds; each was measured at another distance.
+    """
     found = (response_of(clip.file) for clip in read_manifest(audio) if clip.use == "room")
-    return [response for response in found if is_living_room(response)]
+    return [_near(response) for response in found if is_living_room(response)]
 
 
 def response_of(path: Path) -> Response:
@@ -41,3 +45,8 @@ def is_living_room(response: Response) -> bool:
     if len(power) <= _DECAY[-1][0] * HEARING_RATE:
         return False
     return all(10 * np.log10(power[int(after * HEARING_RATE)] / power[0] + _TINY) < most for after, most in _DECAY)
+
+
+def _near(response: Response) -> Response:
+    direct, ringing = response[:_DIRECT], response[_DIRECT:]
+    return np.concatenate([direct, ringing * np.sqrt((direct**2).sum() / ((ringing**2).sum() + _TINY))])
