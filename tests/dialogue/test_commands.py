@@ -86,20 +86,6 @@ def test_priorities_are_read_with_the_suits_they_name(played: Engine) -> None:
     ]
 
 
-@pytest.mark.parametrize("book", ["supercat-base", "ascendancy", "tapestry"])
-def test_every_book_has_rules_to_read_and_every_part_can_be_read(book: str) -> None:
-    session = session_of(engine_of(open_book(book)))
-    session.text("read the rules")
-    topics = session.question.choices
-    assert topics
-    for topic in topics:
-        session.text("read the rules")
-        *read, question = session.answer(topic)
-        assert read, topic
-        assert question == session.game.question
-        assert not [event.text for event in read if "None" in event.text or "{" in event.text]
-
-
 def test_a_book_without_terms_says_so() -> None:
     session = session_of(engine_of(open_book("ascendancy")))
     with pytest.raises(AnswerRefused, match="no terms to explain"):
