@@ -10,16 +10,18 @@ wall_ratio   seconds on the clock for one second of speech, with the cores that 
 """
 
 import argparse
+import os
 import sys
 import time
+from pathlib import Path
 
 from conversation.partner import Partner
 from conversation.table_talk import prompts_of
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import shipped_grammars
-from voice_supercat.speech.saying.natural import open_voice
-from voice_supercat.speech.saying.voice import Voice
+from voice_supercat.speech.saying.every_voice import open_voice
+from voice_supercat.speech.saying.voice import RenderedVoice
 from voice_supercat.speech.seams import Manner
 
 
@@ -29,7 +31,7 @@ def main() -> int:
     parser.add_argument("--voice", default="natural", metavar="NAME", help="`natural`, or a file of Piper's")
     args = parser.parse_args()
     began = time.perf_counter()
-    voice: Voice = open_voice(Manner(voice=args.voice))
+    voice: RenderedVoice = open_voice(Manner(voice=args.voice))
     try:
         voice.voice_name()
         ready = time.perf_counter() - began
@@ -43,13 +45,19 @@ def main() -> int:
     return 0
 
 
-def rendered(voice: Voice, sentences: list[str]) -> dict[str, float]:
+def rendered(voice: RenderedVoice, sentences: list[str]) -> dict[str, float]:
     """The figures of these sentences."""
-    wall, cpu = time.perf_counter(), time.process_time()
+    wall, cpu = time.perf_counter(), _computed(voice.pid)
     sounds = [voice.render(sentence) for sentence in sentences]
-    wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
+    wall, cpu = time.perf_counter() - wall, _computed(voice.pid) - cpu
     speech = sum(len(sound.samples) / sound.rate for sound in sounds)
     return {"sentences": len(sounds), "speech_s": speech, "cpu_ratio": cpu / speech, "wall_ratio": wall / speech}
+
+
+def _computed(pid: int) -> float:
+    """Seconds that the cores have computed for the process; read from Linux's `/proc`."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")  # in user and in system mode
 
 
 if __name__ == "__main__":

@@ -83,7 +83,7 @@ def test_the_usual_voice_comes_back_after_another(voice: Pyttsx3Voice) -> None:
 @pytest.mark.audio
 def test_a_voice_that_crashes_is_started_again(voice: Pyttsx3Voice) -> None:
     voice.render("Before.")
-    os.kill(voice._child._process.pid, signal.SIGKILL)
+    os.kill(voice.pid, signal.SIGKILL)
     assert len(voice.render("After.").samples) > 0
 
 
@@ -91,7 +91,7 @@ def test_a_voice_that_crashes_is_started_again(voice: Pyttsx3Voice) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="no process can be stopped for a while there")
 def test_a_voice_that_hangs_is_started_again_before_the_player_gives_up(voice: Pyttsx3Voice) -> None:
     voice.render("Before.")
-    os.kill(voice._child._process.pid, signal.SIGSTOP)
+    os.kill(voice.pid, signal.SIGSTOP)
     started = time.perf_counter()
     assert len(voice.render("After.").samples) > 0
     assert time.perf_counter() - started < 8

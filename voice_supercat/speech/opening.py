@@ -20,7 +20,7 @@ from voice_supercat.speech.hearing.ways import ByVoice, EitherPoll, OneHearing
 from voice_supercat.speech.keys.hands import open_hands, reminded
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
-from voice_supercat.speech.saying.natural import open_voice_or_usual
+from voice_supercat.speech.saying.every_voice import EveryVoice
 from voice_supercat.speech.saying.notices import Notices
 from voice_supercat.speech.saying.shown import Shown
 from voice_supercat.speech.saying.voice import Voice
@@ -82,7 +82,7 @@ def open_speech(
     hands = reminded(key, options.settings) if key else open_hands(options.settings, notice)
     if key and options.settings.one_key:
         notice("The space key is for talking in this game, not for one-key answers.")
-    voice = open_voice_or_usual(options.settings.manner, notice) if options.speak else None
+    voice = EveryVoice(options.settings.manner, notice) if options.speak else None
     sound = _sound(notice) if options.hear or options.speak else None
     reference = echo.reference if echo else None
     player = _player(options, sound, voice, gate, reference, notice) if voice else None

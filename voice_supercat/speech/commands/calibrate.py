@@ -21,7 +21,7 @@ from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
 from voice_supercat.speech.hearing.judgement import usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.saying.natural import open_voice_or_usual
+from voice_supercat.speech.saying.every_voice import EveryVoice
 from voice_supercat.speech.saying.shown import Shown
 from voice_supercat.speech.saying.ways import Aloud, Printed
 from voice_supercat.speech.seams import phrase_check
@@ -102,7 +102,7 @@ def _answers(grammars: Grammars, kind: str) -> tuple[str, ...]:
 def _teller(args: argparse.Namespace, sound: SoundSystem, gate: Gate, opened: ExitStack) -> Tell:
     """Prints, and speaks where that is possible, as the player likes it."""
     manner = load_settings(settings_path(), _warn).manner
-    voice = open_voice_or_usual(manner, _warn)
+    voice = EveryVoice(manner, _warn)
     opened.callback(voice.close)
     try:
         voice.voice_name()

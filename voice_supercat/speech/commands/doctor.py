@@ -17,7 +17,7 @@ from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.ways import ByVoice
-from voice_supercat.speech.saying.natural import open_voice_or_usual
+from voice_supercat.speech.saying.every_voice import EveryVoice
 from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import phrase_check
 from voice_supercat.speech.settings_file import load_settings, settings_path
@@ -69,7 +69,7 @@ class _Checkup:
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
         self._settings = load_settings(settings_path(), print)
-        self._voice = open_voice_or_usual(self._settings.manner, print)
+        self._voice = EveryVoice(self._settings.manner, print)
         self._gate = Gate()
         self._model: SpeechModel | None = None
         self._player: Player | None = None

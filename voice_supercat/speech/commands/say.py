@@ -9,7 +9,7 @@ from voice_supercat.speech.commands.arguments import Idle, refuse_idle
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying.natural import open_voice
+from voice_supercat.speech.saying.every_voice import open_voice
 from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import USUAL_RATE, Manner
 from voice_supercat.speech.settings import Settings

@@ -1,0 +1,117 @@
+"""A voice engine in a process of its own: it may print, hang or crash without harm to the game."""
+
+import contextlib
+import json
+import queue
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from voice_supercat.speech.faults import SpeechFault
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Which process renders, and how long it may take."""
+
+    script: str
+    """A file beside this one that speaks the protocol of `serving.py`."""
+    arguments: tuple[str, ...]
+    called: str
+    """What did not start, for the player."""
+    advice: str
+    """How every sentence about a fault goes on after a semicolon."""
+    starting: float
+    """Seconds until it is ready, at most."""
+    rendering: float
+    """Seconds for one text, at most: the player waits for it."""
+
+
+@dataclass(frozen=True)
+class Ready:
+    """What an engine says of itself."""
+
+    voice: str
+    """The name of its usual voice."""
+    voices: tuple[str, ...]
+    """All names, the usual one first."""
+
+
+class ChildGone(Exception):
+    """The process has ended, or does not answer."""
+
+
+class RenderingChild:
+    """The running process. It starts at once; `ready` and `ask` wait for it. One thread at a time."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._of = engine
+        self._process = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name(engine.script)), *engine.arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+        )
+        self._replies: queue.SimpleQueue[str] = queue.SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
+        self._ready: Ready | None = None
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def ready(self) -> Ready:
+        """What the engine said of itself. Raises SpeechFault where it did not start."""
+        if self._ready is None:
+            try:
+                told = self._reply(self._of.starting)
+            except ChildGone as gone:
+                raise SpeechFault(f"No voice: {self._of.called} did not start; {self._of.advice}.") from gone
+            usual = str(told["voice"] or "default")
+            self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, told["voices"])])))
+        return self._ready
+
+    def ask(self, request: dict[str, Any]) -> None:
+        """Let it do this. Raises ChildGone, and SpeechFault for what the engine refuses."""
+        self.ready()
+        try:
+            assert self._process.stdin is not None
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+        except OSError as error:
+            raise ChildGone from error
+        self._reply(self._of.rendering)
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError):
+            self._process.stdin.close()
+
+    def _reply(self, patience: float) -> dict[str, Any]:
+        try:
+            line = self._replies.get(timeout=patience)
+        except queue.Empty as silence:
+            raise ChildGone from silence
+        if not line:
+            self._replies.put(line)  # whoever asks again need not wait to learn it
+            raise ChildGone
+        reply: dict[str, Any] = json.loads(line)
+        if "fault" in reply:
+            raise SpeechFault(f"No voice: {' '.join(str(reply['fault']).split())}; {self._of.advice}.")
+        return reply
+
+    def _listen(self) -> None:
+        # Only this thread closes the pipe: closing waits for a read to end, and what the engine has started may outlive
+        # the child and keep the pipe open.
+        assert self._process.stdout is not None
+        with contextlib.suppress(OSError, ValueError), self._process.stdout as lines:
+            for line in lines:
+                self._replies.put(line)
+        self._replies.put("")

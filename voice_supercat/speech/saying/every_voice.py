@@ -1,0 +1,102 @@
+"""All voices of the machine behind one: the manner names which one reads, and one that fails is replaced."""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.saying.natural import NATURAL, PiperVoice, brought_along, is_natural
+from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice, Sound
+from voice_supercat.speech.seams import Manner
+
+
+def open_voice(manner: Manner) -> RenderedVoice:
+    """The voice that the manner names and no other. Raises SpeechFault for one of Piper's that is not there."""
+    return PiperVoice(manner) if is_natural(manner.voice) else Pyttsx3Voice(manner)
+
+
+class EveryVoice:
+    """A `Voice` that can become any other. Where Piper fails, the usual voice reads on, after one `notice`:
+    a player without sight needs one. Thread-safe."""
+
+    def __init__(self, manner: Manner, notice: Callable[[str], None]) -> None:
+        self._notice = notice
+        self._lock = threading.Lock()
+        self._system = Pyttsx3Voice(_for_system(manner))
+        self._loaded: dict[str, PiperVoice] = {}  # kept once loaded: going back takes no time
+        self._natural: PiperVoice | None = None
+        self._name: str | None = None
+        self.set_manner(manner)
+
+    def render(self, text: str) -> Sound:
+        """Raises SpeechFault where the usual voice fails too."""
+        natural = self._natural
+        if natural is not None:
+            try:
+                return natural.render(text)
+            except SpeechFault as fault:
+                self._give_up(natural, fault)
+        return self._system.render(text)
+
+    def set_manner(self, manner: Manner) -> None:
+        self._system.set_manner(_for_system(manner))
+        if manner.voice != self._name:
+            self._name = manner.voice
+            self._natural = self._opened(manner)
+        elif self._natural is not None:
+            self._natural.set_manner(manner)
+
+    def voices(self) -> Sequence[str]:
+        """The natural one follows the usual one, so that one command reaches it."""
+        natural = [*([NATURAL] if brought_along() else []), *self._loaded]
+        try:
+            usual, *others = self._system.voices()
+        except SpeechFault:
+            if not natural:
+                raise
+            return tuple(dict.fromkeys(natural))
+        return tuple(dict.fromkeys([usual, *natural, *others]))
+
+    def voice_name(self) -> str:
+        natural = self._natural
+        if natural is not None:
+            try:
+                return natural.voice_name()
+            except SpeechFault as fault:
+                self._give_up(natural, fault)
+        return self._system.voice_name()
+
+    def close(self) -> None:
+        for voice in (self._system, *self._loaded.values()):
+            voice.close()
+
+    def _opened(self, manner: Manner) -> PiperVoice | None:
+        if manner.voice is None or not is_natural(manner.voice):
+            return None
+        if voice := self._loaded.get(manner.voice):
+            voice.set_manner(manner)
+            return voice
+        try:
+            voice = PiperVoice(manner)
+        except SpeechFault as fault:
+            self._tell(fault)
+            return None
+        self._loaded[manner.voice] = voice
+        return voice
+
+    def _give_up(self, natural: PiperVoice, fault: SpeechFault) -> None:
+        """Until the player chooses it again. Two threads may find out at once."""
+        with self._lock:
+            if self._natural is not natural:
+                return
+            self._natural = None
+        self._loaded = {name: voice for name, voice in self._loaded.items() if voice is not natural}
+        natural.close()
+        self._tell(fault)
+
+    def _tell(self, fault: SpeechFault) -> None:
+        self._notice(f"{fault} I take the usual voice.")
+
+
+def _for_system(manner: Manner) -> Manner:
+    return replace(manner, voice=None) if is_natural(manner.voice) else manner

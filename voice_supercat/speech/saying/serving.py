@@ -1,0 +1,48 @@
+"""The other end of `child.py`: what a process that renders speech answers.
+
+One JSON object a line: in `{"text", "rate", "voice", "path"}`, out `{"voice", "voices"}` once ready, then `{"path"}`
+or `{"fault"}` for each request.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Served:
+    """An engine that is ready."""
+
+    voice: str
+    """Its usual voice."""
+    voices: list[str]
+    render: Callable[[str, int, str | None, str], None]
+    """Text, words a minute, voice and the file to write; raises whatever it likes."""
+
+
+def serve(start: Callable[[], Served]) -> None:
+    """Start the engine and render what is asked for until the input ends."""
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pyttsx3 prints "Audio saved to"
+
+    def reply(**fields: Any) -> None:
+        out.write(json.dumps(fields) + "\n")
+        out.flush()
+
+    try:
+        engine = start()
+    except BaseException as error:
+        reply(fault=f"{type(error).__name__}: {error}")
+        return
+    reply(voice=engine.voice, voices=engine.voices)
+    for line in sys.stdin:
+        request = json.loads(line)
+        try:
+            engine.render(request["text"], request["rate"], request["voice"], request["path"])
+        except Exception as error:
+            reply(fault=str(error))
+        else:
+            reply(path=request["path"])
