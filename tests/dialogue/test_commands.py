@@ -16,6 +16,7 @@ def test_explain_takes_the_term_in_the_question_or_asks_which(played: Engine) ->
         """
         Which two cards did the bot draw?
         > explain
+        Say safe card, claim, combat card, contend or contested card. Help tells more.
         Which term?
         > task force
         The task force is the group of the bot's ships with the most fresh ships.
@@ -33,6 +34,7 @@ def test_rules_are_read_on_request(played: Engine) -> None:
         """
         Which two cards did the bot draw?
         > read the rules
+        Say the bot turn, administration, aggression, construction or mobilization. Help tells more.
         Rules about what?
         > expansion
         This page tells when the bot stakes claims and builds cities. The Movement Doctrine tells how it moves there.

@@ -1,39 +1,117 @@
 """With one key: what digits mean, and how "help" tells it."""
 
 import pytest
-from transcript import session_of, understanding_of
+from transcript import plays, session_of, talked, understanding_of
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
 from voice_supercat.dialogue.sitting.dial_help import how_to_dial
+from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
+from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.saying.ways import Collected
 from voice_supercat.speech.settings import Settings
 
+CARDS = "aggression five construction two"
 SUITS = ("administration", "aggression", "construction", "mobilization")
 
 
-def helped(played: Engine, *, one_key: bool) -> list[str]:
+def with_one_key(played: Engine) -> Session:
     session = session_of(played)
-    session.tuning = Tuning(Settings(one_key=one_key))
-    return [event.text for event in session.text("help")]
+    session.tuning = Tuning(Settings(one_key=True))
+    return session
 
 
-def test_help_tells_how_to_dial_an_answer_and_a_command(played: Engine) -> None:
-    told = helped(played, one_key=True)
-    assert told[1:5] == [
-        "For each card press the place of its suit, pause, then press its number.",
-        "Once for administration, twice for aggression, three times for construction, four times for mobilization.",
-        "Hold the key, pause, then press once for repeat that, twice for take it back, three times for help me.",
-        "Or four times for say that in full, five times for status report, six times for pause.",
-    ]
+def test_help_tells_how_to_dial_an_answer_a_part_at_a_time(played: Engine) -> None:
+    plays(
+        with_one_key(played),
+        """
+        Which two cards did the bot draw?
+        > *3
+        For each card press the place of its suit, pause, then press its number. Help tells more.
+        Which two cards did the bot draw?
+        > *3
+        Once for administration, twice for aggression, three times for construction, four times for mobilization. \
+Hold the key for commands.
+        Which two cards did the bot draw?
+        > 2532
+        Does the bot have the initiative?
+        > *3
+        Press once for yes, twice for no. Hold the key for commands.
+        Does the bot have the initiative?
+        """,
+    )
+
+
+def test_a_key_that_is_held_leads_to_a_menu_of_all_commands(played: Engine) -> None:
+    plays(
+        with_one_key(played),
+        """
+        Which two cards did the bot draw?
+        > *
+        Press once for repeat that, twice for take it back, three times for help me. Hold again for more.
+        Which command?
+        > *
+        Or four times for say that in full, five times for status report.
+        Which command?
+        > 13
+        Press once for a court card, twice for the starport, three times for unbuilt cities. Help tells more.
+        Which fact?
+        > *
+        Press once for repeat that, twice for take it back, three times for help me. Hold again for more.
+        Which command?
+        > 2
+        Which two cards did the bot draw?
+        > *
+        Press once for repeat that, twice for take it back, three times for help me. Hold again for more.
+        Which command?
+        > 12
+        Quit now?
+        > 1
+        Goodbye.
+        """,
+    )
+
+
+def test_the_menu_has_every_command(played: Engine) -> None:
+    session = with_one_key(played)
+    said = understanding_of(played).commands()
+    session.text("*")
+    *commands, _ = session.question.choices
+    assert sorted(commands) == sorted(said.values())
+    told = set[str]()
+    for _ in commands:
+        told.add(session.text("*")[0].text)
+    assert [name for name in commands if not any(name in text for text in told)] == []
     assert max(len(text.split()) for text in told) <= LONGEST_SENTENCE
 
 
-def test_whoever_has_more_than_a_key_is_told_none_of_it(played: Engine) -> None:
-    assert not [text for text in helped(played, one_key=False) if "press" in text.lower()]
+def test_with_one_key_the_pause_tells_which_presses_end_it(played: Engine) -> None:
+    plays(
+        with_one_key(played),
+        """
+        Which two cards did the bot draw?
+        > *6
+        Paused. Hold the key, pause, then press seven times to go on.
+        > *7
+        Which two cards did the bot draw?
+        """,
+    )
+
+
+def test_reprompts_to_one_key_tell_its_presses_and_nothing_to_type(played: Engine) -> None:
+    session, saying = with_one_key(played), Collected()
+    talked(session, ScriptHearing([CARDS, "", "", "", "", "banana"]), saying)
+    assert saying.said[2:] == [
+        "Does the bot have the initiative?",
+        "Sorry? Has the bot the initiative?",
+        "Does the bot have the initiative? Press once for yes, twice for no.",
+        "Press once for yes, twice for no.",
+        '"banana" is not an answer here. Press once for yes, twice for no.',
+    ]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +152,7 @@ def test_digits_answer_every_kind_of_question(played: Engine, question: Event, d
     assert understanding_of(played).meaning(question, digits) == Answered(answer)
 
 
-@pytest.mark.parametrize("digits", ["0", "3", "12", "*0", "*99", "**", "*"])
+@pytest.mark.parametrize("digits", ["0", "3", "12", "*0", "*99", "**"])
 def test_digits_that_stand_for_nothing_are_no_answer_to_yes_or_no(played: Engine, digits: str) -> None:
     assert understanding_of(played).meaning(DIGITS[0][0], digits) is None
 

@@ -9,7 +9,7 @@ from walks import walk
 
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
-from voice_supercat.dialogue.sitting.helping import possible_answers
+from voice_supercat.dialogue.sitting.possible import possible_answers
 from voice_supercat.dialogue.talking.reprompting import MOST_REPROMPTS, Reprompting
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import Event

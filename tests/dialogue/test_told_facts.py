@@ -28,6 +28,7 @@ def test_by_voice_the_fact_is_asked_for(played: Engine) -> None:
         """
         Which bot plays now?
         > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         Which fact?
         > more power
         Whose?
@@ -64,6 +65,7 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Round one. Red leads.
         Which two cards did red draw?
         > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         Which fact?
         > the hand counter
         Whose?
@@ -73,6 +75,7 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Noted.
         Which two cards did red draw?
         > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         Which fact?
         > the seize counter
         Whose?
@@ -82,6 +85,7 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Noted.
         Which two cards did red draw?
         > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         Which fact?
         > the pile of cards
         How many cards are in the stack?
@@ -103,6 +107,7 @@ def test_a_card_gained_by_other_means_is_one_of_those_to_choose_from(played: Eng
         """
         Which two cards did the bot draw?
         > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         Which fact?
         > an extra card
         Which action card has the bot gained?
@@ -179,3 +184,33 @@ def test_pages_as_printed_keep_no_facts(printed: Engine) -> None:
 def test_the_report_says_what_was_told(played: Engine) -> None:
     game = new_game(played, 0, {}).tell("no_starport of red", False)
     assert "- Told: no starport of red. *no*" in markdown(game)
+
+
+def test_the_facts_are_named_a_few_at_a_time(played: Engine) -> None:
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
+        Which fact?
+        > tell me more
+        Say weapon, relic, psionic, a weapon card or a union card.
+        Which fact?
+        > help me
+        Say more power, an ambition, the initiative, the hand counter or the seize counter.
+        Which fact?
+        > more
+        Say an extra card, the pile of cards or no.
+        Which fact?
+        """,
+    )
+
+
+@pytest.mark.parametrize("leaving", ["no", "never mind", "take it back"])
+@pytest.mark.parametrize("asking", ["that changed", "read the rules", "explain", "change settings"])
+def test_a_question_of_the_program_can_be_left_without_an_answer(played: Engine, asking: str, leaving: str) -> None:
+    session = session_of(played)
+    session.text(asking)
+    assert session.text(leaving) == [session.game.question]
+    assert not session.asks_aside

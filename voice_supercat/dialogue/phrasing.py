@@ -29,15 +29,18 @@ def one_of(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
 
 
-def in_sentences(parts: Iterable[str], first: str, between: str, next_one: str) -> list[str]:
+def in_sentences(
+    parts: Iterable[str], first: str, between: str, next_one: str, longest: int = LONGEST_SENTENCE
+) -> list[str]:
     """All `parts` in order, in as few sentences as are short enough to keep in mind.
 
-    `first` begins the first sentence, `next_one` the others, and `between` stands between two parts of one.
+    `first` begins the first sentence, `next_one` the others, and `between` stands between two parts of one; none has
+    more words than `longest`, unless a part alone has.
     """
     sentences: list[str] = []
     for part in parts:
         longer = f"{sentences[-1]}{between}{part}" if sentences else f"{first}{part}"
-        if sentences and len(longer.split()) <= LONGEST_SENTENCE:
+        if sentences and len(longer.split()) <= longest:
             sentences[-1] = longer
         else:
             sentences.append(f"{next_one}{part}" if sentences else longer)

@@ -28,6 +28,7 @@ CHOICE_KINDS = (
     "piece",
     "track",
     "deed",
+    "beside",
 )
 """Kinds whose meanings may be the choices of a question; a meaning of several of them is said alike in all."""
 

@@ -9,7 +9,7 @@ from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.pages import SLOT
 from voice_supercat.speech.grammars import Grammar, Grammars, meanings_of
 
-_TYPED = {"?": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
+_TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
 class CommandWords:
@@ -23,7 +23,7 @@ class CommandWords:
         command = grammars["command"]
         self._alone = _alone(command)
         self._explanations = _about(command, "explain", {term.id: term.names for term in book.terms.values()})
-        readings = _about(command, "rules", grammars["topic"])
+        readings = _about(command, "rules", grammars["topic"], "about ")
         self._all = {**_alone(grammars["setting"]), **readings, **self._explanations, **self._alone}
         self._facts = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
 
@@ -56,12 +56,12 @@ def _alone(grammar: Grammar) -> dict[str, Command]:
     return {phrase: Command(name) for phrase, name in meanings_of(grammar).items()}
 
 
-def _about(grammar: Grammar, command: str, names: Mapping[str, tuple[str, ...]]) -> dict[str, Command]:
-    """ "explain claim", "rules about raids" """
+def _about(grammar: Grammar, command: str, names: Mapping[str, tuple[str, ...]], *links: str) -> dict[str, Command]:
+    """ "explain claim"; with the link "about" also "rules about raids" """
     return {
         f"{phrase} {link}{name}": Command(command, about)
         for phrase in grammar[command]
-        for link in ("", "about ")
+        for link in ("", *links)
         for about, all_names in names.items()
         for name in all_names
     }

@@ -6,16 +6,22 @@ from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import Event
 
 YES, NO = "1", "2"
-COMMANDS = ("repeat", "undo", "help", "in_full", "status", "pause", "resume", "slower", "faster")
-"""What a star and a digit mean, from *1 on."""
+COMMANDS = (
+    *("repeat", "undo", "help", "in_full", "status", "pause", "resume", "slower", "faster"),
+    *("rules", "correct", "quit", "tell", "why", "explain", "louder", "quieter", "settings"),
+    *("what_if_yes", "what_if_no"),
+)
+"""What a star and a number mean, from *1 on, and the answers to the menu that a star alone asks for."""
 
 
 def dialled_command(text: str) -> str | None:
-    """The command that a star and a digit stand for; None for anything else."""
-    star, digit = text[:1], text[1:]
-    if star != "*" or not digit.isdecimal() or not 1 <= int(digit) <= len(COMMANDS):
+    """The command that a star and a number stand for, the menu for a star alone; None for anything else."""
+    star, place = text[:1], text[1:]
+    if star != "*":
         return None
-    return COMMANDS[int(digit) - 1]
+    if not place:
+        return "menu"
+    return COMMANDS[int(place) - 1] if place.isdecimal() and 1 <= int(place) <= len(COMMANDS) else None
 
 
 def dialled_answer(question: Event, digits: str, suits: Sequence[str]) -> Answer | None:

@@ -4,9 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from voice_supercat.dialogue.meaning.meanings import Command
+from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
+
+NOTHING = "nothing"
+"""The answer to a question of the program's own that leaves it."""
 
 
 @dataclass(frozen=True)
@@ -22,10 +27,11 @@ class Aside:
 
 
 class Sitting(Protocol):
-    """What they are beside: a game, its journal and the question beside it."""
+    """What they are beside: a game, its journal, the question beside it and the player's settings."""
 
     game: Game
     aside: Aside | None
+    tuning: Tuning
 
     @property
     def question(self) -> Event:
@@ -34,19 +40,45 @@ class Sitting(Protocol):
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Into the journal."""
 
+    def command(self, command: Command) -> list[Event]:
+        """Carry out a command."""
+
+    def listed(self) -> list[Event]:
+        """The first answers to the open question, where they are too many to be guessed."""
+
 
 def ask_beside(
-    sitting: Sitting, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]
+    sitting: Sitting,
+    text: str,
+    choices: tuple[str, ...],
+    then: Callable[[Answer], list[Event]],
+    step: str = "aside",
 ) -> list[Event]:
-    """Ask which of `choices`; `then` gives what follows from the answer."""
-    question = Event("ask", text=text, step="aside", expect="choice", choices=choices)
-    sitting.aside = Aside(question, then)
-    return [question]
+    """Ask which of `choices`, or none of them: then what was open before is open again.
+
+    `then` gives what follows from the answer.
+    """
+    before = sitting.aside
+    question = Event("ask", text=text, step=step, expect="choice", choices=(*choices, NOTHING))
+
+    def answered(answer: Answer) -> list[Event]:
+        if answer != NOTHING:
+            return then(answer)
+        sitting.aside = before
+        return [sitting.question]
+
+    sitting.aside = Aside(question, answered)
+    return [*sitting.listed(), question]
 
 
 def say_beside(step: str, text: str) -> Event:
     """A remark; `step` is the command that it belongs to."""
     return Event("say", text=text, step=step)
+
+
+def listed_beside(text: str) -> Event:
+    """The first names of a list; whoever has heard them a few times knows them, and hears them no more."""
+    return Event("say", text=text, step="listed", short="")
 
 
 def put_back(step: str, text: str) -> Event:

@@ -1,13 +1,22 @@
-"""Tells the player of one key how to dial: the answers to the open question, and the commands."""
+"""Tells the player of one key how to dial the answers to the open question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from voice_supercat.dialogue.meaning.dialling import COMMANDS
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.procedure.events import Event
 
-# Ten presses dial a zero, so no place after the ninth is one digit.
-_TIMES = ("once", "twice", *(f"{n} times" for n in ("three", "four", "five", "six", "seven", "eight", "nine")))
+_TIMES = ("", "once", "twice", *(f"{n} times" for n in ("three", "four", "five", "six", "seven", "eight", "nine")))
+
+_TEN = 10  # presses are a zero, as on a telephone
+_MOST_WORDS = 16  # four of a list, each with its presses
+
+FOR_COMMANDS = "Hold the key for commands."
+
+
+def paused_by_key() -> str:
+    """How the game goes on after a pause."""
+    return f"Paused. Hold the key, pause, then press {_place(COMMANDS.index('resume') + 1)} to go on."
 
 
 def how_to_dial(question: Event, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
@@ -23,23 +32,26 @@ def how_to_dial(question: Event, offered: Sequence[str], suits: Sequence[str]) -
     return ["Press once."]
 
 
-def how_to_command(commands: Mapping[str, str]) -> list[str]:
-    """How the commands are dialled. `commands`: what is said for each, by its name."""
-    return in_sentences(_each([commands[name] for name in COMMANDS]), "Hold the key, pause, then press ", ", ", "Or ")
-
-
 def _cards(question: Event, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
     told = ["For each card press the place of its suit, pause, then press its number."]
     told += in_sentences(_each(suits), "", ", ", "")
+    if any(choice.count(" ") > 1 for choice in question.choices):
+        told.append("The card alone is enough; what was done with it is asked next.")
     alone = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
     return told + _places(alone) if question.expect == "card" else told
 
 
 def _places(offered: Sequence[str]) -> list[str]:
-    if len(offered) > len(_TIMES):
-        return ["Press the place of the answer in that list, digit by digit, ten times for zero."]
-    return in_sentences(_each(offered), "Press ", ", ", "Or ")
+    return in_sentences(_each(offered), "Press ", ", ", "Or ", _MOST_WORDS)
 
 
 def _each(names: Sequence[str]) -> list[str]:
-    return [f"{times} for {name}" for times, name in zip(_TIMES, names, strict=False)]
+    return [f"{_place(nth)} for {name}" for nth, name in enumerate(names, start=1)]
+
+
+def _place(nth: int) -> str:
+    """How often to press for it; from the tenth on, for each of its two digits."""
+    if nth < _TEN:
+        return _TIMES[nth]
+    tens, ones = divmod(nth, _TEN)
+    return f"{tens} then {ones or _TEN}"

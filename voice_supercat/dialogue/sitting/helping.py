@@ -1,53 +1,59 @@
-"""What may be said at a question, as the player is told it: the possible answers, the keys, the commands."""
+"""Tells what may be said or dialled at the open question, a part at a time; each further "help" tells the next."""
 
-from collections.abc import Sequence
-
+from voice_supercat.dialogue.meaning.dialling import COMMANDS
+from voice_supercat.dialogue.meaning.meanings import Command
 from voice_supercat.dialogue.meaning.understanding import Understanding
-from voice_supercat.dialogue.phrasing import as_written, in_sentences, one_of
-from voice_supercat.dialogue.sitting.dial_help import how_to_command, how_to_dial
+from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, listed_beside, say_beside
+from voice_supercat.dialogue.sitting.possible import AT_ONCE, helped
+from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.game import Game
 
-# A reprompt has room for so many words beside the words that were no answer; a longer list is forgotten before it ends.
-_MOST_WORDS = 14
-_MOST_NAMED = 3  # of a longer list: enough to see what kind of answer is meant
+MENU = "menu"
+"""The step of the question which command is meant; nothing but a key asks it."""
 
-
-def helped(understanding: Understanding, question: Event, *, one_key: bool) -> list[str]:
-    """What "help" tells, in sentences; whoever has `one_key` only is told how to dial as well."""
-    told = [possible_answers(understanding, question)]
-    commands = understanding.commands()
-    if one_key:
-        told += how_to_dial(question, understanding.offered(question), understanding.suits())
-        told += how_to_command(commands)
-    return [*told, *in_sentences(commands.values(), "You can always say: ", ", ", "Or: ")]
+_MORE = {MENU: "Hold again for more."}
+_MORE_ELSEWHERE = "Help tells more."
 
 
-def possible_answers(understanding: Understanding, question: Event) -> str:
-    """The kinds of answers to `question` in one short sentence; several questions answered at once are one kind."""
-    offered = [as_written(phrase) for phrase in understanding.offered(question)]
-    example = understanding.longest_sentence(question)
-    at_once = [as_written(example)] if example else []
-    if question.expect == "number":
-        return f"Say {one_of([f'a number from {offered[0]} to {offered[-1]}', *at_once])}."
-    if question.expect not in ("card", "cards"):
-        return f"Say {one_of([*_some(offered), *at_once])}."
-    examples = _cards(question, offered)
-    if len(examples) == 1 and not example:
-        return f"Say a suit and a number, such as {examples[0]}."
-    return f"Say, for example, {one_of([*examples, *at_once])}."
+class Helping:
+    """Carries out "help me" and the menu of commands, and keeps what has been told of the open question."""
 
+    def __init__(self, sitting: Sitting, understanding: Understanding) -> None:
+        self._sitting = sitting
+        self._understanding = understanding
+        self._told: tuple[Game, Event, int] | None = None
 
-def _some(names: Sequence[str]) -> Sequence[str]:
-    """All of them where they can be kept in mind, else the first, and how many there are besides."""
-    if len(" ".join(names).split()) < _MOST_WORDS:
-        return names
-    return [*names[:_MOST_NAMED], f"one of {len(names) - _MOST_NAMED} more"]
+    def help(self, _: Command) -> list[Event]:
+        """The next part of what may be said here; after the last one the first again."""
+        return [say_beside("help", self._next_part()), self._sitting.question]
 
+    def listed(self) -> list[Event]:
+        """The first names of a list too long to be guessed; nothing of a short one."""
+        self._told = None
+        many = len(self._sitting.question.choices) > AT_ONCE + 1  # none of them is the last
+        return [listed_beside(self._next_part())] if many else []
 
-def _cards(question: Event, offered: Sequence[str]) -> list[str]:
-    """One card, one with what was done with it, and all that are no card."""
-    of_words: dict[int, str] = {}
-    for phrase, choice in zip(offered, question.choices, strict=True):
-        of_words.setdefault(choice.count(" "), phrase)
-    others = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
-    return [phrase for words, phrase in sorted(of_words.items()) if words] + others
+    def menu(self, _: Command) -> list[Event]:
+        """Asks which command, for whoever has one key only; asked again, tells more of them."""
+        before = self._sitting.aside
+        said = self._understanding.commands()
+        names = {said[name]: name for name in COMMANDS}
+        if before and before.question.step == MENU:
+            return self.help(Command("help"))
+
+        def chosen(command: Answer) -> list[Event]:
+            self._sitting.aside = before
+            return self._sitting.command(Command(names[str(command)]))
+
+        return ask_beside(self._sitting, "Which command?", tuple(names), chosen, step=MENU)
+
+    def _next_part(self) -> str:
+        game, question = self._sitting.game, self._sitting.question
+        parts = helped(self._understanding, question, one_key=self._sitting.tuning.settings.one_key)
+        nth = 0
+        if self._told is not None and self._told[0] is game and self._told[1] == question:
+            nth = self._told[2] % len(parts)
+        self._told = game, question, nth + 1
+        more = nth == 0 and len(parts) > 1
+        return f"{parts[nth]} {_MORE.get(question.step, _MORE_ELSEWHERE)}" if more else parts[nth]

@@ -7,8 +7,10 @@ from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.sitting.amending import Amending
 from voice_supercat.dialogue.sitting.beside import Aside, ask_beside, put_back, say_beside
+from voice_supercat.dialogue.sitting.dial_help import paused_by_key
 from voice_supercat.dialogue.sitting.explaining import Explaining
-from voice_supercat.dialogue.sitting.helping import helped, possible_answers
+from voice_supercat.dialogue.sitting.helping import Helping
+from voice_supercat.dialogue.sitting.possible import possible_answers
 from voice_supercat.dialogue.sitting.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.sitting.tuning import COMMANDS, Tuning
 from voice_supercat.procedure.answers import Answer, accepted
@@ -20,7 +22,7 @@ from voice_supercat.procedure.journal import UNDO, Journal
 from voice_supercat.procedure.state import Sentence
 
 # Commands after which a question of the program's own is still open.
-_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "pause", "resume", "undo", "correct", *COMMANDS})
+_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
 
 PAUSED = "Paused. Say resume to go on."
 CONFIRMING, QUITTING = "confirm", "quit"
@@ -41,12 +43,14 @@ class Session:
         self._understanding = understanding
         self._journal = journal
         amending, explaining = Amending(self), Explaining(self, understanding)
+        self._helping = Helping(self, understanding)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
             "undo": self._undo,
             "correct": lambda _: amending.correct(),
             "tell": amending.tell,
-            "help": self._help,
+            "help": self._helping.help,
+            "menu": self._helping.menu,
             "explain": explaining.explain,
             "why": explaining.why,
             "status": self._status,
@@ -110,7 +114,7 @@ class Session:
     def answer(self, answer: Answer) -> list[Event]:
         """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
         if self.paused:
-            raise AnswerRefused(PAUSED)
+            raise AnswerRefused(self._paused())
         if self.aside:
             given, aside = accepted(self.aside.question, answer), self.aside
             self.aside = None
@@ -154,7 +158,11 @@ class Session:
 
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
-        return possible_answers(self._understanding, self.question)
+        return possible_answers(self._understanding, self.question, one_key=self.tuning.settings.one_key)
+
+    def listed(self) -> list[Event]:
+        """The first answers to the open question, where they are too many to be guessed."""
+        return self._helping.listed()
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Into the journal; where that fails, an event that says so."""
@@ -188,10 +196,6 @@ class Session:
         self.game = before
         return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
 
-    def _help(self, _: Command) -> list[Event]:
-        told = helped(self._understanding, self.question, one_key=self.tuning.settings.one_key)
-        return [*(say_beside("help", text) for text in told), self.question]
-
     def _status(self, _: Command) -> list[Event]:
         return [*(say_beside("status", text) for text in self._standing()), self.question]
 
@@ -205,7 +209,10 @@ class Session:
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True
-        return [say_beside("pause", PAUSED)]
+        return [say_beside("pause", self._paused())]
+
+    def _paused(self) -> str:
+        return paused_by_key() if self.tuning.settings.one_key else PAUSED
 
     def _resume(self, _: Command) -> list[Event]:
         self.paused = False
