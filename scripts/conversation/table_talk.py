@@ -59,9 +59,11 @@ def own_voice(voice: Voice, sentences: Sequence[str], draw: np.random.Generator)
 
 
 def prompts_of(partner: Partner, answers: int = 300) -> list[str]:
-    """The questions of a game of so many answers, each once."""
+    """The questions of a game of so many answers, or up to its end, each once."""
     game, asked = partner.game, {}
     for _ in range(answers):
+        if partner.game.over:
+            break
         asked[partner.game.question.text] = True
         partner.follow([{"answer": partner.intends().answer}])
     partner.game = game
