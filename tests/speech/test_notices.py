@@ -25,6 +25,9 @@ class Unplugged:
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
         self.happened.append("begin")
 
+    def begun(self) -> bool:
+        return False
+
     def poll(self, seconds: float) -> Utterance | None:  # noqa: ARG002
         self.happened.append("poll")
         polls = self.happened.count("poll")

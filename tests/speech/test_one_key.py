@@ -112,12 +112,12 @@ def test_other_keys_do_nothing(one_key: OneKey, fingers: Fingers) -> None:
 
 
 def test_the_voice_stops_at_the_first_press(one_key: OneKey, fingers: Fingers) -> None:
-    assert not one_key.waiting()
+    assert not one_key.begun()
     fingers.press(1)
     deadline = time.monotonic() + 2
-    while not one_key.waiting() and time.monotonic() < deadline:
+    while not one_key.begun() and time.monotonic() < deadline:
         time.sleep(0.01)
-    assert one_key.waiting()
+    assert one_key.begun()
 
 
 def test_the_end_of_input_ends_it_and_the_terminal_is_given_back(fingers: Fingers) -> None:
@@ -166,7 +166,7 @@ def test_a_game_by_one_key_in_a_terminal() -> None:
 def test_without_a_terminal_it_says_so_and_lines_are_read() -> None:
     done = subprocess.run(PLAY, input="2532\n23\n", capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [
-        "One key needs a terminal. Type the answers.",
+        "Key presses need a terminal. Type the answers.",
         "Which two cards did the bot draw?",
         LED,
         "Was Tyrant declared with it?",

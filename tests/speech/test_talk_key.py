@@ -3,7 +3,7 @@
 import io
 import itertools
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 import pytest
@@ -13,6 +13,7 @@ from voice_supercat.speech import opening
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.seams import phrase_check
@@ -61,9 +62,13 @@ class Tape:
         """Nothing is held."""
 
 
+def push_to_talk(tape: Tape, key: Presses, listening: Callable[[], None]) -> PushToTalk:
+    return PushToTalk(tape, Recogniser(LoudnessDecoder()), Gate(), key, listening)  # type: ignore[arg-type]
+
+
 def heard(sound: Samples, presses: Iterable[float]) -> list[str]:
     key = Presses(presses)
-    talk = PushToTalk(Tape(sound, key), Recogniser(LoudnessDecoder()), Gate(), key)  # type: ignore[arg-type]
+    talk = push_to_talk(Tape(sound, key), key, lambda: None)
     talk.begin(PHRASES, phrase_check(PHRASES))
     texts: list[str] = []
     for _ in itertools.count():
@@ -101,6 +106,24 @@ def test_pressed_twice_with_nothing_said_is_no_answer() -> None:
     assert heard(SAID, [0.2, 0.6]) == [""]
 
 
+def test_a_tone_tells_that_it_listens_once_the_prompt_that_the_key_cut_off_has_ended() -> None:
+    key = Presses([0.01])
+    key.now = 0.02
+    tones: list[float] = []
+    tape = Tape(SAID, key)
+    talk = push_to_talk(tape, key, lambda: tones.append(key.now))
+    talk.begin(PHRASES, phrase_check(PHRASES))
+
+    assert talk.spoken_over()
+    assert talk.begun()
+    assert tones == []
+    while (utterance := talk.poll(0.0)) is None:
+        pass
+    assert utterance.text == "yes"
+    assert tones == [BLOCK / HEARING_RATE]
+    assert not talk.begun()
+
+
 def test_lines_can_be_typed_beside_the_key() -> None:
     shown = io.StringIO()
     key = TalkKey(Typed(" agg 5x\x7f\n"), shown)
@@ -113,6 +136,27 @@ def test_lines_can_be_typed_beside_the_key() -> None:
     assert key.ended
     assert shown.getvalue() == "agg 5x\b \b\n"
     key.close()
+
+
+def test_what_is_typed_is_shown_nowhere_but_on_a_terminal() -> None:
+    key = TalkKey(Typed("yesx\x7f\n"), None)
+    assert (line := key.poll(1.0)) is not None
+    assert line.text == "yes"
+    key.close()
+
+
+def test_without_a_terminal_for_the_key_the_microphone_stays_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_keys() -> None:
+        raise SpeechFault("Key presses need a terminal.")
+
+    def open_microphone(*_: object) -> None:
+        pytest.fail("a microphone was opened that the player wants closed")
+
+    monkeypatch.setattr(opening, "open_keys", no_keys)
+    monkeypatch.setattr(opening, "_microphone", open_microphone)
+    told: list[str] = []
+    opening.open_speech(opening.SpeechOptions(speak=False, push_to_talk=True), told.append).close()
+    assert told == ["Key presses need a terminal. The microphone stays closed; type the answers."]
 
 
 def test_beside_the_key_one_key_is_off_and_says_so_and_the_reminder_counts(monkeypatch: pytest.MonkeyPatch) -> None:

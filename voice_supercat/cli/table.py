@@ -7,6 +7,7 @@ from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
+from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.ways import OneHearing
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.opening import SpeechOptions, open_speech
@@ -33,7 +34,7 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         understanding,
         speech.hearing,
         speech.saying,
-        spare_hearing=lambda: OneHearing(open_hands(session.tuning.settings, print)),
+        spare_hearing=lambda: OneHearing(reminded(open_hands(options.settings, print), options.settings.remind)),
         spare_saying=lambda: Printed(sys.stdout),
     )
     try:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from voice_supercat.speech.devices.gate import Gate
@@ -16,10 +17,12 @@ from voice_supercat.speech.hearing.endpoint import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.hearing.overhearing import Overhearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.ways import ByVoice, EitherPoll, OneHearing
-from voice_supercat.speech.keys.hands import open_hands, reminded
+from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
+from voice_supercat.speech.saying.earcons import RATE, earcon
 from voice_supercat.speech.saying.every_voice import EveryVoice
 from voice_supercat.speech.saying.notices import Notices
 from voice_supercat.speech.saying.shown import Shown
@@ -79,15 +82,16 @@ def open_speech(
     gate = Gate()
     listening, echo = _listening(options, notice)
     key = _talk_key(notice) if options.push_to_talk else None
-    hands = reminded(key, options.settings) if key else open_hands(options.settings, notice)
+    hands = key or open_hands(options.settings, notice)
     if key and options.settings.one_key:
         notice("The space key is for talking in this game, not for one-key answers.")
     voice = EveryVoice(options.settings.manner, notice) if options.speak else None
-    sound = _sound(notice) if options.hear or options.speak else None
+    hear = options.hear and bool(key or not options.push_to_talk)
+    sound = _sound(notice) if hear or options.speak else None
     reference = echo.reference if echo else None
     player = _player(options, sound, voice, gate, reference, notice) if voice else None
     try:
-        heard = options.hear and sound is not None
+        heard = hear and sound is not None
         # A model that the player names is examined even where nothing can be heard: its faults are told at once.
         model = _model(options, notice, words) if heard or options.model else None
         recogniser = (
@@ -103,15 +107,16 @@ def open_speech(
         raise
     by_voice: ByVoice | Overhearing | PushToTalk | None = None
     if microphone and recogniser and key:
-        by_voice = PushToTalk(microphone, recogniser, gate, key)
+        by_voice = PushToTalk(microphone, recogniser, gate, key, lambda: _tell_listening(player))
     elif microphone and recogniser and listening == "gate":
         by_voice = ByVoice(microphone, recogniser, gate)
     elif microphone and recogniser:
         by_voice = Overhearing(echo.freed(microphone) if echo else microphone, recogniser)
-    hearing = OneHearing(EitherPoll(by_voice, hands, notice) if by_voice else hands, notices)
+    poll = EitherPoll(by_voice, hands, notice) if by_voice else hands
+    hearing = OneHearing(reminded(poll, options.settings.remind), notices)
     if voice is None or player is None:
         return Speech(hearing, Printed(sys.stdout))
-    aloud = Aloud(voice, player, hands.waiting, by_voice.spoken_over if by_voice else lambda: False)
+    aloud = Aloud(voice, player, hands.begun, by_voice.spoken_over if by_voice else lambda: False)
     aloud.set_manner(options.settings.manner)
     notices.speak_through(aloud)
     return Speech(hearing, Shown(aloud, sys.stdout))
@@ -130,10 +135,20 @@ def _sound(notice: Notice) -> SoundSystem | None:
 
 def _talk_key(notice: Notice) -> TalkKey | None:
     try:
-        return TalkKey(open_keys(), sys.stdout)
+        return TalkKey(open_keys(), next((out for out in (sys.stdout, sys.stderr) if out.isatty()), None))
     except SpeechFault as fault:
-        notice(f"{fault} I listen without it.")
+        # An open microphone is what whoever asks for the key does not want.
+        notice(f"{fault} The microphone stays closed; type the answers.")
         return None
+
+
+def _tell_listening(player: Player | None) -> None:
+    """A tone, or a word where there is no loudspeaker."""
+    if player is None:
+        print("Listening.", flush=True)
+        return
+    with suppress(SpeechFault):  # a loudspeaker that has gone is told of with the next prompt
+        player.play(earcon("listening"), RATE)
 
 
 def _listening(options: SpeechOptions, notice: Notice) -> tuple[Listening, EchoPath | None]:

@@ -43,6 +43,9 @@ class Overhearing:
         self._held.clear()
         self._caught, self._cut = None, False
 
+    def begun(self) -> bool:
+        return self._caught is not None or self._recogniser.speaking
+
     def spoken_over(self) -> bool:
         """Take in what was recorded while the program spoke. True when the prompt shall stop."""
         while self._caught is None and (block := self._sounds.read(0.0)):

@@ -67,6 +67,11 @@ class Recogniser:
         self._now = 0
         self._fresh()
 
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being said since `begin`: a word, or a noise as loud."""
+        return self._speaking
+
     def feed(self, samples: Samples) -> Utterance | None:
         """Take in sound at 16 kHz, any length. Gives the answer, with text "" for one that is rejected."""
         self._rest = np.concatenate([self._rest, samples])

@@ -32,6 +32,10 @@ class Poll(Protocol):
         """Forget what was said so far and wait for one of these."""
         ...
 
+    def begun(self) -> bool:
+        """Whether an answer has begun that `poll` has not given yet."""
+        ...
+
     def poll(self, seconds: float) -> Utterance | None:
         """The answer, waiting at most `seconds`; None when there is none yet. Raises SpeechFault."""
         ...
@@ -59,6 +63,9 @@ class ByVoice:
 
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:
         self._recogniser.begin(phrases, complete)
+
+    def begun(self) -> bool:
+        return self._recogniser.speaking
 
     def spoken_over(self) -> bool:
         """Nobody is heard while the gate is shut."""
@@ -140,6 +147,9 @@ class EitherPoll:
         self._keyboard.begin(phrases, complete)
         if self._voice:
             self._voice.begin(phrases, complete)
+
+    def begun(self) -> bool:
+        return self._keyboard.begun() or (self._voice is not None and self._voice.begun())
 
     def poll(self, seconds: float) -> Utterance | None:
         return self._keyboard.poll(0.0 if self._voice else seconds) or self._ask_voice(min(seconds, _TURN))

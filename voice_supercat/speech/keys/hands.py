@@ -1,31 +1,26 @@
-"""Answers by hand: typed lines, or one key; and the reminder, for which hands and voice have been still."""
+"""Answers by hand: typed lines, or one key."""
 
 import sys
 from collections.abc import Callable
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.reminding import Hands, Reminding
+from voice_supercat.speech.hearing.ways import Poll
 from voice_supercat.speech.keys.keyboard import Keyboard
 from voice_supercat.speech.keys.one_key import OneKey
 from voice_supercat.speech.keys.terminal import open_keys
 from voice_supercat.speech.settings import Settings
 
 
-def open_hands(settings: Settings, notice: Callable[[str], None]) -> Hands:
+def open_hands(settings: Settings, notice: Callable[[str], None]) -> Poll:
     """The way that the player has chosen; lines, with one `notice`, where there is no terminal for one key."""
-    return reminded(_one_key(settings, notice) if settings.one_key else _lines(), settings)
+    return _one_key(settings, notice) if settings.one_key else _lines()
 
 
-def reminded(hands: Hands, settings: Settings) -> Hands:
-    """These hands, with the reminder where the player has asked for it."""
-    return Reminding(hands, settings.remind) if settings.remind else hands
-
-
-def _lines() -> Hands:
+def _lines() -> Poll:
     return Keyboard(encoding=sys.stdin.encoding or "utf-8")
 
 
-def _one_key(settings: Settings, notice: Callable[[str], None]) -> Hands:
+def _one_key(settings: Settings, notice: Callable[[str], None]) -> Poll:
     try:
         return OneKey(open_keys(), settings.key_pause)
     except SpeechFault as fault:

@@ -22,7 +22,7 @@ class TypedLines:
         if line is not None:
             self._typed += 1
 
-    def waiting(self) -> bool:
+    def begun(self) -> bool:
         """Whether something was typed that nobody has taken yet."""
         return self._typed > self._taken
 

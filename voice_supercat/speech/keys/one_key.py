@@ -57,7 +57,7 @@ class OneKey:
     def ended(self) -> bool:
         return self._ended
 
-    def waiting(self) -> bool:
+    def begun(self) -> bool:
         """Whether the key was pressed and nobody has taken the answer yet."""
         return not self._presses.empty() or self._dialled != Dialled()
 

@@ -18,9 +18,12 @@ _ERASE = ("\x7f", "\b")
 
 
 class TalkKey(TypedLines):
-    """A `Poll` of typed lines; the space key at the beginning of a line is no letter but a press to talk."""
+    """A `Poll` of typed lines; the space key at the beginning of a line is no letter but a press to talk.
 
-    def __init__(self, keys: Keys, out: TextIO, now: Callable[[], float] = time.monotonic) -> None:
+    `out`: where what is typed is shown, None for nowhere.
+    """
+
+    def __init__(self, keys: Keys, out: TextIO | None, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._out = out
         self._now = now
@@ -57,30 +60,41 @@ class TalkKey(TypedLines):
 
     def _show(self, text: str) -> None:
         """The terminal does not echo what is read key by key."""
-        self._out.write(text)
-        self._out.flush()
+        if self._out:
+            self._out.write(text)
+            self._out.flush()
 
 
 class PushToTalk:
-    """A `Poll` of a microphone that is deaf until the key is pressed, and again after one answer or a second press."""
+    """A `Poll` of a microphone that is deaf until the key is pressed, and again after one answer or a second press.
+
+    `listening` lets the player know that the press has opened it.
+    """
 
     ended = False
 
-    def __init__(self, sounds: Sounds, recogniser: Recogniser, gate: Gate, key: TalkKey) -> None:
+    def __init__(
+        self, sounds: Sounds, recogniser: Recogniser, gate: Gate, key: TalkKey, listening: Callable[[], None]
+    ) -> None:
         self._sounds = sounds
         self._recogniser = recogniser
         self._gate = gate
         self._key = key
+        self._listening = listening
         self._since: float | None = None
+        self._told = False
 
     def begin(self, phrases: Sequence[str], complete: Complete) -> None:
         self._recogniser.begin(phrases, complete)
         self._since = None
 
+    def begun(self) -> bool:
+        return self._since is not None
+
     def spoken_over(self) -> bool:
         """Pressing the key stops what is being said."""
         if pressed := self._key.pressed():
-            self._since = pressed
+            self._since, self._told = pressed, False
         return self._since is not None
 
     def poll(self, seconds: float) -> Utterance | None:
@@ -89,7 +103,10 @@ class PushToTalk:
             if self._since is not None:
                 self._since = None
                 return self._recogniser.finish() or Utterance("", 0.0)
-            self._since = pressed
+            self._since, self._told = pressed, False
+        if self._since is not None and not self._told:
+            self._told = True  # not before what was being said has ended: the tone would be cut off with it
+            self._listening()
         if block is None or self._since is None or block.start < self._since or self._gate.muted(block.start):
             return None
         utterance = heard_in(block, self._recogniser)

@@ -26,7 +26,7 @@ class Keys(Protocol):
 def open_keys() -> Keys:
     """The keys of the terminal that the program runs in. Raises SpeechFault where there is none."""
     if not sys.stdin.isatty():
-        raise SpeechFault("One key needs a terminal.")
+        raise SpeechFault("Key presses need a terminal.")
     keys: Keys = WindowsKeys() if sys.platform == "win32" else PosixKeys(sys.stdin.fileno())
     atexit.register(keys.close)
     return keys
