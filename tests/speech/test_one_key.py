@@ -89,7 +89,14 @@ def answer(one_key: OneKey, phrases: list[str], press: Callable[[], None]) -> Ut
 
 @pytest.mark.parametrize(
     ("phrases", "groups", "text"),
-    [(YES_NO, (1,), "1"), (YES_NO, (2,), "2"), (NUMBERS, (3,), "3"), (NUMBERS, (2, 10), "20"), (YES_NO, (12, 2), "*2")],
+    [
+        (YES_NO, (1,), "1"),
+        (YES_NO, (2,), "2"),
+        (NUMBERS, (3,), "3"),
+        (NUMBERS, (2, 10), "20"),
+        (YES_NO, (12, 2), "*2"),
+        (YES_NO, (12,), "*"),
+    ],
 )
 def test_one_key_answers(
     one_key: OneKey, fingers: Fingers, phrases: list[str], groups: tuple[int, ...], text: str

@@ -2,7 +2,7 @@
 
 One press is yes, two are no. Elsewhere presses dial digits, ten for zero, with a pause between two digits: the number
 itself, or the place of the answer among those that "help" names. More than ten presses, or the key held down, begin a
-command: the next digit tells which.
+command: the next digit tells which; without one, after a longer pause, they are all told in a menu.
 """
 
 import queue
@@ -88,9 +88,9 @@ class OneKey:
             return None
         self._dialled = self._dialled.paused()
         digits = self._dialled.digits
-        if not digits or digits == COMMAND:
+        if not digits:
             return None
-        single = self._single or digits.startswith(COMMAND)
+        single = digits != COMMAND and (self._single or digits.startswith(COMMAND))
         if not single and silence < _END * self._pause:
             return None
         self._dialled = Dialled()
