@@ -32,7 +32,7 @@ def test_what_was_said_before_its_question_is_not_asked(tmp_path: Path) -> None:
 
 
 def test_what_was_said_is_forgotten_with_the_turn(tmp_path: Path) -> None:
-    turn = ("ask: Is the kettle hot?", f"{KETTLE}\n  - compute: {{forget: turn}}\n    id: over")
+    turn = ("ask: Is the kettle hot?", f"{KETTLE}\n    yes: [{{compute: {{forget: turn}}}}]")
     game = begun(write_book(tmp_path, turn=turn)).answer(Sentence(("boiled",)))
     assert game.state.said == ()
 

@@ -38,8 +38,34 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
         ("fact: kettle_hot", "fact: cold", 6, 'step turn/2: fact "cold" is not in facts.yaml'),
         ("source: 3", "source: 4", 14, '"4" in "source" is no item of the rules'),
         ("source: 3", "source: 3\n    answer: maybe", 14, 'step turn/3: "answer" is "maybe"; expected one of yes_no'),
-        ("source: 3", "source: 3\n    range: [1]", 14, "step turn/3: expected two numbers"),
-        ("source: 3", "source: 3\n    range: [1, x]", 14, 'step turn/3: expected a whole number for "range"'),
+        ("source: 3", "source: 3\n    answer: number\n    range: [1]", 14, "step turn/3: expected two numbers"),
+        (
+            "source: 3",
+            "source: 3\n    answer: number\n    range: [1, x]",
+            14,
+            'step turn/3: expected a whole number for "range"',
+        ),
+        (
+            "source: 3",
+            "source: 3\n    answer: number\n    range: [3, 1]",
+            14,
+            'step turn/3: "range" begins with 3, which is more than 1.',
+        ),
+        (
+            "source: 3",
+            "source: 3\n    range: [1, 3]",
+            14,
+            'step turn/3: "range" does nothing on a question answered by yes_no; expected one of act',
+        ),
+        (
+            "source: 3",
+            "source: 3\n    answer: number\n    fact: kettle_hot",
+            14,
+            'step turn/3: "fact" does nothing on a question answered by number; expected one of answer',
+        ),
+        ("compute: count_cup", "compute: count_cup, yes: []", 13, 'step turn/count: "yes" does nothing on "compute"'),
+        ("compute: count_cup", "compute: {forget: day}", 13, '"forget" is of what lasts no longer than one of turn,'),
+        ("compute: count_cup", "compute: forget", 13, '"forget" is of what lasts no longer than one of turn,'),
         ("source: 3", "source: 3\n    when: [a, b]", 14, 'step turn/3: expected a function name for "when"'),
         ("source: 3", "source: 3\n    ask: Now?", 16, '"ask" is given twice'),
         ("use: greet", "use: great", 5, '"great" is no shared step; expected one of shared.yaml'),
@@ -207,3 +233,34 @@ def test_a_book_of_another_content_has_another_digest(tmp_path: Path) -> None:
 
 def test_the_shipped_book_is_sound(base: object) -> None:
     check(base)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("gives", "sentence"),
+    [
+        ("None", 'tea: the function "pots" of the book gave "None"; expected a list of names.'),
+        ('"blue"', """tea: the function "pots" of the book gave "'blue'"; expected a list of names."""),
+        ("(1, 2)", 'tea: the function "pots" of the book gave "(1, 2)"; expected a list of names.'),
+        ("()", 'pages/turn.yaml, line 12, step turn/heat: "pots" gave nothing to choose from.'),
+    ],
+)
+def test_a_function_that_gives_no_choices_is_one_sentence(tmp_path: Path, gives: str, sentence: str) -> None:
+    write_book(
+        tmp_path,
+        turn=("ask: Heat it?", "ask: In what?, answer: choice, choices_from: pots"),
+        rules=("def status", f"def pots(table):\n    return {gives}\n\n\ndef status"),
+    )
+    with pytest.raises(BookFault) as fault:
+        begun(tmp_path).answer(False)
+    assert str(fault.value) == sentence
+
+
+def test_a_function_that_gives_no_range_is_one_sentence(tmp_path: Path) -> None:
+    write_book(
+        tmp_path, turn=("ask: Heat it?", "ask: How hot?, answer: number, range_from: cups"), rules=("= 0", "= 80")
+    )
+    with pytest.raises(BookFault) as fault:
+        begun(tmp_path).answer(False)
+    assert str(fault.value) == (
+        'tea: the function "cups" of the book gave "80"; expected the lowest and the highest number.'
+    )

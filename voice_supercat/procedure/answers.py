@@ -13,6 +13,7 @@ Answer = bool | int | str | tuple[str, ...] | Sentence
 
 ACKNOWLEDGED = "done"
 
+_MOST_LISTED = 12  # a longer list is forgotten before it ends
 _CARDS_LEFT = "a card such as aggression five that is neither led nor held already"
 
 
@@ -80,4 +81,6 @@ def _said(answer: object) -> str:
 
 def _listed(choices: tuple[str, ...]) -> str:
     *first, last = (choice.replace("_", " ") for choice in choices)
+    if len(first) >= _MOST_LISTED:
+        return f"one of {len(choices)}, such as {first[0]} or {last}"
     return f"{', '.join(first)} or {last}" if first else last

@@ -1,8 +1,8 @@
 """Checks that no library makes: whether every step of a book can be reached, asked, answered and left."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from .book import ANY_ACTION, Book
+from .book import ANY_ACTION, LASTS, Book
 from .faults import BookFault
 from .machine import FINISHED, Mode, Program, compile_book
 from .pages import SLOT, Call, Node, Place, walk
@@ -10,7 +10,7 @@ from .reading import read_aloud
 from .state import State
 from .walking.evaluating import begun, called
 
-_BUILT_IN = ("forget",)
+_FORGET = "forget"
 _ALWAYS_NEEDED = ("begin", "status")
 _ENDLESS = ("say", "act", "compute", "test", "call", "return", "end")
 
@@ -64,9 +64,10 @@ def _check_beginning(book: Book) -> None:
     _check_owners(book, draft.values)
 
 
-def _check_owners(book: Book, values: Collection[str]) -> None:
+def _check_owners(book: Book, values: Mapping[str, object]) -> None:
     """Whose a fact or a piece of news is can be told from the first moment on, and first of all where it is asked."""
-    ownerless = {fact.name: fact.of for fact in book.facts.values() if fact.of is not None and fact.of not in values}
+    named = {name for name, value in values.items() if isinstance(value, str)}
+    ownerless = {fact.name: fact.of for fact in book.facts.values() if fact.of is not None and fact.of not in named}
     for node in _nodes(book):
         if node.fact in ownerless:
             of = ownerless[node.fact]
@@ -74,7 +75,7 @@ def _check_owners(book: Book, values: Collection[str]) -> None:
     for name, of in ownerless.items():
         raise BookFault(f'facts.yaml, fact "{name}": "begin" sets no "{of}", which tells whose it is.')
     for news in book.news.values():
-        if news.of is not None and news.of not in values:
+        if news.of is not None and news.of not in named:
             raise BookFault(f'book.yaml, news "{news.name}": "begin" sets no "{news.of}", which tells whose it is.')
 
 
@@ -115,8 +116,10 @@ def functions_of(node: Node) -> Iterator[str]:
 
 def _check_functions(book: Book, node: Node) -> None:
     for name in functions_of(node):
-        if name not in _BUILT_IN and name not in book.rules:
+        if name != _FORGET and name not in book.rules:
             _fail(node.place, node.id, f'the book has no function "{name}".')
+    if node.run is not None and node.run.name == _FORGET and node.run.arguments not in [(lasts,) for lasts in LASTS]:
+        _fail(node.place, node.id, f'"forget" is of what lasts no longer than one of {", ".join(LASTS)}.')
 
 
 def _check_action(book: Book, node: Node) -> None:

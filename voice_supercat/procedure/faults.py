@@ -21,6 +21,7 @@ class JournalFault(ProcedureFault):
 
 
 def quoted(said: object) -> str:
-    """`said` in quotation marks, its end left out where it is long."""
+    """`said` in quotation marks, on one line, its end left out where it is long."""
     text = str(said)
-    return f'"{text}"' if len(text) <= MOST_QUOTED else f'"{text[:MOST_QUOTED]}…"'
+    shown = "".join(char if char.isprintable() else " " for char in text[:MOST_QUOTED])
+    return f'"{shown}{"…" if len(text) > MOST_QUOTED else ""}"'

@@ -10,7 +10,7 @@ from .events import Event
 from .faults import AnswerRefused
 from .pages import Call
 from .state import Draft, State
-from .walking.evaluating import called, sentence, wording
+from .walking.evaluating import called, names, sentence, wording
 from .walking.walker import Outcome
 
 STEP = "tell"
@@ -68,17 +68,17 @@ def _owners(book: Book, of: str | None, state: State) -> tuple[str | None, ...]:
     if of is None:
         return (None,)
     owners = book.owners.get(of)
-    return (state[of],) if owners is None else tuple(called(book, owners, state))
+    return (state[of],) if owners is None else names(book, owners, state)
 
 
 def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Tellable:
     """With its owner in the place of whoever plays now, called by name and as the book calls it."""
     assert fact.say is not None
     view = _view_of(state, fact.of, owner)
-    names = {} if fact.of is None or owner is None else {f"{{{fact.of}}}": owner}
+    by_name = {} if fact.of is None or owner is None else {f"{{{fact.of}}}": owner}
     sentences: dict[str, Answer] = {}
     for pattern, answer in zip(fact.say, (True, False), strict=True):
-        for text in (pattern, *(pattern.replace(slot, name) for slot, name in names.items())):
+        for text in (pattern, *(pattern.replace(slot, name) for slot, name in by_name.items())):
             sentences[wording(engine.book, text, view).lower()] = answer
     asks = next(step for step in engine.program.steps.values() if step.fact == fact.name)
     return Tellable(
@@ -110,7 +110,7 @@ def _all_news(engine: Engine, state: State) -> Iterator[Tellable]:
 def _question_of_news(engine: Engine, news: News, view: Draft) -> Event:
     text = sentence(engine.book, news.ask, view)
     if isinstance(news.choices, Call):
-        choices = tuple(called(engine.book, news.choices, view))
+        choices = names(engine.book, news.choices, view)
         return Event("ask", text=text, step=STEP, expect="choice", choices=choices)
     return Event("ask", text=text, step=STEP, expect="number", range=news.choices)
 

@@ -6,7 +6,7 @@ from ..answers import Answer
 from ..book import Book
 from ..machine import Step
 from ..state import Draft, Table
-from .evaluating import called, question_of
+from .evaluating import names, question_of
 
 
 def answer_said(book: Book, step: Step, draft: Draft) -> Answer | None:
@@ -24,8 +24,7 @@ def answers_in_clauses(book: Book, step: Step, view: Table) -> Mapping[str, Answ
     choices = question_of(book, step, view).choices
     found: dict[str, Answer] = {}
     for clause in step.sentences:
-        names = ("",) if clause.choices is None else called(book, clause.choices, view)
-        for name in names:
+        for name in ("",) if clause.choices is None else names(book, clause.choices, view):
             answer = name if clause.answer is None else clause.answer
             if not choices or answer in choices:
                 found[f"{clause.says} {name}".rstrip()] = answer

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..book import Book
 from ..events import Event
-from ..faults import BookFault, ProcedureFault
+from ..faults import BookFault, ProcedureFault, quoted
 from ..machine import Step
 from ..pages import SLOT, Call
 from ..state import Draft, Offer, State, Table
@@ -29,6 +29,27 @@ def called(book: Book, call: Call, view: Table, *given: object) -> Any:
             f'{book.id}: the function "{call.name}" of the book failed ({type(error).__name__}: {error}); '
             "what was answered before is kept."
         ) from error
+
+
+def names(book: Book, call: Call, view: Table) -> tuple[str, ...]:
+    """What can be named, as the function tells. Raises BookFault where it gives anything else."""
+    given = called(book, call, view)
+    if isinstance(given, tuple | list) and all(isinstance(name, str) for name in given):
+        return tuple(given)
+    raise _wrong(book, call, given, "a list of names")
+
+
+def _limits(book: Book, call: Call, view: Table) -> tuple[int, int]:
+    given = called(book, call, view)
+    match given:
+        case (int() as low, int() as high) if low <= high:
+            return low, high
+    raise _wrong(book, call, given, "the lowest and the highest number")
+
+
+def _wrong(book: Book, call: Call, given: object, expected: str) -> BookFault:
+    gave = f'the function "{call.name}" of the book gave {quoted(repr(given))}'
+    return BookFault(f"{book.id}: {gave}; expected {expected}.")
 
 
 def begun(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
@@ -65,10 +86,12 @@ def question_of(book: Book, step: Step, view: Table) -> Event:
     """The question of `step`, by itself."""
     choices = step.choices
     if isinstance(choices, Call):
-        choices = tuple(called(book, choices, view))
+        choices = names(book, function := choices, view)
+        if not choices:
+            raise BookFault(f'{step.place}, step {step.id}: "{function.name}" gave nothing to choose from.')
     limits = step.range
     if isinstance(limits, Call):
-        limits = called(book, limits, view)
+        limits = _limits(book, limits, view)
     return Event(
         kind="ask",
         step=step.id,

@@ -96,7 +96,10 @@ class Fields:
             return None
         if len(texts) != 2:
             self.fail(f'expected two numbers for "{key}", the lowest and the highest.')
-        return self.number(texts[0], key), self.number(texts[1], key)
+        low, high = (self.number(text, key) for text in texts)
+        if low > high:
+            self.fail(f'"{key}" begins with {low}, which is more than {high}.')
+        return low, high
 
     def number(self, text: str, key: str) -> int:
         """`text` as a whole number."""

@@ -6,17 +6,9 @@ from typing import Any, cast
 from ..pages import EXPECTS, Call, Clause, Expect, Node, Preference
 from ..state import Offer
 from .fields import Fields
+from .keys import ALL_KEYS, KINDS, keys_of
 from .marked_yaml import Marked
 
-_KINDS = ("ask", "say", "act", "compute", "test", "call", "goto", "end")
-_KEYS = frozenset(
-    (
-        *_KINDS,
-        *("id", "source", "labels", "short", "answer", "choices", "range", "do", "act_short", "prefer", "narrow"),
-        *("when", "known", "fact", "choices_from", "range_from", "yes", "no", "on", "play", "only"),
-        *("note", "term", "use", "with", "together", "sentences"),
-    )
-)
 _ONLY = ("printed", "played")
 _CHOOSING = ("choice", "card", "cards")
 _ANSWERED_IN_SENTENCES = ("yes_no", "choice", "card")
@@ -62,10 +54,11 @@ class NodeReader:
         kind = self._kind(fields)
         node_id = self._id(fields, kind)
         fields.owner = f"step {node_id}"
-        fields.only(_KEYS)
+        fields.only(ALL_KEYS)
         expect = cast(Expect, fields.one_of("answer", EXPECTS, "yes_no"))
         choices = fields.call("choices_from") or fields.texts("choices")
         _refuse_what_contradicts(fields, kind, expect, choices)
+        _refuse_what_does_nothing(fields, kind, expect)
         if (fact := fields.optional("fact")) is not None and fact not in self._facts:
             fields.fail(f'fact "{fact}" is not in facts.yaml or facts/*.yaml.')
         return Node(
@@ -113,10 +106,10 @@ class NodeReader:
         return Fields(merged, fields.owner, fields.place)
 
     def _kind(self, fields: Fields) -> str:
-        for kind in _KINDS:
+        for kind in KINDS:
             if kind in fields:
                 return kind
-        return fields.fail(f"expected one of {', '.join(_KINDS)}.")
+        return fields.fail(f"expected one of {', '.join(KINDS)}.")
 
     def _id(self, fields: Fields, kind: str) -> str:
         given = fields.optional("id")
@@ -187,6 +180,15 @@ def _refuse_what_contradicts(fields: Fields, kind: str, expect: Expect, choices:
     unknown = [name for name in fields.sections("on") if not isinstance(choices, Call) and name not in choices]
     if unknown:
         fields.fail(f'"on" names "{unknown[0]}", which is none of the choices.')
+
+
+def _refuse_what_does_nothing(fields: Fields, kind: str, expect: Expect) -> None:
+    """Keys that another kind of step reads, and this one would pass over in silence."""
+    known = keys_of(kind, expect)
+    for key in fields.data:
+        if key not in known:
+            where = f"a question answered by {expect}" if kind == "ask" else f'"{kind}"'
+            fields.fail(f'"{key}" does nothing on {where}; expected one of {", ".join(sorted(known))}.')
 
 
 def _together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:

@@ -1,0 +1,41 @@
+"""Which keys a step of each kind may have: what would be read and do nothing is a mistake of the author's."""
+
+from ..pages import Expect
+
+KINDS = ("ask", "say", "act", "compute", "test", "call", "goto", "end")
+
+_ANY = ("id", "source", "labels", "note", "only", "play")
+_CHOOSING = ("choices", "choices_from", "on", "sentences")
+_RANGE = ("range", "range_from")
+_OF_KIND = {
+    "ask": ("answer", "short", "when", "compute", "yes"),
+    "say": ("short", "when", "compute", "term"),
+    "act": ("short", "act_short", "when", "do", "prefer", "compute", "term"),
+    "compute": ("when",),
+    "test": ("when", "yes", "no"),
+    "call": ("when",),
+    "goto": (),
+    "end": ("when",),
+}
+_OF_ANSWER: dict[Expect, tuple[str, ...]] = {
+    "yes_no": ("no", "fact", "known", "do", "act", "act_short", "prefer", "narrow", "together", "sentences"),
+    "number": _RANGE,
+    "choice": _CHOOSING,
+    "card": _CHOOSING,
+    "cards": ("choices", "choices_from", *_RANGE),
+    "ack": (),
+}
+
+ALL_KEYS = frozenset(
+    (
+        *KINDS,
+        *_ANY,
+        *(key for keys in (*_OF_KIND.values(), *_OF_ANSWER.values()) for key in keys),
+        *("use", "with"),
+    )
+)
+
+
+def keys_of(kind: str, expect: Expect) -> tuple[str, ...]:
+    """The keys of a step of `kind`; of a question, for answers of the kind `expect`."""
+    return (kind, *_ANY, *_OF_KIND[kind], *(_OF_ANSWER[expect] if kind == "ask" else ()))
