@@ -269,8 +269,8 @@ def test_with_nobody_else_to_lead_passing_ends_the_chapter(played: Engine) -> No
         Which card did you lead?
         > take it back
         Taken back.
-        If done, put back: Shuffle all action cards, deal yourself six, and stack the rest face down.
-        If done, put back: The hand counter is at six. The ambition markers are free again.
+        Put this back: Shuffle all action cards, deal yourself six, and stack the rest face down.
+        Put this back: The hand counter is at six. The ambition markers are free again.
         Which card did you lead?
         """,
     )

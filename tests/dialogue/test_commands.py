@@ -172,7 +172,7 @@ def test_taking_back_says_what_to_put_back(played: Engine) -> None:
         Does the bot have any resources, or a Weapon or Union guild card?
         > take it back
         Taken back.
-        If done, put back: The bot surpasses with aggression 5, for two actions.
+        Put this back: The bot surpasses with aggression 5, for two actions.
         Was Tyrant declared with it?
         """,
     )

@@ -67,7 +67,7 @@ def test_later_answers_that_fit_are_kept(played: Engine) -> None:
         Which card was led?
         > mobilization three
         Corrected.
-        If done, put back: The bot surpasses with aggression 5, for two actions.
+        Put this back: The bot surpasses with aggression 5, for two actions.
         Place the seize counter, it is at one.
         How many undeclared ambitions is the bot winning?
         """,

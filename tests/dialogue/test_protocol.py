@@ -157,7 +157,7 @@ def test_undo_goes_back_and_says_so(played: Engine) -> None:
 
 def test_undo_of_an_action_says_what_to_put_back(played: Engine) -> None:
     last = told(exchange(played, [CARDS, YES, YES, NO, NO, NO, YES, {"command": "undo"}]))[-3:]
-    assert last[:2] == ["Taken back.", "If done, put back: Build a city."]
+    assert last[:2] == ["Taken back.", "Put this back: Build a city."]
     assert last[2].startswith("Can the bot build a city?")
 
 

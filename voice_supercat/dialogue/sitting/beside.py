@@ -83,4 +83,4 @@ def listed_beside(text: str) -> Event:
 
 def put_back(step: str, text: str) -> Event:
     """What to undo on the table of an instruction that no longer counts; in few words, as instructions are long."""
-    return say_beside(step, f"If done, put back: {text}")
+    return say_beside(step, f"Put this back: {text}")
