@@ -12,6 +12,7 @@ import pytest
 
 from voice_supercat.speech.hearing.reminding import Reminding
 from voice_supercat.speech.keys.one_key import Dialled, OneKey
+from voice_supercat.speech.keys.terminal import PosixKeys
 from voice_supercat.speech.seams import Utterance, phrase_check
 
 PAUSE = 0.1
@@ -145,6 +146,16 @@ def test_silence_is_noticed_once_it_has_lasted(one_key: OneKey) -> None:
     assert reminding.poll(0) == Utterance("", source="silence")
     reminding.begin(YES_NO, phrase_check(YES_NO))
     assert reminding.poll(0) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pseudo terminal is POSIX")
+def test_a_terminal_that_has_gone_is_the_end_of_input_and_needs_no_restoring() -> None:
+    ours, theirs = pty.openpty()
+    keys = PosixKeys(theirs)
+    os.close(ours)
+    assert keys.read(1.0) == ""
+    keys.close()
+    os.close(theirs)
 
 
 LED = "Which card was led, and which ambition was declared? Or does the bot lead?"

@@ -4,6 +4,7 @@ import atexit
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 from voice_supercat.speech.faults import SpeechFault
@@ -41,7 +42,12 @@ class PosixKeys:
 
         self._descriptor = descriptor
         before = termios.tcgetattr(descriptor)
-        self._restore: Callable[[], None] | None = lambda: termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+
+        def restore() -> None:
+            with suppress(termios.error):  # the terminal has gone
+                termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+
+        self._restore: Callable[[], None] | None = restore
         tty.setcbreak(descriptor)
 
     def read(self, seconds: float) -> str | None:
