@@ -302,7 +302,7 @@ def test_a_psionic_is_for_combat_where_nothing_is_declared(played: Engine) -> No
 def test_contended_tycoon_keeps_its_fuel_from_making_a_combat_card(played: Engine) -> None:
     """base/prelude/restrictions/3 holds for the fuel of base/terminology/2 too."""
     session = session_of(played)
-    for answer in ("construction three mobilization two", "no", "administration two", "yes", "no", "no"):
+    for answer in ("construction three mobilization two", "no", "administration two", "yes", "zero", "no"):
         session.text(answer)
     no_until(session, "general-priorities/3:resources")
     plays(

@@ -28,7 +28,7 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         > no
         Does it have buildings under rival control, or can it move to a needed claim?
         > no
-        Can it influence to outnumber rivals on a card or move to control a rival city?
+        Can it influence to have most agents on a card or move to control a rival city?
         > agents
         The bot leads with mobilization 4, for three actions.
         Does it have material, a relic, or a Weapon guild card?
@@ -63,6 +63,25 @@ def test_yes_alone_has_them_asked_one_at_a_time_and_the_last_is_known(played: En
     assert [event.text for event in session.text("no")] == ["Is the bot first, or tied for first, in Keeper?"]
     session.text("no")
     assert session.game.state.facts["loyal_controlled_by_rival"] is True
+
+
+def test_a_word_of_one_of_them_answers_it(played: Engine) -> None:
+    """Not only its name: "influence" as well as "agents"."""
+    games = []
+    for word in ("agents", "influence"):
+        session = session_of(played, **TOGETHER)
+        for answer in ("mobilization four mobilization five", "the bot", "no", "no", word):
+            session.text(answer)
+        games.append(session.game.state)
+    assert games[0] == games[1]
+
+
+def test_a_word_of_several_of_them_has_them_asked_one_at_a_time(played: Engine) -> None:
+    session = session_of(played, **TOGETHER)
+    for answer in ("administration three administration five", "nobody", "no", "no", "no"):
+        session.text(answer)
+    assert session.question.text.startswith("Does it have a Union card, or can it influence a contested card or")
+    assert [event.text for event in session.text("card")] == ["Does the bot have a Union card?"]
 
 
 def test_what_if_no_looks_ahead_of_all_of_them(played: Engine) -> None:

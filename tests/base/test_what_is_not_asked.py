@@ -41,7 +41,7 @@ def test_leading_only_the_suits_in_hand_are_asked_about(played: Engine, suit: st
 @pytest.mark.parametrize("hand", VERBS)
 def test_following_the_suit_in_hand_and_the_led_one_are_asked_about(played: Engine, hand: str, led: str) -> None:
     """The lead card can be copied. A six without a declaration cannot be surpassed."""
-    asked = verbs_asked(played, f"{hand} two {hand} three", "no", f"{led} six", "no")
+    asked = verbs_asked(played, f"{hand} two {hand} three", "no", f"{led} six", "no", "zero")
     assert asked == VERBS[hand] | VERBS[led]
 
 

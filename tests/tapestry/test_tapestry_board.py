@@ -5,7 +5,7 @@ from transcript import plays
 
 from voice_supercat.procedure.engine import Engine
 
-NEXT = "Say next turn for the bots, or control when you conquer a territory of the Automa."
+NEXT = "Say bot turn for the bots, or control when you conquer a territory of the Automa."
 PAIR = f"""{NEXT}
     > next turn
     Discard the last pair.

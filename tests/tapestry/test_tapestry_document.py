@@ -43,6 +43,6 @@ def test_prompts_are_short_enough_for_the_ear(tapestry: Book) -> None:
 
 def test_choices_have_phrases_and_explain_knows_the_hex_tiebreaker(bots: Engine) -> None:
     understanding = understanding_of(bots)
-    assert {"hex", "distance"} <= set(bots.book.terms)
+    assert {"hex tiebreaker", "closest"} <= set(bots.book.terms)
     question = new_game(bots, 0, {"difficulty": "2"}).question
     assert set(understanding.offered(question)) == {"yes", "no"}

@@ -40,7 +40,7 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
     )
     plays(
         session,
-        """Say next turn for the bots, or control when you conquer a territory of the Automa.
+        """Say bot turn for the bots, or control when you conquer a territory of the Automa.
         > next turn
         The decision deck is empty. The bots take an income turn.
         Income turn three of the bots.
@@ -69,7 +69,7 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
         Add the top two progress cards to the decision cards of this era.
         Place a card of the tapestry deck face down on the Automa's leftmost empty tapestry space.
         Shuffle all decision cards of this era and the new ones. The new deck has twelve cards.
-        Say next turn for the bots, or control when you conquer a territory of the Automa.
+        Say bot turn for the bots, or control when you conquer a territory of the Automa.
         """,
     )
 
@@ -90,7 +90,7 @@ def test_finished_favorite_gives_way_to_the_track_nearest_its_end(bots: Engine) 
     )
     plays(
         session,
-        """Say next turn for the bots, or control when you conquer a territory of the Automa.
+        """Say bot turn for the bots, or control when you conquer a territory of the Automa.
         > next turn
         The decision deck is empty. The bots take an income turn.
         Income turn three of the bots.

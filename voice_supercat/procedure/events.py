@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from .pages import Expect
-from .state import Sentence
+from .state import Offer, Sentence
 
 Kind = Literal["ask", "say", "act", "roll", "state", "error"]
 
@@ -13,8 +13,8 @@ Kind = Literal["ask", "say", "act", "roll", "state", "error"]
 class Event:
     """One event. Fields that do not belong to its kind are left at their defaults and not sent.
 
-    `sentences` are further ways to answer the open question of a game, and some of the questions behind it. `turn`
-    names the turn in which something is told, where the book names turns.
+    `sentences` are further ways to answer the open question of a game, and some of the questions behind it. `offers`
+    are what it asks in one breath. `turn` names the turn in which something is told, where the book names turns.
     """
 
     kind: Kind
@@ -31,6 +31,7 @@ class Event:
     result: int | None = None
     values: tuple[tuple[str, Any], ...] = ()
     sentences: tuple[Sentence, ...] = field(default=(), compare=False)
+    offers: tuple[Offer, ...] = ()
     turn: str | None = field(default=None, compare=False)
 
     def to_json(self) -> dict[str, Any]:

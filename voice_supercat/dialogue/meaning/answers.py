@@ -1,10 +1,12 @@
 """The answers to a question by the phrases they are said with."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from voice_supercat.dialogue.meaning.offers import words_of_offers
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import Event
-from voice_supercat.speech.grammars import Grammars, meanings_of
+from voice_supercat.procedure.state import Offer
+from voice_supercat.speech.grammars import Grammars, meanings_of, phrases_of
 
 _YES = {"yes": True, "no": False}
 CHOICE_KINDS = (
@@ -29,8 +31,12 @@ CHOICE_KINDS = (
     "track",
     "deed",
     "beside",
+    "dice",
+    "direction",
 )
 """Kinds whose meanings may be the choices of a question; a meaning of several of them is said alike in all."""
+_OF_OFFERS = ("deed", "piece", "resource", "goal")
+"""Kinds whose phrases, in the wording of a thing asked in one breath with others, answer it."""
 
 
 class AnswerWords:
@@ -41,6 +47,7 @@ class AnswerWords:
         self.yes_no: Mapping[str, Answer] = {
             phrase: _YES[name] for phrase, name in meanings_of(grammars["yes_no"]).items()
         }
+        self._of_offers = frozenset(phrases_of(grammars, _OF_OFFERS))
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(grammars["number"]).items()}
 
     def to(self, question: Event) -> Mapping[str, Answer]:
@@ -52,9 +59,17 @@ class AnswerWords:
             return {phrase: number for phrase, number in self._numbers.items() if low <= number <= high}
         if question.expect in ("card", "cards"):
             return {phrase: card for card in question.choices for phrase in self._of_card(card)}
+        if question.offers:
+            return self._to_offers(question.offers)
         if question.expect == "choice":
             return {phrase: choice for choice in question.choices for phrase in self.of_choice(choice)}
         return dict.fromkeys(meanings_of(self._grammars["ack"]), ACKNOWLEDGED)
+
+    def _to_offers(self, offers: Sequence[Offer]) -> Mapping[str, Answer]:
+        """A word that several of them share is yes: it does not tell which."""
+        own, shared = words_of_offers(offers, self.of_choice, self._of_offers)
+        alike = {phrase: name for name in _YES for phrase in self.of_choice(name)}
+        return {**alike, **own, **dict.fromkeys(sorted(shared), "yes")}
 
     def begins_yes_or_no(self, said: str) -> bool:
         """Whether yes or no, as they are offered, begin so."""

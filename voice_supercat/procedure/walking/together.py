@@ -71,6 +71,7 @@ def _joined(offers: Sequence[Offer], single: Event) -> Event:
         short=_sentence(_listed([offer.short for offer in offers])),
         expect="choice",
         choices=(YES, NO, *(offer.name for offer in offers)),
+        offers=tuple(offers),
         source=tuple(dict.fromkeys(item for offer in offers for item in offer.source)),
     )
 

@@ -1,9 +1,12 @@
 """The revised Influence Principles: how a bot defends its agents on a contested card."""
 
+from collections.abc import Iterable
+
 from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.state import Draft, Table
 
 from .acting import came_from
+from .ambitions import undeclared
 
 _NOT_CRITICAL = "aggression/7"
 
@@ -70,6 +73,31 @@ def card_to_outnumber_on(table: Table) -> str:
 def of_the_other_cards(table: Table) -> str:
     """influence/influence-principles/non-critical-cards/1: behind the Critical cards, where those were told."""
     return "Of several cards" if came_from(table, _NOT_CRITICAL) else "Where none is one of those"
+
+
+def to_contend_declared(table: Table) -> str:
+    """influence/influence-principles/critical-cards/3"""
+    return "to contend a declared ambition" if _of_cards(table["declared"]) else ""
+
+
+def to_contend_undeclared(table: Table) -> str:
+    """influence/influence-principles/non-critical-cards/3"""
+    return "to contend an undeclared ambition" if _of_cards(undeclared(table)) else ""
+
+
+def to_lead_declared(table: Table) -> str:
+    """influence/influence-principles/non-critical-cards/4"""
+    return "to grow a lead in a declared ambition" if _of_cards(table["declared"]) else ""
+
+
+def to_lead_undeclared(table: Table) -> str:
+    """influence/influence-principles/non-critical-cards/6"""
+    return "to grow a lead in an undeclared ambition" if _of_cards(undeclared(table)) else ""
+
+
+def _of_cards(ambitions: Iterable[str]) -> bool:
+    """Whether a court card can count for one of them: none brings trophies."""
+    return any(ambition != "warlord" for ambition in ambitions)
 
 
 def defence_roll(table: Table) -> str:

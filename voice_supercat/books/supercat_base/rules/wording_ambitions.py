@@ -47,6 +47,11 @@ def undeclared_or_captives_shortly(table: Table) -> str:
     return "an undeclared ambition or captives" if undeclared(table) else "captives"
 
 
+def undeclared_or_captives_in_short(table: Table) -> str:
+    """The same after a few times."""
+    return undeclared_or_captives_shortly(table).replace("an undeclared ambition", "undeclared")
+
+
 def undeclared_captives_or_lead(table: Table) -> str:
     """The parts of the goal that can matter now."""
     parts = ["contend an undeclared ambition"] if undeclared(table) else []
@@ -63,6 +68,11 @@ def undeclared_captives_or_lead_shortly(table: Table) -> str:
     parts += ["captives", "a lead"] if names_but(table, "warlord") else ["captives"]
     *first, last = parts
     return f"{', '.join(first)} or {last}" if first else last
+
+
+def undeclared_captives_or_lead_in_short(table: Table) -> str:
+    """The same after a few times."""
+    return undeclared_captives_or_lead_shortly(table).replace("an undeclared ambition", "undeclared")
 
 
 def other_card_to_secure(table: Table) -> str:

@@ -40,7 +40,7 @@ def worth_a_psionic(table: Table) -> str:
 def worth_a_psionic_shortly(table: Table) -> str:
     """The same beside other questions."""
     ways = [_for_cards(table)] if psionic_may_contend(table) else []
-    return listed([*ways, *(["combat"] if page_is(table, "aggression") else [])])
+    return listed([*ways, *(["battle"] if page_is(table, "aggression") else [])])
 
 
 def _for_cards(table: Table) -> str:
