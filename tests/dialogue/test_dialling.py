@@ -1,6 +1,7 @@
 """With one key: what digits mean, and how "help" tells it."""
 
 import pytest
+from mumbling import Mumbled
 from transcript import plays, session_of, talked, understanding_of
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command
@@ -12,7 +13,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.hearing.ways import ScriptHearing
-from voice_supercat.speech.saying.ways import Collected
+from voice_supercat.speech.seams import Utterance
 from voice_supercat.speech.settings import Settings
 
 CARDS = "aggression five construction two"
@@ -102,10 +103,15 @@ def test_with_one_key_the_pause_tells_which_presses_end_it(played: Engine) -> No
     )
 
 
+def test_nothing_said_to_one_key_names_another_way_to_answer(played: Engine) -> None:
+    pressed = (Utterance(digits, source="keyboard") for digits in ("2532", "*6", "1", "*", "*7"))
+    resume = "Paused. Hold the key, pause, then press seven times to go on."
+    initiative = "Does the bot have the initiative?"
+    assert talked(with_one_key(played), Mumbled(pressed))[1:] == [initiative, resume, resume, resume, initiative]
+
+
 def test_reprompts_to_one_key_tell_its_presses_and_nothing_to_type(played: Engine) -> None:
-    session, saying = with_one_key(played), Collected()
-    talked(session, ScriptHearing([CARDS, "", "", "", "", "banana"]), saying)
-    assert saying.said[2:] == [
+    assert talked(with_one_key(played), ScriptHearing([CARDS, "", "", "", "", "banana"]))[2:] == [
         "Does the bot have the initiative?",
         "Sorry? Has the bot the initiative?",
         "Does the bot have the initiative? Press once for yes, twice for no.",

@@ -32,6 +32,7 @@ class Sitting(Protocol):
     game: Game
     aside: Aside | None
     tuning: Tuning
+    paused: bool
 
     @property
     def question(self) -> Event:
@@ -45,6 +46,9 @@ class Sitting(Protocol):
 
     def listed(self) -> list[Event]:
         """The first answers to the open question, where they are too many to be guessed."""
+
+    def how_to_resume(self) -> str:
+        """How a game that is paused goes on."""
 
 
 def ask_beside(

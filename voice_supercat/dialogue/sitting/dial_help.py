@@ -24,7 +24,7 @@ def how_to_dial(question: Event, offered: Sequence[str], suits: Sequence[str]) -
     if question.expect == "yes_no":
         return ["Press once for yes, twice for no."]
     if question.expect == "number":
-        return ["Press the number, digit by digit, ten times for zero, with a pause after each digit."]
+        return ["Press each digit, ten times for zero, and pause between digits."]
     if question.expect == "choice":
         return _places(offered)
     if question.expect in ("card", "cards"):

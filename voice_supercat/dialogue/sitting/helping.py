@@ -7,6 +7,7 @@ from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, listed_b
 from voice_supercat.dialogue.sitting.possible import AT_ONCE, helped
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 
 MENU = "menu"
@@ -35,7 +36,12 @@ class Helping:
         return [listed_beside(self._next_part())] if many else []
 
     def menu(self, _: Command) -> list[Event]:
-        """Asks which command, for whoever has one key only; asked again, tells more of them."""
+        """Asks which command, for whoever has one key only; asked again, tells more of them.
+
+        Raises AnswerRefused while the game is paused, as nothing is answered then.
+        """
+        if self._sitting.paused:
+            raise AnswerRefused(self._sitting.how_to_resume())
         before = self._sitting.aside
         said = self._understanding.commands()
         names = {said[name]: name for name in COMMANDS}

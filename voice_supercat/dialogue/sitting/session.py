@@ -114,7 +114,7 @@ class Session:
     def answer(self, answer: Answer) -> list[Event]:
         """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
         if self.paused:
-            raise AnswerRefused(self._paused())
+            raise AnswerRefused(self.how_to_resume())
         if self.aside:
             given, aside = accepted(self.aside.question, answer), self.aside
             self.aside = None
@@ -164,6 +164,10 @@ class Session:
         """The first answers to the open question, where they are too many to be guessed."""
         return self._helping.listed()
 
+    def how_to_resume(self) -> str:
+        """How a game that is paused goes on, for the voice or for the one key."""
+        return paused_by_key() if self.tuning.settings.one_key else PAUSED
+
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Into the journal; where that fails, an event that says so."""
         if self._journal is None:
@@ -209,10 +213,7 @@ class Session:
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True
-        return [say_beside("pause", self._paused())]
-
-    def _paused(self) -> str:
-        return paused_by_key() if self.tuning.settings.one_key else PAUSED
+        return [say_beside("pause", self.how_to_resume())]
 
     def _resume(self, _: Command) -> list[Event]:
         self.paused = False

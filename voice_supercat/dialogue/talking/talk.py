@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.meaning.understanding import Understanding
-from voice_supercat.dialogue.sitting.session import PAUSED, QUITTING, Session
+from voice_supercat.dialogue.sitting.session import QUITTING, Session
 from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, confirmation
 from voice_supercat.dialogue.talking.reprompting import Reprompting
 from voice_supercat.dialogue.talking.telling import Line, LineKind, Telling
@@ -72,7 +72,7 @@ class Talk:
         except SpeechFault as fault:
             self._hearing.close()
             self._hearing = self._spare_hearing()
-            self._say(f"{fault} Go on with the keyboard.")
+            self._say(f"{fault} Go on with the {'key' if self._settings.one_key else 'keyboard'}.")
             return self._hearing.listen(phrases, complete)
 
     def _expected(self) -> tuple[Sequence[str], Complete]:
@@ -87,7 +87,7 @@ class Talk:
             if meaning != _WAKES:
                 return
         elif self._session.paused and meaning is None:
-            self._say(PAUSED)
+            self._say(self._session.how_to_resume())
             return
         elif utterance.source == "silence":
             self._remind()
