@@ -151,6 +151,11 @@ def test_the_doctor_finds_both(devices: VirtualDevices) -> None:
         [sys.executable, "-c", program], env=devices.environment, capture_output=True, text=True, check=True
     )
     lines = dict(line.split(maxsplit=1) for line in done.stdout.splitlines() if not line.startswith(" "))
+    spoken = [line.strip() for line in done.stdout.splitlines() if line.startswith(" ")]
+    assert spoken == ["Does the bot hold an aggression card?", "Please say yes or no."]
+    ready = re.search(r"ready after ([\d.]+) ms", lines["voice"])
+    assert ready is not None
+    assert float(ready[1]) > 20  # no process starts faster
     assert "default" in lines["loudspeaker"]
     assert " gaps;" in lines["loudspeaker"]
     assert "default" in lines["microphone"]
@@ -207,7 +212,9 @@ def test_the_doctor_hears_a_word_though_the_loudspeaker_takes_no_sound(devices: 
     subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "yes.wav"), "yes"], check=True)
     devices.control("suspend-sink", "speaker", "1")
     try:
-        program = started(devices, "-m", "voice_supercat", "doctor", XDG_CONFIG_HOME=str(tmp_path))
+        program = started(
+            devices, "-m", "voice_supercat", "doctor", XDG_CONFIG_HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path)
+        )
         assert program.stdout is not None
         lines = []
         for line in program.stdout:
@@ -219,6 +226,7 @@ def test_the_doctor_hears_a_word_though_the_loudspeaker_takes_no_sound(devices: 
     finally:
         devices.control("suspend-sink", "speaker", "0")
     found = dict(line.split(maxsplit=1) for line in lines)
+    assert found["last"] == "game    nothing is known of one"
     assert found["loudspeaker"].startswith("NO: The loudspeaker default has stopped taking sound")
     assert found["one"].startswith("word     heard 'yes'")
     assert found["calibration"].startswith("none yet")

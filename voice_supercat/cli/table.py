@@ -6,6 +6,7 @@ import sys
 from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.talking.talk import Talk
+from voice_supercat.speech.devices.losses import keep_losses, losses_path
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.ways import OneHearing
@@ -41,3 +42,5 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
         conversation.run()
     finally:
         conversation.close()
+        if speech.losses:
+            keep_losses(losses_path(), speech.losses)

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.losses import Losses
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.reference import Reference
@@ -58,6 +59,15 @@ class Speech:
 
     hearing: Hearing
     saying: Saying
+    microphone: Microphone | None = None
+    player: Player | None = None
+
+    @property
+    def losses(self) -> Losses | None:
+        """How often sound was lost so far; None without devices."""
+        if self.microphone is None and self.player is None:
+            return None
+        return Losses(self.microphone.overflows if self.microphone else 0, self.player.underflows if self.player else 0)
 
     def close(self) -> None:
         self.saying.close()
@@ -115,11 +125,11 @@ def open_speech(
     poll = EitherPoll(by_voice, hands, notice) if by_voice else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)
     if voice is None or player is None:
-        return Speech(hearing, Printed(sys.stdout))
+        return Speech(hearing, Printed(sys.stdout), microphone)
     aloud = Aloud(voice, player, hands.begun, by_voice.spoken_over if by_voice else lambda: False)
     aloud.set_manner(options.settings.manner)
     notices.speak_through(aloud)
-    return Speech(hearing, Shown(aloud, sys.stdout))
+    return Speech(hearing, Shown(aloud, sys.stdout), microphone, player)
 
 
 def _sound(notice: Notice) -> SoundSystem | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from voice_supercat.speech.audio import HEARING_RATE, resample
 from voice_supercat.speech.commands.arguments import add_device_arguments, add_model_argument
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.losses import kept_losses, losses_path
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import Kind, SoundSystem
@@ -45,6 +46,7 @@ def run(args: argparse.Namespace) -> int:
         ("loudspeaker", checkup.loudspeaker),
         ("microphone", checkup.microphone),
         ("one word", checkup.one_word),
+        ("last game", checkup.last_game),
         ("calibration", checkup.calibration),
     )
     sound = [_report(name, examine) for name, examine in needed]
@@ -69,7 +71,7 @@ class _Checkup:
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
         self._settings = load_settings(settings_path(), print)
-        self._voice = EveryVoice(self._settings.manner, print)
+        self._voice: EveryVoice | None = None
         self._gate = Gate()
         self._model: SpeechModel | None = None
         self._player: Player | None = None
@@ -90,6 +92,7 @@ class _Checkup:
 
     def voice(self) -> str:
         started = time.perf_counter()
+        self._voice = EveryVoice(self._settings.manner, print)
         name = self._voice.voice_name()
         first = _ms(started)
         started = time.perf_counter()
@@ -102,7 +105,7 @@ class _Checkup:
         started = time.perf_counter()
         decoder.use(["yes", "no", "repeat that"])
         switched = _ms(started)
-        word = self._voice.render("yes")
+        word = self._spoken().render("yes")
         samples = resample(word.samples, word.rate, HEARING_RATE)
         started = time.perf_counter()
         heard = decoder.decode(samples)[0].text
@@ -134,9 +137,7 @@ class _Checkup:
             self._microphone, Recogniser(self._decoder(), offered=offered_phrases(self._grammars)), self._gate
         )
         phrases = phrases_of(self._grammars, ["yes_no"])
-        if self._player:
-            self._say(self._player, _REQUEST)
-        print(f"{'':12} {_REQUEST}", flush=True)
+        self._say(self._player, _REQUEST)
         hearing.begin(phrases, phrase_check(phrases))
         deadline = time.monotonic() + _PATIENCE
         while time.monotonic() < deadline:
@@ -147,6 +148,9 @@ class _Checkup:
                     f" {heard.milliseconds:.0f} ms after its end; sound lost {lost} times"
                 )
         raise SpeechFault(f"Nothing was heard in {_PATIENCE:.0f} seconds; is the microphone muted or far away?")
+
+    def last_game(self) -> str:
+        return str(kept_losses(losses_path()) or "nothing is known of one")
 
     def calibration(self) -> str:
         floor, accept = self._settings.noise_floor, self._settings.accept
@@ -159,10 +163,19 @@ class _Checkup:
             if part is not None:
                 part.close()
 
-    def _say(self, player: Player, text: str) -> None:
-        aloud = Aloud(self._voice, player)
+    def _say(self, player: Player | None, text: str) -> None:
+        """Printed too, like all that is spoken."""
+        print(f"{'':12} {text}", flush=True)
+        if player is None:
+            return
+        aloud = Aloud(self._spoken(), player)
         aloud.set_manner(self._settings.manner)
         aloud.say(text)
+
+    def _spoken(self) -> EveryVoice:
+        if self._voice is None:
+            raise SpeechFault("Without a voice nothing can be said.")
+        return self._voice
 
     def _decoder(self) -> VoskDecoder:
         if self._model is None:
