@@ -463,8 +463,7 @@ def test_copy_plays_face_down(played: Engine) -> None:
         Between equal cards, choose in this order.
         Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action.
         Then an effective Vox card, then captives, so a card where it can outnumber the rivals.
-        Then any other Vox card, then an icon that grows a lead in a declared ambition.
-        Then a Loyal card of an outraged resource, then the most keys.
+        Then any other Vox card, then a Loyal card of an outraged resource, then the most keys.
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         """,

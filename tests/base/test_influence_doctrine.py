@@ -1,6 +1,7 @@
 """The document's own Influence Doctrine: how many agents, and what to do where the card is to be left."""
 
-from transcript import no_until, session_of
+import pytest
+from transcript import no_until, session_of, with_known
 
 from voice_supercat.procedure.engine import Engine
 
@@ -20,3 +21,23 @@ def test_a_contested_card_that_can_be_neither_led_nor_matched_is_left_and_no_act
     assert session.question.step == "mobilization/5"
     session.text("no")
     assert session.game.state["left"] == left.state["left"]
+
+
+@pytest.mark.parametrize(
+    ("declared", "lead"),
+    [
+        ((), []),
+        (("tyrant", "warlord"), []),  # neither is won by icons
+        (("tycoon",), ["an icon that grows a lead in a declared ambition"]),
+    ],
+)
+def test_a_lead_is_named_only_where_an_icon_can_grow_one(
+    played: Engine, declared: tuple[str, ...], lead: list[str]
+) -> None:
+    """base/influence-doctrine/priorities/8"""
+    session = with_known(session_of(played, 0, "administration"), declared=declared)
+    no_until(session, "administration/9")
+    [order] = [event for event in session.text("yes") if event.do == "choose"]
+    assert list(order.prefer[5:]) == [
+        *("any other Vox card", *lead, "a Loyal card of an outraged resource", "the most keys")
+    ]

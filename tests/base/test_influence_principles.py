@@ -3,7 +3,7 @@
 import pytest
 from orders import REVISED_INFLUENCE
 from rule_reader import SHARED, LiteralReading, items_of
-from transcript import no_until, plays, seed_rolling, session_of
+from transcript import no_until, plays, seed_rolling, session_of, with_known
 
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -53,6 +53,29 @@ def test_a_contested_card_is_chosen_before_the_roll_to_defend_it(played: Engine)
         Can the bot influence another contested card, one that a rival could secure?
         """,
     )
+
+
+CONTEND, LEAD = "to contend a declared ambition", "to grow a lead in a declared ambition"
+UNDECLARED, UNDECLARED_LEAD = "to contend an undeclared ambition", "to grow a lead in an undeclared ambition"
+
+
+@pytest.mark.parametrize(
+    ("declared", "told"),
+    [
+        ((), [UNDECLARED, UNDECLARED_LEAD]),
+        (("warlord",), [UNDECLARED, UNDECLARED_LEAD]),  # no card brings trophies
+        (("tyrant",), [CONTEND, UNDECLARED, LEAD, UNDECLARED_LEAD]),
+        (("tyrant", "tyrant", "keeper"), [CONTEND, LEAD]),  # no marker is left to declare any other
+    ],
+)
+def test_only_ambitions_that_a_card_can_count_for_are_named(
+    played: Engine, declared: tuple[str, ...], told: list[str]
+) -> None:
+    """influence/influence-principles/critical-cards/3, non-critical-cards/3, 4 and 6"""
+    session = with_known(session_of(played, 0, "administration", influence="revised"), declared=declared)
+    no_until(session, "administration/9")
+    preferred = [line for event in session.text("yes") for line in event.prefer]
+    assert [line for line in preferred if "ambition" in line] == told
 
 
 def test_cards_that_contend_a_declared_ambition_are_equal_but_for_the_ties(played: Engine) -> None:
