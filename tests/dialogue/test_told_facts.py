@@ -186,6 +186,17 @@ def test_the_report_says_what_was_told(played: Engine) -> None:
     assert "- Told: no starport of red. *no*" in markdown(game)
 
 
+def test_a_fact_that_is_told_is_asked_for_without_a_negation(played: Engine) -> None:
+    """ "Is the bot without a starport?" is easily answered the wrong way."""
+    session = session_of(played, bots="red")
+    for answer, without in (("yes", False), ("no", True)):
+        for said in ("that changed", "the starport"):
+            session.text(said)
+        assert session.question.text == "Does the bot have a starport?"
+        session.text(answer)
+        assert session.game.state.facts["no_starport of red"] is without
+
+
 def test_the_facts_are_named_a_few_at_a_time(played: Engine) -> None:
     plays(
         session_of(played),

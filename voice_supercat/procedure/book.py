@@ -21,7 +21,8 @@ class Fact:
     `made_true_by` and `made_false_by` name the actions of the bot (`do`) after which a no, or a yes, must be asked
     again. `of` names the value that tells whose fact it is, where it is remembered for each by itself. `yes_lasts` is
     shorter than `lasts` where others may end what is so, but not bring it about. `say` are the sentences with which
-    the player tells it unasked, that it is so and that it is not.
+    the player tells it unasked, that it is so and that it is not. `ask_no` is the question for it where only its name
+    is told and that of play is a negative one; yes to it is no.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Fact:
     made_true_by: frozenset[str]
     made_false_by: frozenset[str]
     say: tuple[str, str] | None = None
+    ask_no: str | None = None
 
     def outlives(self, action: str, answer: bool) -> bool:
         """Whether `answer` still holds after `action`, such as `build city`; a mere `build` may be any kind of it."""

@@ -43,9 +43,8 @@ def _functions_of_tellings(book: Book) -> Iterator[str]:
     yield from (call.name for call in single if call is not None)
     yield from (call.name for call in book.owners.values())
     yield from (call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, Call))
-    texts = [text for fact in book.facts.values() for text in fact.say or ()] + [
-        news.ask for news in book.news.values()
-    ]
+    texts = [text for fact in book.facts.values() for text in (*(fact.say or ()), fact.ask_no or "")]
+    texts += [news.ask for news in book.news.values()]
     yield from (slot for text in texts for slot in SLOT.findall(text))
 
 

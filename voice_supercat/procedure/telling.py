@@ -20,7 +20,8 @@ STEP = "tell"
 class Tellable:
     """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud, `owner` whose it is.
 
-    `question` asks for it where it is not told in one of its `sentences` (in lower case) right away.
+    `question` asks for it where it is not told in one of its `sentences` (in lower case) right away; where it is
+    `turned`, yes to it is no.
     """
 
     name: str
@@ -28,6 +29,11 @@ class Tellable:
     owner: str | None
     question: Event
     sentences: Mapping[str, Answer]
+    turned: bool = False
+
+    def meant(self, answer: Answer) -> Answer:
+        """What `answer` to the question tells."""
+        return not answer if self.turned else answer
 
 
 def tellables(engine: Engine, state: State) -> tuple[Tellable, ...]:
@@ -80,13 +86,14 @@ def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Tellab
     for pattern, answer in zip(fact.say, (True, False), strict=True):
         for text in (pattern, *(pattern.replace(slot, name) for slot, name in by_name.items())):
             sentences[wording(engine.book, text, view).lower()] = answer
-    asks = next(step for step in engine.program.steps.values() if step.fact == fact.name)
+    asked = fact.ask_no or next(step.text for step in engine.program.steps.values() if step.fact == fact.name)
     return Tellable(
         name=_name_of(fact.name, owner),
         topic=fact.name,
         owner=owner,
-        question=Event("ask", text=sentence(engine.book, asks.text, view), step=STEP, expect="yes_no"),
+        question=Event("ask", text=sentence(engine.book, asked, view), step=STEP, expect="yes_no"),
         sentences=sentences,
+        turned=fact.ask_no is not None,
     )
 
 

@@ -57,7 +57,7 @@ class Amending:
         return ask_beside(self._sitting, "Whose?", tuple(of_topic), lambda owner: self._ask_told(of_topic[str(owner)]))
 
     def _ask_told(self, tellable: Tellable) -> list[Event]:
-        self._sitting.aside = Aside(tellable.question, lambda answer: self._told(tellable, answer))
+        self._sitting.aside = Aside(tellable.question, lambda answer: self._told(tellable, tellable.meant(answer)))
         return [self._sitting.question]
 
     def _told(self, tellable: Tellable, answer: Answer) -> list[Event]:

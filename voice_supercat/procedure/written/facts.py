@@ -18,14 +18,14 @@ def facts_of(folder: Path) -> dict[str, Fact]:
         yes_lasts = cast(Lasts, entry.one_of("yes_lasts", LASTS, lasts))
         either = entry.texts("changed_by")
         made_true, made_false = (frozenset((*either, *entry.texts(key))) for key in ("made_true_by", "made_false_by"))
-        facts[name] = Fact(name, lasts, yes_lasts, entry.optional("of"), made_true, made_false, _said(entry))
+        facts[name] = Fact(name, lasts, yes_lasts, entry.optional("of"), made_true, made_false, *_said(entry))
     return facts
 
 
-def _said(entry: Fields) -> tuple[str, str] | None:
+def _said(entry: Fields) -> tuple[tuple[str, str] | None, str | None]:
     said = entry.sections("say")
     if not said:
-        return None
+        return None, None
     sentences = Fields(said, entry.owner, entry.place)
-    sentences.only(("yes", "no"))
-    return sentences.text("yes"), sentences.text("no")
+    sentences.only(("yes", "no", "ask_no"))
+    return (sentences.text("yes"), sentences.text("no")), sentences.optional("ask_no")
