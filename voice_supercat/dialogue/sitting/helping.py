@@ -14,7 +14,8 @@ MENU = "menu"
 """The step of the question which command is meant; nothing but a key asks it."""
 
 _MORE = {MENU: "Hold again for more."}
-_MORE_ELSEWHERE = "Help tells more."
+MORE = "Help tells more."
+"""How the rest of what may be said is reached."""
 
 
 class Helping:
@@ -62,4 +63,4 @@ class Helping:
             nth = self._told[2] % len(parts)
         self._told = game, question, nth + 1
         more = nth == 0 and len(parts) > 1
-        return f"{parts[nth]} {_MORE.get(question.step, _MORE_ELSEWHERE)}" if more else parts[nth]
+        return f"{parts[nth]} {_MORE.get(question.step, MORE)}" if more else parts[nth]

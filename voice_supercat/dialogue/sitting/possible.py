@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from voice_supercat.dialogue.meaning.understanding import Understanding
-from voice_supercat.dialogue.phrasing import as_written, one_of
+from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE, as_written, one_of
 from voice_supercat.dialogue.sitting.dial_help import FOR_COMMANDS, how_to_dial
 from voice_supercat.procedure.events import Event
 
@@ -38,7 +38,8 @@ def helped(understanding: Understanding, question: Event, *, one_key: bool) -> l
     """What "help" tells, one part at a time: the answers, then the commands, or where to hear them."""
     if one_key:
         *before, last = _dialled(understanding, question)
-        return [*before, f"{last} {FOR_COMMANDS}"]
+        both = f"{last} {FOR_COMMANDS}"
+        return [*before, both] if len(both.split()) <= LONGEST_SENTENCE else [*before, last, FOR_COMMANDS]
     offered = [as_written(phrase) for phrase in understanding.offered(question)]
     if question.expect == "choice" and not _short(offered):
         answers = [*_in_parts(offered, "Say "), *(f"Or: {example}." for example in _at_once(understanding, question))]
@@ -58,7 +59,13 @@ def _dialled(understanding: Understanding, question: Event) -> list[str]:
 
 def _in_parts(names: Sequence[str], first: str) -> list[str]:
     """All of them, a few in each sentence."""
-    return [f"{first}{one_of(names[at : at + AT_ONCE])}." for at in range(0, len(names), AT_ONCE)]
+    parts: list[list[str]] = []
+    for name in names:
+        if parts and len(parts[-1]) < AT_ONCE and _short([*parts[-1], name]):
+            parts[-1].append(name)
+        else:
+            parts.append([name])
+    return [f"{first}{one_of(part)}." for part in parts]
 
 
 def _short(names: Sequence[str]) -> bool:

@@ -1,4 +1,4 @@
-"""What is said to a sound that is no answer is short, whatever the question of whichever book."""
+"""What reprompts and help tell of the possible answers: short and true, whatever the question of whichever book."""
 
 import random
 from collections.abc import Iterator
@@ -8,8 +8,11 @@ from transcript import understanding_of
 from walks import walk
 
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.meaning.meanings import Answered
+from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
-from voice_supercat.dialogue.sitting.possible import possible_answers
+from voice_supercat.dialogue.sitting.helping import MORE
+from voice_supercat.dialogue.sitting.possible import helped, possible_answers
 from voice_supercat.dialogue.talking.reprompting import MOST_REPROMPTS, Reprompting
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import Event
@@ -36,18 +39,49 @@ def questions(engine: Engine, options: dict[str, str]) -> Iterator[Event]:
     yield from found.values()
 
 
-@pytest.mark.parametrize(("book", "options"), GAMES)
-@pytest.mark.parametrize("heard", HEARD)
-def test_every_reprompt_is_understood_at_one_hearing(book: str, options: dict[str, str], heard: str) -> None:
+Asked = tuple[Understanding, list[Event]]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=str)
+def asked(request: pytest.FixtureRequest) -> Asked:
+    """The questions of some games of a book, and the language they are answered in."""
+    book, options = request.param
     engine = engine_of(open_book(book))
-    for question in questions(engine, options):
-        possible = possible_answers(understanding_of(engine), question)
+    return understanding_of(engine), [*questions(engine, options)]
+
+
+@pytest.mark.parametrize("one_key", [False, True])
+@pytest.mark.parametrize("heard", HEARD)
+def test_every_reprompt_is_understood_at_one_hearing(asked: Asked, heard: str, one_key: bool) -> None:
+    understanding, all_questions = asked
+    for question in all_questions:
+        possible = possible_answers(understanding, question, one_key=one_key)
         reprompting = Reprompting()
         for _ in range(MOST_REPROMPTS):
             told = reprompting.reprompt(question, possible, heard)
             assert told is not None
             assert len(told.split()) <= LONGEST_SENTENCE, told
             assert "  " not in told
+
+
+@pytest.mark.parametrize("one_key", [False, True])
+def test_every_part_of_help_is_understood_at_one_hearing(asked: Asked, one_key: bool) -> None:
+    understanding, all_questions = asked
+    for question in all_questions:
+        first, *rest = helped(understanding, question, one_key=one_key)
+        for part in (f"{first} {MORE}" if rest else first, *rest):
+            assert len(part.split()) <= LONGEST_SENTENCE, part
+
+
+def test_every_answer_that_help_names_is_taken_by_its_words_and_by_its_place(asked: Asked) -> None:
+    understanding, all_questions = asked
+    for question in all_questions:
+        if question.expect == "choice":
+            named = " ".join(helped(understanding, question, one_key=False)).lower()
+            for place, phrase in enumerate(understanding.offered(question), start=1):
+                assert phrase in named
+                by_words, by_place = (understanding.meaning(question, said) for said in (phrase, str(place)))
+                assert by_words == by_place == Answered(question.choices[place - 1]), (question.text, phrase)
 
 
 @pytest.mark.parametrize(
