@@ -198,7 +198,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (3 times)
         There is nothing more blue can do with this card. The turn is over.
         Chapter one is over.
-        Say done when each of Tycoon and Tyrant is scored.
+        Score Tycoon and Tyrant.
+        Say done when ready.
         > done
         Chapter two.
         Shuffle all action cards, deal yourself six, and stack the rest face down.
@@ -272,6 +273,69 @@ def test_with_nobody_else_to_lead_passing_ends_the_chapter(played: Engine) -> No
         Put this back: Shuffle all action cards, deal yourself six, and stack the rest face down.
         Put this back: The hand counter is at six. The ambition markers are free again.
         Which card did you lead?
+        """,
+    )
+
+
+SCORED_AND_BEGUN_ANEW = """
+        Chapter one is over.
+        Score Tycoon.
+        Say done when ready.
+        > done
+        Chapter two.
+        Shuffle all action cards, deal yourself six, and stack the rest face down.
+        The hand counter is at six. The ambition markers are free again.
+        Round one. You lead.
+        Which card did you lead?"""
+PUT_BACK = """
+        Put this back: Shuffle all action cards, deal yourself six, and stack the rest face down.
+        Put this back: The hand counter is at six. The ambition markers are free again."""
+
+
+def chapter_ends(engine: Engine) -> Session:
+    """The only seat with cards can pass and so end the chapter; Tycoon is declared."""
+    session = session_of(engine, order="white,red", track="game")
+    hold(session, red=0)
+    session.text("tycoon was declared")
+    return session
+
+
+def test_taking_back_walks_back_over_the_scoring_and_says_so(played: Engine) -> None:
+    session = chapter_ends(played)
+    before = session.game.state
+    plays(
+        session,
+        f"""
+        Which card did you lead?
+        > pass{SCORED_AND_BEGUN_ANEW}
+        > take it back
+        Taken back.{PUT_BACK}
+        Say done when ready.
+        > take it back
+        Taken back.
+        Put this back: Score Tycoon.
+        Which card did you lead?
+        """,
+    )
+    assert session.game.state == before
+
+
+def test_correcting_the_answer_before_the_scoring_takes_the_scoring_back(played: Engine) -> None:
+    plays(
+        chapter_ends(played),
+        f"""
+        Which card did you lead?
+        > pass{SCORED_AND_BEGUN_ANEW}
+        > correct that
+        You said done.
+        Say done when ready.
+        > correct that
+        You said pass.
+        Which card did you lead?
+        > mobilization three
+        Corrected.
+        Put this back: Score Tycoon.{PUT_BACK}
+        Did you declare Tyrant?
         """,
     )
 

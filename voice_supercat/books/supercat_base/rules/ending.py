@@ -15,9 +15,9 @@ def anything_declared(table: Table) -> bool:
 
 
 def declared_names(table: Table) -> str:
-    """What there is to score, as the subject of "is"."""
-    names = [name.capitalize() for name in dict.fromkeys(table["declared"])]
-    return " and ".join(names) if len(names) == 1 else f"each of {', '.join(names[:-1])} and {names[-1]}"
+    """What there is to score."""
+    *first, last = (name.capitalize() for name in dict.fromkeys(table["declared"]))
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def note_player_won(draft: Draft, yes: bool) -> None:
