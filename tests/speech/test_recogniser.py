@@ -102,6 +102,18 @@ def test_after_talk_an_answer_must_stand_alone_until_the_table_has_been_quiet() 
     assert later[-1].waited < 0.2
 
 
+def test_a_prompt_parts_talk_from_the_answer_to_it() -> None:
+    recogniser = Recogniser(LoudnessDecoder())
+    expected = (["yes", "no"], phrase_check(["yes", "no"]))
+    recogniser.begin(*expected)
+    while recogniser.feed(np.concatenate([*TALK, room(1)])) is None:
+        pass
+    recogniser.begin(*expected)  # "Sorry? Secure a card?"
+    heard = recogniser.feed(np.concatenate([room(0.3), word("yes"), room(1.1)]))
+    assert heard is not None
+    assert (heard.text, heard.waited >= 1.0) == ("yes", True)
+
+
 def test_after_one_word_misheard_the_next_is_taken_as_fast_as_ever() -> None:
     assert hear(room(0.5), word("[unk]"), room(0.75), word("yes"), room(1.1))[-1].waited < 0.2
 

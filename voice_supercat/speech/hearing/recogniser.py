@@ -37,8 +37,8 @@ class Recogniser:
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of
     its meanings, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is
-    talk: after some words that were no answer, the next answer must stand alone, with 0.9 s of quiet before it and 1 s
-    after. One thread only.
+    talk: after some words that were no answer, the next answer must stand alone, with 0.9 s of quiet or a prompt before
+    it and 1 s of quiet after. One thread only.
     """
 
     def __init__(
