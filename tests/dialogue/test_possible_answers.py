@@ -30,12 +30,13 @@ GAMES = [
 
 
 def questions(engine: Engine, options: dict[str, str]) -> Iterator[Event]:
-    """Those of some random games, each wording once."""
-    found: dict[str, Event] = {}
+    """Those of some random games, each once in every way of answering it."""
+    found: dict[tuple[str, int, bool], Event] = {}
     for seed in range(8):
         for game in walk(new_game(engine, seed, options), random.Random(seed), 120):
             if not game.over:
-                found.setdefault(game.question.text, game.question)
+                question = game.question_to_player
+                found.setdefault((question.text, len(question.choices), bool(question.sentences)), question)
     yield from found.values()
 
 

@@ -28,10 +28,10 @@ def possible_answers(understanding: Understanding, question: Event, *, one_key: 
         return f"Say {one_of([f'a number from {offered[0]} to {offered[-1]}', *at_once])}."
     if question.expect not in ("card", "cards"):
         return f"Say {one_of([*_some(offered), *at_once])}."
-    examples = _cards(question, offered)
-    if len(examples) == 1 and not at_once:
+    examples = _cards(question, offered, at_once)
+    if len(examples) == 1:
         return f"Say a suit and a number, such as {examples[0]}."
-    return f"Say, for example, {one_of([*examples, *at_once])}."
+    return f"Say, for example, {one_of(examples)}."
 
 
 def helped(understanding: Understanding, question: Event, *, one_key: bool) -> list[str]:
@@ -77,10 +77,11 @@ def _some(names: Sequence[str]) -> Sequence[str]:
     return names if _short(names) else [*names[:_MOST_NAMED], f"one of {len(names) - _MOST_NAMED} more"]
 
 
-def _cards(question: Event, offered: Sequence[str]) -> list[str]:
-    """One card, one with what was done with it, and all that are no card."""
+def _cards(question: Event, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:
+    """One card, one with what was done with it, which a sentence may tell as well, and all that are no card."""
     of_words: dict[int, str] = {}
     for phrase, choice in zip(offered, question.choices, strict=True):
         of_words.setdefault(choice.count(" "), phrase)
+    alone, *more = (phrase for words, phrase in sorted(of_words.items()) if words)
     others = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
-    return [phrase for words, phrase in sorted(of_words.items()) if words] + others
+    return [alone, *([] if at_once else more), *others, *at_once]
