@@ -109,7 +109,7 @@ def test_a_prompt_parts_talk_from_the_answer_to_it() -> None:
     while recogniser.feed(np.concatenate([*TALK, room(1)])) is None:
         pass
     recogniser.begin(*expected)  # "Sorry? Secure a card?"
-    heard = recogniser.feed(np.concatenate([room(0.1), word("yes"), room(1.1)]))
+    heard = recogniser.feed(np.concatenate([room(0.2), word("yes"), room(1.1)]))
     assert heard is not None
     assert (heard.text, heard.waited >= 1.0) == ("yes", True)
 

@@ -65,6 +65,7 @@ class Recogniser:
         self._frames: list[Samples] = []
         self._rest = np.zeros(0, np.int16)
         self._now = 0
+        self._clock += _APART  # the program has said something since, and nothing was heard meanwhile
         self._fresh()
 
     @property
