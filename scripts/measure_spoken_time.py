@@ -55,7 +55,7 @@ class Measured:
         session = self._session(Settings(wording=wording))
         saying = Collected()
         hearing = ScriptHearing(self.answers)
-        Talk(session, self._understanding, hearing, saying, lambda: ScriptHearing([]), Collected).run()
+        Talk(session, hearing, saying, lambda: ScriptHearing([]), Collected).run()
         return Spoken(tuple(saying.said), session.game.state)
 
     def _session(self, settings: Settings) -> Session:

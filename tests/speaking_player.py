@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from transcript import understanding_of
-
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.audio import write_wav
@@ -62,7 +60,7 @@ class SpeakingPlayer:
         self.misheard: list[str] = []
         self.typed: list[str] = []
         self._session = session
-        self._meaning = understanding_of(session.game.engine).meaning
+        self._meaning = session.understanding.meaning
         self._turn = list(turn)
         self._spoken = spoken
         self._recogniser = recogniser

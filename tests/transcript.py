@@ -81,7 +81,7 @@ def conversation(session: Session, answers: Iterable[str]) -> list[str]:
 def talked(session: Session, hearing: Hearing, saying: Collected | None = None) -> list[str]:
     """Everything that is said by voice when `hearing` answers; `saying` stands in for a plain loudspeaker."""
     saying = saying or Collected()
-    Talk(session, understanding_of(session.game.engine), hearing, saying, lambda: ScriptHearing([]), Collected).run()
+    Talk(session, hearing, saying, lambda: ScriptHearing([]), Collected).run()
     return saying.said
 
 

@@ -74,7 +74,7 @@ def from_decision_to_sound(partner: Partner, mirror: Partner, folder: Path, answ
     game = partner.game
     journal = Journal.create(folder / "ahead.jsonl", Header("", "", "", 0, {}))
     aloud = Aloud(Pyttsx3Voice(), loudspeaker)
-    talk = Talk(Session(game, partner.understanding, journal), partner.understanding, thinker, aloud, _none, _none)
+    talk = Talk(Session(game, partner.understanding, journal), thinker, aloud, _none, _none)
     talk.run()
     talk.close()
     return list(loudspeaker.milliseconds)

@@ -103,7 +103,7 @@ class InProcess:
         self._saying = Collected()
         self._ear = _Ear(recogniser)
         session = Session(game, understanding, self._journal)
-        talk = Talk(session, understanding, self._ear, self._saying, _no_spare, _no_spare)
+        talk = Talk(session, self._ear, self._saying, _no_spare, _no_spare)
         self._thread = threading.Thread(target=self._run, args=(talk,), daemon=True)
         self._thread.start()
         self._ear.waiting.get()

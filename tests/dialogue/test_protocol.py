@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from transcript import seed_rolling, session_of, understanding_of
+from transcript import seed_rolling, session_of
 
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.procedure.engine import Engine
@@ -26,7 +26,7 @@ def exchange(engine: Engine, lines: Iterable[object], seed: int = 0, journal: Jo
     session = session_of(engine, seed, journal=journal)
     out = io.StringIO()
     sent = (line if isinstance(line, str) else json.dumps(line) for line in lines)
-    converse(session, understanding_of(engine), [line + "\n" for line in sent], out)
+    converse(session, [line + "\n" for line in sent], out)
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 

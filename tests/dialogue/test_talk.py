@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from mumbling import CARDS, INITIATIVE
-from transcript import session_of, talked, understanding_of
+from transcript import session_of, talked
 
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.talking.talk import Talk
@@ -56,7 +56,7 @@ def talk(
 ) -> Collected:
     """Run a conversation; gives the saying it went through."""
     saying = saying or Collected()
-    Talk(session_of(played), understanding_of(played), hearing, saying, spare_hearing, spare_saying).run()
+    Talk(session_of(played), hearing, saying, spare_hearing, spare_saying).run()
     return saying
 
 

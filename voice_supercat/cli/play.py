@@ -72,12 +72,11 @@ def run(args: argparse.Namespace) -> int:
         _refuse_what_does_nothing(args)
         book = open_book(args.book)
         grammars = players_grammars()
-        understanding = Understanding(grammars, book)
         tuning = tuning_of(args)
         game, journal = _open_game(args, book)
-        session = Session(game, understanding, journal, tuning)
+        session = Session(game, Understanding(grammars, book), journal, tuning)
         try:
-            _play(args, session, understanding, grammars)
+            _play(args, session, grammars)
         except (KeyboardInterrupt, SystemExit):
             _tell_what_is_saved(journal)
             raise
@@ -91,15 +90,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _play(args: argparse.Namespace, session: Session, understanding: Understanding, grammars: Grammars) -> None:
+def _play(args: argparse.Namespace, session: Session, grammars: Grammars) -> None:
     if args.jsonl:
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-        converse(session, understanding, sys.stdin, sys.stdout)
+        converse(session, sys.stdin, sys.stdout)
     else:
         from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
 
-        talk(args, session, understanding, grammars)
+        talk(args, session, grammars)
 
 
 def _tell_what_is_saved(journal: Journal | None) -> None:

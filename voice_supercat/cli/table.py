@@ -3,7 +3,6 @@
 import argparse
 import sys
 
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.dialogue.talking.talk import Talk
 from voice_supercat.speech.devices.losses import keep_losses, losses_path
@@ -15,7 +14,7 @@ from voice_supercat.speech.opening import SpeechOptions, open_speech
 from voice_supercat.speech.saying.ways import Printed
 
 
-def talk(args: argparse.Namespace, session: Session, understanding: Understanding, grammars: Grammars) -> None:
+def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None:
     """Play `session` by voice where there is one, else by keyboard and print."""
     options = SpeechOptions(
         model=args.model,
@@ -32,7 +31,6 @@ def talk(args: argparse.Namespace, session: Session, understanding: Understandin
     session.tuning.voices = speech.saying.voices()
     conversation = Talk(
         session,
-        understanding,
         speech.hearing,
         speech.saying,
         spare_hearing=lambda: OneHearing(reminded(open_hands(options.settings, print), options.settings.remind)),

@@ -5,14 +5,13 @@ from collections.abc import Iterable
 from typing import Any, TextIO
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 
 
-def converse(session: Session, understanding: Understanding, lines: Iterable[str], out: TextIO) -> None:
+def converse(session: Session, lines: Iterable[str], out: TextIO) -> None:
     """Play until the game is over or the input ends. A bad line gives one error event and changes nothing."""
     _send(session.opening(), out)
     if session.over:
@@ -21,7 +20,7 @@ def converse(session: Session, understanding: Understanding, lines: Iterable[str
         if not line.strip():
             continue
         try:
-            events = _reply(session, understanding, line)
+            events = _reply(session, line)
         except AnswerRefused as refused:
             events = [Event("error", text=str(refused))]
         _send(events, out)
@@ -29,7 +28,7 @@ def converse(session: Session, understanding: Understanding, lines: Iterable[str
             return
 
 
-def _reply(session: Session, understanding: Understanding, line: str) -> list[Event]:
+def _reply(session: Session, line: str) -> list[Event]:
     try:
         message = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -41,23 +40,23 @@ def _reply(session: Session, understanding: Understanding, line: str) -> list[Ev
     if "say" in message:
         return session.text(str(message["say"]))
     if "command" in message:
-        return session.command(_command(session, understanding, str(message["command"]), message.get("about")))
-    return session.answer(_answer(session, understanding, message["answer"]))
+        return session.command(_command(session, str(message["command"]), message.get("about")))
+    return session.answer(_answer(session, message["answer"]))
 
 
-def _command(session: Session, understanding: Understanding, name: str, about: Any) -> Command:
+def _command(session: Session, name: str, about: Any) -> Command:
     """A command by name, or in words such as "explain claim"."""
-    meaning = None if session.knows(name) else understanding.meaning(session.question, name)
+    meaning = None if session.knows(name) else session.understanding.meaning(session.question, name)
     return meaning if isinstance(meaning, Command) else Command(name, None if about is None else str(about))
 
 
-def _answer(session: Session, understanding: Understanding, given: Any) -> Answer:
+def _answer(session: Session, given: Any) -> Answer:
     """Words are understood as the voice would be; anything else is taken as it is and checked by the procedure."""
     if isinstance(given, list):
         given = ", ".join(str(part) for part in given)
     if not isinstance(given, str):
         return given  # type: ignore[no-any-return]
-    meaning = understanding.meaning(session.question, given)
+    meaning = session.understanding.meaning(session.question, given)
     return meaning.value if isinstance(meaning, Answered) else given
 
 

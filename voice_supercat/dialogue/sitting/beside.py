@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from voice_supercat.dialogue.meaning.meanings import Command
+from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
@@ -30,6 +31,7 @@ class Sitting(Protocol):
     """What they are beside: a game, its journal, the question beside it and the player's settings."""
 
     game: Game
+    understanding: Understanding
     aside: Aside | None
     tuning: Tuning
     paused: bool

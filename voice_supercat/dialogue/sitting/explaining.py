@@ -1,7 +1,6 @@
 """What the player asks about the game: its words, its rules, why this is asked, what would follow. Nothing changes."""
 
 from voice_supercat.dialogue.meaning.meanings import Command
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, say_beside
 from voice_supercat.procedure.events import Event
@@ -17,16 +16,15 @@ MOST_REASONS = 4
 class Explaining:
     """Carries out "explain that", "read the rules", "tell me why" and "what if"."""
 
-    def __init__(self, sitting: Sitting, understanding: Understanding) -> None:
+    def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
-        self._understanding = understanding
         self._reasons_told: Game | None = None  # where "why" was asked last
 
     def explain(self, command: Command) -> list[Event]:
         """The terms in the question, or the one that is named; where there is none, asks which."""
         terms = self._sitting.game.engine.book.terms
         if command.about is None:
-            wanted = self._understanding.terms_in(self._sitting.question)
+            wanted = self._sitting.understanding.terms_in(self._sitting.question)
         else:
             wanted = [terms[command.about]] if command.about in terms else []
         if not terms:

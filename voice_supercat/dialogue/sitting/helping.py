@@ -2,7 +2,6 @@
 
 from voice_supercat.dialogue.meaning.dialling import COMMANDS
 from voice_supercat.dialogue.meaning.meanings import Command
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, listed_beside, say_beside
 from voice_supercat.dialogue.sitting.possible import AT_ONCE, helped
 from voice_supercat.procedure.answers import Answer
@@ -21,9 +20,8 @@ MORE = "Help tells more."
 class Helping:
     """Carries out "help me" and the menu of commands, and keeps what has been told of the open question."""
 
-    def __init__(self, sitting: Sitting, understanding: Understanding) -> None:
+    def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
-        self._understanding = understanding
         self._told: tuple[Game, Event, int] | None = None
 
     def help(self, _: Command) -> list[Event]:
@@ -44,7 +42,7 @@ class Helping:
         if self._sitting.paused:
             raise AnswerRefused(self._sitting.how_to_resume())
         before = self._sitting.aside
-        said = self._understanding.commands()
+        said = self._sitting.understanding.commands()
         names = {said[name]: name for name in COMMANDS}
         if before and before.question.step == MENU:
             return self.help(Command("help"))
@@ -57,7 +55,7 @@ class Helping:
 
     def _next_part(self) -> str:
         game, question = self._sitting.game, self._sitting.question
-        parts = helped(self._understanding, question, one_key=self._sitting.tuning.settings.one_key)
+        parts = helped(self._sitting.understanding, question, one_key=self._sitting.tuning.settings.one_key)
         nth = 0
         if self._told is not None and self._told[0] is game and self._told[1] == question:
             nth = self._told[2] % len(parts)

@@ -40,10 +40,10 @@ class Session:
         self.paused = False
         self.closed = False
         self.aside: Aside | None = None
-        self._understanding = understanding
+        self.understanding = understanding
         self._journal = journal
-        amending, explaining = Amending(self), Explaining(self, understanding)
-        self._helping = Helping(self, understanding)
+        amending, explaining = Amending(self), Explaining(self)
+        self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
             "undo": self._undo,
@@ -86,7 +86,7 @@ class Session:
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""
-        meaning = self._understanding.meaning(self.question, text)
+        meaning = self.understanding.meaning(self.question, text)
         if isinstance(meaning, Command):
             return self.command(meaning)
         if isinstance(meaning, Answered):
@@ -95,7 +95,7 @@ class Session:
 
     def why_not(self, text: str) -> str | None:
         """Why what is told of the own turn in a sentence cannot be; None where `text` is no such sentence."""
-        clauses = self._understanding.clauses(text)
+        clauses = self.understanding.clauses(text)
         return self.game.engine.why_not(self.game.state, clauses) if clauses and not self.aside else None
 
     def take(self, answer: Answer) -> list[Event]:
@@ -158,7 +158,7 @@ class Session:
 
     def possible_answers(self) -> str:
         """The answers to the open question, in a sentence."""
-        return possible_answers(self._understanding, self.question, one_key=self.tuning.settings.one_key)
+        return possible_answers(self.understanding, self.question, one_key=self.tuning.settings.one_key)
 
     def listed(self) -> list[Event]:
         """The first answers to the open question, where they are too many to be guessed."""
@@ -185,7 +185,7 @@ class Session:
         return [say_beside(command.name, self.tuning.change(command.name)), self.question]
 
     def _settings(self, _: Command) -> list[Event]:
-        names = self._understanding.settings()
+        names = self.understanding.settings()
         return ask_beside(self, "Which setting?", names, lambda name: self._tune(Command(str(name))))
 
     def _undo(self, _: Command) -> list[Event]:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.session import QUITTING, Session
 from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, confirmation
 from voice_supercat.dialogue.talking.reprompting import Reprompting
@@ -32,14 +31,12 @@ class Talk:
     def __init__(
         self,
         session: Session,
-        understanding: Understanding,
         hearing: Hearing,
         saying: Saying,
         spare_hearing: Callable[[], Hearing],
         spare_saying: Callable[[], Saying],
     ) -> None:
         self._session = session
-        self._understanding = understanding
         self._hearing = hearing
         self._saying = saying
         self._spare_hearing = spare_hearing
@@ -77,12 +74,14 @@ class Talk:
 
     def _expected(self) -> tuple[Sequence[str], Complete]:
         question = self._session.question
-        return self._understanding.phrases(question), self._understanding.complete(question)
+        return self._session.understanding.phrases(question), self._session.understanding.complete(question)
 
     def _take(self, utterance: Utterance) -> None:
         if utterance.confidence < self._least_confidence():
             utterance = replace(utterance, text="")
-        meaning = self._understanding.meaning(self._session.question, utterance.text) if utterance.text else None
+        meaning = (
+            self._session.understanding.meaning(self._session.question, utterance.text) if utterance.text else None
+        )
         if self._session.paused and utterance.source != "keyboard":
             if meaning != _WAKES:
                 return
