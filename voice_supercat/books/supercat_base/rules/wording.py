@@ -40,12 +40,13 @@ def chapter(table: Table) -> str:
 def who_led_what(table: Table) -> str:
     """Everything about the lead that is not known yet."""
     declared = ", and which ambition was declared" if markers_available(table) else ""
-    return f"Which card was led{declared}?" + (f" Or does {bot(table)} lead?" if has_initiative(table) is None else "")
+    return f"Which card was led{declared}?" + (" Or does the bot lead?" if has_initiative(table) is None else "")
 
 
 def who_led_what_short(table: Table) -> str:
     """The same after a few times."""
-    return "Which card led, which ambition?" if markers_available(table) else "Which card led?"
+    asked = "Card led and ambition" if markers_available(table) else "Card led"
+    return f"{asked}, or the bot?" if has_initiative(table) is None else f"{asked}?"
 
 
 def win_back(table: Table) -> str:
@@ -106,6 +107,11 @@ def first_in_ambition_short(table: Table) -> str:
 def first_or_alone(table: Table) -> str:
     """base/clarifications/3: what it needs for that ambition."""
     return "alone first" if table["candidates"][0][0] in table["declared"] else "first or tied"
+
+
+def first_or_alone_in_short(table: Table) -> str:
+    """The same after a few times."""
+    return first_or_alone(table).removesuffix(" or tied")
 
 
 def ambition_to_declare(table: Table) -> str:
