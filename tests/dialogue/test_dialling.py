@@ -35,8 +35,10 @@ def test_help_tells_how_to_dial_an_answer_a_part_at_a_time(played: Engine) -> No
         For each card press the place of its suit, pause, then press its number. Help tells more.
         Which two cards did the bot draw?
         > *3
-        Once for administration, twice for aggression, three times for construction, four times for mobilization. \
-Hold the key for commands.
+        Once for administration, twice for aggression, three times for construction, four times for mobilization.
+        Which two cards did the bot draw?
+        > *3
+        Hold the key for commands.
         Which two cards did the bot draw?
         > 2532
         Does the bot have the initiative?

@@ -55,11 +55,11 @@ class Understanding:
             seen.setdefault(meaning, phrase)
         return tuple(seen.values())
 
-    def longest_sentence(self, question: Event) -> str | None:
-        """An example of how several questions are answered at once; None where they cannot be."""
+    def sentence_of_several(self, question: Event) -> str | None:
+        """A short example of how several questions are answered at once; None where they cannot be."""
         sentences = [sentence for sentence in question.sentences if len(sentence.clauses) > 1]
         phrases = (phrase for sentence in sentences for phrase in self._in_sentences.phrases(sentence))
-        return max(phrases, key=lambda phrase: len(phrase.split()), default=None)
+        return min(phrases, key=lambda phrase: len(phrase.split()), default=None)
 
     def commands(self) -> dict[str, str]:
         """How the program offers each command, by its name."""

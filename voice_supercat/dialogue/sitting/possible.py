@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from voice_supercat.dialogue.meaning.understanding import Understanding
-from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE, as_written, one_of
+from voice_supercat.dialogue.phrasing import as_written, one_of
 from voice_supercat.dialogue.sitting.dial_help import FOR_COMMANDS, how_to_dial
 from voice_supercat.procedure.events import Event
 
@@ -12,6 +12,7 @@ AT_ONCE = 5
 
 # A reprompt has room for so many words beside the words that were no answer.
 _MOST_WORDS = 14
+_MOST_AT_ONCE = 17  # six seconds of counted presses
 _MOST_NAMED = 3  # of a longer list: enough to see what kind of answer is meant
 
 
@@ -39,7 +40,7 @@ def helped(understanding: Understanding, question: Event, *, one_key: bool) -> l
     if one_key:
         *before, last = _dialled(understanding, question)
         both = f"{last} {FOR_COMMANDS}"
-        return [*before, both] if len(both.split()) <= LONGEST_SENTENCE else [*before, last, FOR_COMMANDS]
+        return [*before, both] if len(both.split()) <= _MOST_AT_ONCE else [*before, last, FOR_COMMANDS]
     offered = [as_written(phrase) for phrase in understanding.offered(question)]
     if question.expect == "choice" and not _short(offered):
         answers = [*_in_parts(offered, "Say "), *(f"Or: {example}." for example in _at_once(understanding, question))]
@@ -49,7 +50,7 @@ def helped(understanding: Understanding, question: Event, *, one_key: bool) -> l
 
 
 def _at_once(understanding: Understanding, question: Event) -> list[str]:
-    example = understanding.longest_sentence(question)
+    example = understanding.sentence_of_several(question)
     return [as_written(example)] if example else []
 
 
