@@ -75,7 +75,6 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Noted.
         Which two cards did red draw?
         > that changed
-        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         Which fact?
         > the seize counter
         Whose?
@@ -85,7 +84,6 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Noted.
         Which two cards did red draw?
         > that changed
-        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         Which fact?
         > the pile of cards
         How many cards are in the stack?

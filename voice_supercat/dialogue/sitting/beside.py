@@ -47,7 +47,7 @@ class Sitting(Protocol):
         """Carry out a command."""
 
     def listed(self) -> list[Event]:
-        """The first answers to the open question, where they are too many to be guessed."""
+        """The first answers to the open question, where they are too many to be guessed and not known yet."""
 
     def how_to_resume(self) -> str:
         """How a game that is paused goes on."""
@@ -80,11 +80,6 @@ def ask_beside(
 def say_beside(step: str, text: str) -> Event:
     """A remark; `step` is the command that it belongs to."""
     return Event("say", text=text, step=step)
-
-
-def listed_beside(text: str) -> Event:
-    """The first names of a list; whoever has heard them a few times knows them, and hears them no more."""
-    return Event("say", text=text, step="listed", short="")
 
 
 def put_back(step: str, text: str) -> Event:

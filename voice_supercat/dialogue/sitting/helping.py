@@ -2,7 +2,7 @@
 
 from voice_supercat.dialogue.meaning.dialling import COMMANDS
 from voice_supercat.dialogue.meaning.meanings import Command
-from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, listed_beside, say_beside
+from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, say_beside
 from voice_supercat.dialogue.sitting.possible import AT_ONCE, helped
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
@@ -23,16 +23,21 @@ class Helping:
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self._told: tuple[Game, Event, int] | None = None
+        self._listed: set[str] = set()
 
     def help(self, _: Command) -> list[Event]:
         """The next part of what may be said here; after the last one the first again."""
         return [say_beside("help", self._next_part()), self._sitting.question]
 
     def listed(self) -> list[Event]:
-        """The first names of a list too long to be guessed; nothing of a short one."""
+        """The first names of a list too long to be guessed, where it is asked for the first time or is the menu."""
         self._told = None
-        many = len(self._sitting.question.choices) > AT_ONCE + 1  # none of them is the last
-        return [listed_beside(self._next_part())] if many else []
+        question = self._sitting.question
+        known = question.text in self._listed and question.step != MENU
+        if known or len(question.choices) <= AT_ONCE + 1:  # none of them is the last
+            return []
+        self._listed.add(question.text)
+        return [say_beside("help", self._next_part())]
 
     def menu(self, _: Command) -> list[Event]:
         """Asks which command, for whoever has one key only; asked again, tells more of them.

@@ -161,7 +161,7 @@ class Session:
         return possible_answers(self.understanding, self.question, one_key=self.tuning.settings.one_key)
 
     def listed(self) -> list[Event]:
-        """The first answers to the open question, where they are too many to be guessed."""
+        """The first answers to the open question, where they are too many to be guessed and not known yet."""
         return self._helping.listed()
 
     def how_to_resume(self) -> str:
