@@ -6,7 +6,7 @@ from voice_supercat.dialogue.meaning.offers import words_of_offers
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.state import Offer
-from voice_supercat.speech.grammars import Grammars, meanings_of, phrases_of
+from voice_supercat.speech.grammars import Grammars, meanings_of
 
 _YES = {"yes": True, "no": False}
 CHOICE_KINDS = (
@@ -47,7 +47,9 @@ class AnswerWords:
         self.yes_no: Mapping[str, Answer] = {
             phrase: _YES[name] for phrase, name in meanings_of(grammars["yes_no"]).items()
         }
-        self._of_offers = frozenset(phrases_of(grammars, _OF_OFFERS))
+        self._of_offers = {
+            phrase: meaning for kind in _OF_OFFERS for phrase, meaning in meanings_of(grammars[kind]).items()
+        }
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(grammars["number"]).items()}
 
     def to(self, question: Event) -> Mapping[str, Answer]:
