@@ -122,6 +122,14 @@ def test_reprompts_to_one_key_tell_its_presses_and_nothing_to_type(played: Engin
     ]
 
 
+def test_the_numbers_that_fit_are_told(played: Engine) -> None:
+    understanding = understanding_of(played)
+    question = Event("ask", text="How many?", expect="number", range=(0, 12))
+    told = how_to_dial(question, understanding.offered(question), SUITS)
+    assert told == ["Press each digit of a number from zero to twelve, with pauses, ten times for zero."]
+    assert understanding.meaning(question, "12") == Answered(12)
+
+
 @pytest.mark.parametrize(
     ("question", "told"),
     [

@@ -24,7 +24,7 @@ def how_to_dial(question: Event, offered: Sequence[str], suits: Sequence[str]) -
     if question.expect == "yes_no":
         return ["Press once for yes, twice for no."]
     if question.expect == "number":
-        return ["Press each digit, ten times for zero, and pause between digits."]
+        return [f"Press each digit of a number from {offered[0]} to {offered[-1]}, with pauses, ten times for zero."]
     if question.expect == "choice":
         return _places(offered)
     if question.expect in ("card", "cards"):
