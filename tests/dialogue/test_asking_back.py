@@ -3,10 +3,10 @@
 from mumbling import CARDS, INITIATIVE, SILENCE, talk, up_to_a
 
 from voice_supercat.dialogue.sitting.session import PAUSED
-from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, SURE_OF_A_NAME
+from voice_supercat.dialogue.talking.confirming import SURE_OF_A_NAME
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.seams import Utterance
-from voice_supercat.speech.settings import Settings
+from voice_supercat.speech.settings import SURE_ENOUGH, Settings
 
 DOUBTFUL = SURE_ENOUGH - 0.05
 
@@ -30,6 +30,12 @@ def test_no_to_the_question_back_asks_again(played: Engine) -> None:
 def test_a_clear_answer_is_not_asked_back(played: Engine) -> None:
     last, *_ = talk(played, CARDS, ("no", SURE_ENOUGH))
     assert last == ["Which card was led?"]
+
+
+def test_a_player_may_have_another_measure_of_doubt(played: Engine) -> None:
+    for sure, told in ((0.8, "Which card was led?"), (0.95, "I heard no. Right?")):
+        last, *_ = talk(played, CARDS, ("no", 0.85 if sure == 0.8 else 0.93), settings=Settings(sure=sure))
+        assert last == [told]
 
 
 def test_a_doubtful_card_is_asked_back(played: Engine) -> None:

@@ -1,6 +1,7 @@
 """A calibration: what is asked, what is found, what is kept."""
 
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,12 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from voice_supercat.cli import main
-from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing, write_wav
+from voice_supercat.speech.audio import HEARING_RATE, raised, read_for_hearing, write_wav
 from voice_supercat.speech.commands.calibrate import ASKED, listened
 from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.calibration import Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.ears import Heard, loud_level, quiet_level
 from voice_supercat.speech.seams import Complete, Completeness
+from voice_supercat.speech.settings import SURE_ENOUGH
 
 TRIALS = st.lists(
     st.builds(
@@ -29,8 +31,8 @@ TRIALS = st.lists(
 )
 
 
-def trial(asked: str, heard: str, confidence: float = 1.0) -> Trial:
-    return Trial(asked, heard, confidence, -20.0)
+def trial(asked: str, heard: str, confidence: float = 1.0, level: float = -20.0) -> Trial:
+    return Trial(asked, heard, confidence, level)
 
 
 def test_a_player_who_is_heard_rightly_needs_no_threshold() -> None:
@@ -59,6 +61,54 @@ def test_the_threshold_never_makes_things_worse(trials: list[Trial]) -> None:
     assert wrong(found.accept) <= wrong(0)
 
 
+def test_a_player_who_is_heard_as_usual_is_asked_back_as_usual() -> None:
+    found = Calibration(-60, (trial("yes", "yes", 0.85), trial("no", "no", 0.95)))
+    assert found.sure == SURE_ENOUGH
+
+
+def test_a_player_who_is_heard_rightly_with_less_confidence_is_asked_back_less() -> None:
+    found = Calibration(-60, (*[trial("yes", "yes", 0.82)] * 3, trial("no", "no", 0.95)))
+    assert found.sure == 0.82
+
+
+def test_a_player_who_is_misheard_with_more_confidence_is_asked_back_more() -> None:
+    found = Calibration(-60, (*[trial("no", "no", 0.99)] * 6, *[trial("no", "no", 0.92)] * 3, trial("yes", "no", 0.95)))
+    assert (found.accept, found.sure) == (0, 0.96)
+
+
+@given(trials=TRIALS)
+def test_asking_back_never_lets_more_wrong_answers_through(trials: list[Trial]) -> None:
+    found = Calibration(-60, tuple(trials))
+    wrong = [made.confidence for made in trials if made.heard not in ("", made.asked)]
+    assert 0.75 <= found.sure <= 0.99
+    assert sum(confidence >= max(found.accept, found.sure) for confidence in wrong) <= sum(
+        confidence >= SURE_ENOUGH for confidence in wrong
+    )
+
+
+def test_a_very_quiet_microphone_is_raised_with_the_room() -> None:
+    found = Calibration(-85, (trial("yes", "yes", level=-58),))
+    assert (found.gain, found.noise_floor) == (23, -62)
+    assert report(found)[:3] == [
+        "room        -85 dBFS",
+        "your voice  -58 dBFS, 27 dB above the room",
+        "microphone  raised by 23 dB",
+    ]
+    assert summary(found)[-1] == "I make the microphone louder."
+
+
+@pytest.mark.parametrize(("room", "level"), [(-70, -40), (-60, -58), (-100, -100)])
+def test_a_microphone_that_is_loud_enough_or_muted_stays_as_it_is(room: float, level: float) -> None:
+    assert Calibration(room, (trial("yes", "yes", level=level),)).gain == 0
+
+
+def test_without_a_recording_of_the_room_nothing_is_said_of_it() -> None:
+    found = Calibration(None, (trial("yes", "yes"),))
+    assert found.noise_floor is None
+    assert report(found)[:2] == ["room        not measured", "your voice  -20 dBFS"]
+    assert summary(found) == ["I heard 1 of 1 words as they were asked."]
+
+
 def test_the_report_says_which_words_are_confused() -> None:
     found = Calibration(
         -60, (trial("five", "nine", 0.6), trial("five", "nine", 0.6), trial("no", ""), trial("yes", "yes"))
@@ -85,7 +135,7 @@ def test_the_summary_tells_the_ear_what_the_screen_shows() -> None:
     )
 
 
-@pytest.mark.parametrize(("room", "advice"), [(-30.0, "too quiet: come nearer"), (-60.0, ""), (-100.0, "")])
+@pytest.mark.parametrize(("room", "advice"), [(-30.0, ", too quiet: come nearer"), (-60.0, ""), (-100.0, "")])
 def test_a_voice_that_does_not_stand_out_is_told_so(room: float, advice: str) -> None:
     line = report(Calibration(room, (trial("yes", "yes"),)))[1]
     assert advice in line
@@ -104,13 +154,17 @@ class Parrot:
 
     def __init__(self) -> None:
         self.complete: list[bool] = []
+        self.raised: list[tuple[int, float]] = []
 
     def room(self) -> float:
-        return -55.0
+        return -90.0
+
+    def raise_by(self, gain: float) -> None:
+        self.raised.append((len(self.complete), gain))
 
     def word(self, asked: str, phrases: Sequence[str], complete: Complete) -> Heard:
         self.complete.append(asked in phrases and complete(asked) is not Completeness.NONE and "repeat that" in phrases)
-        return Heard({"no": "nope"}.get(asked, asked), 0.9, -20.0)
+        return Heard({"no": "nope"}.get(asked, asked), 0.9, -60.0)
 
 
 def test_every_word_is_asked_among_answers_and_commands() -> None:
@@ -120,19 +174,45 @@ def test_every_word_is_asked_among_answers_and_commands() -> None:
     assert found.right == len(ASKED) == 30
 
 
+def test_five_words_set_the_level_for_the_others() -> None:
+    parrot = Parrot()
+    assert listened(parrot, ASKED, shipped_grammars()).gain == 25
+    assert parrot.raised == [(5, 25)]
+
+
 @pytest.mark.audio
 def test_recordings_of_people_calibrate(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for word in ("yes", "no"):
         clip = clips_of(word)
         for number in range(4):
             write_wav(tmp_path / f"{word}-{number}.wav", read_for_hearing(clip()), HEARING_RATE)
+    hiss = np.random.default_rng(0).normal(0, 10, HEARING_RATE).astype(np.int16)
+    write_wav(tmp_path / "room.wav", hiss, HEARING_RATE)
 
     assert main(["calibrate", "--files", str(tmp_path)]) == 0
 
     told = capsys.readouterr().out
     kept = json.loads(next(home.rglob("settings.json")).read_text())
     assert "of 8 words as they were asked" in told
-    assert -100 <= kept["noise_floor"] < -20
+    assert kept["noise_floor"] == pytest.approx(-71, abs=2)
+
+
+@pytest.mark.audio
+def test_recordings_of_a_quiet_microphone_are_heard_as_well_as_loud_ones(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for word in ("yes", "no"):
+        clip = clips_of(word)
+        for number in range(5):
+            quiet = raised(read_for_hearing(clip()), -30)
+            write_wav(tmp_path / f"{word}-{number}.wav", quiet, HEARING_RATE)
+
+    assert main(["calibrate", "--files", str(tmp_path)]) == 0
+
+    assert re.search(r"heard +(9|10) of 10 words", capsys.readouterr().out)
+    kept = json.loads(next(home.rglob("settings.json")).read_text())
+    assert 15 <= kept["gain"] <= 30
+    assert "noise_floor" not in kept
 
 
 def test_a_folder_without_recordings_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,6 +33,8 @@ SETTINGS = st.builds(
     key_pause=st.floats(0.2, 5),
     accept=st.floats(0, 1),
     noise_floor=st.none() | st.floats(-100, 0),
+    gain=st.floats(0, 30),
+    sure=st.floats(0.75, 0.99),
 )
 
 
@@ -120,6 +122,8 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
         ("key_pause", 0.1),
         ("accept", "0.5"),
         ("noise_floor", 3),
+        ("gain", 31),
+        ("sure", 0.5),
     ],
 )
 def test_what_does_not_fit_is_refused_with_its_name(name: str, value: object) -> None:
@@ -128,7 +132,7 @@ def test_what_does_not_fit_is_refused_with_its_name(name: str, value: object) ->
 
 
 def test_every_field_can_be_changed_alone(path: Path) -> None:
-    other = Settings("terse", "off", 200, 4, "en", 30, True, 1.0, 0.5, -40.0)
+    other = Settings("terse", "off", 200, 4, "en", 30, True, 1.0, 0.5, -40.0, 12.0, 0.95)
     assert all(getattr(other, name) != getattr(USUAL_SETTINGS, name) for name in NAMES)
     for name in NAMES:
         save_settings(path, USUAL_SETTINGS, replace(USUAL_SETTINGS, **{name: getattr(other, name)}))

@@ -79,6 +79,14 @@ def resample(samples: Samples, rate_in: int, rate_out: int) -> Samples:
     return np.concatenate([resampler.feed(samples), resampler.flush()])
 
 
+def raised(samples: Samples, decibels: float) -> Samples:
+    """The samples made louder, cut off at full scale."""
+    if not decibels:
+        return samples
+    wide = samples.astype(np.float32) * np.float32(10 ** (decibels / 20))
+    return np.asarray(np.clip(wide, -32768, 32767), np.int16)
+
+
 def read_audio(path: Path) -> tuple[Samples, int]:
     """Samples (channels averaged) and rate in Hz of a WAV, FLAC or Ogg file.
 

@@ -219,7 +219,7 @@ def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> Sp
 
 def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> Microphone | None:
     try:
-        return Microphone(sound, options.microphone, notice)
+        return Microphone(sound, options.microphone, notice, options.settings.gain)
     except SpeechFault as fault:
         if options.microphone is not None:
             raise

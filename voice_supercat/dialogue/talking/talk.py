@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.sitting.session import QUITTING, Session
-from voice_supercat.dialogue.talking.confirming import SURE_ENOUGH, confirmation
+from voice_supercat.dialogue.talking.confirming import confirmation
 from voice_supercat.dialogue.talking.reprompting import Reprompting
 from voice_supercat.dialogue.talking.telling import Line, LineKind, Telling
 from voice_supercat.dialogue.talking.wording import Wording
@@ -14,6 +14,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.seams import Complete, Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full: the player has lost the thread.
 _IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
@@ -133,7 +134,7 @@ class Talk:
 
     def _carry_out(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
         session = self._session
-        if question := confirmation(session.question, meaning, utterance):
+        if question := confirmation(session.question, meaning, utterance, self._settings.sure):
             return session.ask_first(question, lambda: self._done(meaning))
         return self._done(meaning)
 

@@ -15,7 +15,7 @@ from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, players_grammars
-from voice_supercat.speech.hearing.calibration import Calibration, Trial, report, summary
+from voice_supercat.speech.hearing.calibration import LEVEL_WORDS, Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
 from voice_supercat.speech.hearing.judgement import usual_among
@@ -89,6 +89,8 @@ def listened(ear: Ear, asked: Iterable[str], grammars: Grammars) -> Calibration:
         heard = ear.word(word, phrases, phrase_check(phrases))
         usual = usual_among(phrases, offered)
         trials.append(Trial(word, usual.get(heard.text, heard.text), heard.confidence, heard.level))
+        if len(trials) == LEVEL_WORDS:
+            ear.raise_by(Calibration(room, tuple(trials)).gain)
     return Calibration(room, tuple(trials))
 
 
@@ -119,7 +121,9 @@ def _keep(found: Calibration) -> None:
     print("\n".join(report(found)))
     path = settings_path()
     before = load_settings(path, _warn)
-    save_settings(path, before, replace(before, accept=found.accept, noise_floor=round(found.room, 1)))
+    floor = before.noise_floor if found.noise_floor is None else found.noise_floor
+    fitted = replace(before, accept=found.accept, sure=found.sure, gain=found.gain, noise_floor=floor)
+    save_settings(path, before, fitted)
     print(f"kept in     {path}")
 
 

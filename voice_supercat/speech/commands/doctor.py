@@ -13,7 +13,7 @@ from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import Kind, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
-from voice_supercat.speech.hearing.calibration import threshold_told
+from voice_supercat.speech.hearing.calibration import gain_told, threshold_told
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -21,6 +21,7 @@ from voice_supercat.speech.hearing.ways import ByVoice
 from voice_supercat.speech.saying.every_voice import EveryVoice
 from voice_supercat.speech.saying.ways import Aloud
 from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.settings import SURE_ENOUGH
 from voice_supercat.speech.settings_file import load_settings, settings_path
 
 _SENTENCE = "Does the bot hold an aggression card?"
@@ -127,7 +128,7 @@ class _Checkup:
 
     def microphone(self) -> str:
         sound = SoundSystem()
-        self._microphone = Microphone(sound, self._args.microphone)
+        self._microphone = Microphone(sound, self._args.microphone, print, self._settings.gain)
         return f"{self._microphone.name}; there are: {_names(sound, 'input')}"
 
     def one_word(self) -> str:
@@ -153,10 +154,13 @@ class _Checkup:
         return str(kept_losses(losses_path()) or "nothing is known of one")
 
     def calibration(self) -> str:
-        floor, accept = self._settings.noise_floor, self._settings.accept
-        if floor is None:
-            return "none yet; voice-supercat calibrate takes two minutes"
-        return f"room {floor:.0f} dBFS, {threshold_told(accept)}"
+        kept = self._settings
+        told = [
+            *([f"room {kept.noise_floor:.0f} dBFS"] if kept.noise_floor is not None else []),
+            *([f"microphone {gain_told(kept.gain)}"] if kept.gain else []),
+            *([threshold_told(kept.accept, kept.sure)] if (kept.accept, kept.sure) != (0, SURE_ENOUGH) else []),
+        ]
+        return ", ".join(told) or "none yet; voice-supercat calibrate takes two minutes"
 
     def close(self) -> None:
         for part in (self._microphone, self._player, self._voice):

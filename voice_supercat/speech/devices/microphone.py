@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples
+from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples, raised
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 
@@ -41,11 +41,17 @@ class Block:
 
 
 class Microphone:
-    """An open microphone. Raises SpeechFault when it cannot be opened; later faults are told to `notice`."""
+    """An open microphone, raised by `gain` decibels.
 
-    def __init__(self, sound: SoundSystem, name: str | None = None, notice: Callable[[str], None] = print) -> None:
+    Raises SpeechFault when it cannot be opened; later faults are told to `notice`.
+    """
+
+    def __init__(
+        self, sound: SoundSystem, name: str | None = None, notice: Callable[[str], None] = print, gain: float = 0.0
+    ) -> None:
         self._sound = sound
         self._notice = notice
+        self._gain = gain
         self._blocks: queue.SimpleQueue[tuple[bytes, float]] = queue.SimpleQueue()
         self._stream: Any = None
         self._lost = False
@@ -68,7 +74,7 @@ class Microphone:
             self._notice(f"The microphone {self.name} is back.")
         frames = np.frombuffer(data, np.int16).reshape(-1, self._channels)
         end = arrived - self._latency
-        return Block(self._resampler.feed(frames[:, 0]), end - len(frames) / self._rate, end)
+        return Block(raised(self._resampler.feed(frames[:, 0]), self._gain), end - len(frames) / self._rate, end)
 
     def close(self) -> None:
         stream, self._stream = self._stream, None

@@ -5,10 +5,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from voice_supercat.speech.settings import MOST_GAIN, SURE_ENOUGH, SUREST
+
+LEVEL_WORDS = 5
+"""Words by which the level is set before the others are heard."""
 QUIET_VOICE = 15.0
 """Decibels over the room: the model was measured down to 10, and loses words there."""
 CLIPPED = -3.0
 """dBFS: the loudest frames of a voice this loud are cut off."""
+_QUIET_MICROPHONE = -45.0  # dBFS; of 144 human words at -55 dBFS 136 were heard, 140 raised; at -60 125 and 139
+_RAISED_TO = -35.0  # dBFS; peaks of speech lie 15 to 20 dB over this, a laugh 20 more
+_SAID = 6.0  # dB over the room; less is no word
 _WRONG_COSTS = 5  # right answers that may be asked again for one wrong answer less
 _HIGHEST = 0.95  # even the clearest answers of some people score no more
 
@@ -21,15 +28,15 @@ class Trial:
     heard: str
     confidence: float
     level: float
-    """dBFS of the loud part of the word."""
+    """dBFS of the loud part of the word, as the microphone gives it."""
 
 
 @dataclass(frozen=True)
 class Calibration:
     """The trials of one player in one room."""
 
-    room: float
-    """dBFS while nobody speaks."""
+    room: float | None
+    """dBFS while nobody speaks, as the microphone gives it; None where that is not known."""
     trials: tuple[Trial, ...]
 
     @property
@@ -42,6 +49,20 @@ class Calibration:
         """dBFS of the player's voice: the median of the words."""
         levels = sorted(trial.level for trial in self.trials)
         return levels[len(levels) // 2] if levels else -math.inf
+
+    @property
+    def gain(self) -> float:
+        """Decibels by which the microphone is to be raised: only a very quiet one is heard better for it.
+
+        0 where the words do not stand out: it is muted, or nobody spoke.
+        """
+        said = bool(self.trials) and (self.room is None or self.voice - self.room > _SAID)
+        return float(min(MOST_GAIN, round(_RAISED_TO - self.voice))) if said and self.voice < _QUIET_MICROPHONE else 0.0
+
+    @property
+    def noise_floor(self) -> float | None:
+        """dBFS of the room through the raised microphone."""
+        return None if self.room is None else min(0.0, round(self.room + self.gain, 1))
 
     @property
     def confused(self) -> dict[tuple[str, str], int]:
@@ -65,6 +86,20 @@ class Calibration:
         allowed = sorted(step for step in steps if step <= _HIGHEST)
         return min(allowed, key=lambda step: (_cost(taken, step), step))
 
+    @property
+    def sure(self) -> float:
+        """The confidence from which nothing is to be asked back: the usual one unless another is better for these.
+
+        A wrong answer that would not be asked back weighs as much as `_WRONG_COSTS` right ones that would. To ask
+        less than usual takes two answers: thirty are few.
+        """
+        taken = [trial for trial in self.trials if trial.heard and trial.confidence >= self.accept]
+        just_over = {math.floor(trial.confidence * 100 + 1) / 100 for trial in taken if trial.heard != trial.asked}
+        at = {math.floor(trial.confidence * 100) / 100 for trial in taken if trial.heard == trial.asked}
+        low, high = SUREST
+        steps = {SURE_ENOUGH, *(step for step in just_over | at if low <= step <= high)}
+        return min(steps, key=lambda step: (_cost(taken, step) + (step < SURE_ENOUGH), abs(step - SURE_ENOUGH)))
+
 
 def _cost(taken: Sequence[Trial], threshold: float) -> int:
     wrong = sum(trial.heard != trial.asked for trial in taken if trial.confidence >= threshold)
@@ -74,37 +109,52 @@ def _cost(taken: Sequence[Trial], threshold: float) -> int:
 
 def report(found: Calibration) -> list[str]:
     """The calibration in lines for the screen."""
-    above = found.voice - found.room
+    told = [f"{found.voice:.0f} dBFS", *_above_told(found), *_advice(found)]
     lines = [
-        f"room        {found.room:.0f} dBFS",
-        f"your voice  {found.voice:.0f} dBFS, {above:.0f} dB above the room{_advice(found.voice, above)}",
+        f"room        {'not measured' if found.room is None else f'{found.room:.0f} dBFS'}",
+        f"your voice  {', '.join(told)}",
+        *([f"microphone  {gain_told(found.gain)}"] if found.gain else []),
         f"heard       {found.right} of {len(found.trials)} words as they were asked",
     ]
     lines += [f"confused    {asked} was heard as {heard}, {_times(n)}" for (asked, heard), n in found.confused.items()]
     lines += [f"missed      {asked}, {_times(count)}" for asked, count in found.missed.items()]
-    return [*lines, f"threshold   {threshold_told(found.accept)}"]
+    return [*lines, f"threshold   {threshold_told(found.accept, found.sure)}"]
 
 
 def summary(found: Calibration) -> list[str]:
     """The same in sentences for the ear, without figures that only a screen needs."""
-    advice = _advice(found.voice, found.voice - found.room).removeprefix("; ")
     return [
         f"I heard {found.right} of {len(found.trials)} words as they were asked.",
         *(f"{asked.capitalize()} was heard as {heard}, {_times(n)}." for (asked, heard), n in found.confused.items()),
         *(f"{asked.capitalize()} was missed {_times(count)}." for asked, count in found.missed.items()),
-        *([f"Your voice is {advice}."] if advice else []),
+        *(f"Your voice is {advice}." for advice in _advice(found)),
+        *(["I make the microphone louder."] if found.gain else []),
+        *([f"I shall ask back {'more' if found.sure > SURE_ENOUGH else 'less'} often."] * (found.sure != SURE_ENOUGH)),
     ]
 
 
-def threshold_told(accept: float) -> str:
-    """What a confidence from which answers are to be taken means."""
-    return f"answers below {accept:.2f} are asked again" if accept else "the usual limits stay"
+def threshold_told(accept: float, sure: float) -> str:
+    """What the confidences mean from which answers are to be taken, and taken without asking back."""
+    again = f"answers below {accept:.2f} are asked again" if accept else "the usual limits stay"
+    return again if sure == SURE_ENOUGH else f"{again}, answers below {sure:.2f} are asked back"
 
 
-def _advice(voice: float, above: float) -> str:
-    if voice > CLIPPED:
-        return "; too loud: move away from the microphone or turn it down"
-    return "; too quiet: come nearer, turn the microphone up, or make the room quieter" if above < QUIET_VOICE else ""
+def gain_told(gain: float) -> str:
+    """What a gain means."""
+    return f"raised by {gain:.0f} dB"
+
+
+def _above_told(found: Calibration) -> list[str]:
+    return [] if found.room is None else [f"{found.voice - found.room:.0f} dB above the room"]
+
+
+def _advice(found: Calibration) -> list[str]:
+    """What the player can do about the level, if anything."""
+    if found.voice > CLIPPED:
+        return ["too loud: move away from the microphone or turn it down"]
+    if found.room is not None and found.voice - found.room < QUIET_VOICE:
+        return ["too quiet: come nearer, turn the microphone up, or make the room quieter"]
+    return []
 
 
 def _times(count: int) -> str:

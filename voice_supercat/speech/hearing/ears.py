@@ -8,7 +8,7 @@ from typing import Protocol
 
 import numpy as np
 
-from voice_supercat.speech.audio import Samples, read_for_hearing
+from voice_supercat.speech.audio import Samples, raised, read_for_hearing
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.endpoint import FRAME, level_of
@@ -31,14 +31,18 @@ class Heard:
     text: str
     confidence: float
     level: float
-    """dBFS."""
+    """dBFS, before it is raised."""
 
 
 class Ear(Protocol):
     """Where the words of a calibration come from."""
 
-    def room(self) -> float:
-        """Level of the room in dBFS while nobody speaks. Raises SpeechFault."""
+    def room(self) -> float | None:
+        """Level of the room in dBFS while nobody speaks; None where that is not told. Raises SpeechFault."""
+        ...
+
+    def raise_by(self, gain: float) -> None:
+        """Raise what is heard from now on by so many decibels."""
         ...
 
     def word(self, asked: str, phrases: Sequence[str], complete: Complete) -> Heard:
@@ -54,6 +58,10 @@ class LiveEar:
         self._recogniser = recogniser
         self._gate = gate
         self._ask = ask
+        self._gain = 0.0
+
+    def raise_by(self, gain: float) -> None:
+        self._gain = gain
 
     def room(self) -> float:
         self._ask("Please be silent for three seconds.")
@@ -68,7 +76,7 @@ class LiveEar:
         sound: list[Samples] = []
         for block in self._blocks(_PATIENCE):
             sound.append(block)
-            if utterance := self._recogniser.feed(block):
+            if utterance := self._recogniser.feed(raised(block, self._gain)):
                 return _heard(utterance, sound)
         return _heard(None, sound)
 
@@ -87,6 +95,10 @@ class FileEar:
         self._recogniser = recogniser
         self._folder = folder
         self._files = sorted(path for path in folder.glob("*.*") if path.is_file())
+        self._gain = 0.0
+
+    def raise_by(self, gain: float) -> None:
+        self._gain = gain
 
     def asked(self) -> list[str]:
         """The words that there are recordings of, one for each file. Raises SpeechFault where there are none."""
@@ -95,14 +107,15 @@ class FileEar:
             raise SpeechFault(f"{self._folder}: holds no recordings; name them after the words, such as yes-1.wav.")
         return words
 
-    def room(self) -> float:
-        empty = [path for path in self._files if _word_of(path) == "room"] or self._files
-        return quiet_level(np.concatenate([read_for_hearing(path) for path in empty]))
+    def room(self) -> float | None:
+        """Only by a recording of the empty room: words that are cut out tightly hold nothing of it."""
+        empty = [read_for_hearing(path) for path in self._files if _word_of(path) == "room"]
+        return quiet_level(np.concatenate(empty)) if empty else None
 
     def word(self, asked: str, phrases: Sequence[str], complete: Complete) -> Heard:
         path = next(path for path in self._files if _word_of(path) == asked)
         self._files.remove(path)
-        utterance = hear_file(path, self._recogniser(), phrases, complete)
+        utterance = hear_file(path, self._recogniser(), phrases, complete, self._gain)
         return Heard(utterance.text, utterance.confidence, loud_level(read_for_hearing(path)))
 
 

@@ -13,7 +13,7 @@ CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)
 """Seconds of low energy after which the recogniser is asked whether the answer has ended."""
 
 _DECISIVE = {0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as with 0.8 and 0.7
-_ACCEPTABLE = 0.6  # with less it is asked for again; with less than `confirming.SURE_ENOUGH` the player is asked back
+_ACCEPTABLE = 0.6  # with less it is asked for again; with less than `settings.SURE_ENOUGH` the player is asked back
 _SURE = 0.9  # confidence for commands, which are said less often than they are heard in talk
 _SURER = 0.95  # for unusual words: in noise a drawn-out "no" came out as yeah with 0.91 and 0.93
 _ENDED = {  # seconds of quiet

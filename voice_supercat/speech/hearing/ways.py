@@ -8,7 +8,7 @@ from typing import Protocol
 
 import numpy as np
 
-from voice_supercat.speech.audio import HEARING_RATE, read_for_hearing
+from voice_supercat.speech.audio import HEARING_RATE, raised, read_for_hearing
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.faults import SpeechFault
@@ -209,9 +209,14 @@ class FileHearing:
         """Nothing is held."""
 
 
-def hear_file(path: Path, recogniser: Recogniser, phrases: Sequence[str], complete: Complete) -> Utterance:
-    """The first answer in the file, else an utterance with text "". Raises SpeechFault naming the file."""
-    samples = np.concatenate([read_for_hearing(path), np.zeros(_AFTER, np.int16)])
+def hear_file(
+    path: Path, recogniser: Recogniser, phrases: Sequence[str], complete: Complete, gain: float = 0.0
+) -> Utterance:
+    """The first answer in the file, raised by `gain` decibels, else an utterance with text "".
+
+    Raises SpeechFault naming the file.
+    """
+    samples = np.concatenate([raised(read_for_hearing(path), gain), np.zeros(_AFTER, np.int16)])
     recogniser.begin(phrases, complete)
     rejected = Utterance("", 0.0, "file")
     block = HEARING_RATE // 50
