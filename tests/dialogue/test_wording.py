@@ -41,6 +41,16 @@ def test_normal_wording_grows_short_and_full_wording_does_not(played: Engine) ->
 PREFERRED = Event("act", text="Move in this order.", step="move", short="The usual order.", prefer=("far", "near"))
 
 
+NUMBERED = Event(
+    "ask", text="Which: one conquer, two explore?", short="Which, one or two?", expect="number", range=(1, 2)
+)
+
+
+def test_what_numbers_stand_for_is_said_at_least_once() -> None:
+    wording = Wording()
+    assert [wording.lines(NUMBERED, "terse") for _ in range(2)] == [[NUMBERED.text], [NUMBERED.short]]
+
+
 @pytest.mark.parametrize(
     ("verbosity", "second", "fourth"),
     [

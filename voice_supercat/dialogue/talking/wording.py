@@ -1,5 +1,6 @@
 """How much of an event is said: every word, or less once the player knows the step."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -9,13 +10,16 @@ from voice_supercat.speech.settings import Verbosity
 
 FULL_HEARINGS = 3
 """After three hearings the player knows the question; before that the full wording is needed to be sure of it."""
+_NUMBERS_EXPLAINED = re.compile(r"\bone [^,]+, two ", re.IGNORECASE)
+"""Numbers that stand for something: "one conquer, two explore". Without that nobody can answer."""
 
 
 class Wording:
     """Counts how often each step was heard.
 
     full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: at once,
-    but what has preferences is said in full the first time. `in_full` says every word and starts the count again.
+    but what has preferences, or tells what numbers stand for, is said in full the first time. `in_full` says every word
+    and starts the count again.
     """
 
     def __init__(self) -> None:
@@ -37,7 +41,8 @@ class Wording:
 
     def _known(self, event: Event, verbosity: Verbosity) -> bool:
         if verbosity == "terse":
-            return not event.prefer or self._heard[event.step] > 0
+            needed = event.prefer or _NUMBERS_EXPLAINED.search(event.text)
+            return not needed or self._heard[event.step] > 0
         return verbosity == "normal" and self._heard[event.step] >= FULL_HEARINGS
 
 
