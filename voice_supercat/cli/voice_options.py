@@ -20,7 +20,9 @@ def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--volume", type=int, metavar="DB", help="decibels from the voice's own level")
     group.add_argument("--voice", metavar="NAME", help="a voice of the system, `natural`, or `usual`")
     group.add_argument(
-        "--one-key", action=argparse.BooleanOptionalAction, help="answer with the space key: once is yes, twice is no"
+        "--one-key",
+        action=argparse.BooleanOptionalAction,
+        help="answer with the space key: once is yes, twice is no, held down it tells the commands",
     )
     group.add_argument("--key-pause", type=float, metavar="SECONDS", help="with one key: the pause that ends a digit")
     group.add_argument("--remind", type=int, metavar="SECONDS", help="ask again after this much silence; 0: never")
