@@ -216,6 +216,14 @@ def test_the_facts_are_named_a_few_at_a_time(played: Engine) -> None:
     )
 
 
+def test_while_paused_nothing_is_asked_that_could_not_be_answered(played: Engine) -> None:
+    session = session_of(played)
+    session.text("hold on")
+    with pytest.raises(AnswerRefused, match="Say resume to go on"):
+        session.text("that changed")
+    assert session.text("carry on") == [session.game.question]
+
+
 @pytest.mark.parametrize("leaving", ["no", "never mind", "take it back"])
 @pytest.mark.parametrize("asking", ["that changed", "read the rules", "explain", "change settings"])
 def test_a_question_of_the_program_can_be_left_without_an_answer(played: Engine, asking: str, leaving: str) -> None:

@@ -9,6 +9,7 @@ from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.sitting.tuning import Tuning
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 
 NOTHING = "nothing"
@@ -62,8 +63,10 @@ def ask_beside(
 ) -> list[Event]:
     """Ask which of `choices`, or none of them: then what was open before is open again.
 
-    `then` gives what follows from the answer.
+    `then` gives what follows from the answer. Raises AnswerRefused while paused, as nothing is answered then.
     """
+    if sitting.paused:
+        raise AnswerRefused(sitting.how_to_resume())
     before = sitting.aside
     question = Event("ask", text=text, step=step, expect="choice", choices=(*choices, NOTHING))
 

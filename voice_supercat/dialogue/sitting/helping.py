@@ -6,7 +6,6 @@ from voice_supercat.dialogue.sitting.beside import Sitting, ask_beside, say_besi
 from voice_supercat.dialogue.sitting.possible import AT_ONCE, helped
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 
 MENU = "menu"
@@ -40,12 +39,7 @@ class Helping:
         return [say_beside("help", self._next_part())]
 
     def menu(self, _: Command) -> list[Event]:
-        """Asks which command, for whoever has one key only; asked again, tells more of them.
-
-        Raises AnswerRefused while the game is paused, as nothing is answered then.
-        """
-        if self._sitting.paused:
-            raise AnswerRefused(self._sitting.how_to_resume())
+        """Asks which command, for whoever has one key only; asked again, tells more of them."""
         before = self._sitting.aside
         said = self._sitting.understanding.commands()
         names = {said[name]: name for name in COMMANDS}
