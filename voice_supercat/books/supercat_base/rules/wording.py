@@ -45,7 +45,7 @@ def who_led_what(table: Table) -> str:
 
 def who_led_what_short(table: Table) -> str:
     """The same after a few times."""
-    asked = "Card led and ambition" if markers_available(table) else "Card led"
+    asked = "Card and ambition led" if markers_available(table) else "Card led"
     return f"{asked}, or the bot?" if has_initiative(table) is None else f"{asked}?"
 
 
