@@ -21,13 +21,13 @@ class Engine:
     """A file beside this one that speaks the protocol of `serving.py`."""
     arguments: tuple[str, ...]
     called: str
-    """What did not start, for the player."""
-    advice: str
-    """How every sentence about a fault goes on after a semicolon."""
+    """What did not start or crashed, for the player."""
     starting: float
     """Seconds until it is ready, at most."""
     rendering: float
     """Seconds for one text, at most: the player waits for it."""
+    advice: str = ""
+    """How every sentence about a fault ends before its full stop."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class RenderingChild:
             try:
                 told = self._reply(self._of.starting)
             except ChildGone as gone:
-                raise SpeechFault(f"No voice: {self._of.called} did not start; {self._of.advice}.") from gone
+                raise SpeechFault(f"No voice: {self._of.called} did not start{self._of.advice}.") from gone
             usual = str(told["voice"] or "default")
             self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, told["voices"])])))
         return self._ready
@@ -104,7 +104,7 @@ class RenderingChild:
             raise ChildGone
         reply: dict[str, Any] = json.loads(line)
         if "fault" in reply:
-            raise SpeechFault(f"No voice: {' '.join(str(reply['fault']).split())}; {self._of.advice}.")
+            raise SpeechFault(f"No voice: {' '.join(str(reply['fault']).split())}{self._of.advice}.")
         return reply
 
     def _listen(self) -> None:

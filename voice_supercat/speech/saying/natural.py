@@ -41,7 +41,6 @@ def _engine(name: str, file: Path) -> Engine:
         script="piper_child.py",
         arguments=(str(USUAL_RATE), str(file)),
         called=f"Piper with the voice {name}",
-        advice="choose another voice",
         starting=30.0,  # two to four on a quiet machine
         rendering=20.0,  # a long sentence takes two
     )

@@ -140,9 +140,10 @@ class RenderedVoice:
             try:
                 self._child.ask(request)
             except ChildGone as again:
-                raise SpeechFault(f"The voice crashes or hangs on '{text}'; {self._engine.advice}.") from again
+                fault = f"No voice: {self._engine.called} crashes or hangs{self._engine.advice}."
+                raise SpeechFault(fault) from again
         if not path.is_file():
-            raise SpeechFault(f"The voice gave no sound for '{text}'; {self._engine.advice}.")
+            raise SpeechFault(f"The voice gave no sound for '{text}'{self._engine.advice}.")
         samples, rate = read_aiff(path) if is_aiff(path) else read_audio(path)
         path.unlink()
         return Sound(trim(samples, rate), rate)
@@ -152,7 +153,7 @@ _PYTTSX3 = Engine(
     script="pyttsx3_child.py",
     arguments=(),
     called="pyttsx3",
-    advice="install it (Debian: apt install espeak-ng), or use --print",
+    advice="; install it (Debian: apt install espeak-ng), or use --print",
     starting=10.0,  # the first start on a slow disk takes a few
     rendering=4.0,  # a sentence takes 0.01
 )
