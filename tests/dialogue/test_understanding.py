@@ -17,6 +17,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.pages import walk
+from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.grammars import load_grammars, shipped_grammars
 from voice_supercat.speech.seams import Completeness
 
@@ -134,6 +135,19 @@ def test_what_is_offered_is_heard_as_an_answer(understanding: Understanding, que
     offered = understanding.offered(question)
     assert offered
     assert all(isinstance(understanding.meaning(question, phrase), Answered) for phrase in offered)
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [("build", "ship"), ("repair", "repair"), ("ships", "yes"), ("ship", "yes"), ("city", "city"), ("cities", "city")],
+)
+def test_a_word_of_what_is_asked_in_one_breath(understanding: Understanding, said: str, answer: str) -> None:
+    """Which of them it is, or that it is one of those that share the word."""
+    asked = {"ship": "build ships", "repair": "repair ships", "city": "move to a city"}
+    offers = tuple(Offer(name, "can it", ask, ask) for name, ask in asked.items())
+    question = Event("ask", text="?", expect="choice", choices=("yes", "no", *asked), offers=offers)
+    assert understanding.offered(question) == ("yes", "no", "build", "repair", "city")
+    assert understanding.meaning(question, said) == Answered(answer)
 
 
 def test_yes_never_becomes_no(understanding: Understanding) -> None:
