@@ -91,7 +91,7 @@ def test_diagram_is_mermaid(capsys: pytest.CaptureFixture[str], page: str, extra
 def test_diagram_marks_the_open_step_of_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path, base: Book) -> None:
     path = tmp_path / "game.jsonl"
     journal = Journal.create(path, header_of(base, 1, {}))
-    journal.append({"answer": ["aggression 2", "construction 2"]})
+    journal.append({"answer": ["aggression 2", "construction 2"], "at": "bot-turn/2"})
     journal.close()
     lines = printed_by(capsys, "books", "diagram", "supercat-base", "bot-turn", "--game", str(path))
     [marked] = [line.split()[1] for line in lines if line.endswith(" current") and "class " in line]

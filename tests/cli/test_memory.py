@@ -1,9 +1,9 @@
 """What a player reads aloud once is asked in no later game."""
 
+import io
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,11 +35,14 @@ def test_icons_of_a_card_are_asked_in_the_first_game_only(home: Path) -> None:
 def test_what_was_read_in_a_game_that_was_stopped_is_not_asked_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def until_stopped() -> Iterator[str]:
-        yield from (json.dumps({"answer": answer}) for answer in (*FIRST_TURN, 5, 6, 1))
-        raise KeyboardInterrupt
+    class UntilStopped(io.StringIO):
+        def readline(self, size: int = -1, /) -> str:
+            if line := super().readline(size):
+                return line
+            raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys, "stdin", until_stopped())
+    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*FIRST_TURN, 5, 6, 1))
+    monkeypatch.setattr(sys, "stdin", UntilStopped(lines))
     assert main(("play", "--book", "tapestry", "--seed", "3", "--jsonl", "--game", "evening")) == 130
     assert capsys.readouterr().err == "Stopped. The game is saved as evening.\n"
 

@@ -84,7 +84,9 @@ def test_a_saved_game_keeps_its_options_and_says_so(
     assert main(("play", "--jsonl", "--game", "evening", *given)) == 0
     captured = capsys.readouterr()
     assert captured.err == "evening goes on with the options and the dice it began with.\n"
-    assert json.loads(captured.out)["text"] == "Which card was led, and which ambition was declared? Or does the bot lead?"
+    assert (
+        json.loads(captured.out)["text"] == "Which card was led, and which ambition was declared? Or does the bot lead?"
+    )
 
 
 def test_a_game_begun_with_other_pages_goes_on_where_it_fits_and_says_so(

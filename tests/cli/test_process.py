@@ -1,6 +1,7 @@
 """The program as its shell sees it: streams that are closed, being told to stop, options that are misspelt."""
 
 import contextlib
+import io
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from voice_supercat.cli import main
+from voice_supercat.cli.process import LONGEST_LINE, short_lines
 from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.journal import read_journal, reopened
 
@@ -54,6 +56,30 @@ def in_the_middle(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
         for question in (b"Which two cards", b"Which card was led"):
             assert question in game.stdout.readline()
         yield game
+
+
+@pytest.mark.parametrize(
+    ("way", "refusal"), [("--jsonl", b'"event": "error"'), ("--keyboard --print", b"is not an answer here.")]
+)
+def test_a_line_of_a_megabyte_is_one_bad_answer(way: str, refusal: bytes) -> None:
+    """Understood to its end it would take hours."""
+    line = b'{"say": "' + b"aggression " * 100_000
+    answer = CARDS if way == "--jsonl" else b"agg 2 con 2\n"
+    command = [*PROGRAM, "play", *way.split()]
+    done = subprocess.run(command, input=line + b"\n" + answer, capture_output=True, check=True, timeout=60)
+    first, refused, *_, last = done.stdout.splitlines()
+    assert b"Which two cards" in first
+    assert refusal in refused
+    assert b"Which card was led" in last
+
+
+def test_a_line_without_end_takes_no_memory() -> None:
+    class Endless(io.StringIO):
+        def readline(self, size: int = -1, /) -> str:
+            return "0" * size
+
+    assert next(short_lines(Endless())) == "0" * LONGEST_LINE
+    assert list(short_lines(io.StringIO("yes\n" + "1" * 9999 + "\n\nno"))) == ["yes\n", "1" * LONGEST_LINE, "\n", "no"]
 
 
 @pytest.mark.parametrize("way", [("--jsonl",), ("--keyboard", "--print")])

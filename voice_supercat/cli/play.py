@@ -10,6 +10,7 @@ from typing import get_args
 from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remember, remembered
+from voice_supercat.cli.process import short_lines
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.meaning.understanding import Understanding
@@ -94,7 +95,7 @@ def _play(args: argparse.Namespace, session: Session, grammars: Grammars) -> Non
     if args.jsonl:
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-        converse(session, sys.stdin, sys.stdout)
+        converse(session, short_lines(sys.stdin), sys.stdout)
     else:
         from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
 

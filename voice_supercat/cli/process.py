@@ -1,4 +1,4 @@
-"""The process around a command: streams that are missing, being told to stop, options that are misspelt."""
+"""The process around a command: streams missing or without end, being told to stop, options that are misspelt."""
 
 import argparse
 import contextlib
@@ -8,8 +8,10 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
+LONGEST_LINE = 4096
+"""Characters; ten times the longest answer. The time to understand a line grows with the square of its words."""
 _STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}  # in the order of their numbers
 _STOPPED = 128  # plus the number of the signal, as shells tell it
 _NUMBERS = {int: "a whole number", float: "a number"}
@@ -21,6 +23,14 @@ def replace_closed_streams() -> None:
         if getattr(sys, name) is None:
             stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - open as long as the program
             setattr(sys, name, stream)
+
+
+def short_lines(stream: TextIO) -> Iterator[str]:
+    """The lines of `stream`, each cut where it is longer than any answer."""
+    while line := stream.readline(LONGEST_LINE):
+        yield line
+        while line and not line.endswith("\n"):
+            line = stream.readline(LONGEST_LINE)
 
 
 def let_output_go() -> None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from voice_supercat.speech.seams import Complete, Utterance
 
+_LONGEST_LINE = 4096  # bytes; ten times the longest answer: what is longer would take ever longer to understand
+
 
 class TypedLines:
     """Lines that one thread types and another takes; the half of a `Poll` that all keyboards share."""
@@ -69,7 +71,8 @@ def _lines(descriptor: int, encoding: str) -> Iterator[str]:
             data = b""
         *lines, rest = (rest + data).split(b"\n")
         for line in lines:
-            yield line.decode(encoding, "replace").rstrip("\r")
+            yield line[:_LONGEST_LINE].decode(encoding, "replace").rstrip("\r")
+        rest = rest[:_LONGEST_LINE]
         if not data:
             if rest:
                 yield rest.decode(encoding, "replace")
