@@ -153,7 +153,11 @@ def _talk_key(notice: Notice) -> TalkKey | None:
 
 
 def _tell_listening(player: Player | None) -> None:
-    """A tone, or a word where there is no loudspeaker."""
+    """A tone, or a word where there is no loudspeaker.
+
+    The player shuts the gate for it: with a tone as loud as the voice just before the word 1 of 144 was misheard, with
+    a louder one 3.
+    """
     if player is None:
         print("Listening.", flush=True)
         return
