@@ -11,7 +11,8 @@ from .audio import RATE, Samples
 
 CEPSTRA = 40
 LOWEST_HZ, HIGHEST_HZ = 20.0, 7_600.0
-# One option a line in conf/mfcc.conf. No dither, so that the same sound always gives the same answer.
+# One option a line in conf/mfcc.conf. The dither is a tenth of the smallest step of a sample: digital silence, which
+# microphones with a noise gate send, is no sound that the network knows, and left 86 % of the digits right, not 98.
 MFCC_OPTIONS = {
     "sample-frequency": f"{RATE}",
     "use-energy": "false",
@@ -19,7 +20,7 @@ MFCC_OPTIONS = {
     "num-ceps": f"{CEPSTRA}",
     "low-freq": f"{LOWEST_HZ:.0f}",
     "high-freq": f"{HIGHEST_HZ:.0f}",
-    "dither": "0",
+    "dither": "0.1",
     "allow-downsample": "true",
 }
 

@@ -21,6 +21,7 @@ COMMANDS = ["stop", "go", "up", "down", "left", "right", "on", "off"]
 SNRS_DB = (20, 10, 5)
 _SOME_IN_NOISE = 3  # every third of the other words is heard in each noise: enough to see a change of 2 %
 _PIECE = 2 * RATE  # samples of a noise or of other people's speech
+_GATED = 0.3  # seconds of digital silence
 _TOO_QUIET = 0.003  # mean absolute sample of a background that is no kitchen
 _COMMAND_GRAMMARS = ("command", "control")
 
@@ -84,6 +85,15 @@ def noisy(trial: Trial, kind: str, noises: list[Samples], snr_db: int) -> Trial:
     return Trial(f"{trial.name}, {kind} {snr_db} dB", trial.phrases, [behind(sound) for sound in trial.sounds])
 
 
+def gated(trial: Trial) -> Trial:
+    """The trial as microphones with a noise gate give it: digital silence before and after."""
+
+    def between(sound: Sound) -> Sound:
+        return replace(sound, load=lambda: np.pad(sound.load(), int(_GATED * RATE)))
+
+    return replace(trial, name=f"{trial.name}, digital silence around", sounds=[between(s) for s in trial.sounds])
+
+
 def command_phrases(grammars: Path) -> list[str]:
     """All phrases that are always understood, and the short control words."""
     return sorted({p for name in _COMMAND_GRAMMARS for p in grammar_phrases(grammars, only=name)})
@@ -123,7 +133,9 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         replace(yes_no, name="yes/no without [unk]", phrases=YES_NO),
         yes_no,
         replace(yes_no, name="yes/no, first answer of a session", first_of_session=True),
+        gated(yes_no),
         digits,
+        gated(digits),
         commands,
         Trial("other words -> yes/no", yes_no.phrases, other_gsc),
         Trial("wake words -> yes/no", yes_no.phrases, other),
