@@ -177,7 +177,18 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path, name: str) -> None:
     ("content", "expected"),
     [
         ("page: turn\x07\n", "not valid YAML: unacceptable character"),
-        ("page: turn\nsteps: &steps\n  - say: Tea.\n    yes: *steps\n", "nested without end"),
+        (
+            "page: turn\nsteps: &steps\n  - test: cups\n    yes: *steps\n",
+            "stands for nothing that is written before it",
+        ),
+        ("page: turn\nsteps: *tea\n", r'"\*tea" stands for nothing that is written before it'),
+        (f"page: turn\nsteps: {'[' * 100_000}\n", "nested more than 40 levels deep"),
+        (f"page: turn\nsteps: {'- ' * 100_000}\n", "not valid YAML"),
+        ("page: turn\nsteps:\n\t- say: Tea.\n", "not valid YAML: found character that cannot start any token"),
+        ("page: turn\nsteps: []\n---\npage: milk\n", "a second document begins; a file holds one"),
+        ("? [page, turn]\n: steps\n", "a key must be a word"),
+        ("", 'expected text for "page"'),
+        ("Tea.\n", "expected keys and values"),
     ],
 )
 def test_a_page_that_no_parser_reads_is_named(tmp_path: Path, content: str, expected: str) -> None:
@@ -187,6 +198,11 @@ def test_a_page_that_no_parser_reads_is_named(tmp_path: Path, content: str, expe
         load(tmp_path)
     assert "turn.yaml" in str(fault.value)
     assert "\n" not in str(fault.value)
+
+
+def test_a_shared_step_inside_itself(tmp_path: Path) -> None:
+    greet = ("  say: Tea time.", "  test: cups\n  yes: [{use: greet}]")
+    assert "steps are nested more than 40 deep; a shared step may stand inside itself." in fault(tmp_path, shared=greet)
 
 
 def test_a_topic_that_needs_a_game_cannot_be_read_aloud(tmp_path: Path) -> None:

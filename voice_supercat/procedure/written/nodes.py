@@ -7,7 +7,7 @@ from ..pages import EXPECTS, Call, Clause, Expect, Node, Preference
 from ..state import Offer
 from .fields import Fields
 from .keys import ALL_KEYS, KINDS, keys_of
-from .marked_yaml import Marked
+from .marked_yaml import MOST_NESTED, Marked
 
 _ONLY = ("printed", "played")
 _CHOOSING = ("choice", "card", "cards")
@@ -31,10 +31,16 @@ class NodeReader:
         self._shared = shared
         self._facts = facts
         self._silent = 0
+        self._depth = 0
 
     def nodes(self, parent: Fields, key: str) -> tuple[Node, ...]:
         """The list under `key` of `parent`."""
-        return tuple(node for item in parent.items(key) for node in self._written(item, parent))
+        self._depth += 1
+        if self._depth > MOST_NESTED:
+            parent.fail(f"steps are nested more than {MOST_NESTED} deep; a shared step may stand inside itself.")
+        found = tuple(node for item in parent.items(key) for node in self._written(item, parent))
+        self._depth -= 1
+        return found
 
     def _written(self, item: Any, parent: Fields) -> tuple[Node, ...]:
         """One step, or all of them where the name used stands for several."""
