@@ -73,6 +73,26 @@ def test_a_line_of_a_megabyte_is_one_bad_answer(way: str, refusal: bytes) -> Non
     assert b"Which card was led" in last
 
 
+def test_what_the_terminal_has_no_sign_for_ends_nothing() -> None:
+    done = subprocess.run(
+        [*PROGRAM, "play", "--keyboard", "--print"],
+        input="Zoë ☃\n".encode(),
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert done.stdout.splitlines()[1].startswith(b'"zo')
+    assert b'" is not an answer here.' in done.stdout
+
+
+def test_bytes_that_are_no_text_are_no_yes(home: Path) -> None:
+    subprocess.run([*PROGRAM, "play", "--jsonl", "--game", "evening"], input=CARDS, check=True)
+    command = [*PROGRAM, "games", "delete", "evening"]
+    done = subprocess.run(command, input=b"\xff\n", capture_output=True, check=True)
+    assert done.stdout == b"Delete evening for good? yes or no: Kept.\n"
+    assert [*home.rglob("evening.jsonl")]
+
+
 def test_a_line_without_end_takes_no_memory() -> None:
     class Endless(io.StringIO):
         def readline(self, size: int = -1, /) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from voice_supercat import __version__
-from voice_supercat.cli.process import Parser, let_output_go, replace_closed_streams, stopped_in_order
+from voice_supercat.cli.process import Parser, let_output_go, prepare_streams, stopped_in_order
 
 # Each is imported only when it is called: a cold start loads nothing it does not need.
 _COMMANDS = {
@@ -24,7 +24,7 @@ _COMMANDS = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status."""
-    replace_closed_streams()
+    prepare_streams()
     with stopped_in_order():
         return _carried_out(list(sys.argv[1:] if argv is None else argv))
 

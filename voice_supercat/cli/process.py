@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import io
 import os
 import signal
 import sys
@@ -17,12 +18,18 @@ _STOPPED = 128  # plus the number of the signal, as shells tell it
 _NUMBERS = {int: "a whole number", float: "a number"}
 
 
-def replace_closed_streams() -> None:
-    """A stream that was closed before the start leads nowhere, and its number is not given to a saved game."""
+def prepare_streams() -> None:
+    """A stream that was closed before the start leads nowhere, and its number is not given to a saved game.
+
+    What is no text, and what the output has no sign for, becomes a question mark.
+    """
     for name, mode in _STREAMS.items():
         if getattr(sys, name) is None:
-            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - open as long as the program
-            setattr(sys, name, stream)
+            nowhere = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - open as long as the program
+            setattr(sys, name, nowhere)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def short_lines(stream: TextIO) -> Iterator[str]:
