@@ -23,6 +23,15 @@ def test_what_no_tone_tells_is_said_back(played: Engine, kind: str) -> None:
     assert saying.signals[-1] == "number"
 
 
+def test_brief_wording_says_back_cards_and_what_was_not_quite_clear(played: Engine) -> None:
+    brief = Settings(wording="terse")
+    cards, *_ = talk(played, CARDS, settings=brief)
+    assert cards[0] == f"{CARDS.capitalize()}."
+    *before, choice = up_to_a(played, "choice")
+    clear, *_ = talk(played, *before, choice, settings=brief)
+    assert f"{choice.capitalize()}." not in clear
+
+
 def test_yes_no_and_done_are_told_by_their_tones(played: Engine) -> None:
     last, saying, _ = talk(played, CARDS, "no")
     assert last == ["Which card was led?"]

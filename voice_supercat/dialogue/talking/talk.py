@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from voice_supercat.dialogue.meaning.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.sitting.session import QUITTING, Session
-from voice_supercat.dialogue.talking.confirming import confirmation
+from voice_supercat.dialogue.talking.confirming import confirmation, says_back
 from voice_supercat.dialogue.talking.reprompting import Reprompting
 from voice_supercat.dialogue.talking.telling import Line, LineKind, Telling
 from voice_supercat.dialogue.talking.wording import Wording
@@ -124,7 +124,7 @@ class Talk:
         # What is asked back in words needs no further ones; and no tone can tell which number or card it was.
         if self._session.asks_aside or signals == "off":
             return []
-        told = tone == "number" and question.expect != "ack"
+        told = tone == "number" and says_back(question, utterance, self._settings.wording)
         told = told or (signals == "words" and tone != "command")  # what commands do is told anyway
         return [Line(f"{utterance.text.capitalize()}.", "remark")] if told else []
 
