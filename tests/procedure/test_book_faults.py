@@ -151,6 +151,11 @@ def test_a_loop_without_a_question(tmp_path: Path) -> None:
         ),
         ("rules", ("def begin", "def start"), 'the book has no function "begin", which every book has'),
         ("rules", ("def status", "def stand"), 'the book has no function "status", which every book has'),
+        (
+            "rules",
+            ('draft["cups"] = 0', 'draft["cups"] = {"no": 0}[options["milk"]]'),
+            """with milk=yes: tea: the function "begin" of the book failed (KeyError: 'yes')""",
+        ),
         ("rules", ('draft["cups"] = 0', "draft.cup()"), 'the function "begin" of the book failed (AttributeError'),
         (
             "facts",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from .book import ANY_ACTION, LASTS, Book
-from .faults import BookFault
+from .faults import BookFault, ProcedureFault
 from .machine import FINISHED, Mode, Program, compile_book
 from .pages import SLOT, Call, Node, Place, walk
 from .reading import read_aloud
@@ -49,7 +49,7 @@ def _functions_of_tellings(book: Book) -> Iterator[str]:
 
 
 def _check_beginning(book: Book) -> None:
-    """A game can begin with the usual options, on a page that exists, and tell how it stands."""
+    """A game can begin, also with another value of each option, on a page that exists, and tell how it stands."""
     if book.printed_start not in book.pages:
         raise BookFault(f'book.yaml: the page "{book.printed_start}" of "printed_start" is missing.')
     for action in book.actions.values():
@@ -58,7 +58,19 @@ def _check_beginning(book: Book) -> None:
     for account in book.accounts:
         if account.item not in book.items:
             raise BookFault(f'book.yaml, accounts: "{account.item}" is no item of items.txt.')
-    draft = begun(book, State(FINISHED, seed=0), {})
+    _check_begun(book, {})
+    for option in book.options.values():
+        for value in option.choices:
+            try:
+                _check_begun(book, {option.name: value})
+            except BookFault as fault:
+                raise BookFault(f"with {option.name}={value}: {fault}") from fault
+            except ProcedureFault:  # the book itself refuses it without another option
+                continue
+
+
+def _check_begun(book: Book, options: Mapping[str, str]) -> None:
+    draft = begun(book, State(FINISHED, seed=0), options)
     called(book, Call("status"), draft)
     _check_owners(book, draft.values)
 
