@@ -167,7 +167,7 @@ class Talk:
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
         # Some answers are told by what they change: "Brief wording."
-        unsaid = [line for line in first if line.text != lines[0].text]
+        unsaid = [line for line in first if line.text not in {told.text for told in lines[:1]}]
         self._telling.begin([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
         self._go_on()
 
