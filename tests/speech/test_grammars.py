@@ -59,6 +59,24 @@ def test_a_missing_own_folder_and_an_empty_own_file_change_nothing(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            "yes: " + "[" * 50_000 + "]" * 50_000,
+            "nested too deeply; expected lines of the form `meaning: [phrase, phrase]`.",
+        ),
+        ("yes: [yes\x07]\n", "cannot be read as UTF-8 YAML (unacceptable character #x0007"),
+    ],
+)
+def test_a_file_that_no_parser_reads_is_one_sentence(tmp_path: Path, text: str, reason: str) -> None:
+    shipped = write(tmp_path, yes_no=text)
+    with pytest.raises(SpeechFault) as caught:
+        load_grammars(shipped)
+    assert str(caught.value).startswith(f"{shipped / 'yes_no.yaml'}: {reason}")
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
     ("text", "line", "expected"),
     [
         ("yes: [yes]\nno: [yes]\n", 2, "one meaning only"),

@@ -22,6 +22,7 @@ Grammars = Mapping[str, Grammar]
 """Kind (name of the file without `.yaml`) -> its grammar."""
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times as fast where PyYAML has it
+_MOST_NESTED = 9  # two levels are right; some thousands would end the program in the composer, which is written in C
 _WORD = r"[^\W\d_]+(?:['-][^\W\d_]+)*"
 _PHRASE = re.compile(f"{_WORD}(?: {_WORD})*")
 _PART = re.compile(r"(?P<kind>[\w-]+)(?: (?P<low>\d+)-(?P<high>\d+))?")
@@ -96,14 +97,18 @@ def words_of(grammars: Grammars) -> tuple[str, ...]:
 
 def _read(path: Path) -> list[_Entry] | _Sequence:
     try:
-        node = yaml.compose(path.read_text(encoding="utf-8"), Loader=_LOADER)
+        text = path.read_text(encoding="utf-8")
+        if _depth(text) > _MOST_NESTED:
+            raise SpeechFault(f"{path}: nested too deeply; expected lines of the form `meaning: [phrase, phrase]`.")
+        node = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise SpeechFault(
             f"{path}, line {line}: this is not YAML ({error.problem}); check quotes and brackets."
         ) from error
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise SpeechFault(f"{path}: cannot be read as UTF-8 YAML ({error}); check the file.") from error
+        reason = " ".join(str(error).split())
+        raise SpeechFault(f"{path}: cannot be read as UTF-8 YAML ({reason}); check the file.") from error
     if node is None:
         return []
     if not isinstance(node, yaml.MappingNode):
@@ -112,6 +117,13 @@ def _read(path: Path) -> list[_Entry] | _Sequence:
         value = node.value[0][1]
         return _Sequence(tuple(_strings(path, value, "grammars such as `number 1-7`")), _place(path, value))
     return _entries(path, node)
+
+
+def _depth(text: str) -> int:
+    """Levels of lists and mappings."""
+    events = yaml.parse(text, Loader=_LOADER)
+    steps = (isinstance(e, yaml.CollectionStartEvent) - isinstance(e, yaml.CollectionEndEvent) for e in events)
+    return max(itertools.accumulate(steps), default=0)
 
 
 def _entries(path: Path, node: yaml.MappingNode) -> list[_Entry]:
