@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from voice_supercat.cli import main
-from voice_supercat.cli.process import LONGEST_LINE, short_lines
+from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.journal import read_journal, reopened
+from voice_supercat.speech.keys.keyboard import LONGEST_LINE
 
 PROGRAM = [sys.executable, "-m", "voice_supercat"]
 CARDS = b'{"answer": "aggression two construction two"}\n'
@@ -110,6 +111,17 @@ def test_told_to_stop_it_says_that_the_game_is_saved(way: tuple[str, ...], numbe
         _, told = game.communicate()
     assert (game.returncode, told) == (status, b"Stopped. The game is saved as evening.\n")
     assert len(read_journal(game_path("evening")).entries) == 1
+
+
+def test_without_its_terminal_a_game_under_nohup_goes_on() -> None:
+    command = ["sh", "-c", 'trap "" HUP; exec "$@"', "sh", *PROGRAM, "play", "--jsonl"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as game:
+        assert game.stdout is not None
+        game.stdout.readline()
+        game.send_signal(signal.SIGHUP)
+        told, _ = game.communicate(CARDS)
+    assert game.returncode == 0
+    assert b"Which card was led" in told
 
 
 def test_ctrl_c_while_a_command_is_being_loaded_gives_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

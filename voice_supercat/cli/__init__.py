@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from voice_supercat import __version__
-from voice_supercat.cli.process import Parser, let_output_go, prepare_streams, stopped_in_order
+from voice_supercat.cli.parser import Parser
+from voice_supercat.cli.stopping import stopped_in_order
+from voice_supercat.cli.streams import let_output_go, prepare_streams
 
 # Each is imported only when it is called: a cold start loads nothing it does not need.
 _COMMANDS = {

@@ -9,8 +9,8 @@ from typing import get_args
 
 from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.library import open_book
+from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember, remembered
-from voice_supercat.cli.process import short_lines
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.meaning.understanding import Understanding

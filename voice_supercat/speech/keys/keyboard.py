@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from voice_supercat.speech.seams import Complete, Utterance
 
-_LONGEST_LINE = 4096  # bytes; ten times the longest answer: what is longer would take ever longer to understand
+LONGEST_LINE = 4096
+"""Characters of a line, ten times the longest answer: the time to understand one grows with the square of its words."""
 
 
 class TypedLines:
@@ -71,8 +72,8 @@ def _lines(descriptor: int, encoding: str) -> Iterator[str]:
             data = b""
         *lines, rest = (rest + data).split(b"\n")
         for line in lines:
-            yield line[:_LONGEST_LINE].decode(encoding, "replace").rstrip("\r")
-        rest = rest[:_LONGEST_LINE]
+            yield line[:LONGEST_LINE].decode(encoding, "replace").rstrip("\r")
+        rest = rest[:LONGEST_LINE]
         if not data:
             if rest:
                 yield rest.decode(encoding, "replace")

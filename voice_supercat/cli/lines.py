@@ -1,0 +1,14 @@
+"""Lines that a program sends."""
+
+from collections.abc import Iterator
+from typing import TextIO
+
+from voice_supercat.speech.keys.keyboard import LONGEST_LINE
+
+
+def short_lines(stream: TextIO) -> Iterator[str]:
+    """The lines of `stream`, each cut where it is longer than any answer."""
+    while line := stream.readline(LONGEST_LINE):
+        yield line
+        while line and not line.endswith("\n"):
+            line = stream.readline(LONGEST_LINE)

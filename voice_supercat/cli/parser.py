@@ -1,0 +1,28 @@
+"""Reads the command line; what is misspelt there is one sentence."""
+
+import argparse
+from typing import Any, NoReturn
+
+_NUMBERS = {int: "a whole number", float: "a number"}
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without twelve lines of all options before it."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for kind in (int, float):
+            self.register("type", kind, _number_reader(kind))
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help.\n")
+
+
+def _number_reader(kind: type[int] | type[float]) -> Any:
+    def read(text: str) -> int | float:
+        try:
+            return kind(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f'expected {_NUMBERS[kind]}, found "{text}"') from None
+
+    return read
