@@ -38,9 +38,10 @@ class Partner:
 
     def __init__(self, seed: int, grammars: Grammars, options: Mapping[str, str] | None = None) -> None:
         self.seed = seed
+        self.options = options or {}
         book = open_book(BOOK)
         self.understanding = Understanding(grammars, book)
-        self.game = new_game(engine_of(book), seed, options or {})
+        self.game = new_game(engine_of(book), seed, self.options)
         self._draw = random.Random(seed)
 
     def intends(self) -> Intent:

@@ -120,10 +120,14 @@ def prompt_ready(setting: Setting) -> dict[str, float | None]:
 
 
 def barge_ins(setting: Setting, count: int) -> float | None:
-    """Milliseconds from a word spoken over a prompt to silence, median; None where it never fell silent."""
+    """Milliseconds from a word spoken over a prompt to silence, median; None where it never fell silent.
+
+    A turn of the bot begins with its cards: "no" is no answer to that, so that no prompt follows at once.
+    """
+    partner = Partner(setting.seed, setting.grammars)
     with (
         _table(setting) as (devices, ear, mouth),
-        _program(setting, devices, ear, setting.partner(0), *HEADPHONES) as program,
+        _program(setting, devices, ear, partner, *HEADPHONES) as program,
     ):
         table = AtTable(program, ear, mouth, setting.judges())
         tried = [table.barge_in(setting.cast.says("no")) for _ in range(count)]
@@ -194,7 +198,7 @@ def _program(
 ) -> Iterator[Program]:
     journal = setting.saved(f"game-{partner.seed}{''.join(options)}")
     model = ("--model", str(setting.model)) if setting.model else ()
-    chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in WHOLE_GAME.items())
+    chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in partner.options.items())
     arguments = ["--seed", str(partner.seed), *chosen, *model, *options]
     with Program(journal, arguments, devices.environment, lambda: ear.now) as program:
         yield program
