@@ -30,9 +30,10 @@ def possible_answers(understanding: Understanding, question: Event, *, one_key: 
     if question.expect not in ("card", "cards"):
         return f"Say {one_of([*_some(offered), *at_once])}."
     examples = _cards(question, offered, at_once)
-    if len(examples) == 1:
+    if len(examples) == 1 and not at_once:
         return f"Say a suit and a number, such as {examples[0]}."
-    return f"Say, for example, {one_of(examples)}."
+    # A sentence of its own: "the bot or I led administration two" would be one answer to the ear.
+    return " ".join([f"Say, for example, {one_of(examples)}.", *(f"Or: {sentence}." for sentence in at_once)])
 
 
 def helped(understanding: Understanding, question: Event, *, one_key: bool) -> list[str]:
@@ -79,10 +80,10 @@ def _some(names: Sequence[str]) -> Sequence[str]:
 
 
 def _cards(question: Event, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:
-    """One card, one with what was done with it, which a sentence may tell as well, and all that are no card."""
+    """One card, one with what was done with it unless a sentence tells it, and all that are no card."""
     of_words: dict[int, str] = {}
     for phrase, choice in zip(offered, question.choices, strict=True):
         of_words.setdefault(choice.count(" "), phrase)
     alone, *more = (phrase for words, phrase in sorted(of_words.items()) if words)
     others = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
-    return [alone, *([] if at_once else more), *others, *at_once]
+    return [alone, *([] if at_once else more), *others]
