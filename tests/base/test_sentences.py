@@ -285,7 +285,7 @@ def test_a_card_that_was_heard_with_doubt_is_asked_back(played: Engine) -> None:
 def test_help_gives_an_example(played: Engine) -> None:
     session = session_of(played, **YOU_LEAD)
     assert session.possible_answers() == (
-        "Say, for example, administration two, pass or I led administration two and declared tycoon."
+        "Say, for example, administration two or pass. Or: I led administration two and declared tycoon."
     )
 
 
