@@ -1,11 +1,12 @@
 """How a living room sounds: measured room responses, and what becomes of a sound in such a room."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from model.recordings import read_manifest
+from model.recordings import Clip
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
 
@@ -16,12 +17,12 @@ _TINY = 1e-12
 Response: TypeAlias = npt.NDArray[np.float64]
 
 
-def living_rooms(audio: Path) -> list[Response]:
-    """The responses of a folder that die down as in a furnished room, heard half a metre from the mouth.
+def living_rooms(clips: Iterable[Clip]) -> list[Response]:
+    """The responses among these that die down as in a furnished room, heard half a metre from the mouth.
 
     There the direct sound is as strong as all that the room adds; each was measured at another distance.
     """
-    found = (response_of(clip.file) for clip in read_manifest(audio) if clip.use == "room")
+    found = (response_of(clip.file) for clip in clips if clip.use == "room")
     return [_near(response) for response in found if is_living_room(response)]
 
 

@@ -50,11 +50,11 @@ class Cast:
     def __init__(self, folder: Path, audio: Path | None = None, seed: int = 0) -> None:
         self._folder = folder
         self._draw = random.Random(seed)
-        clips = [clip for clip in read_manifest(audio) if _usable(clip)] if audio else []
+        clips = read_manifest(audio) if audio else []
         self._recorded: dict[str, list[Clip]] = defaultdict(list)
-        for clip in clips:
+        for clip in filter(_usable, clips):
             self._recorded[clip.transcript].append(clip)
-        self._rooms = living_rooms(audio) if audio else []
+        self._rooms = living_rooms(clips)
         self._turns: dict[str, Iterator[Line]] = {}
         self._synthetic = itertools.cycle(self._draw.sample(_voices(), len(_voices())))
 

@@ -1,11 +1,11 @@
 """Simulated tables: a loudspeaker, a measured room, a microphone, a player who talks over a prompt."""
 
-import csv
 import random
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
+from model.recordings import read_manifest
 
 from conversation.acoustics import Response, in_room, living_rooms
 from conversation.levels import at_level, word_in
@@ -61,23 +61,22 @@ class Table:
 
 def made_tables(folder: Path, count: int, chance: random.Random, *, cheap: bool = False) -> list[Table]:
     """Prompts, rooms and people drawn at random, the same for the same seed. `cheap`: see `through_cheap_device`."""
-    with (folder / "manifest.tsv").open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file, delimiter="\t"))
-    rooms = living_rooms(folder)
-    words = [row for row in rows if row["use"] == "speech" and row["transcript"] in ("yes", "no")]
+    clips = read_manifest(folder)
+    rooms = living_rooms(clips)
+    words = [clip for clip in clips if clip.use == "speech" and clip.transcript in ("yes", "no")]
     voice = Pyttsx3Voice()
     prompts = [resample(sound.samples, sound.rate, HEARING_RATE) for sound in map(voice.render, _PROMPTS)]
     voice.close()
     tables = []
     for number in range(count):
-        prompt, row = prompts[number % len(prompts)], chance.choice(words)
+        prompt, word = prompts[number % len(prompts)], chance.choice(words)
         sent = through_cheap_device(prompt) if cheap else prompt
         late = np.concatenate([np.zeros(int(_DELAY * HEARING_RATE)), sent])
         echo = in_room(late, chance.choice(rooms))
         scale = 8000 / np.abs(echo).max()
-        clip = read_for_hearing(folder / row["path"])
-        clip = clip[max(0, word_in(clip).start - BLOCK) :]
-        tables.append(Table(prompt, at_level((echo * scale).astype(np.int16), _ECHO), clip, row["transcript"]))
+        said = read_for_hearing(word.file)
+        said = said[max(0, word_in(said).start - BLOCK) :]
+        tables.append(Table(prompt, at_level((echo * scale).astype(np.int16), _ECHO), said, word.transcript))
     return tables
 
 
