@@ -20,7 +20,7 @@ from model.texts import Texts
 from model.training import LEARNING_RATE, Effort, Labels, train
 
 ROOT = Path(__file__).resolve().parent.parent
-EPOCHS = 8.0
+EPOCHS, LAST_EPOCHS = 16.0, 8.0  # what two quiet cores reach in these minutes
 MINUTES, LAST_MINUTES = 120.0, 60.0
 LAST_RATE = 5e-4  # a third of the first: the network is good already
 ENGINES = ("espeak", "flite", "festival", "kokoro")
@@ -33,8 +33,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
     parser.add_argument("--work", type=Path, default=ROOT / ".build", help="folder for what is made on the way")
     parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES, help="synthesisers to use")
-    parser.add_argument("--epochs", type=float, default=EPOCHS)
+    parser.add_argument("--epochs", type=float, default=EPOCHS, help="the longest to train, however fast the machine")
     parser.add_argument("--minutes", type=float, default=MINUTES, help="the longest to train, however slow the machine")
+    parser.add_argument("--last-epochs", type=float, default=LAST_EPOCHS, help="the same for the last stage")
     parser.add_argument("--last-minutes", type=float, default=LAST_MINUTES, help="the same for the last stage")
     parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
     parser.add_argument("--seed", type=int, default=1)
@@ -57,13 +58,13 @@ def main() -> None:
         weights = torch.load(options.start)["network"] if options.start else None
         efforts = (
             Effort(options.epochs, options.minutes, options.seed, options.rate),
-            Effort(options.epochs, options.last_minutes, options.seed, LAST_RATE, closed=True),
+            Effort(options.last_epochs, options.last_minutes, options.seed, LAST_RATE, closed=True),
         )
         for effort in efforts:
             if effort.minutes > 0:
                 weights = train(corpus, labels, effort, keep, ROOT / "grammars", weights)
     saved = torch.load(trained)
-    network = Network(units.outputs, saved["network"]["mean"], saved["network"]["scale"])
+    network = Network(units.outputs, saved["network"]["mean"])
     network.load_state_dict(saved["network"])
     bigram = Bigram(saved["bigram"].numpy())
     entries = vocabulary(phrases, common)

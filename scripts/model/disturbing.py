@@ -14,22 +14,24 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from .features import CEPSTRA, HIGHEST_HZ, LOWEST_HZ
+from .features import CEPSTRA, HIGHEST_HZ, LOWEST_HZ, TO_CEPSTRA, TO_SPECTRUM
 
-_LIFTER = 22.0  # as Kaldi's MFCCs have it where conf/mfcc.conf says nothing
 _THROAT, _LARGEST_WARP, _WARPS = 0.5, 0.08, 17  # of the utterances; share of the frequency; steps between
 _GAIN = 1.5  # natural logarithm of the energy, up or down: 6.5 dB
+_FAINT, _FAINT_GAIN = 0.3, (-5.0, -1.5)  # of the utterances; far below what is usual, with all its hiss: 7 to 22 dB
 _TILT = 0.1  # standard deviation of what is added to each coefficient of an utterance, in its own: microphones differ
 _COMPANY, _VOICES = 0.35, 4  # of the utterances; other sounds at once, at most
 _COMPANY_DB = (5.0, 30.0)  # how far the other sounds are below the utterance
 _BANDS, _WIDEST_BAND = 0.3, 6  # of the utterances; mel bins that a band hides, at most
-_CUT, _WIDEST_MARGIN = 0.25, 5  # of the utterances; frames that stay at each end of one that is cut closely
-_AUDIBLE = 6.0  # nats below the loudest frame: 26 dB
+_CUT, _WIDEST_MARGIN = 0.35, 4  # of the utterances; frames that stay at each end of one that is cut closely
+_AUDIBLE = (4.5, 7.0)  # nats below the loudest frame, 20 to 30 dB: the fricative of "off" has to stay
 _MASKED, _LONGEST_MASK = 0.5, 12  # of the utterances; frames: a short noise that hides a part of a word
 
 
-def disturbed(features: Tensor, scale: Tensor, company: Sequence[NDArray[np.float16]], draw: random.Random) -> Tensor:
-    """The MFCCs (batch, frames, 40) as they might have been; `scale` is one over the deviation of each coefficient.
+def disturbed(
+    features: Tensor, deviation: Tensor, company: Sequence[NDArray[np.float16]], draw: random.Random
+) -> Tensor:
+    """The MFCCs (batch, frames, 40) as they might have been; `deviation` (40,) is what is usual of each coefficient.
 
     `company` holds the MFCCs of noises and of people talking, which are mixed in.
     """
@@ -37,7 +39,7 @@ def disturbed(features: Tensor, scale: Tensor, company: Sequence[NDArray[np.floa
     for row in spectrum:
         if draw.random() < _THROAT:
             row[:] = row @ _WARPING[draw.randrange(_WARPS)]
-        row += draw.uniform(-_GAIN, _GAIN)
+        row += draw.uniform(*_FAINT_GAIN) if draw.random() < _FAINT else draw.uniform(-_GAIN, _GAIN)
         if draw.random() < _COMPANY:
             other = _together(draw.sample(company, draw.randint(1, _VOICES)), len(row))
             below = _energy(row) - _energy(other) - draw.uniform(*_COMPANY_DB) * np.log(10) / 10
@@ -48,7 +50,7 @@ def disturbed(features: Tensor, scale: Tensor, company: Sequence[NDArray[np.floa
         if draw.random() < _MASKED:
             start, length = draw.randrange(len(row)), draw.randint(1, _LONGEST_MASK)
             row[start : start + length] = row.mean(0)
-    return spectrum @ _TO_CEPSTRA + _TILT * torch.randn(len(features), 1, CEPSTRA) / scale
+    return spectrum @ _TO_CEPSTRA + _TILT * torch.randn(len(features), 1, CEPSTRA) * deviation
 
 
 def cut(features: NDArray[np.float16], draw: random.Random) -> NDArray[np.float16]:
@@ -56,7 +58,7 @@ def cut(features: NDArray[np.float16], draw: random.Random) -> NDArray[np.float1
     if draw.random() >= _CUT:
         return features
     energy = (torch.from_numpy(features.astype(np.float32)) @ _TO_SPECTRUM).logsumexp(1).numpy()
-    loud = np.flatnonzero(energy > energy.max() - _AUDIBLE)
+    loud = np.flatnonzero(energy > energy.max() - draw.uniform(*_AUDIBLE))
     first, last = loud[0] - draw.randint(0, _WIDEST_MARGIN), loud[-1] + draw.randint(0, _WIDEST_MARGIN)
     return features[max(0, first) : last + 1]
 
@@ -71,14 +73,6 @@ def _energy(spectrum: Tensor) -> float:
     """Mean energy of the louder half of the frames, as a natural logarithm."""
     energy = spectrum.logsumexp(1)
     return float(energy.sort().values[len(energy) // 2 :].mean())
-
-
-def _cosines() -> NDArray[np.float64]:
-    """Spectrum times this gives Kaldi's cepstra: an orthonormal cosine transform, then the lifter."""
-    bins, order = np.arange(CEPSTRA)[:, None], np.arange(CEPSTRA)[None, :]
-    cosines = np.sqrt(2 / CEPSTRA) * np.cos(np.pi * order * (bins + 0.5) / CEPSTRA)
-    cosines[:, 0] = np.sqrt(1 / CEPSTRA)
-    return cosines * (1 + _LIFTER / 2 * np.sin(np.pi * order / _LIFTER))
 
 
 def _warping(factor: float) -> NDArray[np.float64]:
@@ -98,6 +92,5 @@ def _tensor(matrix: NDArray[np.float64]) -> Tensor:
     return torch.from_numpy(matrix.astype(np.float32))
 
 
-_TO_CEPSTRA = _tensor(_cosines())
-_TO_SPECTRUM = _tensor(np.linalg.inv(_cosines()))
+_TO_CEPSTRA, _TO_SPECTRUM = _tensor(TO_CEPSTRA), _tensor(TO_SPECTRUM)
 _WARPING = [_tensor(_warping(1 + x)) for x in np.linspace(-_LARGEST_WARP, _LARGEST_WARP, _WARPS)]

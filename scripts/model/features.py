@@ -11,6 +11,7 @@ from .audio import RATE, Samples
 
 CEPSTRA = 40
 LOWEST_HZ, HIGHEST_HZ = 20.0, 7_600.0
+_LIFTER = 22.0  # as Kaldi's MFCCs have it where conf/mfcc.conf says nothing
 # One option a line in conf/mfcc.conf. The dither is a tenth of the smallest step of a sample: digital silence, which
 # microphones with a noise gate send, is no sound that the network knows, and left 86 % of the digits right, not 98.
 MFCC_OPTIONS = {
@@ -46,3 +47,15 @@ def mfcc(samples: Samples, highest: float = HIGHEST_HZ) -> NDArray[np.float16]:
     computer.input_finished()
     frames = [computer.get_frame(i) for i in range(computer.num_frames_ready)]
     return np.array(frames, np.float16).reshape(-1, CEPSTRA)
+
+
+def _cosines() -> NDArray[np.float64]:
+    """Spectrum times this gives Kaldi's cepstra: an orthonormal cosine transform, then the lifter."""
+    bins, order = np.arange(CEPSTRA)[:, None], np.arange(CEPSTRA)[None, :]
+    cosines = np.sqrt(2 / CEPSTRA) * np.cos(np.pi * order * (bins + 0.5) / CEPSTRA)
+    cosines[:, 0] = np.sqrt(1 / CEPSTRA)
+    return cosines * (1 + _LIFTER / 2 * np.sin(np.pi * order / _LIFTER))
+
+
+TO_CEPSTRA = _cosines()  # (40, 40): logarithmic mel spectra times this give MFCCs
+TO_SPECTRUM = np.linalg.inv(TO_CEPSTRA)  # and back: nothing is lost where there are as many of either

@@ -1,4 +1,4 @@
-"""The network: a time-delay neural network whose every layer looks at a few moments of the layer below."""
+"""The network: convolutions over time and pitch, then layers that each look at a few moments of the layer below."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from .features import CEPSTRA
+from .features import CEPSTRA, TO_SPECTRUM
+
+
+@dataclass(frozen=True)
+class Convolution:
+    """The same small pattern looked for at many moments and heights of the mel spectrum."""
+
+    filters: int
+    times: tuple[int, ...]  # frames (10 ms) it looks at, relative to its own
+    reach: int  # bands it looks at above and below its own
+    stride: int  # bands between two places where it looks
 
 
 @dataclass(frozen=True)
@@ -19,12 +29,14 @@ class Layer:
     offsets: tuple[int, ...]
 
 
-# Narrow while there are 100 frames a second, wide from where only every third frame is needed. The last layer
-# looks further back than ahead: what comes later would make the player wait.
+# Throats differ in the height of what they say: what a convolution learns at one height it knows at all.
+CONVOLUTIONS = (
+    Convolution(24, (-1, 0, 1), reach=2, stride=2),
+    Convolution(32, (-1, 0, 1), reach=1, stride=2),
+    Convolution(40, (-3, 0, 3), reach=1, stride=1),
+)
+# The last layer looks further back than ahead: what comes later would make the player wait.
 LAYERS = (
-    Layer(128, (-2, -1, 0, 1, 2)),
-    Layer(128, (-1, 0, 1)),
-    Layer(256, (-1, 0, 1)),
     Layer(256, (-3, 0, 3)),
     Layer(256, (-3, 0, 3)),
     Layer(256, (-6, 0, 6)),
@@ -32,24 +44,37 @@ LAYERS = (
     Layer(256, (-12, -6, 0)),
 )
 SUBSAMPLING = 3  # one output every 30 ms
-_FIRST_SUBSAMPLED = 2  # index of the first layer computed only every third frame
+_FIRST_SUBSAMPLED = 1  # index of the first convolution computed only every third frame
 _DROPOUT = 0.1
+_SPECTRUM_SCALE = 0.25  # brings logarithmic energies near the deviation of one that networks start well with
 
-LEFT_CONTEXT = -sum(min(layer.offsets) for layer in LAYERS)
-RIGHT_CONTEXT = sum(max(layer.offsets) for layer in LAYERS)
+_LOOKS = [convolution.times for convolution in CONVOLUTIONS] + [layer.offsets for layer in LAYERS]
+LEFT_CONTEXT = -sum(min(times) for times in _LOOKS)
+RIGHT_CONTEXT = sum(max(times) for times in _LOOKS)
 
 
 class Network(nn.Module):
     """Scores of all outputs every 30 ms."""
 
     mean: Tensor
-    scale: Tensor
+    to_spectrum: Tensor
 
-    def __init__(self, outputs: int, mean: Tensor, scale: Tensor) -> None:
+    def __init__(self, outputs: int, mean: Tensor) -> None:
+        """`mean` are the MFCCs (40,) of everyday sound; the network hears how a sound differs from it."""
         super().__init__()
         self.register_buffer("mean", mean)
-        self.register_buffer("scale", scale)
-        below = CEPSTRA
+        self.register_buffer("to_spectrum", torch.from_numpy(TO_SPECTRUM * _SPECTRUM_SCALE).float(), persistent=False)
+        below, self.heights = 1, [CEPSTRA]
+        self.convolution = nn.ModuleList()
+        self.filter_norm = nn.ModuleList()
+        for c in CONVOLUTIONS:
+            size = (len(c.times), 2 * c.reach + 1)
+            convolution = nn.Conv2d(below, c.filters, size, padding=(0, c.reach), bias=False)
+            self.convolution.append(convolution.to(memory_format=torch.channels_last))
+            self.filter_norm.append(nn.BatchNorm2d(c.filters))
+            self.heights.append(-(-self.heights[-1] // c.stride))
+            below = c.filters
+        below *= self.heights[-1]
         self.affine = nn.ModuleList()
         self.norm = nn.ModuleList()
         for layer in LAYERS:
@@ -66,20 +91,31 @@ class Network(nn.Module):
         steps = -(-frames // SUBSAMPLING)
         # Beyond its ends a sound goes on as its first and last frame, as it does in Vosk.
         wanted = torch.arange(-LEFT_CONTEXT, (steps - 1) * SUBSAMPLING + 1 + RIGHT_CONTEXT)
-        x = (features[:, wanted.clamp(0, frames - 1)] - self.mean) * self.scale
+        spectrum = (features - self.mean) @ self.to_spectrum
+        x = spectrum[:, wanted.clamp(0, frames - 1)].unsqueeze(1).contiguous(memory_format=torch.channels_last)
         rate = 1
-        for i, layer in enumerate(LAYERS):
+        for i, c in enumerate(CONVOLUTIONS):
             stride = SUBSAMPLING if i == _FIRST_SUBSAMPLED else 1
+            apart = (c.times[1] - c.times[0]) // rate
+            x = functional.conv2d(
+                x,
+                self.convolution[i].weight,
+                stride=(stride, c.stride),
+                padding=(0, c.reach),
+                dilation=(apart, 1),
+            )
+            x = functional.relu(self.filter_norm[i](x))
+            rate *= stride
+        x = x.permute(0, 2, 3, 1).flatten(2)
+        for i, layer in enumerate(LAYERS):
             offsets = [(offset - layer.offsets[0]) // rate for offset in layer.offsets]
             length = x.shape[1] - offsets[-1]
-            x = torch.cat([x[:, o : o + length : stride] for o in offsets], dim=2)
+            x = torch.cat([x[:, o : o + length] for o in offsets], dim=2)
             x = functional.relu(self.affine[i](x))
             x = self.norm[i](x.flatten(0, 1)).view(x.shape)
-            if i > _FIRST_SUBSAMPLED:
-                # The same values are dropped for a whole utterance: cheaper, and no worse than one by one.
-                kept = torch.ones(len(x), 1, layer.width)
-                x = x * functional.dropout(kept, _DROPOUT, self.training)
-            rate *= stride
+            # The same values are dropped for a whole utterance: cheaper, and no worse than one by one.
+            kept = torch.ones(len(x), 1, layer.width)
+            x = x * functional.dropout(kept, _DROPOUT, self.training)
         result: Tensor = self.output(x)
         return result
 

@@ -104,7 +104,8 @@ def train(
     draw = random.Random(effort.seed)
     bigram = lfmmi.Bigram.counted(len(labels.units), [labels.sequence(u.words, draw) for u in corpus])
     sample = np.concatenate([u.features for u in draw.sample(corpus, min(2_000, len(corpus)))]).astype(np.float32)
-    network = Network(labels.units.outputs, *map(torch.from_numpy, (sample.mean(0), 1 / sample.std(0))))
+    mean, deviation = torch.from_numpy(sample.mean(0)), torch.from_numpy(sample.std(0))
+    network = Network(labels.units.outputs, mean)
     if weights:
         network.load_state_dict(weights)
     network.share_memory()
@@ -112,7 +113,7 @@ def train(
     steps = int(effort.epochs * frames / _FRAMES_A_BATCH / _WORKERS)
     print(f"{frames / 360_000:.1f} h, {len(corpus)} utterances, {parameters(network)} parameters, {steps} steps each")
     context = torch.multiprocessing.get_context("fork")
-    work = (network, bigram, corpus, labels, effort, steps, grammars)
+    work = (network, deviation, bigram, corpus, labels, effort, steps, grammars)
     workers = [context.Process(target=_work, args=(number, *work)) for number in range(_WORKERS)]
     for worker in workers:
         worker.start()
@@ -138,6 +139,7 @@ def _mixed(before: Weights, after: Weights) -> Weights:
 def _work(
     number: int,
     network: Network,
+    deviation: Tensor,
     bigram: lfmmi.Bigram,
     corpus: list[Utterance],
     labels: Labels,
@@ -167,7 +169,7 @@ def _work(
                 kept.append(sound)
                 spoken.append(utterance.words)
         features, lengths = _stacked(kept)
-        features = disturbed(features, network.scale, company, draw)
+        features = disturbed(features, deviation, company, draw)
         scores = network(features)
         free = lfmmi.loss(scores, lengths, said, anything)
         against = closed.loss(scores, lengths, spoken, draw) if effort.closed else free.new_zeros(())
