@@ -64,16 +64,24 @@ class Network(nn.Module):
         super().__init__()
         self.register_buffer("mean", mean)
         self.register_buffer("to_spectrum", torch.from_numpy(TO_SPECTRUM * _SPECTRUM_SCALE).float(), persistent=False)
-        below, self.heights = 1, [CEPSTRA]
+        below, rate, self.heights = 1, 1, [CEPSTRA]
         self.convolution = nn.ModuleList()
         self.filter_norm = nn.ModuleList()
-        for c in CONVOLUTIONS:
-            size = (len(c.times), 2 * c.reach + 1)
-            convolution = nn.Conv2d(below, c.filters, size, padding=(0, c.reach), bias=False)
+        for i, c in enumerate(CONVOLUTIONS):
+            stride = SUBSAMPLING if i == _FIRST_SUBSAMPLED else 1
+            convolution = nn.Conv2d(
+                below,
+                c.filters,
+                (len(c.times), 2 * c.reach + 1),
+                stride=(stride, c.stride),
+                padding=(0, c.reach),
+                dilation=((c.times[1] - c.times[0]) // rate, 1),
+                bias=False,
+            )
             self.convolution.append(convolution.to(memory_format=torch.channels_last))
             self.filter_norm.append(nn.BatchNorm2d(c.filters))
             self.heights.append(-(-self.heights[-1] // c.stride))
-            below = c.filters
+            below, rate = c.filters, rate * stride
         below *= self.heights[-1]
         self.affine = nn.ModuleList()
         self.norm = nn.ModuleList()
@@ -93,22 +101,11 @@ class Network(nn.Module):
         wanted = torch.arange(-LEFT_CONTEXT, (steps - 1) * SUBSAMPLING + 1 + RIGHT_CONTEXT)
         spectrum = (features - self.mean) @ self.to_spectrum
         x = spectrum[:, wanted.clamp(0, frames - 1)].unsqueeze(1).contiguous(memory_format=torch.channels_last)
-        rate = 1
-        for i, c in enumerate(CONVOLUTIONS):
-            stride = SUBSAMPLING if i == _FIRST_SUBSAMPLED else 1
-            apart = (c.times[1] - c.times[0]) // rate
-            x = functional.conv2d(
-                x,
-                self.convolution[i].weight,
-                stride=(stride, c.stride),
-                padding=(0, c.reach),
-                dilation=(apart, 1),
-            )
-            x = functional.relu(self.filter_norm[i](x))
-            rate *= stride
+        for convolution, norm in zip(self.convolution, self.filter_norm, strict=True):
+            x = functional.relu(norm(convolution(x)))
         x = x.permute(0, 2, 3, 1).flatten(2)
         for i, layer in enumerate(LAYERS):
-            offsets = [(offset - layer.offsets[0]) // rate for offset in layer.offsets]
+            offsets = [(offset - layer.offsets[0]) // SUBSAMPLING for offset in layer.offsets]
             length = x.shape[1] - offsets[-1]
             x = torch.cat([x[:, o : o + length] for o in offsets], dim=2)
             x = functional.relu(self.affine[i](x))
