@@ -7,13 +7,15 @@ from transcript import session_of, with_known
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
 
-ORDER = ["science", "military", "exploration", "technology"]
+ORDER = ["exploration", "science", "military", "technology", "favorite"]
+# Card two lets the Automa advance on its favorite, military, and the Shadow Empire on its own, exploration.
 CARDS = {
-    "1": {"automa": "favorite", "shadow": "favorite", "income": False, "order": ORDER, "near": False, "topples": True},
+    "1": {"automa": "any", "shadow": "any", "income": False, "order": ORDER, "near": False, "topples": True},
     "2": {"automa": "any", "shadow": "any", "income": True, "order": ORDER[::-1], "near": True, "topples": False},
 }
+TRACKS = ("exploration", "science", "military", "technology")
 # Nothing on the spaces, so that only what a test gives is asked for.
-SPACES = {f"{track} {space}": [] for track in ORDER for space in range(1, 13)}
+SPACES = {f"{track} {space}": [] for track in TRACKS for space in range(1, 13)}
 
 
 def between_turns(engine: Engine, spaces: dict[str, list[str]] | None = None, **values: object) -> Session:

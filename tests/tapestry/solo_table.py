@@ -14,7 +14,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.state import State
 
 TRACKS = ["exploration", "science", "military", "technology"]
-ICON_NAMES = ["any", "landmark", "end", "favorite"]
+ICON_NAMES = ["any", "landmark", "end"]
 CHART = ["conquer", "explore", "die", "tech", "tapestry", "several"]
 NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 MULTIPLIERS = {1: (0, 0, 0), 2: (1, 1, 1), 3: (2, 1, 1), 4: (2, 2, 1), 5: (3, 2, 2)}
@@ -89,7 +89,7 @@ class Table:
             self.cards[number] = Card(
                 {bot: self.chance.choice(ICON_NAMES) for bot in ("automa", "shadow")},
                 self.chance.random() < 0.5,
-                self.chance.sample(TRACKS, 4),
+                self.chance.sample([*TRACKS, "heart"], 5),
                 self.chance.random() < 0.5,
                 self.chance.random() < 0.5,
             )
@@ -151,8 +151,8 @@ class Table:
         if event.step == "advance-on-a-track/6":
             card = self.cards[self.pair[0]]
             tracks = allowed(card.icons[bot], at, self.landmarks, self.favorite[bot])
-            order = self.cards[self.tie_from].order
-            assert track == min(tracks, key=order.index if bot == "automa" else lambda name: -order.index(name))
+            order = self._ranked(bot)
+            assert track == min(tracks, key=order.index)
         assert space == at[track] + 1
         at[track] = space
 
@@ -244,11 +244,19 @@ class Table:
         return ICON_NAMES.index(self.cards[self.pair[0]].icons[bot]) + 1
 
     def _choose_track(self, step: str, question: Event) -> Answer:
-        order = self.cards[self.tie_from].order
         if step == "first-valid":
+            heart = re.search(r"heart counts as (\w+)", question.text)
+            order = [heart[1] if heart and entry == "heart" else entry for entry in self.cards[self.tie_from].order]
             ranked = order if "from the top" in question.text else order[::-1]
             return next(track for track in ranked if track in question.choices)
-        return order[["first-in-list", "second-in-list", "third-in-list"].index(step)]
+        place = ["first-in-list", "second-in-list", "third-in-list", "fourth-in-list"].index(step)
+        entry = self.cards[self.tie_from].order[place]
+        return "other" if entry == "heart" else entry
+
+    def _ranked(self, bot: str) -> list[str]:
+        """The track list of the tiebreaker card as it counts for a bot, from its end of the list."""
+        order = [self.favorite[bot] if entry == "heart" else entry for entry in self.cards[self.tie_from].order]
+        return order if bot == "automa" else order[::-1]
 
     def _your_landmarks(self, step: str, _: Event) -> Answer:
         if step == "tier":

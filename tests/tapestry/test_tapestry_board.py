@@ -170,7 +170,7 @@ def test_landmarks_are_counted_once_in_a_turn(bots: Engine) -> None:
         session.text(answer)
     assert session.question.text == "By my count you have no landmark from tracks. Is that right?"
     said = [event.text for event in session.text("yes")]
-    # Card two lists military above science.
+    # Card two lists the favorite, military, above science.
     assert said[:2] == [
         "The Automa advances to military space four.",
         "Place the landmark of military space four in the box on the Automa's mat.",
@@ -204,7 +204,7 @@ def test_why_tells_the_valid_tracks(bots: Engine) -> None:
     for answer in ("next turn", "one", "two"):
         session.text(answer)
     said = [event.text for event in session.text("why")]
-    assert "Valid by any track: exploration, science, military, technology. Known: technology." in said
+    assert "Valid by any track: exploration, science, military, technology. Known: military." in said
 
 
 def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:

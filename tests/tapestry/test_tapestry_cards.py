@@ -4,6 +4,7 @@ import json
 
 import pytest
 from midgame import between_turns
+from transcript import plays
 
 from voice_supercat.books.tapestry.rules.memory import cards_read, spaces_read
 from voice_supercat.procedure.engine import Engine
@@ -12,17 +13,68 @@ from voice_supercat.procedure.game import new_game
 
 
 def test_card_is_read_once_in_a_game(bots: Engine) -> None:
-    session = between_turns(bots)
+    session = between_turns(bots, at__automa__science=5, at__shadow__science=5)
     for answer in ("next turn", "three", "four"):
         session.text(answer)
     assert session.question.text.startswith("Blue icon on the track card")
-    session.text("four")
+    session.text("three")
     assert session.question.text.startswith("Gray S icon on the track card")
-    session.text("four")
+    session.text("three")
     session.text("next turn")
     assert session.question.text == "Which number is on the track card?"
     known = json.loads(cards_read(session.game.state))
-    assert known["3"] == {"automa": "favorite", "shadow": "favorite"}
+    assert known["3"] == {"automa": "end", "shadow": "end"}
+
+
+def test_track_list_is_read_with_its_heart_which_is_the_favorite_of_each_bot(bots: Engine) -> None:
+    session = between_turns(bots)
+    plays(
+        session,
+        """Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        > next turn
+        Discard the last pair.
+        Draw two decision cards: left the track card, right the tiebreaker card.
+        Which number is on the track card?
+        > one
+        Which number is on the tiebreaker card?
+        > four
+        In the tiebreaker card's track list, which track is at the top, or other for the heart?
+        > other
+        Which is second?
+        > exploration
+        And third?
+        > science
+        And fourth?
+        > military
+        The Automa advances to military space one.
+        The Shadow Empire advances to technology space one.
+        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        """,
+    )
+    known = json.loads(cards_read(session.game.state))
+    assert known["4"] == {"order": ["favorite", "exploration", "science", "military", "technology"]}
+
+
+def test_heart_is_offered_until_its_place_in_the_list_is_known(bots: Engine) -> None:
+    session = between_turns(bots)
+    for answer in ("next turn", "one", "four", "technology"):
+        session.text(answer)
+    assert session.question.text == "Which is second, or other for the heart?"
+    assert session.question.choices == ("exploration", "science", "military", "other")
+    for answer in ("science", "military", "exploration"):
+        told = session.text(answer)
+    # The heart is the last that is left: from the bottom it is the favorite of the Shadow Empire.
+    assert [event.text for event in told][:2] == [
+        "The Automa advances to technology space one.",
+        "The Shadow Empire advances to exploration space one.",
+    ]
+
+
+def test_memory_from_before_the_heart_was_in_the_track_list_is_asked_anew(bots: Engine) -> None:
+    tracks = ["science", "military", "exploration", "technology"]
+    before = {"5": {"automa": "favorite", "shadow": "end", "income": True, "order": tracks}}
+    state = new_game(bots, 0, {"known_cards": json.dumps(before)}).state
+    assert json.loads(cards_read(state)) == {"5": {"shadow": "end", "income": True}}
 
 
 def test_cards_and_spaces_of_one_game_serve_the_next(bots: Engine) -> None:
@@ -91,12 +143,20 @@ def test_without_numbers_only_the_valid_tracks_are_offered(bots: Engine) -> None
     session = between_turns(bots, reads_numbers=False, at__automa__science=5, at__automa__military=5)
     for answer in ("next turn", "three"):
         session.text(answer)
-    assert session.question.text == "On the tiebreaker card, which comes first from the top: science or military?"
+    assert session.question.text.endswith("from the top: science or military? The heart counts as military.")
     assert session.question.choices == ("science", "military")
     said = [event.text for event in session.text("military")]
     assert said[0] == "The Automa advances to military space six."
     session.text("one")
     assert session.question.text.startswith("On the tiebreaker card, which comes first from the bottom: exploration,")
+    assert session.question.text.endswith("The heart counts as exploration.")
+
+
+def test_without_numbers_the_heart_is_named_only_where_the_favorite_is_valid(bots: Engine) -> None:
+    session = between_turns(bots, reads_numbers=False, at__automa__science=5, at__automa__technology=5)
+    for answer in ("next turn", "three"):
+        session.text(answer)
+    assert session.question.text == "On the tiebreaker card, which comes first from the top: science or technology?"
 
 
 def test_status_tells_the_cards_of_the_era_and_every_counter(bots: Engine) -> None:

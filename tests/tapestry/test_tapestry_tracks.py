@@ -6,13 +6,13 @@ import random
 import pytest
 from solo_table import TRACKS, allowed
 
-from voice_supercat.books.tapestry.rules.tracks import INDICATORS, first_valid, landmarks_matter, valid_tracks
+from voice_supercat.books.tapestry.rules.tracks import ENTRIES, INDICATORS, first_valid, landmarks_matter, valid_tracks
 
 SPACES = range(13)
 LANDMARKS = [(track, space) for track in TRACKS for space in (4, 7, 10)]
 
 
-@pytest.mark.parametrize("indicator", INDICATORS)
+@pytest.mark.parametrize("indicator", [*INDICATORS, "favorite"])
 def test_valid_tracks_at_all_positions(indicator: str) -> None:
     """All 28,561 positions of the four tokens, each with a row of landmarks and a favorite drawn by lot."""
     chance = random.Random(indicator)
@@ -57,8 +57,19 @@ def test_ties_are_broken_from_the_top_for_the_automa_and_from_the_bottom_for_the
     for order in itertools.permutations(TRACKS):
         for count in range(1, 5):
             for valid in itertools.combinations(TRACKS, count):
-                assert first_valid(order, valid, from_bottom=False) == min(valid, key=order.index)
-                assert first_valid(order, valid, from_bottom=True) == max(valid, key=order.index)
+                first, last = min(valid, key=order.index), max(valid, key=order.index)
+                assert first_valid((*order, "favorite"), valid, valid[0], from_bottom=False) == first
+                assert first_valid(("favorite", *order), valid, valid[0], from_bottom=True) == last
+
+
+def test_heart_in_the_list_is_the_favorite_track_where_that_is_valid() -> None:
+    for order in itertools.permutations(ENTRIES):
+        for favorite in TRACKS:
+            ranked = [favorite if entry == "favorite" else entry for entry in order]
+            for valid in (("science", "military"), ("exploration", "military", "technology"), TRACKS):
+                assert first_valid(order, valid, favorite, from_bottom=False) == min(valid, key=ranked.index)
+                upward = ranked[::-1]
+                assert first_valid(order, valid, favorite, from_bottom=True) == min(valid, key=upward.index)
 
 
 def test_finished_favorite_leaves_no_valid_track() -> None:

@@ -4,14 +4,16 @@ from voice_supercat.procedure.state import Draft, Passed, Table
 
 from .landmarks import positions, unclaimed
 from .memory import forget_cards, note_property, property_of
-from .tracks import INDICATORS, TRACKS, first_valid, valid_tracks
+from .tracks import ENTRIES, FAVORITE, INDICATORS, first_valid, valid_tracks
 
 _NAMES = {
     "any": "any track",
     "landmark": "the nearest landmark",
     "end": "the nearest end",
-    "favorite": "the favorite track",
+    FAVORITE: "the favorite track",
 }
+_GIVEN = (*INDICATORS, FAVORITE)  # icons printed elsewhere than on track cards, as numbered in the question
+_HEART = "other"  # how the heart in a track list is answered
 
 
 def look_at_indicator(draft: Draft) -> None:
@@ -33,7 +35,7 @@ def note_indicator(draft: Draft, number: int) -> None:
 
 def note_given_indicator(draft: Draft, number: int) -> None:
     """An icon that is printed elsewhere: in the table of levels, on the civilization card."""
-    set_indicator(draft, INDICATORS[number - 1])
+    set_indicator(draft, _GIVEN[number - 1])
 
 
 def set_indicator(draft: Draft, indicator: str) -> None:
@@ -77,11 +79,11 @@ def tie(table: Table) -> bool:
 
 def order_unknown(table: Table) -> bool:
     """Whether the track list of the tiebreaker card was not read to its end."""
-    return len(_order(table)) < len(TRACKS)
+    return len(_order(table)) < len(ENTRIES)
 
 
 def order_asked(table: Table, place: str) -> bool:
-    """Whether the track at that place of the list is the next to read."""
+    """Whether the entry at that place of the list is the next to read."""
     return len(_order(table)) == int(place)
 
 
@@ -89,15 +91,20 @@ def _order(table: Table) -> tuple[str, ...]:
     return property_of(table, table["tie_card"], "order") or ()
 
 
+def heart_unread(table: Table) -> bool:
+    """Whether the place of the heart in the list is not known yet."""
+    return FAVORITE not in _order(table)
+
+
 def tracks_unread(table: Table) -> tuple[str, ...]:
-    """Tracks whose place in the list is not known yet."""
-    return tuple(track for track in TRACKS if track not in _order(table))
+    """Tracks whose place in the list is not known yet, and the heart."""
+    return tuple(_HEART if entry == FAVORITE else entry for entry in ENTRIES if entry not in _order(table))
 
 
-def note_order(draft: Draft, track: str) -> None:
-    """The next track of the list; the fourth is the one left over."""
-    order = (*_order(draft), track)
-    left = [other for other in TRACKS if other not in order]
+def note_order(draft: Draft, answer: str) -> None:
+    """The next entry of the list; the fifth is the one left over."""
+    order = (*_order(draft), FAVORITE if answer == _HEART else answer)
+    left = [entry for entry in ENTRIES if entry not in order]
     note_property(draft, draft["tie_card"], "order", (*order, *left) if len(left) == 1 else order)
 
 
@@ -113,9 +120,10 @@ def note_track(draft: Draft, track: str) -> None:
 
 
 def choose_track(draft: Draft) -> None:
-    """tapestry/advance-on-a-track/6"""
+    """tapestry/advance-on-a-track/6 and 7"""
     if draft["track"] is None and draft["valid"]:
-        draft["track"] = first_valid(_order(draft), draft["valid"], from_bottom=draft["bot"] == "shadow")
+        bot, among = draft["bot"], draft["valid"]
+        draft["track"] = first_valid(_order(draft), among, draft[f"favorite.{bot}"], from_bottom=bot == "shadow")
     if draft["track"] is not None:
         reason = f"Valid by {_NAMES[draft['indicator']]}: {', '.join(draft['valid'])}."
         draft.trail = (*draft.trail, Passed("choose-track/chosen", reason, draft["track"], told=False))

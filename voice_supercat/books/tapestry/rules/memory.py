@@ -1,7 +1,7 @@
 """Cards and spaces that the player has read once: remembered in the game, taken in from and given out as options.
 
-`known_cards`: {"5": {"automa": "any", "shadow": "end", "income": false, "order": [four tracks from the top],
-"near": true, "topples": false}}; what was not read yet is left out.
+`known_cards`: {"5": {"automa": "any", "shadow": "end", "income": false, "order": [the four tracks and "favorite" from
+the top], "near": true, "topples": false}}; what was not read yet is left out.
 `known_spaces`: {"science 4": ["explore", "tapestry"]}; icons as in chart.py.
 """
 
@@ -13,11 +13,12 @@ from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.state import Draft, Table
 
 from .chart import is_icon
-from .tracks import END, INDICATORS, TRACKS
+from .tracks import END, ENTRIES, FAVORITE, INDICATORS, TRACKS
 
 LAST_CARD = 22
 _YES_NO = (True, False)
-PROPERTIES = ("automa", "shadow", "income", "order", "near", "topples")
+_BOTS = ("automa", "shadow")
+PROPERTIES = (*_BOTS, "income", "order", "near", "topples")
 
 
 def property_of(table: Table, card: str | None, name: str) -> Any:
@@ -43,6 +44,8 @@ def recall(draft: Draft, cards: str, spaces: str) -> None:
         if not number.isdecimal() or not 1 <= int(number) <= LAST_CARD or not isinstance(known, dict):
             raise ProcedureFault(f'known_cards: "{number}" must be a card from 1 to {LAST_CARD} with its icons.')
         for name, value in known.items():
+            if _outdated(name, value):
+                continue
             if not _fits(name, value):
                 raise ProcedureFault(f'known_cards: card {number} cannot have "{name}" {json.dumps(value)}.')
             note_property(draft, number, name, tuple(value) if name == "order" else value)
@@ -54,10 +57,19 @@ def recall(draft: Draft, cards: str, spaces: str) -> None:
         draft[f"space.{track}.{number}"] = tuple(icons)
 
 
+def _outdated(name: str, value: object) -> bool:
+    """Read when the heart was taken for an icon of track cards and not for one of the track list: it is asked anew."""
+    return (name in _BOTS and value == FAVORITE) or (name == "order" and _lists(value, TRACKS))
+
+
 def _fits(name: str, value: object) -> bool:
     if name == "order":
-        return isinstance(value, list) and sorted(map(str, value)) == sorted(TRACKS)
-    return name in PROPERTIES and value in (INDICATORS if name in ("automa", "shadow") else _YES_NO)
+        return _lists(value, ENTRIES)
+    return name in PROPERTIES and value in (INDICATORS if name in _BOTS else _YES_NO)
+
+
+def _lists(value: object, entries: tuple[str, ...]) -> bool:
+    return isinstance(value, list) and sorted(map(str, value)) == sorted(entries)
 
 
 def _entries(text: str, option: str) -> Iterator[tuple[str, Any]]:
@@ -75,7 +87,7 @@ def cards_read(table: Table) -> str:
     cards: dict[str, dict[str, object]] = {}
     for number in range(1, LAST_CARD + 1):
         known = {name: property_of(table, str(number), name) for name in PROPERTIES}
-        if len(known["order"] or ()) < len(TRACKS):
+        if len(known["order"] or ()) < len(ENTRIES):
             known["order"] = None
         if read := {name: value for name, value in known.items() if value is not None}:
             cards[str(number)] = read

@@ -5,7 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 TRACKS = ("exploration", "science", "military", "technology")
 START, END = 0, 12
 LANDMARK_SPACES = (4, 7, 10)  # the first spaces of tiers two to four
-INDICATORS = ("any", "landmark", "end", "favorite")
+INDICATORS = ("any", "landmark", "end")  # of track cards, as numbered in the question
+FAVORITE = "favorite"  # the heart
+ENTRIES = (*TRACKS, FAVORITE)  # of the track list of a tiebreaker card
 
 Space = tuple[str, int]
 
@@ -17,7 +19,7 @@ def valid_tracks(
     unfinished = [track for track in TRACKS if positions[track] < END]
     if indicator == "any":
         return tuple(unfinished)
-    if indicator == "favorite":
+    if indicator == FAVORITE:
         return tuple(track for track in unfinished if track == favorite)
     landmarks = unclaimed if indicator == "landmark" else ()
     distance = {track: _distance(track, positions[track], landmarks) for track in unfinished}
@@ -38,7 +40,7 @@ def landmarks_matter(positions: Mapping[str, int], unclaimed: Collection[Space])
     )
 
 
-def first_valid(order: Sequence[str], valid: Collection[str], *, from_bottom: bool) -> str:
-    """tapestry/advance-on-a-track/6: top to bottom for the Automa, bottom to top for the Shadow Empire."""
-    ranked = reversed(order) if from_bottom else iter(order)
-    return next(track for track in ranked if track in valid)
+def first_valid(order: Sequence[str], valid: Collection[str], favorite: str, *, from_bottom: bool) -> str:
+    """tapestry/advance-on-a-track/6 and 7: top to bottom for the Automa, bottom to top for the Shadow Empire."""
+    ranked = [favorite if entry == FAVORITE else entry for entry in order]
+    return next(track for track in (reversed(ranked) if from_bottom else ranked) if track in valid)

@@ -5,6 +5,7 @@ from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.state import Table
 
 from .board import card_shows
+from .choosing import heart_unread
 from .landmarks import landmarks
 from .landmarks import space as _space
 from .moving import favorite_of
@@ -12,7 +13,7 @@ from .tracks import Space
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "last")
 NAMES = {"automa": "the Automa", "shadow": "the Shadow Empire"}
-_INDICATORS = "one any track, two nearest landmark, three nearest end, four favorite"
+_INDICATORS = "one any track, two nearest landmark, three nearest end"
 _NEW_SPACE = "its new space"  # where the rules are read without a game
 
 
@@ -67,24 +68,35 @@ def _named(space: Space) -> str:
 
 
 def indicator_question(table: Table) -> str:
-    """tapestry/advance-on-a-track/1 to 5 and 7, the icon as a number."""
+    """tapestry/advance-on-a-track/1 to 5, the icon as a number."""
     colour = "blue icon" if table["bot"] == "automa" else "gray S icon"
     return f"{colour} on the track card: {_INDICATORS}?"
 
 
 def given_indicator_question(_: Table) -> str:
-    """The same for an icon that is printed elsewhere."""
-    return f"which icon: {_INDICATORS}?"
+    """The same for an icon that is printed elsewhere, where it can be the heart too."""
+    return f"which icon: {_INDICATORS}, four favorite?"
 
 
 def indicator_short(table: Table) -> str:
     """The same after a few times."""
-    return f"{'blue' if table['bot'] == 'automa' else 'gray S'} icon, one to four?"
+    return f"{'blue' if table['bot'] == 'automa' else 'gray S'} icon, one to three?"
 
 
 def list_end(table: Table) -> str:
     """tapestry/advance-on-a-track/6"""
     return "top" if table["bot"] == "automa" else "bottom"
+
+
+def or_heart(table: Table) -> str:
+    """tapestry/advance-on-a-track/7, while the place of the heart in the track list is not known."""
+    return ", or other for the heart" if heart_unread(table) else ""
+
+
+def heart_counts(table: Table) -> str:
+    """tapestry/advance-on-a-track/7, where the heart can decide."""
+    favorite_track = favorite_of(table)
+    return f" The heart counts as {favorite_track}." if favorite_track in table["valid"] else ""
 
 
 def valid_names(table: Table) -> str:
