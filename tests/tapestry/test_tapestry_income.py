@@ -1,7 +1,7 @@
 """Points, decks and favorites of income turns."""
 
 from midgame import between_turns
-from transcript import plays
+from transcript import plays, with_known
 
 from voice_supercat.books.tapestry.rules.income import income_points
 from voice_supercat.procedure.engine import Engine
@@ -48,6 +48,8 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
         > no
         The Shadow Empire stands on exploration space seven. Is a token of yours further there?
         > no
+        Does the income chart list an advance for this turn?
+        > yes
         The Automa advances to military space four.
         The Shadow Empire advances to exploration space eight.
         Does the Automa's civilization give a bonus in income turn three?
@@ -72,6 +74,29 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
         Say bot turn for the bots, or control when you conquer a territory of the Automa.
         """,
     )
+
+
+def test_advance_that_the_chart_does_not_list_is_asked_about_once_and_left_out(bots: Engine) -> None:
+    session = between_turns(bots, incomes=1, decision=0, discard=6)
+    plays(
+        session,
+        """Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        > next turn
+        The decision deck is empty. The bots take an income turn.
+        Income turn two of the bots.
+        The Automa stands on military space zero. Is a token of yours further there?
+        > no
+        The Shadow Empire stands on exploration space zero. Is a token of yours further there?
+        > no
+        Does the income chart list an advance for this turn?
+        > no
+        Does the Automa's civilization give a bonus in income turn two?
+        """,
+    )
+    session = with_known(session, at="table/next", decision=0, track_card="1", tie_card="2")
+    for answer in ("next turn", "no", "no"):
+        session.text(answer)
+    assert session.question.text == "Does the Automa's civilization give a bonus in income turn three?"
 
 
 def test_favorite_passed_by_the_other_bot_changes_without_a_question(bots: Engine) -> None:
@@ -104,7 +129,7 @@ def test_finished_favorite_gives_way_to_the_track_nearest_its_end(bots: Engine) 
 
 def test_bonus_of_the_civilization_is_points_and_another_icon(bots: Engine) -> None:
     session = between_turns(bots, incomes=2, decision=0, discard=8, points=5)
-    for answer in ("next turn", "no", "no"):
+    for answer in ("next turn", "no", "no", "yes"):
         session.text(answer)
     assert session.question.text == "Does the Automa's civilization give a bonus in income turn three?"
     for answer in ("yes", "seven", "yes", "five", "no", "four"):

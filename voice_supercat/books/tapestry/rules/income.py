@@ -1,8 +1,9 @@
-"""Income turns: what the chart lists, favorite tracks, points, the new era, the end."""
+"""Income turns: advances, favorite tracks, points, the new era, the end."""
 
 from voice_supercat.procedure.state import Draft, Table
 
 from .decks import has_pair
+from .income_chart import chart_lists, chart_unread, listed
 from .tracks import END
 from .turns import BOTS, INCOME_TURNS
 
@@ -32,24 +33,14 @@ def income_is(table: Table, *turns: str) -> bool:
     return str(table["incomes"]) in turns
 
 
-def note_listed(draft: Draft, yes: bool) -> None:
-    """Whether the chart lists a step for the first or last income turn."""
-    draft["listed"] = yes
-
-
-def assume_listed(draft: Draft) -> None:
-    """Until the player says otherwise."""
-    draft["listed"] = True
-
-
-def listed(table: Table) -> bool:
-    """Whether the step is carried out."""
-    return bool(table["listed"])
+def advance_unread(table: Table) -> bool:
+    """tapestry/income-turns/4: there is a latest pair from the second income turn on."""
+    return has_pair(table) and chart_unread(table, "advance")
 
 
 def advances_again(table: Table) -> bool:
     """tapestry/income-turns/4"""
-    return has_pair(table) and listed(table)
+    return has_pair(table) and chart_lists(table, "advance")
 
 
 def favorite_surely_left(table: Table) -> bool | None:
