@@ -10,7 +10,7 @@ import pytest
 
 from voice_supercat.cli import main
 
-FIRST_TURN = [2, "no", "science", "no", "bot turn", "no", "no", "no", "no", "bot turn"]
+FIRST_TURN = [2, "no", "science", "no", "bot turn", "no", "no", "no", "no", "no", "bot turn"]
 CARD = "Blue icon on the track card: one any track, two nearest landmark, three nearest end?"
 
 

@@ -340,8 +340,8 @@ class Table:
             **dict(zip(("board", "war", "exploration"), MULTIPLIERS[self.incomes], strict=True)),
         }[step]
 
-    def _new_cards(self, *_: object) -> Answer:
-        return False
+    def _new_cards(self, step: str, _: Event) -> Answer:
+        return step == "tapestry-beside" and self.level > 2
 
     def _end_of_game(self, *_: object) -> Answer:
         return False

@@ -68,8 +68,10 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
         The Automa begins the era. How many points does the mat show for that, zero if none?
         > three
         The Automa gains three points, now at forty nine points.
+        Does the income chart list a tapestry card next to the mat?
+        > no
         Add the top two progress cards to the decision cards of this era.
-        Place a card of the tapestry deck face down on the Automa's leftmost empty tapestry space.
+        Place a card of the tapestry deck, not one of the Automa's, face down on its leftmost empty tapestry space.
         Shuffle all decision cards of this era and the new ones. The new deck has twelve cards.
         Say bot turn for the bots, or control when you conquer a territory of the Automa.
         """,
@@ -141,9 +143,33 @@ def test_bonus_of_the_civilization_is_points_and_another_icon(bots: Engine) -> N
     assert session.game.state["tapestries"] == 1
 
 
+def test_first_income_turn_gives_what_the_chart_lists(bots: Engine) -> None:
+    session = between_turns(bots, incomes=0, turns=0, track_card=None, tie_card=None)
+    plays(
+        session,
+        """Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        > next turn
+        Income turn one of the bots.
+        Does the Automa's civilization give a bonus in income turn one?
+        > no
+        Does the income chart list points for income turn one?
+        > no
+        Does the income chart list a tapestry card next to the mat?
+        > yes
+        Give the Automa a tapestry card, face down next to its mat.
+        Does the income chart list two progress cards for income turn one?
+        > no
+        Does the income chart list a card on a tapestry space of the mat for income turn one?
+        > no
+        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        """,
+    )
+    assert (session.game.state["tapestries"], session.game.state["covered"]) == (1, 0)
+
+
 def test_fifth_income_turn_ends_the_game_for_the_bots(bots: Engine) -> None:
     session = between_turns(bots, incomes=4, decision=0, discard=12, points=30)
-    for answer in ("next turn", "no", "no", "no", "zero", "zero", "zero"):
+    for answer in ("next turn", "no", "no", "no", "zero", "zero", "zero", "no"):
         told = session.text(answer)
     assert told[-1].text == "The bots are done, the Automa has thirty points. Finish your game. Say done."
     for answer in ("done", "no", "yes"):
