@@ -177,8 +177,11 @@ class Table:
         if event.step == "trap-cards/7":
             self.tapestries -= 1
 
-    def _do_add_progress_cards(self, _: Event) -> None:
-        self.discard += [self.progress.pop(0), self.progress.pop(0)]
+    def _do_add_progress_cards(self, event: Event) -> None:
+        several = re.search(r"top (\w+) progress cards", event.text)
+        number = NUMBERS.index(several[1]) if several else 1
+        assert number == min(self.level, len(self.progress))
+        self.discard += [self.progress.pop(0) for _ in range(number)]
 
     def _do_shuffle(self, event: Event) -> None:
         if event.step == "new-cards/give-back":
@@ -236,7 +239,7 @@ class Table:
         return self.pair[1]
 
     def _a_bot_turn(self, *_: object) -> Answer:
-        assert not self.decision
+        assert len(self.decision) < 2
         return self.cards[self.pair[0]].income
 
     def _advance_on_a_track(self, _: str, question: Event) -> Answer:
@@ -341,6 +344,8 @@ class Table:
         }[step]
 
     def _new_cards(self, step: str, _: Event) -> Answer:
+        if step == "progress-count":
+            return 0 if self.incomes == 1 else self.level
         return step == "tapestry-beside" and self.level > 2
 
     def _end_of_game(self, *_: object) -> Answer:

@@ -167,6 +167,34 @@ def test_first_income_turn_gives_what_the_chart_lists(bots: Engine) -> None:
     assert (session.game.state["tapestries"], session.game.state["covered"]) == (1, 0)
 
 
+def test_chart_of_another_level_may_list_another_number_of_progress_cards(bots: Engine) -> None:
+    session = between_turns(bots, difficulty=3, incomes=0, turns=0, track_card=None, tie_card=None)
+    for answer in ("next turn", "no", "no", "no", "no", "no"):
+        session.text(answer)
+    plays(
+        session,
+        """How many progress cards does the income chart list, zero if none?
+        > three
+        Add the top three progress cards to the decision cards of this era.
+        Does the income chart list a card on a tapestry space of the mat for income turn one?
+        > no
+        Shuffle all decision cards of this era and the new ones. The new deck has eleven cards.
+        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        """,
+    )
+    assert session.game.state["progress"] == 11
+
+
+def test_single_card_left_of_the_decision_deck_makes_no_pair(bots: Engine) -> None:
+    session = between_turns(bots, difficulty=3, incomes=2, decision=1, discard=10, chart__middle__progress=1)
+    said = [event.text for event in session.text("next turn")]
+    assert said[0] == "The decision deck is empty. The bots take an income turn."
+    for answer in ("no", "no", "no", "no", "zero", "zero", "zero", "yes", "no"):
+        told = session.text(answer)
+    assert told[0].text == "Add the top progress card to the decision cards of this era."
+    assert session.game.state["decision"] == 14
+
+
 def test_fifth_income_turn_ends_the_game_for_the_bots(bots: Engine) -> None:
     session = between_turns(bots, incomes=4, decision=0, discard=12, points=30)
     for answer in ("next turn", "no", "no", "no", "zero", "zero", "zero", "no"):

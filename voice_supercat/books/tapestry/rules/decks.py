@@ -2,14 +2,18 @@
 
 from voice_supercat.procedure.state import Draft, Table
 
+from .income_chart import chart_unread, note_chart, noted
 from .memory import LAST_CARD, forget_cards, note_property, property_of
+from .turns import level_is
 
+_PAIR = 2
+_USUAL_CHART = "2"  # the level whose chart the document explains
 _ON_THE_TABLE = ("left", "right", "progress")  # names of cards whose numbers are not read
 
 
 def deck_empty(table: Table) -> bool:
-    """tapestry/a-bot-turn/2"""
-    return bool(table["decision"] == 0)
+    """tapestry/a-bot-turn/2; a single card, of which the document knows nothing, makes no pair."""
+    return bool(table["decision"] < _PAIR)
 
 
 def has_pair(table: Table) -> bool:
@@ -19,8 +23,8 @@ def has_pair(table: Table) -> bool:
 
 def draw_pair(draft: Draft) -> None:
     """tapestry/a-bot-turn/3 and 4"""
-    draft["discard"] = draft["discard"] + (2 if has_pair(draft) else 0)
-    draft["decision"] = draft["decision"] - 2
+    draft["discard"] = draft["discard"] + (_PAIR if has_pair(draft) else 0)
+    draft["decision"] = draft["decision"] - _PAIR
     forget_cards(draft, *_ON_THE_TABLE)
     draft["track_card"], draft["tie_card"] = "left", "right"
     draft["read_card"] = None
@@ -57,7 +61,7 @@ def _with(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 def _unknown_members(table: Table) -> int:
     """Cards of the decision deck whose numbers were never read."""
-    pair = 2 if has_pair(table) else 0
+    pair = _PAIR if has_pair(table) else 0
     size: int = table["decision"] + table["discard"] + pair
     return max(0, size - len(table["members"]))
 
@@ -97,15 +101,43 @@ def income_now(table: Table) -> bool:
     return deck_empty(table) and bool(property_of(table, table["track_card"], "income"))
 
 
+def two_progress_cards_unread(table: Table) -> bool:
+    """tapestry/income-turns/12: whether the chart that is explained lists them for the first income turn too."""
+    return level_is(table, _USUAL_CHART) and table["incomes"] == 1
+
+
+def note_two_progress_cards(draft: Draft, yes: bool) -> None:
+    """tapestry/income-turns/12"""
+    note_chart(draft, 2 if yes else 0, "progress")
+
+
+def progress_cards_unread(table: Table) -> bool:
+    """tapestry/difficulty-levels/1: another chart may list another number."""
+    return not level_is(table, _USUAL_CHART) and chart_unread(table, "progress")
+
+
+def new_cards(table: Table) -> int:
+    """tapestry/income-turns/12: how many cards of the progress deck are added."""
+    told = noted(table, "progress")
+    return min(2 if told is None else int(told), int(table["progress"]))
+
+
+def adds_progress_cards(table: Table) -> bool:
+    """Whether there are any."""
+    return new_cards(table) > 0
+
+
 def add_progress_cards(draft: Draft) -> None:
     """tapestry/income-turns/12"""
-    draft["progress"] = draft["progress"] - 2
-    draft["discard"] = draft["discard"] + 2
+    added = new_cards(draft)
+    draft["progress"] = draft["progress"] - added
+    draft["discard"] = draft["discard"] + added
+    draft["added"] = added
 
 
 def shuffle_decision_deck(draft: Draft) -> None:
     """tapestry/income-turns/14: every decision card of the era, the pair too."""
-    pair = 2 if has_pair(draft) else 0
+    pair = _PAIR if has_pair(draft) else 0
     draft["decision"] = draft["decision"] + draft["discard"] + pair
     draft["discard"] = 0
     draft["drawn"] = ()

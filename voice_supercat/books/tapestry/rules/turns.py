@@ -41,6 +41,7 @@ def _begin_decks(draft: Draft) -> None:
     draft["decision"] = len(STARTING_CARDS) + 1
     draft["progress"] = 14
     draft["discard"] = 0
+    draft["added"] = 0  # of the progress deck, in the last income turn
     draft["track_card"] = None
     draft["tie_card"] = None
     draft["members"] = STARTING_CARDS  # decision cards known by number, this era or before

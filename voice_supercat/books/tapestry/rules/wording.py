@@ -171,6 +171,12 @@ def territory_count(table: Table) -> str:
     return counted(table["territories"], "territory", "territories")
 
 
+def progress_cards(table: Table) -> str:
+    """tapestry/income-turns/12, those just added"""
+    number = table["added"]
+    return "top progress card" if number == 1 else f"top {in_words(number)} progress cards"
+
+
 def deck_count(table: Table) -> str:
     """Cards left to draw."""
     return counted(table["decision"], "card")
