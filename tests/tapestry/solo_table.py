@@ -44,8 +44,8 @@ def walked(track: str, start: int, goals: set[tuple[str, int]]) -> int:
 def allowed(icon: str, at: dict[str, int], landmarks: set[tuple[str, int]], favorite: str | None) -> list[str]:
     """The valid tracks, found by walking."""
     running = [track for track in TRACKS if at[track] != 12]
-    if icon == "favorite":
-        return [track for track in running if track == favorite]
+    if icon == "favorite" or icon in TRACKS:
+        return [track for track in running if track == (favorite if icon == "favorite" else icon)]
     if icon == "any" or not running:
         return running
     ways = [(walked(track, at[track], landmarks if icon == "landmark" else set()), track) for track in running]
@@ -326,10 +326,8 @@ class Table:
         if step == "icon":
             return 3
         bot = "shadow" if "Shadow" in question.text else "automa"
-        return not any(self.bots[bot].values())
-
-    def _first_income(self, *_: object) -> Answer:
-        return True
+        assert (sum(self.bots[bot].values()) == 0) is (step == "another")
+        return sum(self.bots[bot].values()) < 2
 
     def _change_favorite(self, step: str, question: Event) -> Answer:
         if step == "icon":

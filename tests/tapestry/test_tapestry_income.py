@@ -167,6 +167,44 @@ def test_first_income_turn_gives_what_the_chart_lists(bots: Engine) -> None:
     assert (session.game.state["tapestries"], session.game.state["covered"]) == (1, 0)
 
 
+def test_table_of_levels_can_list_several_advances_also_on_a_certain_track(bots: Engine) -> None:
+    session = between_turns(bots, difficulty=4, incomes=0, turns=0, track_card=None, tie_card=None)
+    plays(
+        session,
+        """Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        > next turn
+        Income turn one of the bots.
+        Does the table of levels list an advance for the Automa now?
+        > yes
+        Which icon: one any track, two nearest landmark, three nearest end, four favorite, five a certain track?
+        > four
+        The Automa advances to military space one.
+        Does it list another advance for the Automa?
+        > yes
+        Which icon: one any track, two nearest landmark, three nearest end, four favorite, five a certain track?
+        > five
+        Which track does the icon name?
+        > science
+        The Automa advances to science space one.
+        Does it list another advance for the Automa?
+        > no
+        Does the table of levels list an advance for the Shadow Empire now?
+        > no
+        Does the Automa's civilization give a bonus in income turn one?
+        """,
+    )
+
+
+def test_level_five_lets_both_bots_advance_on_their_favorites(bots: Engine) -> None:
+    session = between_turns(bots, difficulty=5, incomes=0, turns=0, track_card=None, tie_card=None)
+    assert [event.text for event in session.text("next turn")] == [
+        "Income turn one of the bots.",
+        "The Automa advances to military space one.",
+        "The Shadow Empire advances to exploration space one.",
+        "Does the Automa's civilization give a bonus in income turn one?",
+    ]
+
+
 def test_chart_of_another_level_may_list_another_number_of_progress_cards(bots: Engine) -> None:
     session = between_turns(bots, difficulty=3, incomes=0, turns=0, track_card=None, tie_card=None)
     for answer in ("next turn", "no", "no", "no", "no", "no"):

@@ -12,7 +12,7 @@ SPACES = range(13)
 LANDMARKS = [(track, space) for track in TRACKS for space in (4, 7, 10)]
 
 
-@pytest.mark.parametrize("indicator", [*INDICATORS, "favorite"])
+@pytest.mark.parametrize("indicator", [*INDICATORS, "favorite", "military"])
 def test_valid_tracks_at_all_positions(indicator: str) -> None:
     """All 28,561 positions of the four tokens, each with a row of landmarks and a favorite drawn by lot."""
     chance = random.Random(indicator)

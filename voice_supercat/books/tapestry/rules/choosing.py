@@ -4,15 +4,17 @@ from voice_supercat.procedure.state import Draft, Passed, Table
 
 from .landmarks import positions, unclaimed
 from .memory import forget_cards, note_property, property_of
-from .tracks import ENTRIES, FAVORITE, INDICATORS, first_valid, valid_tracks
+from .tracks import ENTRIES, FAVORITE, INDICATORS, TRACKS, first_valid, valid_tracks
 
 _NAMES = {
     "any": "any track",
     "landmark": "the nearest landmark",
     "end": "the nearest end",
     FAVORITE: "the favorite track",
+    **{track: f"the icon of {track}" for track in TRACKS},
 }
-_GIVEN = (*INDICATORS, FAVORITE)  # icons printed elsewhere than on track cards, as numbered in the question
+_ONE_TRACK = "one track"
+_GIVEN = (*INDICATORS, FAVORITE, _ONE_TRACK)  # icons printed elsewhere than on track cards, as numbered in the question
 _HEART = "other"  # how the heart in a track list is answered
 
 
@@ -36,6 +38,11 @@ def note_indicator(draft: Draft, number: int) -> None:
 def note_given_indicator(draft: Draft, number: int) -> None:
     """An icon that is printed elsewhere: in the table of levels, on the civilization card."""
     set_indicator(draft, _GIVEN[number - 1])
+
+
+def names_a_track(table: Table) -> bool:
+    """tapestry/difficulty-levels/2: whether the icon is that of a single track, which is asked next."""
+    return bool(table["indicator"] == _ONE_TRACK)
 
 
 def set_indicator(draft: Draft, indicator: str) -> None:

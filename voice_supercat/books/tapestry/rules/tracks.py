@@ -15,12 +15,13 @@ Space = tuple[str, int]
 def valid_tracks(
     indicator: str, positions: Mapping[str, int], unclaimed: Collection[Space], favorite: str
 ) -> tuple[str, ...]:
-    """tapestry/advance-on-a-track/3, 4, 5, 7: the tracks that `indicator` allows."""
+    """tapestry/advance-on-a-track/3, 4, 5, 7: the tracks that `indicator` allows, which may be one by name."""
     unfinished = [track for track in TRACKS if positions[track] < END]
     if indicator == "any":
         return tuple(unfinished)
-    if indicator == FAVORITE:
-        return tuple(track for track in unfinished if track == favorite)
+    if indicator == FAVORITE or indicator in TRACKS:
+        only = favorite if indicator == FAVORITE else indicator
+        return tuple(track for track in unfinished if track == only)
     landmarks = unclaimed if indicator == "landmark" else ()
     distance = {track: _distance(track, positions[track], landmarks) for track in unfinished}
     return tuple(track for track in unfinished if distance[track] == min(distance.values()))

@@ -74,8 +74,8 @@ def indicator_question(table: Table) -> str:
 
 
 def given_indicator_question(_: Table) -> str:
-    """The same for an icon that is printed elsewhere, where it can be the heart too."""
-    return f"which icon: {_INDICATORS}, four favorite?"
+    """The same for an icon that is printed elsewhere, where it can be the heart or a track too."""
+    return f"which icon: {_INDICATORS}, four favorite, five a certain track?"
 
 
 def indicator_short(table: Table) -> str:
