@@ -16,6 +16,11 @@ TOKENS = {
     "at__shadow__exploration": 7,
 }
 
+KINDS = (
+    "One conquer, two explore, three die, four tech, five tapestry, six several tracks, seven points, eight advance, "
+    "nine other?"
+)
+
 
 def test_example_of_the_document() -> None:
     """Income turn three, multipliers two, one and one: 2 for each territory and landmark, 1 for each advance."""
@@ -141,6 +146,36 @@ def test_bonus_of_the_civilization_is_points_and_another_icon(bots: Engine) -> N
         "Give the Automa a tapestry card, face down next to its mat.",
     ]
     assert session.game.state["tapestries"] == 1
+
+
+def test_bonus_of_the_civilization_can_come_twice_and_be_of_another_kind(bots: Engine) -> None:
+    session = between_turns(bots, incomes=2, decision=0, discard=8, chart__middle__advance=False)
+    for answer in ("next turn", "no", "no"):
+        session.text(answer)
+    plays(
+        session,
+        f"""Does the Automa's civilization give a bonus in income turn three?
+        > yes
+        {KINDS}
+        > five
+        Does it give another bonus?
+        > yes
+        {KINDS}
+        > five
+        Does it give another bonus?
+        > yes
+        {KINDS}
+        > nine
+        Does it give another bonus?
+        > no
+        Give the Automa a tapestry card, face down next to its mat.
+        Give the Automa a tapestry card, face down next to its mat.
+        Do what the civilization card says. Say done.
+        > done
+        Which multiplier for landmarks and territories is the leftmost without a tapestry card?
+        """,
+    )
+    assert session.game.state["tapestries"] == 2
 
 
 def test_first_income_turn_gives_what_the_chart_lists(bots: Engine) -> None:

@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .chart import ICONS, moves_of
 
-_CIVILIZATION = (*ICONS, "points", "advance")
+_CIVILIZATION = (*ICONS, "points", "advance", "other")
 
 
 def space_unread(table: Table) -> bool:
@@ -30,7 +30,7 @@ def note_shows_icon(draft: Draft, shows_icon: bool) -> None:
 
 
 def note_icon(draft: Draft, number: int) -> None:
-    """One icon more; tapestry/advance-on-a-track/9: each counts once."""
+    """One icon more."""
     draft["icon"] = ICONS[number - 1]
 
 
@@ -61,10 +61,16 @@ def note_way(draft: Draft, way: str, track: str) -> None:
 
 
 def keep_icon(draft: Draft) -> None:
+    """tapestry/advance-on-a-track/9: a space gives each icon once."""
+    if draft["icon"] not in draft["reading"]:
+        keep_bonus(draft)
+
+
+def keep_bonus(draft: Draft) -> None:
     """The icon is read in full; one that moves no token is none."""
     icon = draft["icon"]
     moves_nothing = icon.startswith("several") and not moves_of(icon)[0]
-    if icon not in draft["reading"] and not moves_nothing:
+    if not moves_nothing:
         draft["reading"] = (*draft["reading"], icon)
 
 
@@ -74,7 +80,7 @@ def keep_space(draft: Draft) -> None:
 
 
 def more_icons(table: Table) -> bool:
-    """Whether another kind of icon can follow."""
+    """Whether another icon can follow."""
     return len(table["reading"]) < len(ICONS)
 
 
