@@ -10,8 +10,8 @@ from voice_supercat.procedure.engine import Engine
 ORDER = ["exploration", "science", "military", "technology", "favorite"]
 # Card two lets the Automa advance on its favorite, military, and the Shadow Empire on its own, exploration.
 CARDS = {
-    "1": {"automa": "any", "shadow": "any", "income": False, "order": ORDER, "near": False, "topples": True},
-    "2": {"automa": "any", "shadow": "any", "income": True, "order": ORDER[::-1], "near": True, "topples": False},
+    "1": {"automa": "any", "shadow": "any", "income": False, "order": ORDER, "topples": True},
+    "2": {"automa": "any", "shadow": "any", "income": True, "order": ORDER[::-1], "topples": False},
 }
 TRACKS = ("exploration", "science", "military", "technology")
 # Nothing on the spaces, so that only what a test gives is asked for.

@@ -28,7 +28,6 @@ class Card:
     icons: dict[str, str]
     income: bool
     order: list[str]
-    near: bool
     topples: bool
 
 
@@ -90,7 +89,6 @@ class Table:
                 {bot: self.chance.choice(ICON_NAMES) for bot in ("automa", "shadow")},
                 self.chance.random() < 0.5,
                 self.chance.sample([*TRACKS, "heart"], 5),
-                self.chance.random() < 0.5,
                 self.chance.random() < 0.5,
             )
         for track in TRACKS:
@@ -163,6 +161,8 @@ class Table:
     def _do_topple(self, event: Event) -> None:
         if event.step == "conquer-opponent/toppled":
             self.territories += 1
+        elif event.step == "conquer-neutral-hex/12":
+            assert self.cards[self.tie_from].topples
 
     def _do_conquer(self, event: Event) -> None:
         if event.step == "conquer-neutral-hex/11":
@@ -289,13 +289,10 @@ class Table:
     def _conquer(self, *_: object) -> Answer:
         return self.chance.random() < 0.5
 
-    _conquer_opponent = _explore = _explore_hex = _trap_cards = _conquer
+    _conquer_opponent = _conquer_neutral_hex = _explore = _explore_hex = _trap_cards = _conquer
 
     def _conquer_neutral(self, step: str, _: Event) -> Answer:
-        return self.cards[self.tie_from].near if step == "near-icon" else True
-
-    def _conquer_neutral_hex(self, step: str, question: Event) -> Answer:
-        return self.cards[self.tie_from].topples if step == "topples-icon" else self._conquer(question)
+        return self.cards[self.tie_from].topples if step == "near-icon" else True
 
     def _conquered_island(self, *_: object) -> Answer:
         taken = self.island_free and self.chance.random() < 0.3

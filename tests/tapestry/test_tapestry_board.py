@@ -88,14 +88,14 @@ def test_trap_saves_your_territory(bots: Engine) -> None:
 
 
 def test_neutral_conquest_with_every_tiebreaker(bots: Engine) -> None:
-    session = between_turns(bots, spaces={"military 1": ["conquer"]}, card__2__near=False, card__2__topples=True)
+    session = between_turns(bots, spaces={"military 1": ["conquer"]})
     plays(
         session,
         PAIR
         + f"""The Automa advances to military space one.
         Can the Automa conquer a territory of yours, with one token on it, next to its own?
         > no
-        Can the Automa conquer or explore any hex next to its own, none next to yours?
+        Can the Automa conquer or explore any hex next to its own, not counting those next to your territories?
         > yes
         Is there only one such hex?
         > no
@@ -111,6 +111,28 @@ def test_neutral_conquest_with_every_tiebreaker(bots: Engine) -> None:
         Is that hex empty?
         > yes
         Draw a territory tile and place it there face up, turned at random.
+        Place an outpost of the Automa there. It controls two territories.
+        The Shadow Empire advances to exploration space one.
+        {NEXT}""",
+    )
+
+
+def test_toppled_outpost_on_the_card_allows_hexes_next_to_yours_and_places_one(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, card__2__topples=None, island="gained")
+    plays(
+        session,
+        PAIR
+        + f"""The Automa advances to military space one.
+        Can the Automa conquer a territory of yours, with one token on it, next to its own?
+        > no
+        Does the tiebreaker card show the icon of a toppled outpost?
+        > yes
+        Can the Automa conquer or explore any hex next to its own?
+        > yes
+        Is there only one such hex?
+        > yes
+        Is that hex empty?
+        > no
         Place an outpost of the Automa there. It controls two territories.
         Place an outpost of the Shadow Empire there too, toppled.
         The Shadow Empire advances to exploration space one.

@@ -70,9 +70,9 @@ def test_heart_is_offered_until_its_place_in_the_list_is_known(bots: Engine) -> 
     ]
 
 
-def test_memory_from_before_the_heart_was_in_the_track_list_is_asked_anew(bots: Engine) -> None:
+def test_memory_of_icons_that_were_taken_for_others_is_asked_anew(bots: Engine) -> None:
     tracks = ["science", "military", "exploration", "technology"]
-    before = {"5": {"automa": "favorite", "shadow": "end", "income": True, "order": tracks}}
+    before = {"5": {"automa": "favorite", "shadow": "end", "income": True, "order": tracks, "near": True}}
     state = new_game(bots, 0, {"known_cards": json.dumps(before)}).state
     assert json.loads(cards_read(state)) == {"5": {"shadow": "end", "income": True}}
 

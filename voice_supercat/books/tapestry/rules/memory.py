@@ -1,7 +1,7 @@
 """Cards and spaces that the player has read once: remembered in the game, taken in from and given out as options.
 
 `known_cards`: {"5": {"automa": "any", "shadow": "end", "income": false, "order": [the four tracks and "favorite" from
-the top], "near": true, "topples": false}}; what was not read yet is left out.
+the top], "topples": false}}; what was not read yet is left out.
 `known_spaces`: {"science 4": ["explore", "tapestry"]}; icons as in chart.py.
 """
 
@@ -18,7 +18,7 @@ from .tracks import END, ENTRIES, FAVORITE, INDICATORS, TRACKS
 LAST_CARD = 22
 _YES_NO = (True, False)
 _BOTS = ("automa", "shadow")
-PROPERTIES = (*_BOTS, "income", "order", "near", "topples")
+PROPERTIES = (*_BOTS, "income", "order", "topples")
 
 
 def property_of(table: Table, card: str | None, name: str) -> Any:
@@ -58,8 +58,10 @@ def recall(draft: Draft, cards: str, spaces: str) -> None:
 
 
 def _outdated(name: str, value: object) -> bool:
-    """Read when the heart was taken for an icon of track cards and not for one of the track list: it is asked anew."""
-    return (name in _BOTS and value == FAVORITE) or (name == "order" and _lists(value, TRACKS))
+    """Read when the heart was taken for an icon of track cards and not for one of the track list, which is asked anew,
+    or when the toppled outpost was taken for two icons, of which "topples" is kept.
+    """
+    return name == "near" or (name in _BOTS and value == FAVORITE) or (name == "order" and _lists(value, TRACKS))
 
 
 def _fits(name: str, value: object) -> bool:

@@ -129,7 +129,7 @@ def reach(table: Table) -> str:
 
 def not_near(table: Table) -> str:
     """tapestry/conquer-neutral/3"""
-    return "" if card_shows(table, "near") else ", none next to yours"
+    return "" if card_shows(table, "topples") else ", not counting those next to your territories"
 
 
 def income_turn(table: Table) -> str:
