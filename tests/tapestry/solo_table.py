@@ -219,7 +219,7 @@ class Table:
         return {"level": self.level, "read-setup": True, "3.5": "military", "first": True}[step]
 
     def _table(self, *_: object) -> Answer:
-        if self.territories and self.chance.random() < 0.1:
+        if self.territories > 1 and self.chance.random() < 0.1:
             return "control"
         track = self.chance.choice([track for track in TRACKS if self.mine[track] < 12] or TRACKS)
         self.mine[track] = min(12, self.mine[track] + 1)
@@ -343,7 +343,9 @@ class Table:
             return 0 if self.incomes == 1 else self.level
         return step == "tapestry-beside" and self.level > 2
 
-    def _end_of_game(self, *_: object) -> Answer:
+    def _end_of_game(self, step: str, _: Event) -> Answer:
+        if step == "finish":
+            return "control" if self.territories > 1 and self.chance.random() < 0.5 else "done"
         return False
 
     @staticmethod

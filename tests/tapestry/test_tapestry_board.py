@@ -186,6 +186,62 @@ def test_trap_of_the_automa_keeps_its_territory(bots: Engine) -> None:
     assert (session.game.state["tapestries"], session.game.state["territories"]) == (1, 3)
 
 
+def test_your_outpost_toppled_by_a_trap_counts_for_the_achievement_of_the_automa(bots: Engine) -> None:
+    session = between_turns(bots, tapestries=2, territories=3, toppled=1)
+    plays(
+        session,
+        f"""{NEXT}
+        > control
+        Discard one of the Automa's tapestry cards at random.
+        Was it a trap?
+        > yes
+        The Automa keeps the territory. Place your outpost there toppled.
+        The Automa earns two toppled outposts. How many points does it show, zero if full?
+        > five
+        Place its token there. The Automa has five points.
+        {NEXT}""",
+    )
+
+
+def test_start_of_the_automa_cannot_be_conquered(bots: Engine) -> None:
+    session = between_turns(bots)
+    plays(
+        session,
+        f"""{NEXT}
+        > control
+        By my count the Automa controls only its start. Two tokens lie there, it cannot be conquered.
+        {NEXT}""",
+    )
+    assert session.game.state["territories"] == 1
+
+
+def test_full_achievement_gives_nothing(bots: Engine) -> None:
+    session = between_turns(bots, at__automa__military=11)
+    plays(
+        session,
+        PAIR
+        + f"""The Automa advances to military space twelve.
+        The Automa earns a completed track. How many points does it show, zero if full?
+        > zero
+        It is full, nothing is earned.
+        The Shadow Empire advances to exploration space one.
+        {NEXT}""",
+    )
+
+
+def test_middle_island_keeps_the_shadow_empire_away_also_when_its_achievement_is_closed(bots: Engine) -> None:
+    for closed, asked in (("closed", True), ("gained", False)):
+        session = between_turns(bots, spaces={"military 1": ["conquer"]}, card__2__topples=True, island=closed)
+        for answer in ("next turn", "one", "two", "no", "yes", "yes"):
+            session.text(answer)
+        told = [event.text for event in session.text("no")]
+        assert told[0] == "Place an outpost of the Automa there. It controls two territories."
+        assert ("Is that the middle island?" in told) is asked
+        if asked:
+            assert session.text("yes")[0].text == "The Shadow Empire advances to exploration space one."
+            assert session.game.state["points"] == 0
+
+
 def test_landmarks_are_counted_once_in_a_turn(bots: Engine) -> None:
     session = between_turns(bots, card__1__automa="landmark", at__automa__science=3, at__automa__military=3)
     for answer in ("next turn", "one", "two"):
@@ -234,7 +290,8 @@ def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:
     for answer in ("next turn", "one", "two"):
         told = session.text(answer)
     assert (
-        "The Shadow Empire has completed a track. Place its spare token at that achievement, it gains no points."
+        "The Shadow Empire has completed a track. "
+        "Place its spare token at that achievement if there is still room, for no points."
         in [event.text for event in told]
     )
     assert session.game.state["points"] == 0

@@ -272,8 +272,28 @@ def test_fifth_income_turn_ends_the_game_for_the_bots(bots: Engine) -> None:
     session = between_turns(bots, incomes=4, decision=0, discard=12, points=30)
     for answer in ("next turn", "no", "no", "no", "zero", "zero", "zero", "no"):
         told = session.text(answer)
-    assert told[-1].text == "The bots are done, the Automa has thirty points. Finish your game. Say done."
+    assert told[-2].text == "The bots are done, the Automa has thirty points."
     for answer in ("done", "no", "yes"):
         told = session.text(answer)
     assert told[-1].text == "A tie. The rulebook of the game tells who wins it."
     assert session.over
+
+
+def test_territory_of_the_automa_can_be_conquered_until_the_player_is_done(bots: Engine) -> None:
+    session = between_turns(bots, incomes=5, territories=2, tapestries=1, points=30)
+    # As after the last income turn.
+    session = with_known(session, at="end-of-game/finish")
+    plays(
+        session,
+        """Finish your game and say done, or control when you conquer a territory of the Automa.
+        > control
+        Discard one of the Automa's tapestry cards at random.
+        Was it a trap?
+        > no
+        The territory is yours. The Automa controls one territory.
+        The bots are done, the Automa has thirty points.
+        Finish your game and say done, or control when you conquer a territory of the Automa.
+        > done
+        Do you have more than thirty points?
+        """,
+    )

@@ -8,7 +8,12 @@ from .moving import track_completed
 
 def island_known(table: Table) -> bool | None:
     """Whether the Automa can still gain the middle island; None where the player must look."""
-    return None if table["island"] == "open" else False
+    return None if island_open(table) else False
+
+
+def island_open(table: Table) -> bool:
+    """Whether the achievement can still be gained, as far as it was told."""
+    return bool(table["island"] == "open")
 
 
 def note_island(draft: Draft, can_gain: bool) -> None:
@@ -60,15 +65,25 @@ def topple_yours(draft: Draft) -> None:
     draft["toppled"] = draft["toppled"] + 1
 
 
+def topple_by_trap(draft: Draft) -> None:
+    """tapestry/explore/8: the Automa keeps the territory."""
+    draft["toppled"] = draft["toppled"] + 1
+
+
 def conquer_neutral(draft: Draft) -> None:
     """tapestry/conquer-neutral/11"""
     draft["territories"] = draft["territories"] + 1
 
 
+def island_matters(table: Table) -> bool:
+    """Whether the middle island may be what was conquered, and its achievement or the Shadow Empire hang on it."""
+    return island_open(table) or (table["island"] == "closed" and card_shows(table, "topples"))
+
+
 def note_is_island(draft: Draft, yes: bool) -> None:
-    """tapestry/achievements/1"""
+    """tapestry/achievements/1 and tapestry/conquer-neutral/12"""
     draft["on_island"] = yes
-    if yes:
+    if yes and island_open(draft):
         draft["island"] = "gained"
         draft["achievement"] = "the middle island"
 
@@ -103,7 +118,13 @@ def achievement_earned(table: Table) -> bool:
 def gain_achievement(draft: Draft, points: int) -> None:
     """tapestry/achievements/1"""
     draft["points"] = draft["points"] + points
+    draft["gained"] = points
     draft["achievement"] = None
+
+
+def earned_points(table: Table) -> bool:
+    """Whether the achievement had room."""
+    return bool(table["gained"] > 0)
 
 
 def place_achievement(draft: Draft) -> None:
@@ -122,13 +143,13 @@ def discard_tapestry(draft: Draft) -> None:
 
 
 def controls_territory(table: Table) -> bool:
-    """Whether the Automa has a territory that can be taken."""
-    return bool(table["territories"] > 0)
+    """Whether the Automa has a territory that can be taken: two tokens are on the one it starts with."""
+    return bool(table["territories"] > 1)
 
 
 def lose_territory(draft: Draft) -> None:
     """The player has conquered it."""
-    draft["territories"] = max(0, draft["territories"] - 1)
+    draft["territories"] = draft["territories"] - 1
 
 
 def seeks_distance(table: Table) -> bool:
