@@ -9,7 +9,7 @@ NEXT = "Say bot turn for the bots, or control when you conquer a territory of th
 PAIR = f"""{NEXT}
     > next turn
     Discard the last pair.
-    Draw two decision cards: left the track card, right the tiebreaker card.
+    Draw two decision cards, face up, at random: left the track card, right the tiebreaker card.
     Which number is on the track card?
     > one
     Which number is on the tiebreaker card?
@@ -46,8 +46,8 @@ def test_conquest_of_one_of_several_territories_of_yours(bots: Engine) -> None:
         > next
         Step five: the first valid hex that you reach is chosen. Say next for an example.
         > next
-        Example: three hexes are valid to explore. You count along the rows from the black arrow.
-        Hexes one to eight are not valid, hex nine is. So the tile goes there, wherever the other two are.
+        Example: several hexes are valid to explore. You count along the rows from the black arrow.
+        Hexes one to eight are not valid, hex nine is. So the tile goes there, wherever the others are.
         Hex tiebreaker: along the row of the black arrow, then row by row with the gray arrow. Take the first valid hex.
         Place an outpost of the Automa on that territory.
         Do you play a trap?
@@ -246,7 +246,7 @@ def test_landmarks_are_counted_once_in_a_turn(bots: Engine) -> None:
     session = between_turns(bots, card__1__automa="landmark", at__automa__science=3, at__automa__military=3)
     for answer in ("next turn", "one", "two"):
         session.text(answer)
-    assert session.question.text == "By my count you have no landmark from tracks. Is that right?"
+    assert session.question.text == "By my count you have zero landmarks from tracks. Is that right?"
     said = [event.text for event in session.text("yes")]
     # Card two lists the favorite, military, above science.
     assert said[:2] == [
@@ -262,7 +262,7 @@ def test_landmark_of_yours_is_told_once(bots: Engine) -> None:
     plays(
         session,
         f"""The Automa advances to military space four.
-        By my count you have no landmark from tracks. Is that right?
+        By my count you have zero landmarks from tracks. Is that right?
         > no
         On which track did you gain a landmark?
         > military

@@ -33,7 +33,7 @@ def test_track_list_is_read_with_its_heart_which_is_the_favorite_of_each_bot(bot
         """Say bot turn for the bots, or control when you conquer a territory of the Automa.
         > next turn
         Discard the last pair.
-        Draw two decision cards: left the track card, right the tiebreaker card.
+        Draw two decision cards, face up, at random: left the track card, right the tiebreaker card.
         Which number is on the track card?
         > one
         Which number is on the tiebreaker card?

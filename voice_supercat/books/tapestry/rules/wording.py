@@ -59,8 +59,7 @@ def reached_name(table: Table) -> str:
 
 def your_landmarks(table: Table) -> str:
     """The player's landmarks as they were told."""
-    number = len(table["claimed_by_you"])
-    return counted(number, "landmark") if number else "no landmark"
+    return counted(len(table["claimed_by_you"]), "landmark")
 
 
 def _named(space: Space) -> str:
