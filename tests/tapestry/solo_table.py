@@ -253,8 +253,7 @@ class Table:
             ranked = order if "from the top" in question.text else order[::-1]
             return next(track for track in ranked if track in question.choices)
         place = ["first-in-list", "second-in-list", "third-in-list", "fourth-in-list"].index(step)
-        entry = self.cards[self.tie_from].order[place]
-        return "other" if entry == "heart" else entry
+        return self.cards[self.tie_from].order[place]
 
     def _ranked(self, bot: str) -> list[str]:
         """The track list of the tiebreaker card as it counts for a bot, from its end of the list."""

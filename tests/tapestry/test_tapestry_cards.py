@@ -38,8 +38,8 @@ def test_track_list_is_read_with_its_heart_which_is_the_favorite_of_each_bot(bot
         > one
         Which number is on the tiebreaker card?
         > four
-        In the tiebreaker card's track list, which track is at the top, or other for the heart?
-        > other
+        In the tiebreaker card's track list, which track is at the top, or is it the heart?
+        > heart
         Which is second?
         > exploration
         And third?
@@ -59,8 +59,8 @@ def test_heart_is_offered_until_its_place_in_the_list_is_known(bots: Engine) -> 
     session = between_turns(bots)
     for answer in ("next turn", "one", "four", "technology"):
         session.text(answer)
-    assert session.question.text == "Which is second, or other for the heart?"
-    assert session.question.choices == ("exploration", "science", "military", "other")
+    assert session.question.text == "Which is second, or is it the heart?"
+    assert session.question.choices == ("exploration", "science", "military", "heart")
     for answer in ("science", "military", "exploration"):
         told = session.text(answer)
     # The heart is the last that is left: from the bottom it is the favorite of the Shadow Empire.

@@ -15,7 +15,7 @@ _NAMES = {
 }
 _ONE_TRACK = "one track"
 _GIVEN = (*INDICATORS, FAVORITE, _ONE_TRACK)  # icons printed elsewhere than on track cards, as numbered in the question
-_HEART = "other"  # how the heart in a track list is answered, a word of the grammars
+_HEART = "heart"  # how the favorite track in a track list is answered
 
 
 def look_at_indicator(draft: Draft) -> None:

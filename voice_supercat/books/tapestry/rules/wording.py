@@ -89,7 +89,7 @@ def list_end(table: Table) -> str:
 
 def or_heart(table: Table) -> str:
     """tapestry/advance-on-a-track/7, while the place of the heart in the track list is not known."""
-    return ", or other for the heart" if heart_unread(table) else ""
+    return ", or is it the heart" if heart_unread(table) else ""
 
 
 def heart_counts(table: Table) -> str:
