@@ -175,6 +175,9 @@ def test_the_cardassians_refresh_commands_when_they_take_a_system(played_ascenda
     assert "Exhaust Metagenic Weapons: every die hits in the first round." in said
     assert "Total annihilation. Remove every node, the control node too." in said
     assert "The invasion succeeds. Replace the control node with theirs." in said
+    annihilated = said.index("Total annihilation. Remove every node, the control node too.")
+    assert said[annihilated + 1] == "It counts as a success: place their control node there."
+    assert said.count("It counts as a success: place their control node there.") == 1
     assert said.count("Two of their commands are refreshed: six commands ready.") == 2
     assert said.count("Exhaust Metagenic Weapons: every die hits in the first round.") == 1
 
