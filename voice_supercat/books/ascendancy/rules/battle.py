@@ -25,6 +25,7 @@ def begin_battle(draft: Draft) -> None:
     draft["lost_ships"] = 0
     draft["hits"] = 0
     draft["losses"] = 0
+    draft["disbanded"] = ()
     draft["result"] = ""
 
 

@@ -52,6 +52,7 @@ _ADVICE = {
     "plus-one": "Add one to each.",
     "reroll-failed": "Reroll failed dice once.",
     "reroll-ones": "Reroll ones once.",
+    "fleet-three-again": "Fleet three rerolls ones once.",
     "five-hits": "Five and six always hit.",
     "six-hits": "Six always hits.",
     "doubles": "A failed pair hits once.",

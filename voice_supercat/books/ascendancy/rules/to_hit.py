@@ -32,17 +32,28 @@ def _sure_hits(table: Table) -> int:
 
 def roll_to_hit(draft: Draft) -> None:
     """The A.I.'s dice of this round, with what its cards change."""
-    rolls = [_rolled(draft) for _ in range(draft["dice_count"])]
+    ones_again = _ones_again(draft)
+    rolls = [_rolled(draft, nth < ones_again) for nth in range(draft["dice_count"])]
     missed = Counter(roll for roll in rolls if not _hits(draft, roll))
     draft["dice_hits"] = len(rolls) - missed.total()
     if has_trait(draft, "doubles"):  # ascendancy/klingon-a-i-rules/8-space-battle/5
         draft["pairs"] = sum(count // 2 for count in missed.values())
 
 
-def _rolled(draft: Draft) -> int:
+def _ones_again(table: Table) -> int:
+    """Dice whose ones are rolled again: all, or those of fleet three.
+
+    ascendancy/cardassian-a-i-rules/8-planetary-invasion/3
+    """
+    if has_trait(table, "reroll-ones"):
+        return int(table["dice_count"])
+    return size(table, 3) if has_trait(table, "fleet-three-again") else 0
+
+
+def _rolled(draft: Draft, one_again: bool) -> int:
     roll = draft.roll(SIDES)
     again = has_trait(draft, "reroll-failed") and not _hits(draft, roll)
-    if again or (has_trait(draft, "reroll-ones") and roll == 1):
+    if again or (one_again and roll == 1):
         roll = draft.roll(SIDES)
     return roll
 
