@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from transcript import session_of
+from transcript import session_of, with_known
 from walks import any_answer
 
 from voice_supercat.dialogue.sitting.session import Session
@@ -48,9 +48,11 @@ def begun(engine: Engine, factions: str, seed: int = 0, **options: str) -> Sessi
 
 
 def walk(game: Game, seed: int, answers: int, yes: float) -> Iterator[Game]:
-    """The game after each of so many random answers; every other time the A.I. has its turn."""
+    """The game after each of so many random answers, until it is over; every other time the A.I. has its turn."""
     chance = random.Random(seed)
     for _ in range(answers):
+        if game.over:
+            return
         question = game.question
         turn = question.step == TABLE and chance.random() < 0.5
         game = game.answer("bot_turn" if turn else any_answer(question, chance, yes))
@@ -58,7 +60,8 @@ def walk(game: Game, seed: int, answers: int, yes: float) -> Iterator[Game]:
 
 
 def answer_steps(session: Session, **answers: str) -> list[str]:
-    """Answer what is asked until the table is reached again: by the step's last name, else no, zero or next.
+    """Answer what is asked until the table is reached again, or the game is over: by the step's last name, else no,
+    zero or next.
 
     Several answers to one step are parted by a blank. Gives everything that was said.
     """
@@ -72,5 +75,11 @@ def answer_steps(session: Session, **answers: str) -> list[str]:
         given = script.get(name)
         events = session.text(given.pop(0) if given else usual)
         said += [event.text for event in events]
-        if session.question.step == TABLE and not script.get("what-happens"):
+        if session.over or (session.question.step == TABLE and not script.get("what-happens")):
             return said
+
+
+def at(engine: Engine, faction: str, step: str, seed: int = 0, **tokens: object) -> Session:
+    """In the turn of a faction that has these tokens, when `step` is asked."""
+    known = {f"{name}.{faction}": value for name, value in tokens.items()}
+    return with_known(begun(engine, faction, seed), at=step, **known)

@@ -82,6 +82,8 @@ def between_actions(game: Game, table: HiddenTable, answers: int) -> Iterator[li
     """The questions asked between one change of the table and the next."""
     asked: list[Asked] = []
     for _ in range(answers):
+        if game.over:
+            break
         question = game.question
         if question.step == TABLE:
             yield asked

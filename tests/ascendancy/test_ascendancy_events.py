@@ -140,7 +140,8 @@ def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
     said = answer_steps(
         session, what_happens="token bot_turn", culture="10", ascendancy="3", commands="6", production="1", research="0"
     )
-    assert "Five ascendancy for the Romulans: they win the game." in said
+    assert said[-1] == "Five ascendancy for the Romulans: they win the game."
+    assert session.over
 
 
 @pytest.mark.parametrize("factions", ["", "borg", "klingon,klingon"])
