@@ -1,16 +1,12 @@
 """Battles and invasions of A.I. factions: whose dice, whose losses, what is told when."""
 
-from sittings import begun
+import pytest
+from sittings import answer_steps, at, begun
 from transcript import plays, seed_rolling, with_known
 
-from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
 
-
-def at(engine: Engine, faction: str, step: str, seed: int = 0, **tokens: object) -> Session:
-    """In the turn of a faction that has these tokens, when `step` is asked."""
-    known = {f"{name}.{faction}": value for name, value in tokens.items()}
-    return with_known(begun(engine, faction, seed), at=step, **known)
+TABLE = "Round one. Say bot turn after all players, or tell what you did, such as: I attack them."
 
 
 def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy: Engine) -> None:
@@ -97,3 +93,41 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         Is a Klingon ship in or next to a sector with your ships?
         """,
     )
+
+
+def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) -> None:
+    plays(
+        begun(played_ascendancy, "breen", seed_rolling(5, 4)),
+        f"""
+        {TABLE}
+        > I invade their planet
+        Their fives and sixes always hit.
+        On what roll do they hit your ships? Seven means never.
+        > 7
+        How many dice does the defence roll for its nodes?
+        > 2
+        (die: 5)
+        (die: 4)
+        The defence hits one ship of yours.
+        Does the invasion go on with another round?
+        > no
+        {TABLE}
+        """,
+    )
+
+
+@pytest.mark.parametrize("faction", ["klingon", "romulan"])
+def test_disruptors_defend_planets(played_ascendancy: Engine, faction: str) -> None:
+    session = begun(played_ascendancy, faction, dice="player")
+    said = answer_steps(session, what_happens="landing", need="7", dice="3", shown="1")
+    assert "Their sixes always hit." in said
+    assert "Roll three dice. How many show six or more?" in said
+
+
+def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -> None:
+    tried = {"hegemony": "yes", "hegemony_roll": "yes"}
+    session = begun(played_ascendancy, "breen")
+    answer_steps(session, what_happens="token", culture="4", ascendancy="1", commands="5")
+    said = answer_steps(session, what_happens="bot_turn", **tried)
+    assert said.count("Does a Breen ship orbit a system next to Breen territory to win by hegemony?") == 1
+    assert session.game.state["culture.breen"] == 2

@@ -49,6 +49,11 @@ def production_comes_first(table: Table) -> bool:
     return not of(table, "two_production")
 
 
+def production_comes_second(table: Table) -> bool:
+    """Where no research node is built, a slot may become one more production node."""
+    return not production_comes_first(table)
+
+
 def second_production_unknown(table: Table) -> bool:
     """Asked once a turn, and again when they have built one."""
     return production_comes_first(table) and not table["production_counted"]

@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Draft, Table
 
 from .battle import fighters, has_trait, they_are_gone
 from .numbers import counted
-from .to_hit import begin_combat_round, first_strike_now
+from .to_hit import always_hits, begin_combat_round, first_strike_now
 
 ATTACKER_WINS, ALL_DESTROYED, HELD = "success", "annihilated", "repelled"
 
@@ -82,5 +82,5 @@ def note_defence(draft: Draft, dice: int) -> None:
 
 
 def note_defence_need(draft: Draft, roll: int) -> None:
-    """The lowest roll that hits the player's ships."""
-    draft["dice_need"] = roll
+    """The lowest roll that hits the player's ships; with some cards five or six always does."""
+    draft["dice_need"] = min(roll, always_hits(draft))

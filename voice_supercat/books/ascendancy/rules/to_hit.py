@@ -59,9 +59,13 @@ def _rolled(draft: Draft, one_again: bool) -> int:
 
 
 def _hits(table: Table, roll: int) -> bool:
-    """Five or six, or six, always hits with some cards; otherwise the roll with its bonus."""
-    always = 5 if has_trait(table, "five-hits") else 6 if has_trait(table, "six-hits") else NEVER
-    return bool(roll >= always or roll + has_trait(table, "plus-one") >= table["need"])
+    """What always hits, else the roll with its bonus."""
+    return bool(roll >= always_hits(table) or roll + has_trait(table, "plus-one") >= table["need"])
+
+
+def always_hits(table: Table) -> int:
+    """The lowest roll that hits whatever the shields are: five or six with some cards."""
+    return 5 if has_trait(table, "five-hits") else 6 if has_trait(table, "six-hits") else NEVER
 
 
 def first_strike_now(table: Table) -> bool:
