@@ -70,7 +70,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         (die: 1)
         (die: 2)
         (die: 3)
-        The Klingons, with three ships: they miss.
+        The Klingons, with three ships: they strike first and miss.
         How many hits do you score?
         > 2
         Fleet one disbands: fewer than three ships are left.
@@ -88,7 +88,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         On what roll do their weapons hit, your shields counted? Seven means never.
         > 6
         (die: 6)
-        The Klingons, with one ship: they score one hit: remove one ship of yours.
+        The Klingons, with one ship: they strike first with one hit: remove one ship of yours.
         They win the battle, with one ship left.
         Is a Klingon ship in or next to a sector with your ships?
         """,

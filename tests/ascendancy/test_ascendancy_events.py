@@ -25,7 +25,7 @@ def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine
         > 5
         (die: 6)
         (die: 1)
-        The Andorians, with two ships: they score one hit: remove one ship of yours.
+        The Andorians, with two ships: they score one hit. Roll yours, then remove one ship.
         How many hits do you score?
         > 1
         One ship against two ships of yours. Do you retreat?
@@ -70,7 +70,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         > 4
         Roll three dice. Six always hits. A failed pair hits once. Four or more hits. How many hits?
         > 1
-        The Klingons, with three ships: they score one hit: remove one ship of yours.
+        The Klingons, with three ships: they score one hit. Roll yours, then remove one ship.
         How many hits do you score?
         > 0
         Three ships against one ship of yours. Do you retreat?
@@ -219,7 +219,7 @@ def test_they_attack_with_their_own_cards_and_a_command(played_ascendancy: Engin
         On what roll do their weapons hit, your shields counted? Seven means never.
         > 5
         (die: 6)
-        The Klingons, with one ship: they score one hit: remove one ship of yours.
+        The Klingons, with one ship: they strike first with one hit: remove one ship of yours.
         They win the battle, with one ship left.
         {TABLE}
         """,

@@ -6,6 +6,7 @@ from voice_supercat.procedure.state import Table
 from .battle import fighters, has_trait
 from .fleets import ALONE
 from .numbers import counted
+from .to_hit import first_strike_now
 
 
 def forces(table: Table) -> str:
@@ -66,11 +67,11 @@ def dice_advice(table: Table) -> str:
 
 
 def hits_so_far(table: Table) -> str:
-    """What their dice did to the player's ships."""
-    hits = table["hits"]
-    if not hits:
-        return "they miss"
-    return f"they score {counted(hits, 'hit')}: remove {counted(hits, 'ship')} of yours"
+    """What their dice did to the player's ships, which fire before they are removed unless they were struck first."""
+    hits, ships = counted(table["hits"], "hit"), counted(table["hits"], "ship")
+    if first_strike_now(table):
+        return f"they strike first with {hits}: remove {ships} of yours" if table["hits"] else "they strike first and miss"
+    return f"they score {hits}. Roll yours, then remove {ships}" if table["hits"] else "they miss"
 
 
 def hits_as_ships(table: Table) -> str:
