@@ -1,5 +1,6 @@
 """What A.I. factions build and hold: nodes, ambassadors, the win."""
 
+import pytest
 from sittings import answer_steps, at, begun
 from transcript import plays
 
@@ -28,3 +29,26 @@ def test_research_comes_before_a_third_production_node(played_ascendancy: Engine
     said = answer_steps(session, two_production="yes", weapons_cost="9", shields_cost="9", **nodes)
     assert "Build a research node. They keep two production, two research, three culture." in said
     assert "Can an open node become a production node?" not in said
+
+
+@pytest.mark.parametrize(
+    ("faction", "use"),
+    [
+        ("andorian", "For fleet one, use the printed side of the card."),
+        ("breen", "For fleet one, use the blank side of the card."),
+        ("federation", "For fleet two, use the side of the card that is no battle group."),
+        ("ferengi", "For fleet one, use the Loss Interdiction Task Force side of the card."),
+        ("klingon", "For fleet one, use the blank side of the card."),
+        ("romulan", "For fleet one, use the blank side of the card."),
+        ("vulcan", "For fleet one, use the blank side of the card."),
+    ],
+)
+def test_the_side_of_a_fleet_card_is_known_before_it_is_counted(
+    played_ascendancy: Engine, faction: str, use: str
+) -> None:
+    question = f"{use} How many ships does it hold?"
+    session = begun(played_ascendancy, faction)
+    answer_steps(session, what_happens="token", production="4", research="0", ascendancy="1", commands="5")
+    said = answer_steps(session, what_happens="bot_turn")
+    assert question in said
+    assert not [text for text in said[said.index(question) + 1 :] if "side of the" in text]

@@ -67,10 +67,11 @@ def dice_advice(table: Table) -> str:
 
 
 def hits_so_far(table: Table) -> str:
-    """What their dice did to the player's ships, which fire before they are removed unless they were struck first."""
+    """What their dice did to the player's ships: without a first strike these fire before they are removed."""
     hits, ships = counted(table["hits"], "hit"), counted(table["hits"], "ship")
     if first_strike_now(table):
-        return f"they strike first with {hits}: remove {ships} of yours" if table["hits"] else "they strike first and miss"
+        struck = f"with {hits}: remove {ships} of yours" if table["hits"] else "and miss"
+        return f"they strike first {struck}"
     return f"they score {hits}. Roll yours, then remove {ships}" if table["hits"] else "they miss"
 
 

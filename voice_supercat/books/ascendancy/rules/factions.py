@@ -7,8 +7,8 @@ from voice_supercat.procedure.state import Table
 
 @dataclass(frozen=True)
 class _Faction:
-    """`commands` at the start, culture beyond the usual, the order in which fleets are built, what commissions cost,
-    starting ships that set out, the fleet of which only one ship rolls at a hazard.
+    """`commands` at the start, culture beyond the usual, the order in which fleets are built, the side of their cards,
+    what commissions cost, starting ships that set out, the fleet of which only one ship rolls at a hazard.
     """
 
     people: str
@@ -17,17 +17,24 @@ class _Faction:
     extra_culture: int = 0
     speed: int = 2
     fleets: tuple[int, int, int] = (1, 2, 3)
+    card_side: str = "the blank side of the card"
     commission: int = 1
     starters: int = 3
     lone_hazard_fleet: int | None = None
 
 
+_PRINTED = "the printed side of the card"
+_NO_BATTLE_GROUP = "the side of the card that is no battle group"
+_TASK_FORCE = "the Loss Interdiction Task Force side of the card"
+
 FACTIONS = {
-    "andorian": _Faction("the Andorians", "Andorian", speed=3, commission=2),
+    "andorian": _Faction("the Andorians", "Andorian", speed=3, commission=2, card_side=_PRINTED),
     "breen": _Faction("the Breen", "Breen", commands=5),
-    "cardassian": _Faction("the Cardassians", "Cardassian", starters=2),
-    "federation": _Faction("the Federation", "Federation", speed=3, fleets=(2, 3, 1), lone_hazard_fleet=1),
-    "ferengi": _Faction("the Ferengi", "Ferengi"),
+    "cardassian": _Faction("the Cardassians", "Cardassian", starters=2, card_side=_PRINTED),
+    "federation": _Faction(
+        "the Federation", "Federation", speed=3, fleets=(2, 3, 1), card_side=_NO_BATTLE_GROUP, lone_hazard_fleet=1
+    ),
+    "ferengi": _Faction("the Ferengi", "Ferengi", card_side=_TASK_FORCE),
     "klingon": _Faction("the Klingons", "Klingon"),
     "romulan": _Faction("the Romulans", "Romulan", extra_culture=2),
     "vulcan": _Faction("the Vulcans", "Vulcan", commands=7),

@@ -25,6 +25,11 @@ def fleet_at(table: Table) -> str:
     return f"fleet {in_words(table['fleet_at'])}"
 
 
+def card_side(table: Table) -> str:
+    """The side of their fleet cards."""
+    return playing(table).card_side
+
+
 def place(table: Table) -> str:
     """Where new ships are built."""
     return str(table["place"])
