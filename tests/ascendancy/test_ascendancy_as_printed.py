@@ -16,6 +16,7 @@ from voice_supercat.procedure.game import new_game
 def printed_ascendancy(ascendancy: Book) -> Engine:
     return engine_of(ascendancy, "printed")
 
+
 # What an item says beside its first sentence.
 SAID_BESIDES = [
     ("andorian", "7-space-battle/1", "If they win, they claim one destroyed ship as research for their next turn."),

@@ -13,8 +13,8 @@ def hits_on_them(table: Table) -> tuple[int, int]:
 
 
 def note_losses(draft: Draft, hits: int) -> None:
-    """The player's hits, less the one that fleets may ignore."""
-    ignored = 1 if hits and has_trait(draft, "ignore-first") and draft["fighting"] else 0
+    """The player's hits, less the one that they may ignore."""
+    ignored = 1 if hits and has_trait(draft, "ignore-first") else 0
     draft["losses"] = min(hits - ignored, fighters(draft))
     draft["casualty_queue"] = groups(draft)
     draft["disbanded"] = ()
