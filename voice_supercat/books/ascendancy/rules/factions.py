@@ -8,7 +8,8 @@ from voice_supercat.procedure.state import Table
 @dataclass(frozen=True)
 class _Faction:
     """`commands` at the start, culture beyond the usual, the order in which fleets are built, the side of their cards,
-    what commissions cost, starting ships that set out, the fleet of which only one ship rolls at a hazard.
+    what commissions cost, starting ships that set out, the fleet of which only one ship rolls at a hazard, whether
+    hegemony meets one more resistance.
     """
 
     people: str
@@ -21,6 +22,7 @@ class _Faction:
     commission: int = 1
     starters: int = 3
     lone_hazard_fleet: int | None = None
+    resists: bool = False
 
 
 _PRINTED = "the printed side of the card"
@@ -28,15 +30,21 @@ _NO_BATTLE_GROUP = "the side of the card that is no battle group"
 _TASK_FORCE = "the Loss Interdiction Task Force side of the card"
 
 FACTIONS = {
-    "andorian": _Faction("the Andorians", "Andorian", speed=3, commission=2, card_side=_PRINTED),
+    "andorian": _Faction("the Andorians", "Andorian", speed=3, commission=2, card_side=_PRINTED, resists=True),
     "breen": _Faction("the Breen", "Breen", commands=5),
     "cardassian": _Faction("the Cardassians", "Cardassian", starters=2, card_side=_PRINTED),
     "federation": _Faction(
-        "the Federation", "Federation", speed=3, fleets=(2, 3, 1), card_side=_NO_BATTLE_GROUP, lone_hazard_fleet=1
+        "the Federation",
+        "Federation",
+        speed=3,
+        fleets=(2, 3, 1),
+        card_side=_NO_BATTLE_GROUP,
+        lone_hazard_fleet=1,
+        resists=True,
     ),
-    "ferengi": _Faction("the Ferengi", "Ferengi", card_side=_TASK_FORCE),
-    "klingon": _Faction("the Klingons", "Klingon"),
-    "romulan": _Faction("the Romulans", "Romulan", extra_culture=2),
+    "ferengi": _Faction("the Ferengi", "Ferengi", card_side=_TASK_FORCE, resists=True),
+    "klingon": _Faction("the Klingons", "Klingon", resists=True),
+    "romulan": _Faction("the Romulans", "Romulan", extra_culture=2, resists=True),
     "vulcan": _Faction("the Vulcans", "Vulcan", commands=7),
 }
 

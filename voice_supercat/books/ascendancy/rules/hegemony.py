@@ -3,9 +3,11 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .building import spare_production
+from .factions import FACTIONS, faction_is, factions
 from .fleets import fleet_exists
-from .tokens import exhaust, gain, lose_command, may_spend, of
+from .tokens import exhaust, gain, lose_command, may_spend, of, put
 
+VULCANS = "vulcan"
 WON, FAILED = "hegemony", "no-hegemony"
 
 
@@ -89,9 +91,36 @@ def recall_ambassador(draft: Draft) -> None:
 
 
 def lose_independent(draft: Draft) -> None:
-    """Someone controls a civilization now; its ambassador stays, the command leaves."""
+    """Someone, at whose turn ever, controls a civilization now; its ambassador stays, the Vulcans' command leaves."""
+    at_turn, draft["faction"] = draft["faction"], VULCANS
     gain(draft, "ambassadors", -1)
     lose_command(draft)
+    draft["faction"] = at_turn
+
+
+def vulcan_ambassadors(table: Table, counter: str) -> bool:
+    """Whether Vulcans play, with an ambassador on the board (embassies) or at an independent civilization."""
+    return VULCANS in factions(table) and table[f"{counter}.{VULCANS}"] > 0
+
+
+def ambassador_may_defend(table: Table) -> bool:
+    """ascendancy/vulcan-a-i-rules/7: in systems of others too, whoever invades; the Vulcans themselves keep away."""
+    return not faction_is(table, VULCANS) and vulcan_ambassadors(table, "embassies")
+
+
+def resisters(table: Table) -> str:
+    """Other A.I. factions whose systems resist with one more."""
+    return " and ".join(FACTIONS[name].people for name in _resisting(table))
+
+
+def others_resist(table: Table) -> bool:
+    """Whether there are any, and the system may be theirs."""
+    may_be_theirs = not faction_is(table, VULCANS) or table["rival"] is not None
+    return bool(_resisting(table)) and may_be_theirs
+
+
+def _resisting(table: Table) -> list[str]:
+    return [name for name in factions(table) if FACTIONS[name].resists and not faction_is(table, name)]
 
 
 def no_ambassador(draft: Draft) -> None:
@@ -114,6 +143,17 @@ def place_ambassador(draft: Draft) -> None:
     gain(draft, "ambassadors")
     gain(draft, "embassies")
     gain(draft, "exhausted")
+
+
+def set_embassies(draft: Draft, count: int) -> None:
+    """A correction: ambassadors on the board, no more of them on independent civilizations."""
+    put(draft, "embassies", count)
+    put(draft, "ambassadors", min(count, of(draft, "ambassadors")))
+
+
+def up_to_embassies(table: Table) -> tuple[int, int]:
+    """No more on independent civilizations than on the board."""
+    return 0, of(table, "embassies")
 
 
 def gain_from_ambassadors(draft: Draft) -> None:

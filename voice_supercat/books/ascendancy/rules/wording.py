@@ -173,6 +173,11 @@ def ambassadors_now(table: Table) -> str:
     return now(table, "ambassadors")
 
 
+def embassies_now(table: Table) -> str:
+    """Ambassadors on the board."""
+    return now(table, "embassies")
+
+
 def path_number(table: Table) -> str:
     """The path in question."""
     return in_words(len(table["paths"]) + 1)

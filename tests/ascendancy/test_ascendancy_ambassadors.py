@@ -1,0 +1,143 @@
+"""Vulcan ambassadors, and what holds between several A.I. factions."""
+
+from sittings import answer_steps, begun
+from transcript import plays, with_known
+
+from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.procedure.engine import Engine
+
+TABLE = "Round one. Say bot turn after all players, or tell what you did, such as: I attack them."
+
+
+def beside_vulcans(engine: Engine, faction: str, step: str | None = None, **known: object) -> Session:
+    """In the turn of a faction, beside Vulcans with one ambassador, on an independent civilization."""
+    session = begun(engine, f"{faction},vulcan")
+    placed = {"embassies.vulcan": 1, "ambassadors.vulcan": 1, "exhausted.vulcan": 1}
+    return with_known(session, at=step, **placed, **known)
+
+
+def vulcan_commands(session: Session) -> int:
+    return int(session.game.state["ready.vulcan"] + session.game.state["exhausted.vulcan"])
+
+
+def test_a_vulcan_colony_ends_the_command_of_its_ambassador(played_ascendancy: Engine) -> None:
+    placed = {"embassies.vulcan": 1, "ambassadors.vulcan": 1, "exhausted.vulcan": 1, "culture.vulcan": 5}
+    plays(
+        with_known(begun(played_ascendancy, "vulcan"), **placed),
+        f"""
+        {TABLE}
+        > bot turn
+        The Vulcans: three production, three research, five culture, seven commands ready.
+        Is any undeveloped world on the board free to colonize? No ship is needed there.
+        > yes
+        Spend five culture and colonize it.
+        Was it independent, with a Vulcan ambassador there?
+        > yes
+        The Vulcans discard one command.
+        Build one node there at once for free.
+        Does any Vulcan planet have an open node they could build?
+        """,
+    )
+
+
+def test_ambassadors_can_be_corrected(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "vulcan")
+    said = answer_steps(session, what_happens="token", commands="9", ascendancy="1", embassies="3", ambassadors="2")
+    assert "On the board are zero Vulcan ambassadors. How many?" in said
+    assert "On independent civilizations are zero of them. How many?" in said
+    assert (session.game.state["embassies.vulcan"], session.game.state["ambassadors.vulcan"]) == (3, 2)
+    answer_steps(session, what_happens="token", commands="9", ascendancy="1", embassies="0")
+    assert session.game.state["ambassadors.vulcan"] == 0
+
+
+def test_others_who_colonize_a_civilization_with_an_ambassador(played_ascendancy: Engine) -> None:
+    session = beside_vulcans(played_ascendancy, "klingon", "klingon/colonize")
+    plays(
+        session,
+        """
+        Does a Klingon ship orbit a pre-warp or uninhabited world without a control node?
+        > yes
+        Colonize it: one culture spent, two left.
+        Was it independent, with a Vulcan ambassador there?
+        > yes
+        The Vulcans discard one command.
+        Does a Klingon ship orbit a pre-warp or uninhabited world without a control node?
+        """,
+    )
+    assert vulcan_commands(session) == 7
+    assert session.game.state["embassies.vulcan"] == 1
+
+
+def test_an_ambassador_defends_systems_of_other_factions_against_players(played_ascendancy: Engine) -> None:
+    session = with_known(beside_vulcans(played_ascendancy, "klingon"), dice="player")
+    plays(
+        session,
+        f"""
+        {TABLE}
+        > I invade their planet
+        Which faction is it about?
+        > klingon
+        Their sixes always hit.
+        Is a Vulcan ambassador on that system?
+        > yes
+        The defence rolls one extra die. The ambassador stays.
+        On what roll do they hit your ships? Seven means never.
+        > 5
+        How many dice does the defence roll for its nodes?
+        > 2
+        Roll three dice. How many show five or more?
+        > 1
+        The defence hits one ship of yours.
+        Does the invasion go on with another round?
+        > no
+        {TABLE}
+        """,
+    )
+
+
+def test_an_ambassador_defends_against_other_factions(played_ascendancy: Engine) -> None:
+    session = beside_vulcans(played_ascendancy, "ferengi", "ferengi/invasion", dice="player")
+    plays(
+        session,
+        """
+        Does a Ferengi ship orbit a developed system, not theirs and not yet tried?
+        > yes
+        How many of their single ships are there?
+        > 3
+        Exhaust a command: they invade with three ships.
+        Is a Vulcan ambassador on that system?
+        > yes
+        The defence rolls one extra die. The ambassador stays.
+        How many nodes does the system have, the control node counted?
+        > 2
+        On what roll do their weapons hit there? Seven means never.
+        > 5
+        Roll three dice. Five or more hits. How many hits?
+        > 3
+        They score three hits against two nodes.
+        How many hits does the defence score?
+        > 0
+        The invasion succeeds. Replace the control node with theirs.
+        Was it independent, with a Vulcan ambassador there?
+        > yes
+        The Vulcans discard one command.
+        Does a Ferengi ship orbit a developed system, not theirs and not yet tried?
+        """,
+    )
+    assert vulcan_commands(session) == 7
+
+
+def test_hegemony_meets_the_resistance_of_other_factions(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "federation,klingon,breen", dice="player")
+    said = answer_steps(session, weapons_cost="9 9 9", shields_cost="9 9 9", hegemony="yes no yes")
+    tried = said.index("Exhaust a command and spend one culture. They add their ascendancy and one.")
+    assert said[tried + 1] == "Against the Klingons, one more resistance."
+    assert "Against the Federation and the Klingons, one more resistance." in said
+
+
+def test_independent_systems_resist_the_vulcans_as_usual(played_ascendancy: Engine) -> None:
+    vulcans = "vulcan-hegemony/hegemony"
+    for rival, resisted in (("yes", True), ("no", False)):
+        session = with_known(begun(played_ascendancy, "vulcan,romulan", dice="player"), at=vulcans)
+        said = answer_steps(session, hegemony="yes", rival=rival, rival_ascendancy="5")
+        assert ("Against the Romulans, one more resistance." in said) == resisted
