@@ -85,3 +85,12 @@ def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_
         said = answer_steps(session, **ways, phenomenon="yes")
         assert "They take one research." in said
         assert ("With it they take one production." in said) == bool(production)
+
+
+def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "romulan")
+    answer_steps(session, what_happens="token ships", production="1", research="0", commands="4", alone="2")
+    ways = {"new_lane": "yes yes", "hazard": "yes yes", "hazard_need": "7 1", "phenomenon": "yes"}
+    said = answer_steps(session, **COSTS, **ways)
+    assert "The hazard destroys one ship." in said
+    assert said.count("They take one research.") == 1

@@ -13,7 +13,7 @@ def hazard_dice(draft: Draft, need: int) -> None:
     ships = mover_size(draft)
     only_one = mover_is_fleet(draft, str(playing(draft).lone_hazard_fleet))
     draft["dice_count"] = min(1, ships) if only_one else ships
-    draft["dice_need"], draft["dice_hits"] = need, 0
+    draft["dice_need"], draft["dice_hits"], draft["phenomena"] = need, 0, 0
 
 
 def lose_movers(draft: Draft) -> None:
