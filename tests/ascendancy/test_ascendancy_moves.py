@@ -94,3 +94,50 @@ def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendanc
     said = answer_steps(session, **COSTS, **ways)
     assert "The hazard destroys one ship." in said
     assert said.count("They take one research.") == 1
+
+
+def moves_of(said: list[str]) -> list[str]:
+    """Who moved, in order, for a command."""
+    begun_with = "Exhaust a command: "
+    return [text.removeprefix(begun_with).partition(" moves")[0] for text in said if text.startswith(begun_with)]
+
+
+def test_all_fleets_move_again_before_single_ships_do(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="1", fleet_one="3")
+    said = answer_steps(session, **COSTS, **{"5": "no yes yes yes"})
+    assert moves_of(said) == ["single ship one", "fleet one", "single ship one"]
+
+
+def test_who_stayed_is_not_asked_again_before_anyone_moved(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="1", fleet_one="3")
+    said = answer_steps(session, **COSTS, **{"5": "yes"})
+    assert moves_of(said) == ["fleet one"]
+    assert said.count("Can single ship one start a new space lane where it is?") == 1
+    assert said.count("Can fleet one start a new space lane where it is?") == 1
+
+
+def test_the_others_keep_their_names_when_a_single_ship_is_lost(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="3")
+    ways = {"5": "yes yes yes", "hazard": "yes", "hazard_need": "1"}
+    said = answer_steps(session, **COSTS, **ways)
+    assert moves_of(said) == ["single ship one", "single ship two", "single ship three"]
+
+
+def test_ships_of_a_fleet_that_disbands_move_on_alone(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon", dice="player")
+    answer_steps(session, what_happens="token ships", production="1", commands="4", alone="0", fleet_one="3")
+    hazard = {"hazard": "yes", "hazard_need": "5", "shown": "1"}
+    said = answer_steps(session, **COSTS, **hazard, **{"5": "yes yes yes"})
+    assert "Fleet one disbands: fewer than three ships are left." in said
+    assert moves_of(said) == ["fleet one", "single ship one", "single ship two"]
+
+
+def test_a_fleet_that_warped_moves_when_the_others_move_again(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "ferengi")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="0", fleet_one="4")
+    ways = {"each_fleet": "yes", "paths": "1", "on_path": "1", "2": "yes yes"}
+    said = answer_steps(session, **COSTS, **ways)
+    assert moves_of(said) == ["fleet one enters warp, toward path one.", "single ship one", "fleet one"]

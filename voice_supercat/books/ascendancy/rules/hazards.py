@@ -3,8 +3,8 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .factions import playing
-from .fleets import disband, resize, size
-from .moving import mover_is_fleet, mover_size
+from .fleets import ALONE, disband, resize, size
+from .moving import lose_single, mover_is_fleet, mover_size
 from .tokens import gain
 
 
@@ -24,6 +24,8 @@ def lose_movers(draft: Draft) -> None:
     draft["survivors"] = mover_size(draft) - draft["dice_hits"]
     resize(draft, fleet, size(draft, fleet) - draft["dice_hits"])
     draft["disbanded"] = (fleet,) if disband(draft, fleet) else ()
+    if fleet == ALONE and draft["dice_hits"]:
+        lose_single(draft)
 
 
 def some_arrived(table: Table) -> bool:

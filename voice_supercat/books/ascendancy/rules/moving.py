@@ -1,5 +1,7 @@
 """Who moves, in what order, and how often: fleets by number, then single ships, again while commands remain."""
 
+from itertools import dropwhile
+
 from voice_supercat.procedure.state import Draft, Table
 
 from .factions import playing
@@ -7,35 +9,43 @@ from .fleets import ALONE, existing, size
 from .numbers import up_to
 from .tokens import exhaust, may_spend, of, put
 
+Mover = tuple[int, int]
+"""A fleet's number and zero, or a single ship: `ALONE` and its number."""
+
 
 def begin_moves(draft: Draft) -> None:
     """Fleets by number, then single ships, but no fleet that came out of warp this turn.
 
     ascendancy/general-notes/10.4, ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/1
     """
-    fleets = (fleet for fleet in existing(draft) if fleet not in draft["warped_fleets"])
-    draft["movers"] = (*((fleet, 0) for fleet in fleets), *_single_movers(draft))
-    draft["moved"] = ()
-    draft["mover"] = None
+    draft["stayed"] = draft["lost_singles"] = ()
+    draft["movers"] = tuple(mover for mover in _everyone(draft) if mover[0] not in draft["warped_fleets"])
+    draft["mover"], draft["has_moved"] = None, False
 
 
-def _single_movers(table: Table) -> tuple[tuple[int, int], ...]:
-    return tuple((ALONE, number) for number in range(1, of(table, "alone") + 1))
+def _everyone(table: Table) -> tuple[Mover, ...]:
+    """Fleets by number, then single ships. A single ship keeps its number for the turn when another is lost."""
+    numbers = range(1, of(table, "alone") + len(table["lost_singles"]) + 1)
+    singles = ((ALONE, number) for number in numbers if number not in table["lost_singles"])
+    return (*((fleet, 0) for fleet in existing(table)), *singles)
 
 
 def take_mover(draft: Draft) -> None:
-    """The next to move; when all have, those that moved move again."""
-    movers = tuple(mover for mover in draft["movers"] if _still_there(draft, mover))
-    if not movers:
-        movers = tuple(mover for mover in draft["moved"] if _still_there(draft, mover))
-        draft["moved"] = ()
-    draft["mover"] = movers[0] if movers and may_spend(draft) else None
-    draft["movers"] = movers[1:]
+    """The next to move; after the last of them all begin again, but for those who stayed since anyone moved."""
+    if draft["mover"] is not None and not draft["has_moved"]:
+        draft["stayed"] = (*draft["stayed"], draft["mover"])
+    left = _from_the_next(draft, draft["movers"]) or _from_the_next(draft, _everyone(draft))
+    draft["mover"] = left[0] if left and may_spend(draft) else None
+    draft["movers"] = left[1:]
+    draft["has_moved"] = False
 
 
-def _still_there(table: Table, mover: tuple[int, int]) -> bool:
-    fleet, number = mover
-    return size(table, fleet) >= max(1, number)
+def _from_the_next(table: Table, movers: tuple[Mover, ...]) -> tuple[Mover, ...]:
+    return tuple(dropwhile(lambda mover: not _may_move(table, mover), movers))
+
+
+def _may_move(table: Table, mover: Mover) -> bool:
+    return mover in _everyone(table) and mover not in table["stayed"]
 
 
 def has_mover(table: Table) -> bool:
@@ -54,30 +64,35 @@ def aim_at(draft: Draft, aim: str) -> None:
 
 
 def move_on(draft: Draft) -> None:
-    """A command exhausted; it may move again."""
+    """A command exhausted. What kept others where they were may have changed."""
     exhaust(draft)
-    if draft["mover"] is not None:
-        draft["moved"] = (*draft["moved"], draft["mover"])
+    draft["stayed"], draft["has_moved"] = (), True
 
 
-def _others(table: Table) -> int:
+def lose_single(draft: Draft) -> None:
+    """The single ship that moved is gone."""
+    draft["lost_singles"] = (*draft["lost_singles"], draft["mover"][1])
+
+
+def _others(table: Table) -> tuple[Mover, ...]:
     """Single ships still to move in this pass."""
-    return sum(fleet == ALONE for fleet, _ in table["movers"])
+    return tuple(mover for mover in table["movers"] if mover[0] == ALONE and _may_move(table, mover))
 
 
 def others_may_be_there(table: Table) -> bool:
     """Whether a single ship stays and others are still to be asked about."""
-    return mover_is_fleet(table, str(ALONE)) and _others(table) > 0
+    return mover_is_fleet(table, str(ALONE)) and bool(_others(table))
 
 
 def up_to_others(table: Table) -> tuple[int, int]:
     """No more than are left."""
-    return 0, up_to(_others(table))
+    return 0, up_to(len(_others(table)))
 
 
 def skip_others(draft: Draft, ships: int) -> None:
     """They stay as well."""
-    draft["movers"] = draft["movers"][: len(draft["movers"]) - ships]
+    others = _others(draft)
+    draft["stayed"] = (*draft["stayed"], *others[len(others) - ships :])
 
 
 def mover_size(table: Table) -> int:
@@ -130,7 +145,7 @@ def start_out(draft: Draft) -> None:
 def end_moves(draft: Draft) -> None:
     """Nobody moves any more."""
     draft["mover"] = None
-    draft["movers"] = draft["moved"] = ()
+    draft["movers"] = draft["stayed"] = ()
 
 
 def free_attacks_due(table: Table) -> bool:
@@ -146,8 +161,3 @@ def attack_for_free(draft: Draft) -> None:
 def attacks_are_free(table: Table) -> bool:
     """Whether only the free attacks were left."""
     return bool(table["free"])
-
-
-def mover_never_laned(table: Table) -> bool:
-    """Asked once for each mover in a turn; going back and forth would never end."""
-    return table["mover"] not in table["moved"]

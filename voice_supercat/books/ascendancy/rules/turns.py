@@ -59,9 +59,10 @@ def begin_turn(draft: Draft) -> None:
     draft["free"] = False
     draft["new_ships"] = draft["joining"] = draft["claimed_spent"] = draft["card_read"] = 0
     draft["place"] = "their homeworld"
-    draft["founded_here"] = draft["queue"] = draft["movers"] = draft["moved"] = draft["upgrades"] = ()
+    draft["founded_here"] = draft["queue"] = draft["movers"] = draft["upgrades"] = ()
+    draft["stayed"] = draft["lost_singles"] = ()
     draft["fleet_at"] = 1
-    draft["mover"] = None
+    draft["mover"], draft["has_moved"] = None, False
     draft["aim"] = ""
     draft["arrived"] = draft["survivors"] = draft["phenomena"] = 0
     draft["saving"] = draft["production_counted"] = False
