@@ -141,3 +141,47 @@ def test_a_fleet_that_warped_moves_when_the_others_move_again(played_ascendancy:
     ways = {"each_fleet": "yes", "paths": "1", "on_path": "1", "2": "yes yes"}
     said = answer_steps(session, **COSTS, **ways)
     assert moves_of(said) == ["fleet one enters warp, toward path one.", "single ship one", "fleet one"]
+
+
+def test_starting_ships_set_out_in_the_first_round_only(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="0", fleet_one="3")
+    answer_steps(session, **COSTS)
+    answer_steps(session, what_happens="ships", alone="1")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS)
+    assert not [text for text in said if "starting ship" in text]
+
+
+def test_starting_ships_form_no_fleet_before_they_set_out(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    asked = "Are three or more of their single ships in one system that can form a fleet?"
+    answer_steps(session, what_happens="token", production="3", commands="6", ascendancy="2")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS)
+    assert "Place two ships at their homeworld, in no fleet." in said
+    assert asked not in said
+    assert "Exhaust a command for each of the three starting ships." in said
+    assert asked in answer_steps(session, **COSTS)
+
+
+def test_starting_ships_join_no_fleet_before_they_set_out(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    said = answer_steps(session, what_happens="ships bot_turn", fleet_one="3", room="6", alone="3", **COSTS)
+    assert "How many single ships share a sector with fleet one?" not in said
+    assert "Exhaust a command for each of the three starting ships." in said
+
+
+def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token", production="1", commands="3")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="1", hazards="1", hazard_need="1")
+    assert "The hazard destroys one ship." in said
+    assert not [text for text in said if "along its lane" in text]
+    assert session.game.state["first_paths.klingon"] == 1
+
+
+def test_only_starting_ships_with_a_command_move_on(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token", production="1", commands="5")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="3 2")
+    assert "Exhaust two commands: two of them move on along their lanes." in said
+    assert session.game.state["first_paths.klingon"] == 2

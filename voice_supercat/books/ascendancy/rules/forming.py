@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, Table
 
 from .factions import playing
+from .first_paths import free_singles
 from .fleets import NUMBERS, SMALLEST, _point, existing, fleet_allowed, resize, room, size
 from .numbers import up_to
 from .tokens import exhaust, gain, of, put
@@ -96,17 +97,17 @@ def place_alone(draft: Draft) -> None:
 def fleet_commissionable(table: Table) -> bool:
     """A fleet is allowed, its commands are ready, and there are ships for it."""
     commands = of(table, "ready") >= playing(table).commission
-    return fleet_allowed(table) and commands and of(table, "alone") >= SMALLEST
+    return fleet_allowed(table) and commands and free_singles(table) >= SMALLEST
 
 
 def more_than_three_alone(table: Table) -> bool:
     """Whether more ships than needed could be together."""
-    return of(table, "alone") > SMALLEST
+    return free_singles(table) > SMALLEST
 
 
 def three_to_all_alone(table: Table) -> tuple[int, int]:
     """How many ships can be together."""
-    return SMALLEST, up_to(max(SMALLEST, of(table, "alone")))
+    return SMALLEST, up_to(max(SMALLEST, free_singles(table)))
 
 
 def gather_three(draft: Draft, together: bool) -> None:
@@ -131,7 +132,7 @@ def commission_fleet(draft: Draft) -> None:
 
 def single_ship_could_join(table: Table) -> bool:
     """Whether there is a ship alone and a fleet with an empty slot."""
-    return bool(table["queue"]) and of(table, "alone") > 0
+    return bool(table["queue"]) and free_singles(table) > 0
 
 
 def joining_range(table: Table) -> tuple[int, int]:

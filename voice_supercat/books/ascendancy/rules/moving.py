@@ -4,10 +4,9 @@ from itertools import dropwhile
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .factions import playing
 from .fleets import ALONE, existing, size
 from .numbers import up_to
-from .tokens import exhaust, may_spend, of, put
+from .tokens import exhaust, may_spend, of
 
 Mover = tuple[int, int]
 """A fleet's number and zero, or a single ship: `ALONE` and its number."""
@@ -101,45 +100,6 @@ def mover_size(table: Table) -> int:
         return 0
     fleet = table["mover"][0]
     return 1 if fleet == ALONE else size(table, fleet)
-
-
-def on_first_paths(table: Table) -> bool:
-    """ascendancy/general-notes/10.3: starting ships that may not have reached their first system yet."""
-    return of(table, "first_paths") > 0 and may_spend(table)
-
-
-def first_paths_left(table: Table) -> bool:
-    """Whether any is still short of it."""
-    return of(table, "first_paths") > 0
-
-
-def up_to_first_paths(table: Table) -> tuple[int, int]:
-    """No more than set out."""
-    return 0, of(table, "first_paths")
-
-
-def note_first_paths(draft: Draft, ships: int) -> None:
-    """Starting ships still on their lanes; the others have arrived."""
-    draft["arrived"] = of(draft, "first_paths") - ships
-    put(draft, "first_paths", ships)
-
-
-def follow_first_paths(draft: Draft) -> None:
-    """A command for each of them."""
-    exhaust(draft, of(draft, "first_paths"))
-
-
-def first_move(table: Table) -> bool:
-    """The faction's first round, and a command is left for it."""
-    return not of(table, "started") and of(table, "alone") > 0 and may_spend(table)
-
-
-def start_out(draft: Draft) -> None:
-    """A command for each of the starting ships, as far as they go."""
-    ships = min(playing(draft).starters, of(draft, "alone"), of(draft, "ready"))
-    exhaust(draft, ships)
-    put(draft, "first_paths", ships)
-    put(draft, "started", 1)
 
 
 def end_moves(draft: Draft) -> None:

@@ -91,6 +91,15 @@ def first_paths(table: Table) -> str:
     return counted(of(table, "first_paths"), "starting ship")
 
 
+def Follow_first_paths(table: Table) -> str:  # noqa: N802 - begins a sentence
+    """Starting ships that move on, each for a command."""
+    ships = table["following"]
+    if ships == of(table, "first_paths"):
+        return "exhaust a command for each and move it on along its lane"
+    on = "moves on along its lane" if ships == 1 else "move on along their lanes"
+    return f"exhaust {counted(ships, 'command')}: {in_words(ships)} of them {on}"
+
+
 def phenomena(table: Table) -> str:
     """Tokens of research taken, in words."""
     return in_words(table["phenomena"])
