@@ -165,7 +165,8 @@ def test_starting_ships_form_no_fleet_before_they_set_out(played_ascendancy: Eng
 
 def test_starting_ships_join_no_fleet_before_they_set_out(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
-    said = answer_steps(session, what_happens="ships bot_turn", fleet_one="3", room="6", alone="3", **COSTS)
+    answer_steps(session, what_happens="token ships", production="1", commands="6", fleet_one="3", room="6", alone="3")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS)
     assert "How many single ships share a sector with fleet one?" not in said
     assert "Exhaust a command for each of the three starting ships." in said
 
@@ -185,3 +186,22 @@ def test_only_starting_ships_with_a_command_move_on(played_ascendancy: Engine) -
     said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="3 2")
     assert "Exhaust two commands: two of them move on along their lanes." in said
     assert session.game.state["first_paths.klingon"] == 2
+
+
+def test_more_ships_may_share_a_sector_than_the_fleet_has_slots_for(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "romulan")
+    answer_steps(session, what_happens="bot_turn", **COSTS)
+    answer_steps(session, what_happens="ships", fleet_one="3", room="5", alone="6")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS, join="4")
+    assert "Two ships join fleet one." in said
+    assert session.game.state["fleets.romulan"] == (5, 0, 0)
+
+
+def test_the_cards_of_fleets_that_are_counted_are_asked_for(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    said = answer_steps(session, what_happens="ships", fleet_one="4", fleet_two="3", room="6 4")
+    assert said[-3:-1] == [
+        "How many ships does the card of fleet one hold?",
+        "How many ships does the card of fleet two hold?",
+    ]
+    assert "How many ships does the card of fleet one hold?" not in answer_steps(session, what_happens="ships")

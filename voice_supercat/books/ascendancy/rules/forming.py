@@ -136,16 +136,16 @@ def single_ship_could_join(table: Table) -> bool:
 
 
 def joining_range(table: Table) -> tuple[int, int]:
-    """No more than there are and than the card takes."""
-    return 0, up_to(min(of(table, "alone"), room(table, table["fleet_at"])))
+    """As many as there are; the card may take fewer."""
+    return 0, up_to(of(table, "alone"))
 
 
 def join_single_ships(draft: Draft, ships: int) -> None:
-    """Single ships become part of the fleet."""
+    """Single ships become part of the fleet, as many as its card takes."""
     fleet = draft["fleet_at"]
-    draft["joining"] = ships
-    resize(draft, fleet, size(draft, fleet) + ships)
-    gain(draft, "alone", -ships)
+    draft["joining"] = min(ships, room(draft, fleet), free_singles(draft))
+    resize(draft, fleet, size(draft, fleet) + draft["joining"])
+    gain(draft, "alone", -draft["joining"])
 
 
 def any_joined(table: Table) -> bool:
