@@ -205,3 +205,24 @@ def test_the_cards_of_fleets_that_are_counted_are_asked_for(played_ascendancy: E
         "How many ships does the card of fleet two hold?",
     ]
     assert "How many ships does the card of fleet one hold?" not in answer_steps(session, what_happens="ships")
+
+
+def test_single_ships_at_cardassian_production_stay_there_together(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "cardassian")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="4")
+    said = answer_steps(session, **COSTS, guards="yes", others_guard="2", guarded_production="0")
+    asked = [text for text in said if text.startswith("Does single ship")]
+    assert asked == [
+        "Does single ship one orbit a Cardassian system with a production node?",
+        "Does single ship two orbit a Cardassian system with a production node?",
+    ]
+
+
+def test_the_overseer_goes_on_to_the_system_with_two_production_nodes(played_ascendancy: Engine) -> None:
+    """Between systems too; there it stays."""
+    session = begun(played_ascendancy, "cardassian")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="0", fleet_two="3")
+    said = answer_steps(session, **COSTS, overseer_better="yes", overseer_doubles="no yes", guarded_production="0")
+    assert moves_of(said) == ["fleet two"]
+    assert "Exhaust a command: fleet two moves up to two sectors toward that system." in said
+    assert "Fleet two stays. Its marker lies on its side." in said
