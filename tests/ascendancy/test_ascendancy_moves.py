@@ -31,7 +31,9 @@ def test_a_begun_lane_is_used_before_a_new_one_is_placed(played_ascendancy: Engi
     funnel = said.index(
         "Exhaust a command: single ship one moves up to two sectors toward the end of the unfinished lane."
     )
-    placed = said.index("Roll the space lane die, place the lane toward the nearest such target, and move onto it.")
+    placed = said.index(
+        "Exhaust a command: roll the lane die, place the lane toward the first of those targets, and move onto it."
+    )
     assert funnel < placed
 
 
@@ -226,3 +228,35 @@ def test_the_overseer_goes_on_to_the_system_with_two_production_nodes(played_asc
     assert moves_of(said) == ["fleet two"]
     assert "Exhaust a command: fleet two moves up to two sectors toward that system." in said
     assert "Fleet two stays. Its marker lies on its side." in said
+
+
+def test_the_breen_expand_where_a_system_of_theirs_has_room(played_ascendancy: Engine) -> None:
+    """Who stands elsewhere waits as long as another can place a lane, else moves to a system with room."""
+    session = begun(played_ascendancy, "breen")
+    answer_steps(
+        session, what_happens="token ships", production="1", commands="4", alone="0", fleet_one="3", fleet_two="3"
+    )
+    ways = {"any_room": "yes yes", "room_here": "no yes no", "room_elsewhere": "yes", "8": "yes"}
+    said = answer_steps(session, **COSTS, **ways)
+    moved = [text for text in said if text.startswith(("Exhaust", "Fleet"))]
+    assert moved[:3] == [
+        "Fleet one stays where it is.",
+        "Exhaust a command: roll the lane die, place a lane, toward such a target if any, and move onto it.",
+        "Exhaust a command: fleet one moves up to two sectors toward the next Breen system with room, homeworld first.",
+    ]
+    assert said.count("Has any Breen system room for a new lane?") == 3
+
+
+def test_the_breen_leave_their_territory_when_none_of_their_systems_has_room(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "breen")
+    answer_steps(session, what_happens="token ships", production="1", commands="3", alone="0", fleet_one="3")
+    said = answer_steps(session, **COSTS, room_beyond="no yes", **{"9": "yes"})
+    assert "Exhaust a command: fleet one moves up to two sectors toward the nearest place outside with room." in said
+
+
+def test_a_token_of_the_andorians_costs_a_command_while_one_is_left(played_ascendancy: Engine) -> None:
+    for commands, said in (("1", "Exhaust a command: place an"), ("0", "Without a command, place an")):
+        session = begun(played_ascendancy, "andorian")
+        counts = {"production": "1", "ascendancy": "1", "commands": commands, "alone": "0", "fleet_one": "3"}
+        answer_steps(session, what_happens="token ships", **counts)
+        assert f"{said} Andorian token there." in answer_steps(session, **COSTS, mark="yes")

@@ -17,7 +17,7 @@ def begin_moves(draft: Draft) -> None:
 
     ascendancy/general-notes/10.4, ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/1
     """
-    draft["stayed"] = draft["lost_singles"] = ()
+    draft["stayed"] = draft["lost_singles"] = draft["told"] = ()
     draft["movers"] = tuple(mover for mover in _everyone(draft) if mover[0] not in draft["warped_fleets"])
     draft["mover"], draft["has_moved"] = None, False
 
@@ -65,7 +65,18 @@ def aim_at(draft: Draft, aim: str) -> None:
 def move_on(draft: Draft) -> None:
     """A command exhausted. What kept others where they were may have changed."""
     exhaust(draft)
-    draft["stayed"], draft["has_moved"] = (), True
+    draft["stayed"] = draft["told"] = ()
+    draft["has_moved"] = True
+
+
+def note_since_move(draft: Draft, yes: bool, name: str) -> None:
+    """What holds for all of them until one moves."""
+    draft["told"] = (*draft["told"], (name, yes))
+
+
+def told_since_move(table: Table, name: str) -> bool | None:
+    """What was told of it since anyone moved."""
+    return dict(table["told"]).get(name)
 
 
 def lose_single(draft: Draft) -> None:

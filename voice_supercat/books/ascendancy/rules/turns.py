@@ -60,7 +60,7 @@ def begin_turn(draft: Draft) -> None:
     draft["new_ships"] = draft["joining"] = draft["claimed_spent"] = draft["card_read"] = 0
     draft["place"] = "their homeworld"
     draft["founded_here"] = draft["queue"] = draft["movers"] = draft["upgrades"] = ()
-    draft["stayed"] = draft["lost_singles"] = ()
+    draft["stayed"] = draft["lost_singles"] = draft["told"] = ()
     draft["fleet_at"] = 1
     draft["mover"], draft["has_moved"] = None, False
     draft["aim"] = ""
