@@ -260,3 +260,23 @@ def test_a_token_of_the_andorians_costs_a_command_while_one_is_left(played_ascen
         counts = {"production": "1", "ascendancy": "1", "commands": commands, "alone": "0", "fleet_one": "3"}
         answer_steps(session, what_happens="token ships", **counts)
         assert f"{said} Andorian token there." in answer_steps(session, **COSTS, mark="yes")
+
+
+def test_next_to_enemy_ships_they_stay(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", commands="6", alone="0", fleet_one="3")
+    said = answer_steps(session, **COSTS, **{"4": "yes", "at-target": "yes"})
+    asked = said.index("Can fleet one move closer to connected enemy ships, or is it at or next to any?")
+    assert said[asked + 1 : asked + 3] == ["Is fleet one there or next to them already?", "Fleet one stays."]
+
+
+def test_a_target_they_cannot_come_closer_to_is_passed_over(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="token ships", production="1", commands="1", alone="0", fleet_one="3")
+    said = answer_steps(session, **COSTS, **{"6": "yes"})
+    asked = said.index("Can fleet one move closer to connected enemy ships, or is it at or next to any?")
+    assert said[asked + 1 : asked + 4] == [
+        "Can fleet one move toward a connected rival's system with a starbase, or is it at one?",
+        "Can fleet one move toward a connected rival's system without a starbase, or is it at one?",
+        "Is fleet one there already?",
+    ]

@@ -58,8 +58,13 @@ def mover_is_fleet(table: Table, *numbers: str) -> bool:
 
 
 def aim_at(draft: Draft, aim: str) -> None:
-    """The target of the move."""
-    draft["aim"] = aim
+    """The target of the move, a system to be at."""
+    draft["aim"], draft["beside_is_there"] = aim, False
+
+
+def aim_at_ships(draft: Draft, aim: str) -> None:
+    """Ships are attacked from the next sector, and theirs may not be entered."""
+    draft["aim"], draft["beside_is_there"] = aim, True
 
 
 def move_on(draft: Draft) -> None:

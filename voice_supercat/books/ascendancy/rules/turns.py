@@ -63,7 +63,7 @@ def begin_turn(draft: Draft) -> None:
     draft["stayed"] = draft["lost_singles"] = draft["told"] = ()
     draft["fleet_at"] = 1
     draft["mover"], draft["has_moved"] = None, False
-    draft["aim"] = ""
+    draft["aim"], draft["beside_is_there"] = "", False
     draft["arrived"] = draft["following"] = draft["survivors"] = draft["phenomena"] = 0
     draft["saving"] = draft["production_counted"] = False
     draft["die"] = draft["dice_count"] = draft["dice_hits"] = draft["price"] = 0

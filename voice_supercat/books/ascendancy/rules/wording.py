@@ -86,6 +86,14 @@ def aim(table: Table) -> str:
     return str(table["aim"]) or "its target"
 
 
+def there(table: Table) -> str:
+    """Where it has reached its target."""
+    return "there or next to them" if table["beside_is_there"] else "there"
+
+
+There = there  # the same at the beginning of a sentence
+
+
 def first_paths(table: Table) -> str:
     """Starting ships that set out, in words."""
     return counted(of(table, "first_paths"), "starting ship")
