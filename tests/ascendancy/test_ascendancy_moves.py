@@ -67,8 +67,8 @@ def test_the_overseer_stays_and_leaves_a_ship_in_orbit(played_ascendancy: Engine
 
 def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
-    said = answer_steps(session, **COSTS, hazards="2", hazard_need="1")
-    assert "The hazard destroys two ships." in said
+    said = answer_steps(session, **COSTS, hazards="2", hazard_need="1 1")
+    assert said.count("The hazard destroys one ship.") == 2
     assert session.game.state["alone.klingon"] == 3  # two more were built
 
 
@@ -279,4 +279,31 @@ def test_a_target_they_cannot_come_closer_to_is_passed_over(played_ascendancy: E
         "Can fleet one move toward a connected rival's system with a starbase, or is it at one?",
         "Can fleet one move toward a connected rival's system without a starbase, or is it at one?",
         "Is fleet one there already?",
+    ]
+
+
+def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    said = answer_steps(session, **COSTS, hazards="2", hazard_need="7 1", phenomenon="yes")
+    first = said.index("From what roll on is ship one of two destroyed, their shields counted? Seven means never.")
+    told = [text for text in said[first + 1 :] if text]
+    assert told[:5] == [
+        "The hazard destroys no ships.",
+        "Does it take research from a phenomenon there?",
+        "They take one research.",
+        "From what roll on is ship two of two destroyed, their shields counted? Seven means never.",
+        "The hazard destroys one ship.",
+    ]
+    assert session.game.state["alone.klingon"] == 4  # two more were built
+
+
+def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "federation")
+    counts = {"production": "1", "commands": "4", "alone": "1"}
+    answer_steps(session, what_happens="token ships", **counts)
+    said = answer_steps(session, **COSTS, hazards="1", hazard_need="7 7", hazard="yes", new_lane="yes")
+    asked = "destroyed, their shields and one more counted? Seven means never."
+    assert [text for text in said if text.endswith(asked)] == [
+        f"From what roll on is the ship {asked}",
+        f"From what roll on is a ship {asked}",
     ]

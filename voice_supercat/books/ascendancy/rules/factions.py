@@ -9,7 +9,7 @@ from voice_supercat.procedure.state import Table
 class _Faction:
     """`commands` at the start, culture beyond the usual, the order in which fleets are built, the side of their cards,
     what commissions cost, starting ships that set out, the fleet of which only one ship rolls at a hazard, whether
-    hegemony meets one more resistance.
+    hegemony meets one more resistance, more shields at hazards.
     """
 
     people: str
@@ -23,6 +23,7 @@ class _Faction:
     starters: int = 3
     lone_hazard_fleet: int | None = None
     resists: bool = False
+    hazard_shields: int = 0
 
 
 _PRINTED = "the printed side of the card"
@@ -41,6 +42,7 @@ FACTIONS = {
         card_side=_NO_BATTLE_GROUP,
         lone_hazard_fleet=1,
         resists=True,
+        hazard_shields=1,
     ),
     "ferengi": _Faction("the Ferengi", "Ferengi", card_side=_TASK_FORCE, resists=True),
     "klingon": _Faction("the Klingons", "Klingon", resists=True),
@@ -82,6 +84,11 @@ def an_adjective(table: Table) -> str:
     """The adjective with its article."""
     word = playing(table).adjective
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
+def their_shields(table: Table) -> str:
+    """What is counted at a hazard."""
+    return "their shields and one more" if playing(table).hazard_shields else "their shields"
 
 
 def speed(table: Table) -> str:

@@ -39,17 +39,23 @@ def up_to_arrived(table: Table) -> tuple[int, int]:
 
 
 def note_braving(draft: Draft, ships: int) -> None:
-    """Ships that brave a hazard, each with a die."""
-    draft["dice_count"], draft["dice_hits"], draft["phenomena"] = ships, 0, 0
+    """Ships that brave a hazard, one after the other."""
+    draft["braving"], draft["braved"] = ships, 0
 
 
-def note_dice_need(draft: Draft, roll: int) -> None:
-    """The lowest roll that counts."""
-    draft["dice_need"] = roll
+def ships_to_brave(table: Table) -> bool:
+    """Whether one of them is left."""
+    return bool(table["braved"] < table["braving"])
+
+
+def die_of_next(draft: Draft, need: int) -> None:
+    """Its die, and the lowest roll that destroys it."""
+    draft["braved"] += 1
+    draft["dice_count"], draft["dice_need"], draft["dice_hits"], draft["phenomena"] = 1, need, 0, 0
 
 
 def lose_arrived(draft: Draft) -> None:
-    """Single ships that the hazard destroyed."""
+    """The single ship, if the hazard destroyed it."""
     draft["survivors"] = draft["dice_count"] - draft["dice_hits"]
     gain(draft, "alone", -draft["dice_hits"])
 
@@ -59,19 +65,9 @@ def any_survived(table: Table) -> bool:
     return bool(table["survivors"] > 0)
 
 
-def up_to_survivors(table: Table) -> tuple[int, int]:
-    """No more than are left."""
-    return 0, max(0, table["survivors"])
-
-
 def note_phenomenon(draft: Draft, taken: bool) -> None:
     """Whether a token of research is taken."""
     draft["phenomena"] = int(taken)
-
-
-def note_phenomena(draft: Draft, tokens: int) -> None:
-    """Tokens of research taken, one at each phenomenon."""
-    draft["phenomena"] = tokens
 
 
 def phenomena_found(table: Table) -> bool:

@@ -65,6 +65,7 @@ def begin_turn(draft: Draft) -> None:
     draft["mover"], draft["has_moved"] = None, False
     draft["aim"], draft["beside_is_there"] = "", False
     draft["arrived"] = draft["following"] = draft["survivors"] = draft["phenomena"] = 0
+    draft["braving"] = draft["braved"] = 0
     draft["saving"] = draft["production_counted"] = False
     draft["die"] = draft["dice_count"] = draft["dice_hits"] = draft["price"] = 0
     draft["dice_need"] = 7

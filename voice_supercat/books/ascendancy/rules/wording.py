@@ -108,6 +108,12 @@ def Follow_first_paths(table: Table) -> str:  # noqa: N802 - begins a sentence
     return f"exhaust {counted(ships, 'command')}: {in_words(ships)} of them {on}"
 
 
+def braving_ship(table: Table) -> str:
+    """Which of the ships that brave a hazard."""
+    ships = table["braving"]
+    return "the ship" if ships == 1 else f"ship {in_words(table['braved'] + 1)} of {in_words(ships)}"
+
+
 def phenomena(table: Table) -> str:
     """Tokens of research taken, in words."""
     return in_words(table["phenomena"])
