@@ -307,3 +307,34 @@ def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy
         f"From what roll on is the ship {asked}",
         f"From what roll on is a ship {asked}",
     ]
+
+
+def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "romulan")
+    answer_steps(session, what_happens="ships attack", fleet_one="3", alone="1", cloak="yes")
+    among = {"any_hazard": "yes", "fleet_one": "yes", "singles": "1"}
+    said = answer_steps(session, what_happens="bot_turn", **among, hazard_need="7 1", **COSTS)
+    assert "Roll the lane die for each ship or fleet in warp: it exits so many sectors toward home, for free." in said
+    asked = "from what roll on is a ship destroyed, their shields counted? Seven means never."
+    assert said.index(f"Fleet one: {asked}") < said.index(f"Single ship one: {asked}")
+    assert "The hazard destroys no ships." in said
+    assert "The hazard destroys one ship." in said
+    assert session.game.state["fleets.romulan"] == (3, 0, 0)
+
+
+def test_ferengi_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "ferengi")
+    counts = {"production": "1", "commands": "2", "alone": "0", "fleet_one": "5"}
+    answer_steps(session, what_happens="token ships", **counts)
+    warp = {"each_fleet": "yes", "paths": "1", "on_path": "2", "any_hazard": "yes"}
+    said = answer_steps(session, **COSTS, **warp, hazards="1", ship_need="1", hazard="yes", hazard_need="1")
+    assert "How many of those that arrived must brave a hazard?" in said
+    assert "Must fleet one brave a hazard there?" in said
+    assert (session.game.state["fleets.ferengi"], session.game.state["alone.ferengi"]) == ((0, 0, 0), 1)
+
+
+def test_no_fleet_is_asked_about_warp_without_two_commands(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "ferengi")
+    answer_steps(session, what_happens="token ships", production="1", commands="1", alone="0", fleet_one="3")
+    said = answer_steps(session, **COSTS)
+    assert not [text for text in said if "at warp three" in text]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from voice_supercat.procedure.state import Draft, Table
 
-from .fleets import disband, resize, size
+from .fleets import disband, fleet_in_queue, resize, size
 from .tokens import exhaust, gain, of
 
 CULTURE_PRICE = 5  # production
@@ -53,9 +53,9 @@ def best_path(systems: Sequence[int]) -> int | None:
     return systems.index(most) if most else None
 
 
-def may_warp(table: Table) -> bool:
-    """A command to enter warp, and one to leave it at once."""
-    return of(table, "ready") >= WARP_COMMANDS
+def fleet_could_warp(table: Table) -> bool:
+    """A fleet is left, with a command to enter warp, and one to leave it at once."""
+    return fleet_in_queue(table) and of(table, "ready") >= WARP_COMMANDS
 
 
 def begin_paths(draft: Draft, count: int) -> None:
@@ -85,10 +85,13 @@ def dispatch_on_path(draft: Draft) -> None:
     best = best_path(draft["paths"])
     fleet = draft["fleet_at"]
     left = min(draft["paths"][best] if best is not None else 0, size(draft, fleet))
-    resize(draft, fleet, size(draft, fleet) - left)
+    rest = size(draft, fleet) - left
+    resize(draft, fleet, rest)
     gain(draft, "alone", left)
     draft["disbanded"] = (fleet,) if disband(draft, fleet) else ()
     draft["warped_fleets"] = (*draft["warped_fleets"], fleet)
+    draft["mover"] = (fleet, 0) if size(draft, fleet) else None
+    draft["arrived"] = left + (rest if draft["disbanded"] else 0)
 
 
 def gain_from_allies(draft: Draft) -> None:
