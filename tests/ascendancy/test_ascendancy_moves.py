@@ -338,3 +338,14 @@ def test_no_fleet_is_asked_about_warp_without_two_commands(played_ascendancy: En
     answer_steps(session, what_happens="token ships", production="1", commands="1", alone="0", fleet_one="3")
     said = answer_steps(session, **COSTS)
     assert not [text for text in said if "at warp three" in text]
+
+
+def test_fleets_are_formed_as_long_as_ships_and_commands_allow(played_ascendancy: Engine) -> None:
+    session = begun(played_ascendancy, "klingon")
+    answer_steps(session, what_happens="bot_turn", **COSTS)
+    counts = {"production": "1", "ascendancy": "3", "commands": "6", "alone": "8"}
+    answer_steps(session, what_happens="token ships", **counts)
+    said = answer_steps(session, **COSTS, three_together="yes yes", how_many_together="4 3", room="6 6")
+    assert "Exhaust a command: four ships form fleet one." in said
+    assert "Exhaust a command: three ships form fleet two." in said
+    assert session.game.state["fleets.klingon"][:2] == (4, 3)
