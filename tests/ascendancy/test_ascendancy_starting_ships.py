@@ -69,12 +69,13 @@ def test_more_ships_may_share_a_sector_than_the_fleet_has_slots_for(played_ascen
 
 def test_the_cards_of_fleets_that_are_counted_are_asked_for(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
-    said = answer_steps(session, what_happens="ships", fleet_one="4", fleet_two="3", room="6 4")
-    assert said[-3:-1] == [
-        "How many ships does the card of fleet one hold?",
-        "How many ships does the card of fleet two hold?",
+    of_cards = [
+        "For fleet one, use the blank side of the card. How many ships does it hold?",
+        "For fleet two, use the blank side of the card. How many ships does it hold?",
     ]
-    assert "How many ships does the card of fleet one hold?" not in answer_steps(session, what_happens="ships")
+    said = answer_steps(session, what_happens="ships", fleet_one="4", fleet_two="3", room="6 4")
+    assert said[-3:-1] == of_cards
+    assert of_cards[0] not in answer_steps(session, what_happens="ships")
 
 
 def test_fleets_are_formed_as_long_as_ships_and_commands_allow(played_ascendancy: Engine) -> None:
