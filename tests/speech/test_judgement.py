@@ -10,6 +10,7 @@ from voice_supercat.speech.hearing.judgement import (
     Preferences,
     Verdict,
     drawn_out,
+    hurried,
     judge,
     only_noise,
     usual_among,
@@ -99,6 +100,12 @@ def test_no_answer_takes_as_long_as_talk() -> None:
     assert not drawn_out("no", 1.3)
     assert drawn_out("no", 1.5)
     assert not drawn_out("aggression five construction two", 3.2)
+
+
+def test_a_long_phrase_takes_longer_than_its_beginning() -> None:
+    assert hurried("change settings", 0.3)
+    assert not hurried("change settings", 0.7)
+    assert not hurried("eight", 0.2)
 
 
 def test_only_silence_ahead_of_all_words_is_noise() -> None:

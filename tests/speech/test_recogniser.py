@@ -11,7 +11,7 @@ from voice_supercat.speech.hearing.endpoint import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.seams import Utterance, phrase_check
 
-LOUDNESS = {"yes": -20.0, "no": -26.0, "[unk]": -32.0}
+LOUDNESS = {"yes": -20.0, "no": -26.0, "[unk]": -32.0, "change settings": -14.0}
 RANDOM = np.random.default_rng(2)
 
 
@@ -59,7 +59,8 @@ class LoudnessDecoder:
 
 def hear(*sounds: Samples, decoder: LoudnessDecoder | None = None, block: int = 320) -> list[Utterance]:
     recogniser = Recogniser(decoder or LoudnessDecoder())
-    recogniser.begin(["yes", "no"], phrase_check(["yes", "no"]))
+    phrases = ["yes", "no", "change settings"]
+    recogniser.begin(phrases, phrase_check(phrases))
     samples = np.concatenate(sounds)
     found = [recogniser.feed(samples[at : at + block]) for at in range(0, len(samples), block)]
     return [utterance for utterance in [*found, recogniser.finish()] if utterance]
@@ -132,6 +133,12 @@ def test_clicks_and_silence_are_not_even_rejected() -> None:
 
 def test_sound_that_ends_with_the_word_still_counts() -> None:
     assert [heard.text for heard in hear(word("yes"))] == ["yes"]
+
+
+def test_the_beginning_of_a_long_phrase_is_waited_with_and_no_answer_alone() -> None:
+    beginning, rest = word("change settings"), tone(0.4, -8.0)
+    assert [heard.text for heard in hear(room(0.5), beginning, room(0.2), rest, room(0.5))] == ["change settings"]
+    assert [heard.text for heard in hear(room(0.5), beginning, room(2))] == [""]
 
 
 def test_vosk_ends_an_answer_when_the_room_stays_loud() -> None:

@@ -23,6 +23,7 @@ _ENDED = {  # seconds of quiet
 }
 _WHOLE_WAIT = 0.6  # seconds; a word that is none by now will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and more for each letter; of 450 answers in noise none lasted so long, of talk half
+_HURRIED = 0.03  # seconds for each letter: quick speech takes 0.04; "change" alone came out as "change settings"
 _RELUCTANCE = 4.5  # nats; by so much a command must beat an answer: yes and no lay 3.4 behind one in 3 of 212 cases
 _UNLIKELY = 3.0  # nats; by so much "nope" or "help yes" must beat "yes": of 212 answers in noise 2 were swapped, not 6
 _SYNONYM = 6.0  # nats; by so much "nope" must beat "no": yes and no of 449 people come out as said in 96 %, not 85 %
@@ -98,6 +99,11 @@ def drawn_out(text: str, seconds: float) -> bool:
     """Whether so much sound is too much for this phrase: words of talk that resemble it, not the phrase itself."""
     least, letter = _DRAWN_OUT
     return seconds > least + letter * len(text)
+
+
+def hurried(text: str, seconds: float) -> bool:
+    """Whether so little sound is too little for this phrase: its beginning only, or another word that resembles it."""
+    return seconds < _HURRIED * len(text)
 
 
 def only_noise(guesses: Sequence[Guess]) -> bool:

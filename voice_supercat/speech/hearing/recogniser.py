@@ -14,6 +14,7 @@ from voice_supercat.speech.hearing.judgement import (
     Preferences,
     Verdict,
     drawn_out,
+    hurried,
     judge,
     only_noise,
     usual_among,
@@ -141,14 +142,18 @@ class Recogniser:
         found = AMID_TALK if amid_talk else judge(guesses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.WAIT:
             return None
+        spoken, waited = (self._end - self._onset) / _SECOND, (self._now - self._end) / _SECOND
+        if found.text and hurried(found.text, spoken):
+            if quiet < CHECKPOINTS[-1]:
+                return None
+            found = AMID_TALK
         if found.text and drawn_out(found.text, self._loud / _SECOND):
             found = AMID_TALK
-        waited = (self._now - self._end) / _SECOND
         utterance = Utterance(
             text=found.text,
             confidence=round(found.confidence, 3),
             source=self._source,
-            duration=(self._end - self._onset) / _SECOND,
+            duration=spoken,
             ended_at=self._end / _SECOND,
             waited=waited,
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
