@@ -18,10 +18,10 @@ from .lfmmi import Bigram
 
 # Costs in nats, chosen among thirty settings on part of the held-out recordings; see models/README.md.
 WORD_COST = 3.0  # of every further word: without it noise after an answer becomes one
-NOISE_GARBAGE_COST = 1.0  # of taking a word for spoken noise
-LOOP_GARBAGE_COST = 0.0  # of taking a word for a sequence of phones
-CORE_GARBAGE_COST = 4.0  # of taking a word for a core word that the grammar does not have
-NOTHING_COST = 3.0  # of hearing nothing but silence: words that were cut closely are not lost in it
+NOISE_GARBAGE_COST = 1.5  # of taking a word for spoken noise
+LOOP_GARBAGE_COST = 0.5  # of taking a word for a sequence of phones
+CORE_GARBAGE_COST = 4.5  # of taking a word for a core word that the grammar does not have
+NOTHING_COST = 3.5  # of hearing nothing but silence: words that were cut closely are not lost in it
 
 POSITIONS = ("begin", "end", "internal", "singleton")
 _SILENCE_PHONE = 1

@@ -32,7 +32,7 @@ _WORKERS = 2
 _REPORT_EVERY = 100
 _KEEP_SECONDS = 120.0
 _CLOSED_WEIGHT = 2.0  # of closed-grammar MMI beside lattice-free MMI
-_AFTER_LAST_STAGE = 0.6  # share of the weights after the last stage, the rest from before it: better than either
+_AFTER_LAST_STAGE = 0.4  # share of the weights after the last stage, the rest from before it: better than either
 
 
 Keep = Callable[[Network, lfmmi.Bigram], None]

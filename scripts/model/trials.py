@@ -20,6 +20,7 @@ YES_NO = ["yes", "no"]
 COMMANDS = ["stop", "go", "up", "down", "left", "right", "on", "off"]
 SNRS_DB = (20, 10, 5)
 _SOME_IN_NOISE = 3  # every third of the other words is heard in each noise: enough to see a change of 2 %
+_DRAWS = 3  # noises that each answer is heard in: from one draw to the next a row of 92 moves by 2 %
 _PIECE = 2 * RATE  # samples of a noise or of other people's speech
 _GATED = 0.3  # seconds of digital silence
 _TOO_QUIET = 0.003  # mean absolute sample of a background that is no kitchen
@@ -142,9 +143,10 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         Trial("reading aloud -> yes/no", yes_no.phrases, read_aloud),
         Trial("silence, noise -> yes/no", yes_no.phrases, noise),
     ]
+    again = [replace(sound, name=f"{sound.name} {draw}") for draw in range(_DRAWS) for sound in yes_no.sounds]
     for kind, noises in (("babble", voices), ("kitchen", kitchen)):
         for snr in SNRS_DB:
-            rows.append(noisy(yes_no, kind, noises, snr))
+            rows.append(noisy(replace(yes_no, sounds=again), kind, noises, snr))
             some = other_gsc[::_SOME_IN_NOISE]
             rows.append(noisy(Trial("other words -> yes/no", yes_no.phrases, some), kind, noises, snr))
     return rows
