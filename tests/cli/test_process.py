@@ -103,6 +103,15 @@ def test_a_line_without_end_takes_no_memory() -> None:
     assert list(short_lines(io.StringIO("yes\n" + "1" * 9999 + "\n\nno"))) == ["yes\n", "1" * LONGEST_LINE, "\n", "no"]
 
 
+@pytest.fixture
+def a_terminal_that_closes() -> Iterator[None]:
+    """Under nohup programs are started deaf to it."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
+@pytest.mark.usefixtures("a_terminal_that_closes")
 @pytest.mark.parametrize("way", [("--jsonl",), ("--keyboard", "--print")])
 @pytest.mark.parametrize(("number", "status"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
 def test_told_to_stop_it_says_that_the_game_is_saved(way: tuple[str, ...], number: str, status: int) -> None:
