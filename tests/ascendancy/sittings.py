@@ -13,6 +13,11 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game
 
 TABLE = "table/what-happens"
+TABLE_QUESTION = "Round one. Say bot turn after all players, or tell what you did, such as: I attack them."
+KLINGON_CARDS = """They will not retreat from this battle.
+They strike first.
+Their sixes always hit.
+Each pair of equal failed rolls hits too."""
 ALL_FACTIONS = ("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan")
 
 

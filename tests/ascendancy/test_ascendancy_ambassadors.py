@@ -1,12 +1,10 @@
 """Vulcan ambassadors, and what holds between several A.I. factions."""
 
-from sittings import answer_steps, begun
+from sittings import TABLE_QUESTION, answer_steps, begun
 from transcript import plays, with_known
 
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
-
-TABLE = "Round one. Say bot turn after all players, or tell what you did, such as: I attack them."
 
 
 def beside_vulcans(engine: Engine, faction: str, step: str | None = None, **known: object) -> Session:
@@ -25,7 +23,7 @@ def test_a_vulcan_colony_ends_the_command_of_its_ambassador(played_ascendancy: E
     plays(
         with_known(begun(played_ascendancy, "vulcan"), **placed),
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > bot turn
         The Vulcans: three production, three research, five culture, seven commands ready.
         Is any undeveloped world on the board free to colonize? No ship is needed there.
@@ -73,7 +71,7 @@ def test_an_ambassador_defends_systems_of_other_factions_against_players(played_
     plays(
         session,
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > I invade their planet
         Which faction is it about?
         > klingon
@@ -90,7 +88,7 @@ def test_an_ambassador_defends_systems_of_other_factions_against_players(played_
         The defence hits one ship of yours.
         Does the invasion go on with another round?
         > no
-        {TABLE}
+        {TABLE_QUESTION}
         """,
     )
 

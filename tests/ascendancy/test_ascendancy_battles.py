@@ -1,12 +1,10 @@
 """Battles and invasions of A.I. factions: whose dice, whose losses, what is told when."""
 
 import pytest
-from sittings import answer_steps, at, begun
+from sittings import KLINGON_CARDS, TABLE_QUESTION, answer_steps, at, begun
 from transcript import plays, seed_rolling, with_known
 
 from voice_supercat.procedure.engine import Engine
-
-TABLE = "Round one. Say bot turn after all players, or tell what you did, such as: I attack them."
 
 
 def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy: Engine) -> None:
@@ -55,16 +53,13 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
     ships = {"fleets": (3, 0, 0), "alone": 0}
     plays(
         at(played_ascendancy, "klingon", "klingon/battle", seed_rolling(1, 2, 3, 6), **ships),
-        """
+        f"""
         Is a Klingon ship in or next to a sector with your ships?
         > yes
         How many of your ships are in it?
         > 1
         Exhaust a command: they attack, three ships against one ship of yours.
-        They will not retreat from this battle.
-        They strike first.
-        Their sixes always hit.
-        Each pair of equal failed rolls hits too.
+        {KLINGON_CARDS}
         On what roll do their weapons hit, your shields counted? Seven means never.
         > 6
         (die: 1)
@@ -81,10 +76,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         How many of your ships are in it?
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
-        They will not retreat from this battle.
-        They strike first.
-        Their sixes always hit.
-        Each pair of equal failed rolls hits too.
+        {KLINGON_CARDS}
         On what roll do their weapons hit, your shields counted? Seven means never.
         > 6
         (die: 6)
@@ -99,7 +91,7 @@ def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) 
     plays(
         begun(played_ascendancy, "breen", seed_rolling(5, 4)),
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > I invade their planet
         Their fives and sixes always hit.
         On what roll do they hit your ships? Seven means never.
@@ -111,7 +103,7 @@ def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) 
         The defence hits one ship of yours.
         Does the invasion go on with another round?
         > no
-        {TABLE}
+        {TABLE_QUESTION}
         """,
     )
 

@@ -1,21 +1,19 @@
 """What happens on human turns, and what a single step does."""
 
 import pytest
-from sittings import answer_steps, begun
+from sittings import KLINGON_CARDS, TABLE_QUESTION, answer_steps, begun
 from transcript import plays, understanding_of
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import new_game
 
-TABLE = "Round one. Say bot turn after all players, or tell what you did, such as: I attack them."
-
 
 def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine) -> None:
     plays(
         begun(played_ascendancy, "andorian", 5),
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > I attack them
         How many of their single ships are there?
         > 2
@@ -33,7 +31,7 @@ def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine
         (die: 5)
         (die: 4)
         As you retreat, Unflagging Animosity destroys one ship of yours.
-        {TABLE}
+        {TABLE_QUESTION}
         """,
     )
 
@@ -42,14 +40,14 @@ def test_breen_mines_roll_for_each_ship(played_ascendancy: Engine) -> None:
     plays(
         begun(played_ascendancy, "breen", 5),
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > I entered their system
         How many of your ships entered?
         > 2
         (die: 6)
         (die: 1)
         A six destroys a ship, shields or not: one ship lost.
-        {TABLE}
+        {TABLE_QUESTION}
         """,
     )
 
@@ -58,7 +56,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
     plays(
         begun(played_ascendancy, "klingon", dice="player"),
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > I attack them
         Their sixes always hit.
         Each pair of equal failed rolls hits too.
@@ -75,7 +73,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         > 0
         Three ships against one ship of yours. Do you retreat?
         > yes
-        {TABLE}
+        {TABLE_QUESTION}
         """,
     )
 
@@ -84,12 +82,12 @@ def test_the_klingons_resist_hegemony(played_ascendancy: Engine) -> None:
     plays(
         begun(played_ascendancy, "klingon"),
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > I try hegemony
         Their system resists hegemony with one more.
         Did the system fall to you?
         > no
-        {TABLE}
+        {TABLE_QUESTION}
         """,
     )
 
@@ -205,23 +203,20 @@ def test_they_attack_with_their_own_cards_and_a_command(played_ascendancy: Engin
     plays(
         begun(played_ascendancy, "klingon", 5),
         f"""
-        {TABLE}
+        {TABLE_QUESTION}
         > they attack me
         How many of their single ships are there?
         > 1
         How many of your ships are in it?
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
-        They will not retreat from this battle.
-        They strike first.
-        Their sixes always hit.
-        Each pair of equal failed rolls hits too.
+        {KLINGON_CARDS}
         On what roll do their weapons hit, your shields counted? Seven means never.
         > 5
         (die: 6)
         The Klingons, with one ship: they strike first with one hit: remove one ship of yours.
         They win the battle, with one ship left.
-        {TABLE}
+        {TABLE_QUESTION}
         """,
     )
 

@@ -7,6 +7,14 @@ from transcript import session_of, with_known
 from voice_supercat.dialogue.sitting.session import Session
 from voice_supercat.procedure.engine import Engine
 
+NEXT = "Say bot turn for the bots, or control when you conquer a territory of the Automa."
+DRAWN = f"""{NEXT}
+    > next turn
+    Discard the last pair.
+    Draw two decision cards, face up, at random: left the track card, right the tiebreaker card.
+    Which number is on the track card?
+    > one
+    Which number is on the tiebreaker card?"""
 ORDER = ["exploration", "science", "military", "technology", "favorite"]
 # Card two lets the Automa advance on its favorite, military, and the Shadow Empire on its own, exploration.
 CARDS = {

@@ -1,20 +1,11 @@
 """Conquests, exploration, traps, achievements and landmarks, as they are said."""
 
-from midgame import between_turns
+from midgame import DRAWN, NEXT, between_turns
 from transcript import plays
 
 from voice_supercat.procedure.engine import Engine
 
-NEXT = "Say bot turn for the bots, or control when you conquer a territory of the Automa."
-PAIR = f"""{NEXT}
-    > next turn
-    Discard the last pair.
-    Draw two decision cards, face up, at random: left the track card, right the tiebreaker card.
-    Which number is on the track card?
-    > one
-    Which number is on the tiebreaker card?
-    > two
-    """
+PAIR = f"{DRAWN}\n> two\n"
 
 
 def test_conquest_of_one_of_several_territories_of_yours(bots: Engine) -> None:

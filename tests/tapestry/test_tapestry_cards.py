@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from midgame import between_turns
+from midgame import DRAWN, between_turns
 from transcript import plays
 
 from voice_supercat.books.tapestry.rules.memory import cards_read, spaces_read
@@ -30,13 +30,7 @@ def test_track_list_is_read_with_its_heart_which_is_the_favorite_of_each_bot(bot
     session = between_turns(bots)
     plays(
         session,
-        """Say bot turn for the bots, or control when you conquer a territory of the Automa.
-        > next turn
-        Discard the last pair.
-        Draw two decision cards, face up, at random: left the track card, right the tiebreaker card.
-        Which number is on the track card?
-        > one
-        Which number is on the tiebreaker card?
+        f"""{DRAWN}
         > four
         In the tiebreaker card's track list, which track is at the top, or is it the heart?
         > heart

@@ -62,11 +62,11 @@ def card_shows(table: Table, name: str) -> bool:
 def topple_yours(draft: Draft) -> None:
     """tapestry/conquer-opponent/5"""
     draft["territories"] = draft["territories"] + 1
-    draft["toppled"] = draft["toppled"] + 1
+    count_toppled(draft)
 
 
-def topple_by_trap(draft: Draft) -> None:
-    """tapestry/explore/8: the Automa keeps the territory."""
+def count_toppled(draft: Draft) -> None:
+    """tapestry/achievements/1: one more outpost of the player, also by a trap, as tapestry/explore/8 has it."""
     draft["toppled"] = draft["toppled"] + 1
 
 
