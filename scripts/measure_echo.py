@@ -35,13 +35,13 @@ from conversation.levels import active_level
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.grammars import offered_phrases, phrases_of, shipped_grammars
+from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import Canceller, EchoFree, webrtc_canceller
 from voice_supercat.speech.hearing.judgement import usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
-from voice_supercat.speech.hearing.overhearing import Overhearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.seams import Utterance, phrase_check
+from voice_supercat.speech.interfaces import Utterance, phrase_check
 
 CONVERGED = 1.0  # seconds
 LOUDNESSES = (0.0, 6.0)  # dB of a word over the echo
@@ -132,11 +132,11 @@ class Judge:
     def figures(self, tables: Sequence[Table], make: Callable[[], Canceller]) -> list[float]:
         """The columns after the name."""
         began = time.process_time()
-        losses, seconds = zip(*(self._loss(table, make()) for table in tables), strict=True)
+        dropouts, seconds = zip(*(self._loss(table, make()) for table in tables), strict=True)
         cost = (time.process_time() - began) / sum(seconds)
         alone = [self._over(table, None, make()) for table in tables]
         figures = [
-            statistics.mean(losses),
+            statistics.mean(dropouts),
             statistics.mean(stop is not None for stop, _ in alone),
             statistics.mean(any(one.text for one in heard) for _, heard in alone),
         ]
@@ -167,7 +167,7 @@ class Judge:
         reference = Reference()
         air = Air(table, above, reference)
         free = EchoFree(air, reference, canceller)
-        hearing = Overhearing(free, self._recogniser())
+        hearing = BargeIn(free, self._recogniser())
         hearing.begin(self._phrases, phrase_check(self._phrases))
         while air.at < 0:
             if hearing.spoken_over():

@@ -20,9 +20,9 @@ from conversation.table_talk import prompts_of
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import shipped_grammars
+from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.every_voice import open_voice
 from voice_supercat.speech.saying.voice import RenderedVoice
-from voice_supercat.speech.seams import Manner
 
 
 def main() -> int:

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
-from voice_supercat.procedure.replaying import replay
+from voice_supercat.procedure.replay import replay
 
 _OF_PYTHON = re.compile(r"[{}]|None|\bTrue\b|\bFalse\b|  ")
 _SMALL_BEGINNING = re.compile(r"(?<!A\.I)[.?!] [a-z]")

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.game import Game
 from voice_supercat.speech.audio import write_wav
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import hear_file
+from voice_supercat.speech.hearing.sources import hear_file
+from voice_supercat.speech.interfaces import Complete, Manner, Utterance
 from voice_supercat.speech.saying.voice import Voice
-from voice_supercat.speech.seams import Complete, Manner, Utterance
 
 Spoken = Callable[[str, int], Path]
 """Gives the sound of a phrase that was said so many times already."""

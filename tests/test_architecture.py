@@ -14,22 +14,22 @@ ROOT = Path(voice_supercat.__file__).resolve().parent
 # Package: what of ours it may import. Anything of ours that is not named is forbidden.
 ALLOWED = {
     "procedure": ("voice_supercat.procedure",),
-    "speech": ("voice_supercat.speech", "voice_supercat.places", "voice_supercat.keeping"),
+    "speech": ("voice_supercat.speech", "voice_supercat.paths", "voice_supercat.kept_files"),
     "dialogue": (
         "voice_supercat.dialogue",
         "voice_supercat.procedure",
-        *(f"voice_supercat.speech.{module}" for module in ("faults", "grammars", "seams", "settings")),
+        *(f"voice_supercat.speech.{module}" for module in ("faults", "grammars", "interfaces", "settings")),
     ),
     "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
 }
 
 # Rooms, and what of their package each stands on; everything else there stands on the rooms.
 BENEATH = {
-    "procedure/written": ("pages", "book", "faults", "state"),
-    "procedure/walking": ("pages", "book", "faults", "state", "events", "answers", "machine"),
-    "dialogue/meaning": (),
-    "dialogue/sitting": ("meaning", "phrasing"),
-    "dialogue/talking": ("meaning", "sitting", "phrasing"),
+    "procedure/format": ("pages", "book", "faults", "state"),
+    "procedure/runtime": ("pages", "book", "faults", "state", "events", "answers", "machine"),
+    "dialogue/understanding": (),
+    "dialogue/session": ("understanding", "phrasing"),
+    "dialogue/conversation": ("understanding", "session", "phrasing"),
 }
 
 # The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.

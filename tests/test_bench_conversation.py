@@ -22,7 +22,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.grammars import shipped_grammars
-from voice_supercat.speech.seams import Utterance
+from voice_supercat.speech.interfaces import Utterance
 
 DRAW = np.random.default_rng(3)
 QUESTION = Event("ask", text="Can the bot secure a card?", short="Secure a card?", step="s", expect="yes_no")

@@ -13,11 +13,11 @@ from walks import LIKELY, SEEDS, walk
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.meaning.meanings import Answered
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
+from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.check import check, read_only_pages
-from voice_supercat.procedure.correcting import entry_of
+from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.sources import handlings, unaccounted

@@ -9,19 +9,19 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from voice_supercat.dialogue.meaning.understanding import Understanding
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.talking.talk import Talk
-from voice_supercat.dialogue.talking.wording import spoken
+from voice_supercat.dialogue.conversation.conversation import Conversation
+from voice_supercat.dialogue.conversation.wording import spoken
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal
 from voice_supercat.procedure.state import Draft
 from voice_supercat.speech.grammars import shipped_grammars
-from voice_supercat.speech.hearing.ways import ScriptHearing
-from voice_supercat.speech.saying.ways import Collected
-from voice_supercat.speech.seams import Hearing
+from voice_supercat.speech.hearing.sources import ScriptHearing
+from voice_supercat.speech.interfaces import Hearing
+from voice_supercat.speech.saying.outputs import Collected
 
 ANSWER = "> "
 _REPEATED = re.compile(r"(.+) \((\d+) times\)")
@@ -55,9 +55,9 @@ def with_known(session: Session, at: str | None = None, **values: object) -> Ses
 
 
 @cache
-def understanding_of(engine: Engine) -> Understanding:
+def understanding_of(engine: Engine) -> LanguageUnderstanding:
     """The shipped grammars with the terms of the engine's book."""
-    return Understanding(shipped_grammars(), engine.book)
+    return LanguageUnderstanding(shipped_grammars(), engine.book)
 
 
 def plays(session: Session, text: str) -> None:
@@ -81,7 +81,7 @@ def conversation(session: Session, answers: Iterable[str]) -> list[str]:
 def talked(session: Session, hearing: Hearing, saying: Collected | None = None) -> list[str]:
     """Everything that is said by voice when `hearing` answers; `saying` stands in for a plain loudspeaker."""
     saying = saying or Collected()
-    Talk(session, hearing, saying, lambda: ScriptHearing([]), Collected).run()
+    Conversation(session, hearing, saying, lambda: ScriptHearing([]), Collected).run()
     return saying.said
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.walking.evaluating import offer_of
+from voice_supercat.procedure.runtime.evaluating import offer_of
 
 SEEDS = st.integers(0, 2**32)
 LIKELY = st.sampled_from([0.05, 0.3, 0.6, 0.95])
@@ -33,7 +33,7 @@ def any_answer(question: Event, chance: random.Random, yes: float = 0.4) -> Answ
 def asked_about(game: Game) -> tuple[str, ...]:
     """What the open question asks about, several things where they are asked in one breath: facts, or steps."""
     steps = game.engine.program.steps
-    alone = offer_of(game.engine.book, game.engine.walker.step_of(game.state), game.state)
+    alone = offer_of(game.engine.book, game.engine.reducer.step_of(game.state), game.state)
     offers = game.state.together or ((alone,) if alone else ())
     of_offers = tuple(steps[offer.step].fact or f"{offer.step} {offer.ask}" for offer in offers)
     return of_offers or (steps[game.question.step].fact or f"{game.question.step} {game.question.text}",)

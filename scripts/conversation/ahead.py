@@ -7,13 +7,13 @@ from typing import Any
 
 from conversation.figures import YES_NO
 from conversation.partner import Partner
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.talking.talk import Talk
+from voice_supercat.dialogue.conversation.conversation import Conversation
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.journal import Header, Journal
 from voice_supercat.speech.audio import Samples
+from voice_supercat.speech.interfaces import Complete, Utterance
+from voice_supercat.speech.saying.outputs import Aloud
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
-from voice_supercat.speech.saying.ways import Aloud
-from voice_supercat.speech.seams import Complete, Utterance
 
 _THINKS = 0.5  # seconds; nobody answers sooner, and the prompts are rendered meanwhile
 
@@ -74,7 +74,7 @@ def from_decision_to_sound(partner: Partner, mirror: Partner, folder: Path, answ
     game = partner.game
     journal = Journal.create(folder / "ahead.jsonl", Header("", "", "", 0, {}))
     aloud = Aloud(Pyttsx3Voice(), loudspeaker)
-    talk = Talk(Session(game, partner.understanding, journal), thinker, aloud, _none, _none)
+    talk = Conversation(Session(game, partner.understanding, journal), thinker, aloud, _none, _none)
     talk.run()
     talk.close()
     return list(loudspeaker.milliseconds)

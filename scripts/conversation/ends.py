@@ -19,7 +19,7 @@ from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.judgement import CHECKPOINTS, Preferences, Verdict, judge
 from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.seams import Complete
+from voice_supercat.speech.interfaces import Complete
 
 BLOCK = HEARING_RATE // 50
 """Samples; 20 ms, as the program's microphone gives them."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from voice_supercat.speech.seams import Utterance
+from voice_supercat.speech.interfaces import Utterance
 
 Outcome = Literal["right", "wrong", "noticed", "confirm", "caught", "declined", "rejected", "unheard", "command"]
 """What became of one thing said.

@@ -18,16 +18,16 @@ from conversation.judges import Judges
 from conversation.levels import Span, mixed
 from conversation.partner import entries_of
 from conversation.robot import Reaction
-from voice_supercat.dialogue.meaning.understanding import Understanding
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.talking.talk import Talk
+from voice_supercat.dialogue.conversation.conversation import Conversation
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import Header, Journal
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.saying.ways import Collected
-from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.interfaces import Complete, Utterance
+from voice_supercat.speech.saying.outputs import Collected
 
 _BEFORE = HEARING_RATE * 6 // 10  # samples of the room before a word
 _AFTER = HEARING_RATE * 5 // 2  # and after it: longer than any wait, the program's or Vosk's
@@ -87,7 +87,7 @@ class InProcess:
     def __init__(
         self,
         game: Game,
-        understanding: Understanding,
+        understanding: LanguageUnderstanding,
         recogniser: Recogniser,
         room: Room,
         judges: Judges | None,
@@ -103,7 +103,7 @@ class InProcess:
         self._saying = Collected()
         self._ear = _Ear(recogniser)
         session = Session(game, understanding, self._journal)
-        talk = Talk(session, self._ear, self._saying, _no_spare, _no_spare)
+        talk = Conversation(session, self._ear, self._saying, _no_spare, _no_spare)
         self._thread = threading.Thread(target=self._run, args=(talk,), daemon=True)
         self._thread.start()
         self._ear.waiting.get()
@@ -127,7 +127,7 @@ class InProcess:
         self._thread.join(timeout=5)
         self._journal.close()
 
-    def _run(self, talk: Talk) -> None:
+    def _run(self, talk: Conversation) -> None:
         try:
             talk.run()
         except BaseException as fault:

@@ -5,7 +5,7 @@ from pathlib import Path
 from conversation.ends import early, full_wait, vosk_as_shipped
 from conversation.figures import NOT_TIMED, YES_NO, Times
 from conversation.levels import Span
-from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
@@ -18,7 +18,7 @@ from voice_supercat.speech.hearing.recogniser import Recogniser
 class Judges:
     """One model for all of them. `understanding` gives the phrases in force."""
 
-    def __init__(self, grammars: Grammars, understanding: Understanding, model: Path | None = None) -> None:
+    def __init__(self, grammars: Grammars, understanding: LanguageUnderstanding, model: Path | None = None) -> None:
         self._understanding = understanding
         self._model = load_model(model or find_model())
         self._decoder = VoskDecoder(self._model)

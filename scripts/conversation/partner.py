@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.meaning.meanings import Answered
-from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.understanding.meanings import Answered
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import Event
@@ -40,7 +40,7 @@ class Partner:
         self.seed = seed
         self.options = options or {}
         book = open_book(BOOK)
-        self.understanding = Understanding(grammars, book)
+        self.understanding = LanguageUnderstanding(grammars, book)
         self.game = new_game(engine_of(book), seed, self.options)
         self._draw = random.Random(seed)
 

@@ -9,7 +9,7 @@ from conversation.cast import Cast, Line
 from conversation.figures import NOT_TIMED, YES_NO, Outcome, Times, Try
 from conversation.partner import Intent, Partner, same
 from voice_supercat.procedure.events import Event
-from voice_supercat.speech.seams import Utterance
+from voice_supercat.speech.interfaces import Utterance
 
 _TRIES = 4  # times that an answer is said before it is typed; as often the program says something to it
 _HEARD, _CONFIRM = "I heard ", "Right?"

@@ -1,4 +1,4 @@
-"""Makes stored features a little different every time they are heard: throat, microphone, company and short losses.
+"""Makes stored features a little different every time they are heard: throat, microphone, company and short dropouts.
 
 All of it happens to the logarithmic mel spectrum, from which MFCCs differ by one matrix only, so that it costs next
 to nothing beside the network and no two epochs are alike.

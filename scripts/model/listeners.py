@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.judgement import CHECKPOINTS, judge
 from voice_supercat.speech.hearing.model import SpeechModel, load_model, plain
-from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.interfaces import phrase_check
 
 from .audio import RATE, Samples, as_int16
 from .lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, common_words
@@ -92,8 +92,8 @@ class ProgramListener:
 
     def hear(self, samples: Samples) -> Heard:
         given = time.perf_counter()
-        guesses = self._decoder.decode(as_int16(samples))
-        words = judge(guesses, self._complete, CHECKPOINTS[-1]).text
+        hypotheses = self._decoder.decode(as_int16(samples))
+        words = judge(hypotheses, self._complete, CHECKPOINTS[-1]).text
         return Heard(words, time.perf_counter() - given)
 
 

@@ -182,8 +182,8 @@ def _work(
             recent.append((free.item(), against.item()))
         if step % _REPORT_EVERY == 0:
             seconds = time.monotonic() - began
-            losses = " + ".join(f"{loss:.4f}" for loss in np.mean(recent, axis=0)) if recent else "none"
-            print(f"{number}: step {step}/{steps} loss {losses} {seconds:.0f} s", flush=True)
+            dropouts = " + ".join(f"{loss:.4f}" for loss in np.mean(recent, axis=0)) if recent else "none"
+            print(f"{number}: step {step}/{steps} loss {dropouts} {seconds:.0f} s", flush=True)
             recent.clear()
 
 

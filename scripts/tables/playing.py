@@ -62,7 +62,7 @@ def together(board: Board, deal: Deal, game: Game) -> Answer:
         fact = engine.program.steps[ahead.step].fact
         if answer(single, fact, board, deal, replace(game, state=ahead)):
             return offer.name
-        ahead = engine.walker.answer(ahead, False).state
+        ahead = engine.reducer.answer(ahead, False).state
     return False
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from transcript import session_of, with_known
 from walks import any_answer
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game
 

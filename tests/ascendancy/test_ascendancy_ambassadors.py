@@ -3,7 +3,7 @@
 from sittings import TABLE_QUESTION, answer_steps, begun
 from transcript import plays, with_known
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 

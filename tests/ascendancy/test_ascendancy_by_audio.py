@@ -11,9 +11,9 @@ from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.grammars import phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import hear_file
+from voice_supercat.speech.hearing.sources import hear_file
+from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
-from voice_supercat.speech.seams import phrase_check
 
 MOST_REPEATS = 2  # of about 27 answers
 ACCENTS = ("en-us",)  # in the engine's names of its voices; the British "one" is lost too often

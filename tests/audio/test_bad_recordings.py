@@ -11,8 +11,8 @@ from voice_supercat.speech.audio import Samples, read_audio, resample, write_wav
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import hear_file
-from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.hearing.sources import hear_file
+from voice_supercat.speech.interfaces import phrase_check
 
 SPEAKERS = 6
 PHRASES = ("yes", "no")

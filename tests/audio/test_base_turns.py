@@ -11,7 +11,7 @@ from transcript import ANSWER, session_of, talked
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import ScriptHearing
+from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 TURNS = Path(__file__).parent / "turns"

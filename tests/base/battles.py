@@ -2,7 +2,7 @@
 
 from transcript import session_of, with_known
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 

@@ -2,7 +2,7 @@
 
 from transcript import plays, session_of
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.state import Draft
 

@@ -5,7 +5,7 @@ from orders import REVISED_INFLUENCE
 from rule_reader import SHARED, LiteralReading, items_of
 from transcript import no_until, plays, seed_rolling, session_of, with_known
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 

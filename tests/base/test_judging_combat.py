@@ -4,7 +4,7 @@ import pytest
 from battles import at_judgement
 from transcript import no_until, plays, session_of
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 

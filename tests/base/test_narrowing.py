@@ -17,7 +17,7 @@ from voice_supercat.books.supercat_base.rules.narrowing import (
     several_left,
     still_possible,
 )
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.state import Draft, State
 

@@ -6,7 +6,7 @@ import re
 import pytest
 from walks import walk
 
-from voice_supercat.dialogue.talking.wording import spoken
+from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.check import read_only_pages
 from voice_supercat.procedure.engine import Engine

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 from transcript import plays, seed_rolling, session_of, understanding_of
 
-from voice_supercat.dialogue.meaning.meanings import Answered
+from voice_supercat.dialogue.conversation.confirmation import confirmation
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.talking.confirming import confirmation
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
-from voice_supercat.procedure.replaying import replay
-from voice_supercat.speech.seams import Completeness, Utterance
+from voice_supercat.procedure.replay import replay
+from voice_supercat.speech.interfaces import Completeness, Utterance
 
 YOU_LEAD = {"order": "white,red", "track": "game"}
 YOU_FOLLOW = {"order": "red,white", "track": "game"}

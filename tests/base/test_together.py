@@ -9,7 +9,7 @@ from walks import BASE_OPTIONS, SEEDS, walk
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.walking.together import MOST_TOGETHER, MOST_WORDS
+from voice_supercat.procedure.runtime.together import MOST_TOGETHER, MOST_WORDS
 
 TOGETHER = {"questions": "together"}
 few_games = settings(max_examples=25, deadline=None)

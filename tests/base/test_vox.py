@@ -4,8 +4,8 @@ import pytest
 from orders import REVISED_INFLUENCE
 from transcript import no_until, plays, session_of, with_known
 
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.talking.wording import spoken
+from voice_supercat.dialogue.conversation.wording import spoken
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 

@@ -3,7 +3,7 @@
 import pytest
 from transcript import session_of, with_known
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 

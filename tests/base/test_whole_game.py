@@ -10,8 +10,8 @@ from transcript import plays, seed_rolling, session_of
 from walks import SEEDS, any_answer, walk
 
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.procedure.correcting import entry_of
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 

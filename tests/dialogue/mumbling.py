@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from transcript import session_of, talked, understanding_of
 
-from voice_supercat.dialogue.sitting.tuning import Tuning
+from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.saying.ways import Collected
-from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.interfaces import Complete, Utterance
+from voice_supercat.speech.saying.outputs import Collected
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 
 CARDS = "aggression five construction two"

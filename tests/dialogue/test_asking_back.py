@@ -2,10 +2,10 @@
 
 from mumbling import CARDS, INITIATIVE, SILENCE, talk, up_to_a
 
-from voice_supercat.dialogue.sitting.session import PAUSED
-from voice_supercat.dialogue.talking.confirming import SURE_OF_A_NAME
+from voice_supercat.dialogue.conversation.confirmation import SURE_OF_A_NAME
+from voice_supercat.dialogue.session.session import PAUSED
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.seams import Utterance
+from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Settings
 
 DOUBTFUL = SURE_ENOUGH - 0.05

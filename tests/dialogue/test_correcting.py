@@ -10,12 +10,12 @@ from invariants import replayed
 from transcript import plays, session_of
 from walks import BASE_OPTIONS, SEEDS, any_answer, walk
 
-from voice_supercat.procedure.correcting import corrected, moves_of
+from voice_supercat.procedure.correction import corrected, moves_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
-from voice_supercat.procedure.replaying import replay
+from voice_supercat.procedure.replay import replay
 
 amended = settings(max_examples=25, deadline=None)
 

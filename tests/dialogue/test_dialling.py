@@ -4,16 +4,16 @@ import pytest
 from mumbling import Mumbled
 from transcript import plays, session_of, talked, understanding_of
 
-from voice_supercat.dialogue.meaning.meanings import Answered, Command
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
-from voice_supercat.dialogue.sitting.dial_help import how_to_dial
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.sitting.tuning import Tuning
+from voice_supercat.dialogue.session.dial_help import how_to_dial
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.session.tuning import Tuning
+from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
-from voice_supercat.speech.hearing.ways import ScriptHearing
-from voice_supercat.speech.seams import Utterance
+from voice_supercat.speech.hearing.sources import ScriptHearing
+from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import Settings
 
 CARDS = "aggression five construction two"

@@ -8,12 +8,12 @@ from transcript import understanding_of
 from walks import walk
 
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.meaning.meanings import Answered
-from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.conversation.reprompting import MOST_REPROMPTS, Reprompting
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
-from voice_supercat.dialogue.sitting.helping import MORE
-from voice_supercat.dialogue.sitting.possible import helped, possible_answers
-from voice_supercat.dialogue.talking.reprompting import MOST_REPROMPTS, Reprompting
+from voice_supercat.dialogue.session.answer_hints import helped, possible_answers
+from voice_supercat.dialogue.session.helping import MORE
+from voice_supercat.dialogue.understanding.meanings import Answered
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
@@ -40,7 +40,7 @@ def questions(engine: Engine, options: dict[str, str]) -> Iterator[Event]:
     yield from found.values()
 
 
-Asked = tuple[Understanding, list[Event]]
+Asked = tuple[LanguageUnderstanding, list[Event]]
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=str)

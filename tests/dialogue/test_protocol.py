@@ -14,7 +14,7 @@ from transcript import seed_rolling, session_of
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
-from voice_supercat.procedure.replaying import replay
+from voice_supercat.procedure.replay import replay
 
 Sent = dict[str, Any]
 CARDS = {"answer": ["aggression 2", "construction 2"]}

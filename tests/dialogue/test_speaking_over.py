@@ -6,8 +6,8 @@ from mumbling import CARDS, INITIATIVE, Mumbled
 from transcript import session_of, talked
 
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.hearing.ways import ScriptHearing
-from voice_supercat.speech.saying.ways import Collected
+from voice_supercat.speech.hearing.sources import ScriptHearing
+from voice_supercat.speech.saying.outputs import Collected
 
 CARDS_BACK = "Aggression five construction two."
 INSTRUCTION = "The bot surpasses with aggression 5, for two actions."

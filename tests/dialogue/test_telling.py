@@ -1,6 +1,6 @@
 """What is said when the player speaks over it: nothing that must be known is lost."""
 
-from voice_supercat.dialogue.talking.telling import Line, Telling
+from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 
 SECURE = Line("Secure a card.", "instruction")
 DISCARD = Line("Discard it.", "instruction")
@@ -9,7 +9,7 @@ SLOWER = Line("Speaking slower.", "remark")
 QUIT_NOW = Line("Quit now?", "question")
 
 
-def said(telling: Telling, most: int = 9) -> list[str]:
+def said(telling: PromptQueue, most: int = 9) -> list[str]:
     """The next lines, each heard to its end."""
     texts = []
     while (line := telling.next) and len(texts) < most:
@@ -19,7 +19,7 @@ def said(telling: Telling, most: int = 9) -> list[str]:
 
 
 def test_everything_is_said_in_order() -> None:
-    telling = Telling()
+    telling = PromptQueue()
     telling.begin([SECURE, WAS_IT_VOX], back=True)
 
     assert said(telling) == ["Secure a card.", "Was it a Vox card?"]
@@ -27,7 +27,7 @@ def test_everything_is_said_in_order() -> None:
 
 
 def test_an_answer_counts_when_every_instruction_has_been_heard() -> None:
-    telling = Telling()
+    telling = PromptQueue()
     telling.begin([SECURE, WAS_IT_VOX], back=True)
     assert not telling.asked
 
@@ -37,7 +37,7 @@ def test_an_answer_counts_when_every_instruction_has_been_heard() -> None:
 
 
 def test_instructions_cut_off_by_a_command_come_before_the_question() -> None:
-    telling = Telling()
+    telling = PromptQueue()
     telling.begin([SECURE, DISCARD, WAS_IT_VOX], back=True)
     said(telling, most=1)
 
@@ -47,7 +47,7 @@ def test_instructions_cut_off_by_a_command_come_before_the_question() -> None:
 
 
 def test_they_wait_while_something_else_is_asked() -> None:
-    telling = Telling()
+    telling = PromptQueue()
     telling.begin([SECURE, WAS_IT_VOX], back=True)
 
     telling.begin([QUIT_NOW], back=False)
@@ -58,7 +58,7 @@ def test_they_wait_while_something_else_is_asked() -> None:
 
 
 def test_a_remark_that_was_cut_off_is_not_said_again() -> None:
-    telling = Telling()
+    telling = PromptQueue()
     telling.begin([SLOWER, WAS_IT_VOX], back=True)
     assert telling.asked
 
@@ -68,7 +68,7 @@ def test_a_remark_that_was_cut_off_is_not_said_again() -> None:
 
 
 def test_nothing_is_owed_after_an_answer() -> None:
-    telling = Telling()
+    telling = PromptQueue()
     telling.begin([SECURE, WAS_IT_VOX], back=True)
 
     telling.forget()

@@ -1,4 +1,4 @@
-"""Telling a fact or news at any question."""
+"""PromptQueue a fact or news at any question."""
 
 from pathlib import Path
 

@@ -3,7 +3,7 @@
 import pytest
 from mumbling import CARDS, talk
 
-from voice_supercat.dialogue.sitting.tuning import Tuning
+from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings

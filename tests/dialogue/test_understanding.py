@@ -7,19 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from transcript import understanding_of
 
-from voice_supercat import places
+from voice_supercat import paths
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.meaning.answers import CHOICE_KINDS
-from voice_supercat.dialogue.meaning.meanings import Answered, Command
-from voice_supercat.dialogue.meaning.understanding import Understanding
+from voice_supercat.dialogue.understanding.answers import CHOICE_KINDS
+from voice_supercat.dialogue.understanding.meanings import Answered, Command
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.pages import walk
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.grammars import load_grammars, shipped_grammars
-from voice_supercat.speech.seams import Completeness
+from voice_supercat.speech.interfaces import Completeness
 
 SUITS = ("administration", "aggression", "construction", "mobilization")
 DECK = tuple(f"{suit} {number}" for suit in SUITS for number in range(2, 7))
@@ -38,7 +38,7 @@ QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, SETTING, 
 
 
 @pytest.fixture(scope="module")
-def understanding(played: Engine) -> Understanding:
+def understanding(played: Engine) -> LanguageUnderstanding:
     return understanding_of(played)
 
 
@@ -71,7 +71,7 @@ def understanding(played: Engine) -> Understanding:
         (ACK, "continue", "done"),
     ],
 )
-def test_answers(understanding: Understanding, question: Event, said: str, answer: Answer) -> None:
+def test_answers(understanding: LanguageUnderstanding, question: Event, said: str, answer: Answer) -> None:
     assert understanding.meaning(question, said) == Answered(answer)
 
 
@@ -88,7 +88,7 @@ def test_answers(understanding: Understanding, question: Event, said: str, answe
         "  aggression   five ,  construction two ",
     ],
 )
-def test_two_cards_in_many_spellings(understanding: Understanding, said: str) -> None:
+def test_two_cards_in_many_spellings(understanding: LanguageUnderstanding, said: str) -> None:
     assert understanding.meaning(CARDS, said) == Answered(("aggression 5", "construction 2"))
 
 
@@ -119,19 +119,19 @@ def test_two_cards_in_many_spellings(understanding: Understanding, said: str) ->
         (COLOUR, "y"),
     ],
 )
-def test_what_is_no_answer_here(understanding: Understanding, question: Event, said: str) -> None:
+def test_what_is_no_answer_here(understanding: LanguageUnderstanding, question: Event, said: str) -> None:
     assert understanding.meaning(question, said) is None
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_phrase_in_force_means_something(understanding: Understanding, question: Event) -> None:
+def test_every_phrase_in_force_means_something(understanding: LanguageUnderstanding, question: Event) -> None:
     for phrase in understanding.phrases(question):
         assert understanding.meaning(question, phrase) is not None, phrase
         assert understanding.complete(question)(phrase) is not Completeness.NONE, phrase
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_what_is_offered_is_heard_as_an_answer(understanding: Understanding, question: Event) -> None:
+def test_what_is_offered_is_heard_as_an_answer(understanding: LanguageUnderstanding, question: Event) -> None:
     offered = understanding.offered(question)
     assert offered
     assert all(isinstance(understanding.meaning(question, phrase), Answered) for phrase in offered)
@@ -141,7 +141,7 @@ def test_what_is_offered_is_heard_as_an_answer(understanding: Understanding, que
     ("said", "answer"),
     [("build", "ship"), ("repair", "repair"), ("ships", "yes"), ("ship", "yes"), ("city", "city"), ("cities", "city")],
 )
-def test_a_word_of_what_is_asked_in_one_breath(understanding: Understanding, said: str, answer: str) -> None:
+def test_a_word_of_what_is_asked_in_one_breath(understanding: LanguageUnderstanding, said: str, answer: str) -> None:
     """Which of them it is, or that it is one of those that share the word."""
     asked = {"ship": "build ships", "repair": "repair ships", "city": "move to a city"}
     offers = tuple(Offer(name, "can it", ask, ask) for name, ask in asked.items())
@@ -150,7 +150,7 @@ def test_a_word_of_what_is_asked_in_one_breath(understanding: Understanding, sai
     assert understanding.meaning(question, said) == Answered(answer)
 
 
-def test_yes_never_becomes_no(understanding: Understanding) -> None:
+def test_yes_never_becomes_no(understanding: LanguageUnderstanding) -> None:
     """Not even the beginning of a word."""
     grammar = shipped_grammars()["yes_no"]
     for name, answer in (("yes", True), ("no", False)):
@@ -179,7 +179,7 @@ def test_yes_and_no_are_never_swapped_by_a_match_that_is_not_exact(
         assert begun == {meaning.value}
 
 
-def test_a_command_never_sounds_the_same_as_an_answer(understanding: Understanding) -> None:
+def test_a_command_never_sounds_the_same_as_an_answer(understanding: LanguageUnderstanding) -> None:
     for question in QUESTIONS:
         for phrase in understanding.offered(question):
             assert not isinstance(understanding.meaning(question, phrase), Command), phrase
@@ -212,7 +212,7 @@ def test_only_numbers_in_the_range_are_offered(played: Engine, low: int, length:
     ],
 )
 def test_commands_are_understood_at_every_question(
-    understanding: Understanding, question: Event, said: str, command: Command
+    understanding: LanguageUnderstanding, question: Event, said: str, command: Command
 ) -> None:
     assert understanding.meaning(question, said) == command
 
@@ -235,7 +235,7 @@ def test_commands_are_understood_at_every_question(
     ],
 )
 def test_when_an_answer_is_complete(
-    understanding: Understanding, question: Event, said: str, completeness: Completeness
+    understanding: LanguageUnderstanding, question: Event, said: str, completeness: Completeness
 ) -> None:
     assert understanding.complete(question)(said) is completeness
 
@@ -243,7 +243,7 @@ def test_when_an_answer_is_complete(
 def test_own_wording_replaces_the_shipped_one(played: Engine, tmp_path: Path) -> None:
     (tmp_path / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
     (tmp_path / "command.yaml").write_text('undo: ["oops"]\n', encoding="utf-8")
-    own = Understanding(load_grammars(places.grammars_dir(), tmp_path), played.book)
+    own = LanguageUnderstanding(load_grammars(paths.grammars_dir(), tmp_path), played.book)
     assert own.offered(YES_NO) == ("roger", "no")
     assert own.meaning(YES_NO, "roger") == Answered(True)
     assert own.meaning(YES_NO, "yeah") is None

@@ -10,7 +10,7 @@ from walks import walk
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.meaning.meanings import Answered
+from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game

@@ -3,7 +3,7 @@
 import pytest
 from mumbling import CARDS, INITIATIVE, talk
 
-from voice_supercat.dialogue.talking.wording import Wording
+from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.settings import Settings, Verbosity

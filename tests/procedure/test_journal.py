@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from small_book import write_book
 
-from voice_supercat.procedure.correcting import entry_of
+from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.loader import load
-from voice_supercat.procedure.replaying import begun_with_other_pages, replay
+from voice_supercat.procedure.replay import pages_changed, replay
 
 OPTIONS = {"questions": "single"}
 ANSWERS = (("aggression 2", "construction 2"), True, False, False, False)
@@ -160,7 +160,7 @@ def test_a_game_goes_on_where_every_answer_is_one_to_the_same_step(
     resumed = replay(changed, read_journal(path))
     assert resumed.question == game.question
     assert path.read_bytes() == before
-    assert begun_with_other_pages(changed.book, read_journal(path).header)
+    assert pages_changed(changed.book, read_journal(path).header)
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ microphone.close()
 CONVERSATION = """
 import json, sys
 from voice_supercat.speech.opening import SpeechOptions, open_speech
-from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.interfaces import phrase_check
 
 speech = open_speech(SpeechOptions(), lambda text: print(json.dumps(text), flush=True))
 phrases = ["yes", "no"]
@@ -73,7 +73,7 @@ speech.close()
 OVER_LOUDSPEAKERS = """
 import json
 from voice_supercat.speech.opening import SpeechOptions, open_speech
-from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.interfaces import phrase_check
 
 speech = open_speech(SpeechOptions(listening="canceller"), lambda text: print(json.dumps(text), flush=True))
 phrases = ["yes", "no"]
@@ -93,7 +93,7 @@ speech.close()
 
 CALIBRATION = """
 from voice_supercat.cli import main
-from voice_supercat.speech.commands import calibrate
+from voice_supercat.cli import calibrate
 
 calibrate.ASKED = ("yes", "no", "five", "seven")  # thirty words take a minute
 raise SystemExit(main(["calibrate"]))
@@ -143,9 +143,7 @@ def test_playing_recording_and_the_gate(devices: VirtualDevices, tmp_path: Path)
 
 
 def test_the_doctor_finds_both(devices: VirtualDevices) -> None:
-    program = (
-        "import sys; from voice_supercat.speech.commands import doctor; import argparse; p=argparse.ArgumentParser();"
-    )
+    program = "import sys; from voice_supercat.cli import doctor; import argparse; p=argparse.ArgumentParser();"
     program += "doctor.add_arguments(p); doctor.run(p.parse_args([]))"
     done = subprocess.run(
         [sys.executable, "-c", program], env=devices.environment, capture_output=True, text=True, check=True

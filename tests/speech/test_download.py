@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat import places
+from voice_supercat import paths
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.download import Offer, fetch, load_catalog
 
@@ -124,7 +124,7 @@ def test_a_full_disk_is_one_sentence(server: Server, tmp_path: Path, monkeypatch
 
 
 def test_the_shipped_catalogue_is_whole() -> None:
-    catalog = load_catalog(places.models_dir() / "catalog.yaml")
+    catalog = load_catalog(paths.models_dir() / "catalog.yaml")
     assert all(found.url.startswith("https://") and found.about for found in catalog.values())
     assert all(found.sha256 is None or len(found.sha256) == 64 for found in catalog.values())
 

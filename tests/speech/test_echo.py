@@ -11,15 +11,15 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
 from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import EchoFree, webrtc_canceller
 from voice_supercat.speech.hearing.endpoint import level_of
 from voice_supercat.speech.hearing.model import find_model, load_model
-from voice_supercat.speech.hearing.overhearing import Overhearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.opening import SpeechOptions, open_speech
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
-from voice_supercat.speech.seams import phrase_check
 
 BLOCK = HEARING_RATE // 100
 READY = 4 * BLOCK  # what the player keeps ready
@@ -98,7 +98,7 @@ def test_webrtc_takes_the_prompt_out_and_leaves_the_answer() -> None:
     free = EchoFree(table, reference, webrtc_canceller())
     left = [block.samples for _ in range(len(question) // BLOCK) if (block := free.read(0.0))]
 
-    hearing = Overhearing(free, Recogniser(VoskDecoder(load_model(find_model()))))
+    hearing = BargeIn(free, Recogniser(VoskDecoder(load_model(find_model()))))
     hearing.begin(PHRASES, phrase_check(PHRASES))
     heard = [utterance.text for _ in range(len(prompt) // BLOCK) if (utterance := hearing.poll(0.0))]
 

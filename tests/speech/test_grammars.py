@@ -6,7 +6,7 @@ import pytest
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import load_grammars, offered_phrases, phrases_of, shipped_grammars, words_of
-from voice_supercat.speech.seams import Completeness, phrase_check
+from voice_supercat.speech.interfaces import Completeness, phrase_check
 
 
 def write(folder: Path, **files: str) -> Path:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.ways import EitherPoll, OneHearing, Poll, ScriptHearing
+from voice_supercat.speech.hearing.sources import EitherPoll, OneHearing, Poll, ScriptHearing
+from voice_supercat.speech.interfaces import Complete, Hearing, Utterance, phrase_check
 from voice_supercat.speech.keys.keyboard import Keyboard
-from voice_supercat.speech.seams import Complete, Hearing, Utterance, phrase_check
 
 PHRASES = ["yes", "no"]
 COMPLETE = phrase_check(PHRASES)

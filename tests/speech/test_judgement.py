@@ -1,10 +1,10 @@
-"""Guesses in, verdicts out."""
+"""Hypotheses in, verdicts out."""
 
 import math
 
 import pytest
 
-from voice_supercat.speech.hearing.decoder import Guess
+from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.judgement import (
     Judgement,
     Preferences,
@@ -15,14 +15,14 @@ from voice_supercat.speech.hearing.judgement import (
     only_noise,
     usual_among,
 )
-from voice_supercat.speech.seams import Completeness, phrase_check
+from voice_supercat.speech.interfaces import Completeness, phrase_check
 
 PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")
 PREFERENCES = Preferences(reluctant=frozenset({"repeat that"}), offered={"nope": "no", "no": "no"})
 
 
-def verdict(quiet: float, *guesses: tuple[str, float]) -> Judgement:
-    return judge([Guess(text, score) for text, score in guesses], phrase_check(PHRASES), quiet, PREFERENCES)
+def verdict(quiet: float, *hypotheses: tuple[str, float]) -> Judgement:
+    return judge([Hypothesis(text, score) for text, score in hypotheses], phrase_check(PHRASES), quiet, PREFERENCES)
 
 
 def test_a_clear_word_is_taken_at_once() -> None:
@@ -50,7 +50,7 @@ def test_half_a_phrase_waits_longest_and_is_rejected() -> None:
 
 def test_one_card_of_two_waits_longest_for_the_other_and_is_taken() -> None:
     def of_two(quiet: float) -> Judgement:
-        return judge([Guess("aggression five", 100.0)], lambda _: Completeness.ONE_OF_TWO, quiet)
+        return judge([Hypothesis("aggression five", 100.0)], lambda _: Completeness.ONE_OF_TWO, quiet)
 
     assert of_two(0.6).verdict is Verdict.WAIT
     assert of_two(1.0) == Judgement(Verdict.TAKE, "aggression five", 1.0)
@@ -81,7 +81,7 @@ def test_words_of_one_meaning_do_not_compete_and_the_usual_one_is_preferred() ->
 
 
 def test_a_preferred_word_must_be_a_phrase_in_force() -> None:
-    close = [Guess("nope", 100.0), Guess("no", 99.0)]
+    close = [Hypothesis("nope", 100.0), Hypothesis("no", 99.0)]
     assert judge(close, phrase_check(["nope"]), 0.15, PREFERENCES).text == "nope"
 
 
@@ -91,8 +91,8 @@ def test_only_a_phrase_in_force_is_usual() -> None:
     pieces = usual_among(["starport", "starports", "city"], offered)
     assert pieces == {"starport": "starport", "starports": "starport"}
     assert usual_among(["the starport", "starport"], offered) == {"starport": "the starport"}
-    guesses = [Guess("starports", 100.0), Guess("starport", 99.5), Guess("[unk]", 96.0)]
-    found = judge(guesses, phrase_check(["starport", "starports"]), 0.15, Preferences(offered=pieces))
+    hypotheses = [Hypothesis("starports", 100.0), Hypothesis("starport", 99.5), Hypothesis("[unk]", 96.0)]
+    found = judge(hypotheses, phrase_check(["starport", "starports"]), 0.15, Preferences(offered=pieces))
     assert (found.verdict, found.text) == (Verdict.TAKE, "starport")
 
 
@@ -109,9 +109,9 @@ def test_a_long_phrase_takes_longer_than_its_beginning() -> None:
 
 
 def test_only_silence_ahead_of_all_words_is_noise() -> None:
-    assert only_noise([Guess("", 60.0), Guess("no", 58.5)])
-    assert not only_noise([Guess("no", 60.0), Guess("", 58.5)])
-    assert not only_noise([Guess("[unk]", 60.0), Guess("", 58.5)])
+    assert only_noise([Hypothesis("", 60.0), Hypothesis("no", 58.5)])
+    assert not only_noise([Hypothesis("no", 60.0), Hypothesis("", 58.5)])
+    assert not only_noise([Hypothesis("[unk]", 60.0), Hypothesis("", 58.5)])
 
 
 def test_an_unusual_word_must_beat_the_usual_ones_of_other_meanings() -> None:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from voice_supercat.dialogue.sitting.tuning import VOLUME_STEP
+from voice_supercat.dialogue.session.tuning import VOLUME_STEP
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.endpoint import level_of
 from voice_supercat.speech.saying.loudness import amplified

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat.dialogue.sitting.tuning import changed
+from voice_supercat.dialogue.session.tuning import changed
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying import natural
 from voice_supercat.speech.saying.every_voice import EveryVoice, open_voice
 from voice_supercat.speech.saying.natural import PiperVoice
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
-from voice_supercat.speech.seams import Manner
 from voice_supercat.speech.settings import Settings
 
 RATE = 16_000

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.ways import OneHearing
+from voice_supercat.speech.hearing.sources import OneHearing
+from voice_supercat.speech.interfaces import Complete, Utterance, phrase_check
 from voice_supercat.speech.saying.notices import Notices
-from voice_supercat.speech.saying.ways import Collected
-from voice_supercat.speech.seams import Complete, Utterance, phrase_check
+from voice_supercat.speech.saying.outputs import Collected
 
 PHRASES = ["yes", "no"]
 SILENT = "The microphone headset has fallen silent; plug it in again, or type."

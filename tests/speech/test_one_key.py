@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from voice_supercat.speech.hearing.reminding import Reminding
+from voice_supercat.speech.interfaces import Utterance, phrase_check
 from voice_supercat.speech.keys.one_key import Dialled, OneKey
 from voice_supercat.speech.keys.terminal import PosixKeys
-from voice_supercat.speech.seams import Utterance, phrase_check
 
 PAUSE = 0.1
 YES_NO = ["yes", "no", "repeat that"]

@@ -12,8 +12,8 @@ from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import FileHearing, hear_file
-from voice_supercat.speech.seams import Utterance, phrase_check
+from voice_supercat.speech.hearing.sources import FileHearing, hear_file
+from voice_supercat.speech.interfaces import Utterance, phrase_check
 
 pytestmark = pytest.mark.audio
 

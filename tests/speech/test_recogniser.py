@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.hearing.decoder import Guess
+from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.endpoint import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.seams import Utterance, phrase_check
+from voice_supercat.speech.interfaces import Utterance, phrase_check
 
 LOUDNESS = {"yes": -20.0, "no": -26.0, "[unk]": -32.0, "change settings": -14.0}
 RANDOM = np.random.default_rng(2)
@@ -47,10 +47,10 @@ class LoudnessDecoder:
         self._left -= len(samples)
         return self._left <= 0
 
-    def decode(self, samples: Samples) -> tuple[Guess, ...]:
+    def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         frames = [self._word(samples[at : at + FRAME]) for at in range(0, len(samples), FRAME)]
         runs = [text for text, run in itertools.groupby(frames) if text and len(list(run)) >= 5]
-        return (Guess(" ".join(runs), 0.0),)
+        return (Hypothesis(" ".join(runs), 0.0),)
 
     def _word(self, samples: Samples) -> str | None:
         level = level_of(samples)

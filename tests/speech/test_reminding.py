@@ -11,9 +11,9 @@ from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import Reminding
-from voice_supercat.speech.hearing.ways import ByVoice, EitherPoll
+from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll
+from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.keys.keyboard import TypedLines
-from voice_supercat.speech.seams import phrase_check
 
 PHRASES = ("yes", "no")
 BLOCK = HEARING_RATE // 50

@@ -9,7 +9,7 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import Echo
 from voice_supercat.speech.hearing.endpoint import FRAME
 from voice_supercat.speech.hearing.residue import Residue
-from voice_supercat.speech.hearing.voicing import VoiceDetector
+from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
 
 PLAYED = -20.0
 LEFT = -45.0  # as loud as a soft voice, and 25 dB below what was played: a room that rings
@@ -27,7 +27,7 @@ def quiet(seconds: float) -> Samples:
     return np.random.default_rng(5).normal(0, 15, int(seconds * HEARING_RATE)).astype(np.int16)
 
 
-def prompt(detector: VoiceDetector, over: Samples | None = None, seconds: float = 2.0) -> float | None:
+def prompt(detector: VoiceActivityDetector, over: Samples | None = None, seconds: float = 2.0) -> float | None:
     """When a prompt of which syllables are left over is stopped, in seconds; `over` is spoken in its middle."""
     syllables = [np.concatenate([voice(LEFT, 0.15), quiet(0.1)]) for _ in range(int(seconds / 0.25))]
     left = np.concatenate(syllables)
@@ -46,30 +46,30 @@ def frames(sound: Samples) -> Iterator[Samples]:
 
 
 @pytest.fixture
-def detector() -> VoiceDetector:
+def detector() -> VoiceActivityDetector:
     """In a quiet room, before anything was said."""
-    made = VoiceDetector()
+    made = VoiceActivityDetector()
     made.feed(quiet(2.0))
     return made
 
 
-def test_what_is_left_of_its_own_voice_stops_no_prompt_from_the_first_on(detector: VoiceDetector) -> None:
+def test_what_is_left_of_its_own_voice_stops_no_prompt_from_the_first_on(detector: VoiceActivityDetector) -> None:
     assert [prompt(detector) for _ in range(3)] == [None] * 3
 
 
-def test_without_anything_played_the_same_sound_is_a_voice(detector: VoiceDetector) -> None:
+def test_without_anything_played_the_same_sound_is_a_voice(detector: VoiceActivityDetector) -> None:
     detector.feed(voice(LEFT, 0.15))
     assert detector.heard
 
 
-def test_a_person_who_is_louder_than_what_is_left_stops_the_prompt_at_once(detector: VoiceDetector) -> None:
+def test_a_person_who_is_louder_than_what_is_left_stops_the_prompt_at_once(detector: VoiceActivityDetector) -> None:
     prompt(detector)
     stopped = prompt(detector, voice(LEFT + 12, 0.5))
     assert stopped is not None
     assert 1.0 <= stopped < 1.06
 
 
-def test_a_player_who_answers_over_every_prompt_is_not_learned_as_an_echo(detector: VoiceDetector) -> None:
+def test_a_player_who_answers_over_every_prompt_is_not_learned_as_an_echo(detector: VoiceActivityDetector) -> None:
     prompt(detector)
     for _ in range(20):
         assert prompt(detector, voice(LEFT + 12, 0.5)) is not None

@@ -15,10 +15,10 @@ import pytest
 
 from voice_supercat.speech.audio import read_audio
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import Earcon, Manner, Saying
 from voice_supercat.speech.saying.earcons import RATE, earcon
+from voice_supercat.speech.saying.outputs import Collected, Printed, Recorded, begun_with
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, trim
-from voice_supercat.speech.saying.ways import Collected, Printed, Recorded, begun_with
-from voice_supercat.speech.seams import Earcon, Manner, Saying
 
 
 @pytest.fixture
@@ -161,9 +161,8 @@ def test_a_tone_is_heard_over_the_beginning_and_takes_no_time() -> None:
 
 def test_importing_the_package_loads_nothing_heavy() -> None:
 
-    program = (
-        "import sys, voice_supercat.speech.seams, voice_supercat.speech.opening as o; print([m for m in sys.modules"
-    )
+    program = "import sys, voice_supercat.speech.interfaces, voice_supercat.speech.opening as o"
+    program += "; print([m for m in sys.modules"
     program += " if m in ('vosk', 'sounddevice', 'pyttsx3', 'requests', 'soundfile')])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

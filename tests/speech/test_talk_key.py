@@ -15,8 +15,8 @@ from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
-from voice_supercat.speech.seams import phrase_check
 from voice_supercat.speech.settings import Settings
 
 PHRASES = ("yes", "no")

@@ -26,7 +26,7 @@ pytestmark = [
 LISTENING = """
 import json, sys
 from voice_supercat.speech.opening import SpeechOptions, open_speech
-from voice_supercat.speech.seams import phrase_check
+from voice_supercat.speech.interfaces import phrase_check
 
 named = SpeechOptions(speak="aloud" in sys.argv, microphone="headset" if "headset" in sys.argv else None)
 speech = open_speech(named, lambda text: print(json.dumps(text), flush=True))

@@ -4,7 +4,7 @@ import json
 
 from transcript import session_of, with_known
 
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 NEXT = "Say bot turn for the bots, or control when you conquer a territory of the Automa."

@@ -16,11 +16,11 @@ _COMMANDS = {
     "play": ("voice_supercat.cli.play", "play a bot's turns by voice, keyboard or JSON Lines"),
     "games": ("voice_supercat.cli.saved_games", "list, report, name and delete saved games"),
     "books": ("voice_supercat.cli.books", "list, check, account for and draw the rule books"),
-    "hear": ("voice_supercat.speech.commands.hear", "what is heard in audio files"),
-    "say": ("voice_supercat.speech.commands.say", "speak a text, or write it to a WAV file"),
-    "doctor": ("voice_supercat.speech.commands.doctor", "try devices, voice and model, and time each part"),
-    "calibrate": ("voice_supercat.speech.commands.calibrate", "two minutes that fit the hearing to room and voice"),
-    "models": ("voice_supercat.speech.commands.models", "list or fetch acoustic models"),
+    "hear": ("voice_supercat.cli.hear", "what is heard in audio files"),
+    "say": ("voice_supercat.cli.say", "speak a text, or write it to a WAV file"),
+    "doctor": ("voice_supercat.cli.doctor", "try devices, voice and model, and time each part"),
+    "calibrate": ("voice_supercat.cli.calibrate", "two minutes that fit the hearing to room and voice"),
+    "models": ("voice_supercat.cli.models", "list or fetch acoustic models"),
 }
 
 

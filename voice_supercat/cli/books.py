@@ -12,7 +12,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import BookFault, ProcedureFault
 from voice_supercat.procedure.journal import read_journal
 from voice_supercat.procedure.machine import FINISHED, compile_book
-from voice_supercat.procedure.replaying import replay
+from voice_supercat.procedure.replay import replay
 from voice_supercat.procedure.sources import handlings, unaccounted
 
 

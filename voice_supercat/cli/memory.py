@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from voice_supercat import places
-from voice_supercat.keeping import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat import paths
+from voice_supercat.kept_files import KeptFileDamaged, read_kept, replace_kept
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.game import Game
 
@@ -36,4 +36,4 @@ def remember(game: Game) -> None:
 
 
 def _file_of(book: Book) -> Path:
-    return places.user_data_dir() / "memory" / f"{book.id}.json"
+    return paths.user_data_dir() / "memory" / f"{book.id}.json"

@@ -7,25 +7,25 @@ import sys
 from contextlib import suppress
 from typing import get_args
 
+from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember, remembered
 from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
-from voice_supercat.dialogue.meaning.understanding import Understanding
 from voice_supercat.dialogue.protocol import converse
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
-from voice_supercat.procedure.replaying import begun_with_other_pages, replay
-from voice_supercat.speech.commands.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
+from voice_supercat.procedure.replay import pages_changed, replay
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import Grammars, players_grammars
-from voice_supercat.speech.seams import Listening
+from voice_supercat.speech.interfaces import Listening
 
 SEED_BITS = 32
 _OF_HEARING = ("--model", "--microphone", "--listening", "--push-to-talk")
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         grammars = players_grammars()
         tuning = tuning_of(args)
         game, journal = _open_game(args, book)
-        session = Session(game, Understanding(grammars, book), journal, tuning)
+        session = Session(game, LanguageUnderstanding(grammars, book), journal, tuning)
         try:
             _play(args, session, grammars)
         except (KeyboardInterrupt, SystemExit):
@@ -136,7 +136,7 @@ def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | No
         if args.set or args.seed is not None:
             print(f"{path.stem} goes on with the options and the dice it began with.", file=sys.stderr)
         game = replay(engine, recorded)
-        if begun_with_other_pages(book, recorded.header):
+        if pages_changed(book, recorded.header):
             print(f"{path.stem} {_OTHER_PAGES}", file=sys.stderr)
         return game, reopened(recorded)
     header = header_of(book, _seed(args), {**remembered(book), **options})

@@ -5,21 +5,21 @@ import sys
 import time
 from pathlib import Path
 
-from voice_supercat import places
+from voice_supercat import paths
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.report import markdown
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, ProcedureFault
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import being_played, read_journal
-from voice_supercat.procedure.replaying import replay
+from voice_supercat.procedure.replay import replay
 
 _SUFFIX = ".jsonl"
 
 
 def games_dir() -> Path:
     """The folder of saved games."""
-    return places.user_data_dir() / "games"
+    return paths.user_data_dir() / "games"
 
 
 def game_path(name: str) -> Path:

@@ -3,15 +3,15 @@
 import argparse
 import sys
 
-from voice_supercat.dialogue.sitting.session import Session
-from voice_supercat.dialogue.talking.talk import Talk
-from voice_supercat.speech.devices.losses import keep_losses, losses_path
+from voice_supercat.dialogue.conversation.conversation import Conversation
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.hearing.reminding import reminded
-from voice_supercat.speech.hearing.ways import OneHearing
+from voice_supercat.speech.hearing.sources import OneHearing
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.opening import SpeechOptions, open_speech
-from voice_supercat.speech.saying.ways import Printed
+from voice_supercat.speech.saying.outputs import Printed
 
 
 def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None:
@@ -29,7 +29,7 @@ def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
     speech = open_speech(options, print, words_of(grammars), commands, offered)
     session.tuning.voices = speech.saying.voices()
-    conversation = Talk(
+    conversation = Conversation(
         session,
         speech.hearing,
         speech.saying,
@@ -40,5 +40,5 @@ def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None
         conversation.run()
     finally:
         conversation.close()
-        if speech.losses:
-            keep_losses(losses_path(), speech.losses)
+        if speech.dropouts:
+            keep_dropouts(dropouts_path(), speech.dropouts)

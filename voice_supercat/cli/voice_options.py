@@ -5,7 +5,7 @@ import sys
 from dataclasses import replace
 from typing import Any, get_args
 
-from voice_supercat.dialogue.sitting.tuning import Tuning
+from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.settings import Settings, Signals, Verbosity
 from voice_supercat.speech.settings_file import load_settings, save_settings, settings_path

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable
 from typing import Any, TextIO
 
-from voice_supercat.dialogue.meaning.meanings import Answered, Command
-from voice_supercat.dialogue.sitting.session import Session
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused

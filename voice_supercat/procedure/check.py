@@ -7,8 +7,8 @@ from .faults import BookFault, ProcedureFault
 from .machine import FINISHED, Mode, Program, compile_book
 from .pages import SLOT, Call, Node, Place, walk
 from .reading import read_aloud
+from .runtime.evaluating import begun, called
 from .state import State
-from .walking.evaluating import begun, called
 
 _FORGET = "forget"
 _ALWAYS_NEEDED = ("begin", "status")

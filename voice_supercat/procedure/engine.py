@@ -9,11 +9,11 @@ from .events import Event
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
 from .pages import Call
+from .runtime.evaluating import begun, called, holds, turn_of
+from .runtime.reducer import Outcome, Reducer
+from .runtime.sentences import sentences_at, with_sentence
+from .runtime.together import answered, gathered, question
 from .state import Draft, Sentence, State
-from .walking.evaluating import begun, called, holds, turn_of
-from .walking.sentences import sentences_at, with_sentence
-from .walking.together import answered, gathered, question
-from .walking.walker import Outcome, Walker
 
 
 class Engine:
@@ -22,11 +22,11 @@ class Engine:
     def __init__(self, book: Book, program: Program) -> None:
         self.book = book
         self.program = program
-        self.walker = Walker(book, program)
+        self.reducer = Reducer(book, program)
 
     def begin(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
         """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
-        start = page or (self.book.start if self.walker.remembers else self.book.printed_start)
+        start = page or (self.book.start if self.reducer.remembers else self.book.printed_start)
         found = self.book.page(start)
         if found is None:
             raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
@@ -38,24 +38,24 @@ class Engine:
     def answer(self, state: State, answer: Answer) -> Outcome:
         """The outcome of answering the open question. Raises AnswerRefused; `state` is never changed."""
         if isinstance(answer, Sentence):
-            return self.go_on(with_sentence(self.walker, state, answer))
-        return self._together(answered(self.walker, state, answer))
+            return self.go_on(with_sentence(self.reducer, state, answer))
+        return self._together(answered(self.reducer, state, answer))
 
     def go_on(self, draft: Draft) -> Outcome:
         """The outcome of changes made to the game beside its questions: the open question, unless it is settled now."""
-        return self._together(self.walker.go_on(draft))
+        return self._together(self.reducer.go_on(draft))
 
     def question(self, state: State) -> Event:
         """The question that is open in `state`."""
-        return question(self.walker, state)
+        return question(self.reducer, state)
 
     def sentences(self, state: State) -> tuple[Sentence, ...]:
         """The sentences that answer it, and some of the questions behind it."""
-        return sentences_at(self.walker, state)
+        return sentences_at(self.reducer, state)
 
     def finished(self, state: State) -> bool:
         """Whether no question is open because the reading is over."""
-        return self.walker.finished(state)
+        return self.reducer.finished(state)
 
     def status(self, state: State) -> list[tuple[str, str]]:
         """What the program keeps, as (name, value) for the ear, in the order to say it."""
@@ -83,9 +83,11 @@ class Engine:
 
     def _together(self, outcome: Outcome) -> Outcome:
         state, wanted = outcome.state, self.book.together
-        if not self.walker.remembers or self.finished(state) or state.together or state.promised:
+        if not self.reducer.remembers or self.finished(state) or state.together or state.promised:
             return outcome
-        return outcome if wanted is not None and not holds(self.book, wanted, state) else gathered(self.walker, outcome)
+        return (
+            outcome if wanted is not None and not holds(self.book, wanted, state) else gathered(self.reducer, outcome)
+        )
 
 
 def engine_of(book: Book, mode: Mode = "played") -> Engine:

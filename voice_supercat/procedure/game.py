@@ -8,7 +8,7 @@ from .answers import Answer
 from .engine import Engine
 from .events import Event
 from .state import State
-from .telling import told
+from .updates import told
 
 
 @dataclass(frozen=True)

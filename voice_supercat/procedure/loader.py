@@ -7,13 +7,13 @@ from typing import Any
 
 from .book import Book, Fact, Term
 from .faults import BookFault
+from .format.facts import facts_of
+from .format.fields import fields_of
+from .format.functions import book_functions
+from .format.head import KEYS, accounts_of, actions_of, news_of, options_of, topics_of
+from .format.nodes import NodeReader
+from .format.shared import shared_steps
 from .pages import Call, Page
-from .written.facts import facts_of
-from .written.fields import fields_of
-from .written.functions import book_functions
-from .written.head import KEYS, accounts_of, actions_of, news_of, options_of, topics_of
-from .written.nodes import NodeReader
-from .written.shared import shared_steps
 
 _ITEM = re.compile(r".+/\d+(\.\d+)*")
 

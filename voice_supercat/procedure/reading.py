@@ -4,8 +4,8 @@ from .book import Book
 from .events import Event
 from .machine import FINISHED
 from .pages import walk
+from .runtime.evaluating import begun, called, sentence
 from .state import State
-from .walking.evaluating import begun, called, sentence
 
 
 def read_aloud(book: Book, topic: str) -> tuple[Event, ...]:

@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 import yaml
 
-from voice_supercat import places
+from voice_supercat import paths
 from voice_supercat.speech.faults import SpeechFault
 
 Grammar = Mapping[str, tuple[str, ...]]
@@ -43,12 +43,12 @@ class _Sequence:
 
 def shipped_grammars() -> Grammars:
     """The grammars as they are shipped, whatever the player has changed. Raises SpeechFault."""
-    return load_grammars(places.grammars_dir())
+    return load_grammars(paths.grammars_dir())
 
 
 def players_grammars() -> Grammars:
     """The shipped grammars, the player's own wording laid over them. Raises SpeechFault."""
-    return load_grammars(places.grammars_dir(), places.user_config_dir() / "grammars")
+    return load_grammars(paths.grammars_dir(), paths.user_config_dir() / "grammars")
 
 
 def load_grammars(shipped: Path, own: Path | None = None) -> Grammars:

@@ -5,31 +5,31 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
+from voice_supercat.speech.devices.dropouts import Dropouts
 from voice_supercat.speech.devices.gate import Gate
-from voice_supercat.speech.devices.losses import Losses
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import EchoPath, webrtc_canceller
 from voice_supercat.speech.hearing.endpoint import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
-from voice_supercat.speech.hearing.overhearing import Overhearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import reminded
-from voice_supercat.speech.hearing.ways import ByVoice, EitherPoll, OneHearing
+from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing
+from voice_supercat.speech.interfaces import Hearing, Listening, Saying
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
 from voice_supercat.speech.saying.earcons import RATE, earcon
 from voice_supercat.speech.saying.every_voice import EveryVoice
 from voice_supercat.speech.saying.notices import Notices
+from voice_supercat.speech.saying.outputs import Aloud, Printed
 from voice_supercat.speech.saying.shown import Shown
 from voice_supercat.speech.saying.voice import Voice
-from voice_supercat.speech.saying.ways import Aloud, Printed
-from voice_supercat.speech.seams import Hearing, Listening, Saying
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 
 Notice = Callable[[str], None]
@@ -63,11 +63,13 @@ class Speech:
     player: Player | None = None
 
     @property
-    def losses(self) -> Losses | None:
+    def dropouts(self) -> Dropouts | None:
         """How often sound was lost so far; None without devices."""
         if self.microphone is None and self.player is None:
             return None
-        return Losses(self.microphone.overflows if self.microphone else 0, self.player.underflows if self.player else 0)
+        return Dropouts(
+            self.microphone.overflows if self.microphone else 0, self.player.underflows if self.player else 0
+        )
 
     def close(self) -> None:
         self.saying.close()
@@ -115,13 +117,13 @@ def open_speech(
             player.close()
             voice.close()
         raise
-    by_voice: ByVoice | Overhearing | PushToTalk | None = None
+    by_voice: ByVoice | BargeIn | PushToTalk | None = None
     if microphone and recogniser and key:
         by_voice = PushToTalk(microphone, recogniser, gate, key, lambda: _tell_listening(player))
     elif microphone and recogniser and listening == "gate":
         by_voice = ByVoice(microphone, recogniser, gate)
     elif microphone and recogniser:
-        by_voice = Overhearing(echo.freed(microphone) if echo else microphone, recogniser)
+        by_voice = BargeIn(echo.freed(microphone) if echo else microphone, recogniser)
     poll = EitherPoll(by_voice, hands, notice) if by_voice else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)
     if voice is None or player is None:

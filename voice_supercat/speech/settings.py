@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args
 
-from voice_supercat.speech.seams import USUAL_RATE, Manner
+from voice_supercat.speech.interfaces import USUAL_RATE, Manner
 
 Verbosity = Literal["full", "normal", "terse"]
 """full: always every word; normal: short after some hearings; terse: short from the first hearing."""

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from voice_supercat import places
-from voice_supercat.keeping import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat import paths
+from voice_supercat.kept_files import KeptFileDamaged, read_kept, replace_kept
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.settings import NAMES, USUAL_SETTINGS, Settings, with_value
 
 
 def settings_path() -> Path:
     """Where the settings are kept."""
-    return places.user_config_dir() / "settings.json"
+    return paths.user_config_dir() / "settings.json"
 
 
 def load_settings(path: Path, notice: Callable[[str], None]) -> Settings:

@@ -1,4 +1,4 @@
-"""Vosk with a grammar that changes at run time: a stretch of sound in, guesses out."""
+"""Vosk with a grammar that changes at run time: a stretch of sound in, hypotheses out."""
 
 import json
 from collections.abc import Sequence
@@ -22,13 +22,13 @@ _HISS_SAMPLES = np.random.default_rng(0).standard_normal(10 * HEARING_RATE, np.f
 
 
 @dataclass(frozen=True)
-class Guess:
+class Hypothesis:
     """One way to read the sound."""
 
     text: str
     """Words and `[unk]`, parted by spaces; "" for silence."""
     score: float
-    """Log-likelihood in nats, comparable among the guesses of one decoding only."""
+    """Log-likelihood in nats, comparable among the hypotheses of one decoding only."""
 
 
 class Decoder(Protocol):
@@ -38,8 +38,8 @@ class Decoder(Protocol):
         """From now on only these phrases, and `[unk]`, are known."""
         ...
 
-    def decode(self, samples: Samples) -> tuple[Guess, ...]:
-        """Guesses for a whole stretch at 16 kHz, best first, never empty."""
+    def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        """Hypotheses for a whole stretch at 16 kHz, best first, never empty."""
         ...
 
     def follow(self, samples: Samples) -> bool:
@@ -76,11 +76,11 @@ class VoskDecoder:
             recogniser.Reset()
             recogniser.SetGrammar(grammar)
 
-    def decode(self, samples: Samples) -> tuple[Guess, ...]:
+    def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         self._afresh.Reset()
         self._afresh.AcceptWaveform(with_hiss(np.pad(samples, (_LEAD, _TAIL))).tobytes())
         found = json.loads(self._afresh.FinalResult())
-        return tuple(Guess(plain(one["text"]), one["confidence"]) for one in found["alternatives"])
+        return tuple(Hypothesis(plain(one["text"]), one["confidence"]) for one in found["alternatives"])
 
     def follow(self, samples: Samples) -> bool:
         return bool(self._stream.AcceptWaveform(samples.tobytes()))

@@ -13,8 +13,8 @@ from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.endpoint import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import Sounds, hear_file
-from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.hearing.sources import Sounds, hear_file
+from voice_supercat.speech.interfaces import Complete, Utterance
 
 ROOM_SECONDS = 3.0
 _PATIENCE = 6.0  # seconds to say one word

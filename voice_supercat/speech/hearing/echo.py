@@ -11,7 +11,7 @@ from voice_supercat.speech.devices.microphone import Block, Echo
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.endpoint import level_of
-from voice_supercat.speech.hearing.ways import Sounds
+from voice_supercat.speech.hearing.sources import Sounds
 
 _FRAME = HEARING_RATE // 100  # samples; WebRTC works on 10 ms
 _RINGING = 30  # frames; what was played longer ago is softer than what the canceller leaves of the last word

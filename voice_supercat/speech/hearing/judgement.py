@@ -5,9 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from voice_supercat.speech.hearing.decoder import Guess
+from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.model import UNKNOWN
-from voice_supercat.speech.seams import Complete, Completeness
+from voice_supercat.speech.interfaces import Complete, Completeness
 
 CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)
 """Seconds of low energy after which the recogniser is asked whether the answer has ended."""
@@ -75,15 +75,15 @@ NO_PREFERENCES = Preferences()
 
 
 def judge(
-    guesses: Sequence[Guess], complete: Complete, quiet: float, preferences: Preferences = NO_PREFERENCES
+    hypotheses: Sequence[Hypothesis], complete: Complete, quiet: float, preferences: Preferences = NO_PREFERENCES
 ) -> Judgement:
     """What to do after `quiet` seconds of low energy.
 
     Phrases count as a whole: Vosk's grammar is a bigram and lets other sequences of the same words through.
     """
-    heard = _bold(guesses, complete, preferences)
-    best = _usual(heard, guesses, complete, preferences)
-    confidence = _confidence(heard, guesses, complete, preferences)
+    heard = _bold(hypotheses, complete, preferences)
+    best = _usual(heard, hypotheses, complete, preferences)
+    confidence = _confidence(heard, hypotheses, complete, preferences)
     kind = complete(best.text)
     ended = quiet >= _ENDED.get(kind, math.inf)
     least = _DECISIVE.get(quiet, _ACCEPTABLE)
@@ -106,41 +106,43 @@ def hurried(text: str, seconds: float) -> bool:
     return seconds < _HURRIED * len(text)
 
 
-def only_noise(guesses: Sequence[Guess]) -> bool:
+def only_noise(hypotheses: Sequence[Hypothesis]) -> bool:
     """Whether nothing was said. A word in a loud room is nearly silence: the model makes silence the dearer one."""
-    return not guesses[0].text
+    return not hypotheses[0].text
 
 
-def _confidence(best: Guess, guesses: Sequence[Guess], complete: Complete, preferences: Preferences) -> float:
-    """Share of the probability of all guesses that those of the best one's meaning have, 0 to 1.
+def _confidence(
+    best: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences
+) -> float:
+    """Share of the probability of all hypotheses that those of the best one's meaning have, 0 to 1.
 
     A usual answer counts for more against a best one that is none, and the other way round.
     """
     meaning = preferences.meaning(best.text)
     unusual = bool(_margin(best.text, complete, preferences))
     same = other = 0.0
-    for guess in guesses:
-        lead = guess.score - guesses[0].score
-        if preferences.meaning(guess.text) == meaning:
+    for hypothesis in hypotheses:
+        lead = hypothesis.score - hypotheses[0].score
+        if preferences.meaning(hypothesis.text) == meaning:
             same += math.exp(lead)
-        elif _margin(guess.text, complete, preferences):
+        elif _margin(hypothesis.text, complete, preferences):
             other += math.exp(lead if unusual else lead - _UNLIKELY)
         else:
-            answer = complete(guess.text) in (Completeness.WHOLE, Completeness.GROWING)
+            answer = complete(hypothesis.text) in (Completeness.WHOLE, Completeness.GROWING)
             other += math.exp(lead + _UNLIKELY if unusual and answer else lead)
     return same / (same + other)
 
 
-def _bold(guesses: Sequence[Guess], complete: Complete, preferences: Preferences) -> Guess:
-    """The best guess, or a usual answer that a command or an unlikely phrase did not beat by its margin."""
-    best = guesses[0]
+def _bold(hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences) -> Hypothesis:
+    """The best hypothesis, or a usual answer that a command or an unlikely phrase did not beat by its margin."""
+    best = hypotheses[0]
     margin = _margin(best.text, complete, preferences)
     rivals = (
-        guess
-        for guess in guesses[1:]
-        if best.score - guess.score < margin
-        and not _margin(guess.text, complete, preferences)
-        and complete(guess.text) in (Completeness.WHOLE, Completeness.GROWING)
+        hypothesis
+        for hypothesis in hypotheses[1:]
+        if best.score - hypothesis.score < margin
+        and not _margin(hypothesis.text, complete, preferences)
+        and complete(hypothesis.text) in (Completeness.WHOLE, Completeness.GROWING)
     )
     return next(rivals, best)
 
@@ -153,14 +155,16 @@ def _margin(text: str, complete: Complete, preferences: Preferences) -> float:
     return _UNLIKELY if row or preferences.meaning(text) != text else 0.0
 
 
-def _usual(best: Guess, guesses: Sequence[Guess], complete: Complete, preferences: Preferences) -> Guess:
+def _usual(
+    best: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences
+) -> Hypothesis:
     """The usual phrase of the same meaning, unless `best` beat it by a margin."""
     usual = preferences.meaning(best.text)
     close = (
-        guess
-        for guess in guesses
-        if guess.text == usual
-        and best.score - guess.score < _SYNONYM
+        hypothesis
+        for hypothesis in hypotheses
+        if hypothesis.text == usual
+        and best.score - hypothesis.score < _SYNONYM
         and complete(usual) in (Completeness.WHOLE, Completeness.GROWING)
     )
     return next(close, best)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from voice_supercat import places
+from voice_supercat import paths
 from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
@@ -54,7 +54,7 @@ def plain(heard: str) -> str:
 
 def models_of_player() -> Path:
     """Where `models fetch` puts models."""
-    return places.user_data_dir() / "models"
+    return paths.user_data_dir() / "models"
 
 
 def find_model(wanted: str | None = None) -> Path:
@@ -63,13 +63,13 @@ def find_model(wanted: str | None = None) -> Path:
     Raises SpeechFault when there is none.
     """
     if wanted is None:
-        shipped = places.models_dir() / SHIPPED
+        shipped = paths.models_dir() / SHIPPED
         if not shipped.is_dir():
             raise SpeechFault(
                 f"{shipped}: the shipped model is missing; install voice-supercat again or use --model PATH."
             )
         return shipped
-    for path in (Path(wanted).expanduser(), models_of_player() / wanted, places.models_dir() / wanted):
+    for path in (Path(wanted).expanduser(), models_of_player() / wanted, paths.models_dir() / wanted):
         if path.is_dir():
             return path
     raise SpeechFault(

@@ -19,7 +19,7 @@ from voice_supercat.speech.hearing.judgement import (
     only_noise,
     usual_among,
 )
-from voice_supercat.speech.seams import Complete, Source, Utterance
+from voice_supercat.speech.interfaces import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
 _PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, room tone
@@ -134,12 +134,12 @@ class Recogniser:
         if self._after_talk < _TALK_OVER and quiet < CHECKPOINTS[-1]:
             return None
         started = time.perf_counter()
-        guesses = self._decoder.decode(np.concatenate(self._frames))
-        if only_noise(guesses):
+        hypotheses = self._decoder.decode(np.concatenate(self._frames))
+        if only_noise(hypotheses):
             self._fresh()
             return None
         amid_talk = self._after_talk < _APART
-        found = AMID_TALK if amid_talk else judge(guesses, self._complete, quiet, self._preferences)
+        found = AMID_TALK if amid_talk else judge(hypotheses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.WAIT:
             return None
         spoken, waited = (self._end - self._onset) / _SECOND, (self._now - self._end) / _SECOND
@@ -157,7 +157,7 @@ class Recogniser:
             ended_at=self._end / _SECOND,
             waited=waited,
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
-            raw=guesses[0].text,
+            raw=hypotheses[0].text,
         )
         if found.text:
             self._talk_ended = -_TALK_OVER

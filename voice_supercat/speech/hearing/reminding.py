@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable, Sequence
 
-from voice_supercat.speech.hearing.ways import Poll
-from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.hearing.sources import Poll
+from voice_supercat.speech.interfaces import Complete, Utterance
 
 
 class Reminding:

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.ways import Poll
+from voice_supercat.speech.hearing.sources import Poll
 from voice_supercat.speech.keys.keyboard import Keyboard
 from voice_supercat.speech.keys.one_key import OneKey
 from voice_supercat.speech.keys.terminal import open_keys

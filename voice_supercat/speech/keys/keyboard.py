@@ -5,7 +5,7 @@ import queue
 import threading
 from collections.abc import Iterator, Sequence
 
-from voice_supercat.speech.seams import Complete, Utterance
+from voice_supercat.speech.interfaces import Complete, Utterance
 
 LONGEST_LINE = 4096
 """Characters of a line, ten times the longest answer: the time to understand one grows with the square of its words."""

@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from voice_supercat.speech.interfaces import Complete, Utterance
 from voice_supercat.speech.keys.key_reader import KeyReader
 from voice_supercat.speech.keys.terminal import Keys
-from voice_supercat.speech.seams import Complete, Utterance
 
 KEY = " "
 COMMAND = "*"

@@ -7,11 +7,11 @@ from typing import TextIO
 
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.ways import Sounds, heard_in
+from voice_supercat.speech.hearing.sources import Sounds, heard_in
+from voice_supercat.speech.interfaces import Complete, Utterance
 from voice_supercat.speech.keys.key_reader import KeyReader
 from voice_supercat.speech.keys.keyboard import TypedLines
 from voice_supercat.speech.keys.terminal import Keys
-from voice_supercat.speech.seams import Complete, Utterance
 
 _TALK = " "
 _ERASE = ("\x7f", "\b")

@@ -3,7 +3,7 @@
 import numpy as np
 
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.seams import Earcon
+from voice_supercat.speech.interfaces import Earcon
 
 RATE = 22_050
 """Hz."""

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.natural import NATURAL, PiperVoice, brought_along, is_natural
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice, Sound
-from voice_supercat.speech.seams import Manner
 
 
 def open_voice(manner: Manner) -> RenderedVoice:

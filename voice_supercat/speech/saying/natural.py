@@ -8,9 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import USUAL_RATE, Manner
 from voice_supercat.speech.saying.child import Engine
 from voice_supercat.speech.saying.voice import RenderedVoice
-from voice_supercat.speech.seams import USUAL_RATE, Manner
 
 NATURAL = "natural"
 """The name of the voice that the extra brings along."""

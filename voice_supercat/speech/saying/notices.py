@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.seams import Saying
+from voice_supercat.speech.interfaces import Saying
 
 
 class Notices:

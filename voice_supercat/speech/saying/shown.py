@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import TextIO
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying.ways import Printed
-from voice_supercat.speech.seams import Earcon, Manner, Saying
+from voice_supercat.speech.interfaces import Earcon, Manner, Saying
+from voice_supercat.speech.saying.outputs import Printed
 
 
 class Shown:

@@ -12,10 +12,10 @@ import numpy as np
 
 from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
 from voice_supercat.speech.saying.pronouncing import pronounced
-from voice_supercat.speech.seams import USUAL_MANNER, Manner
 
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
 _QUIET = 200  # of 32767; espeak-ng pads each text with silence, which would slow every turn down

@@ -1,0 +1,224 @@
+"""Answers spoken over a prompt: real words through the real recogniser, on a tape instead of a microphone."""
+
+import subprocess
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import numpy as np
+import pytest
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
+from voice_supercat.speech.devices.microphone import NO_ECHO, Block, Echo
+from voice_supercat.speech.hearing.barge_in import BargeIn
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
+from voice_supercat.speech.interfaces import Utterance, phrase_check
+
+pytestmark = pytest.mark.audio
+
+PHRASES = ("yes", "no", "repeat that")
+BLOCK = HEARING_RATE // 100  # samples
+SOON = 0.12  # seconds from the first sound of a word; the devices need some of the 0.15 that players allow
+NOISE = np.random.default_rng(7)
+
+
+def room(seconds: float) -> Samples:
+    return NOISE.normal(0, 20, int(seconds * HEARING_RATE)).astype(np.int16)
+
+
+@cache
+def word(text: str) -> Samples:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "word.wav"
+        subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(path), text], check=True)
+        spoken = read_for_hearing(path)
+    loud = np.flatnonzero(np.abs(spoken) > 300)
+    return spoken[loud[0] : loud[-1]]
+
+
+def rattle(seconds: float) -> Samples:
+    """Dice: clicks without pitch, a few hundredths of a second apart."""
+    sound = room(seconds).astype(np.float64)
+    for at in range(0, len(sound) - 200, HEARING_RATE // 20):
+        sound[at : at + 200] += np.exp(-np.arange(200) / 30) * NOISE.normal(0, 8000, 200)
+    return sound.astype(np.int16)
+
+
+class Tape:
+    """Gives one block, then none, as a microphone that is read as fast as it records."""
+
+    def __init__(self, *sounds: Samples, echo: Echo = NO_ECHO) -> None:
+        self._echo = echo
+        self._samples = np.concatenate(sounds)
+        self._given = False
+        self.at = 0
+
+    @property
+    def seconds(self) -> float:
+        return self.at / HEARING_RATE
+
+    @property
+    def over(self) -> bool:
+        return self.at >= len(self._samples)
+
+    def read(self, seconds: float) -> Block | None:  # noqa: ARG002
+        self._given = not self._given
+        if not self._given or self.over:
+            return None
+        start, self.at = self.at, self.at + BLOCK
+        return Block(self._samples[start : self.at], start / HEARING_RATE, self.at / HEARING_RATE, self._echo)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+@pytest.fixture(scope="module")
+def decoder() -> VoskDecoder:
+    return VoskDecoder(load_model(find_model()))
+
+
+@pytest.fixture
+def table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, BargeIn]]:
+    def set_up(*sounds: Samples, echo: Echo = NO_ECHO) -> tuple[Tape, BargeIn]:
+        tape = Tape(room(0.5), *sounds, room(2.0), echo=echo)
+        barge_in = BargeIn(tape, Recogniser(decoder, ("repeat that",)))
+        barge_in.begin(PHRASES, phrase_check(PHRASES))
+        return tape, barge_in
+
+    return set_up
+
+
+def cut_at(tape: Tape, barge_in: BargeIn) -> float | None:
+    """Seconds into the tape at which a prompt, started now, is cut off; None where it is said to its end."""
+    while not tape.over:
+        if barge_in.spoken_over():
+            return tape.seconds
+    return None
+
+
+def heard(tape: Tape, barge_in: BargeIn) -> Utterance | None:
+    while True:
+        if (utterance := barge_in.poll(0.0)) or tape.over:
+            return utterance
+
+
+@pytest.mark.parametrize("answer", PHRASES)
+def test_an_answer_stops_the_prompt_at_once_and_is_heard_whole(
+    table: Callable[..., tuple[Tape, BargeIn]], answer: str
+) -> None:
+    tape, barge_in = table(word(answer))
+
+    silent = cut_at(tape, barge_in)
+    utterance = heard(tape, barge_in)
+
+    assert silent is not None
+    assert silent < 0.5 + SOON
+    assert utterance is not None
+    assert utterance.text == answer
+
+
+def test_a_prompt_nobody_speaks_over_is_said_to_its_end(table: Callable[..., tuple[Tape, BargeIn]]) -> None:
+    assert cut_at(*table(room(3.0))) is None
+
+
+def test_what_is_no_answer_stops_a_prompt_once_and_then_only_an_answer_does(
+    table: Callable[..., tuple[Tape, BargeIn]],
+) -> None:
+    talk = word("my grandmother")
+    tape, barge_in = table(talk, room(2.0), talk, room(1.0), word("yes"))
+
+    assert cut_at(tape, barge_in) is not None
+    rejected = heard(tape, barge_in)
+    assert rejected is not None
+    assert rejected.text == ""
+    again = cut_at(tape, barge_in)
+
+    assert again is not None
+    assert again > (len(room(0.5)) + 2 * len(talk) + len(room(3.0)) + len(word("yes"))) / HEARING_RATE
+    utterance = heard(tape, barge_in)
+    assert utterance is not None
+    assert utterance.text == "yes"
+
+
+def test_after_an_answer_the_next_voice_stops_the_prompt_again(
+    table: Callable[..., tuple[Tape, BargeIn]],
+) -> None:
+    talk = word("my grandmother")
+    tape, barge_in = table(talk, room(2.0), word("no"), room(1.0), word("yes"))
+    cut_at(tape, barge_in)
+    heard(tape, barge_in)
+    cut_at(tape, barge_in)
+    heard(tape, barge_in)
+
+    barge_in.begin(PHRASES, phrase_check(PHRASES))
+    silent = cut_at(tape, barge_in)
+
+    assert silent is not None
+    assert silent < (len(talk) + len(word("no")) + len(room(3.5))) / HEARING_RATE + SOON
+
+
+def test_a_cut_prompt_does_not_wait_for_ever(table: Callable[..., tuple[Tape, BargeIn]]) -> None:
+    grunt = 4000 * np.sin(2 * np.pi * 150 * np.arange(HEARING_RATE // 17) / HEARING_RATE)
+    tape, barge_in = table(grunt.astype(np.int16))
+    assert cut_at(tape, barge_in) is not None
+
+    utterance = heard(tape, barge_in)
+
+    assert utterance is not None
+    assert utterance.text == ""
+
+
+def voice_in(sounds: Iterable[Samples]) -> bool:
+    detector = VoiceActivityDetector()
+    for sound in sounds:
+        detector.feed(sound)
+    return detector.heard
+
+
+def test_dice_and_the_room_are_no_voice() -> None:
+    assert not voice_in([room(2.0), rattle(2.0)])
+    assert voice_in([room(2.0), rattle(1.0), word("no")])
+
+
+def test_a_faint_voice_from_next_door_is_no_voice() -> None:
+    assert not voice_in([room(2.0), (word("no") * 0.01).astype(np.int16)])
+
+
+def test_at_a_noisy_table_only_answers_stop_prompts(table: Callable[..., tuple[Tape, BargeIn]]) -> None:
+    talk = word("my grandmother")
+    turn = (talk, room(2.0), word("no"), room(1.5))
+    tape, barge_in = table(*turn, *turn, talk, room(2.0))
+    for _ in range(4):
+        barge_in.begin(PHRASES, phrase_check(PHRASES))
+        cut_at(tape, barge_in)
+        heard(tape, barge_in)
+
+    barge_in.begin(PHRASES, phrase_check(PHRASES))
+
+    assert cut_at(tape, barge_in) is None
+
+
+def test_an_answer_over_a_prompt_that_rings_in_the_room_is_heard_and_the_ringing_is_not(
+    table: Callable[..., tuple[Tape, BargeIn]],
+) -> None:
+    """What a canceller leaves is 26 dB softer than the player: enough for a voice where nothing is played."""
+    left = (word("yes you have my grandmother no one two three") * 0.05).astype(np.int16)
+    tape, barge_in = table(left, left, word("no"), echo=Echo(softened=5.0, played=-20.0))
+    second = (len(room(0.5)) + len(left)) / HEARING_RATE
+    while tape.seconds < second:  # the first time it is still learned
+        if barge_in.spoken_over():
+            barge_in.begin(PHRASES, phrase_check(PHRASES))
+    barge_in.begin(PHRASES, phrase_check(PHRASES))
+
+    silent = cut_at(tape, barge_in)
+    utterance = heard(tape, barge_in)
+
+    begun = second + len(left) / HEARING_RATE
+    assert silent is not None
+    assert begun < silent < begun + SOON
+    assert utterance is not None
+    assert utterance.text == "no"

@@ -1,0 +1,52 @@
+"""`voice-supercat hear`: what the program hears in audio files, a TSV row each."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from voice_supercat.cli.arguments import add_model_argument
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model, report_missing
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.sources import hear_file
+from voice_supercat.speech.interfaces import phrase_check
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="WAV; FLAC and Ogg with soundfile installed"
+    )
+    parser.add_argument(
+        "--grammar", required=True, metavar="NAME[,NAME]", help="what may be said: names of files in grammars/"
+    )
+    add_model_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print file, what was heard (empty if rejected), confidence, milliseconds. 1 when a file could not be read."""
+    kinds = [kind.strip() for kind in args.grammar.split(",")]
+    try:
+        grammars = players_grammars()
+        phrases = phrases_of(grammars, kinds)
+        model = load_model(find_model(args.model))
+    except SpeechFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    if missing := report_missing(model, words_of({kind: grammars[kind] for kind in kinds})):
+        print(missing, file=sys.stderr)
+    reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()
+    offered = offered_phrases(grammars)
+    decoder = VoskDecoder(model)
+    complete = phrase_check(phrases)
+    status = 0
+    for path in args.files:
+        try:
+            heard = hear_file(path, Recogniser(decoder, reluctant, "file", offered), phrases, complete)
+        except SpeechFault as fault:
+            print(fault, file=sys.stderr)
+            status = 1
+            continue
+        print(f"{path}\t{heard.text}\t{heard.confidence:.3f}\t{heard.milliseconds:.0f}", flush=True)
+    return status

@@ -1,0 +1,212 @@
+"""The conversation at the table: says the events, listens, understands, and repairs what went wrong."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from voice_supercat.dialogue.conversation.confirmation import confirmation, says_back
+from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
+from voice_supercat.dialogue.conversation.reprompting import Reprompting
+from voice_supercat.dialogue.conversation.wording import Wording
+from voice_supercat.dialogue.session.session import QUITTING, Session
+from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import Complete, Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.settings import SURE_ENOUGH
+
+# Commands after which the question is said in full: the player has lost the thread.
+_IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
+_WAKES = Command("resume")  # the only words heard while paused: "quit" comes out of table talk now and then
+_WAKING = 0.85  # confidence; in 28 minutes of read and spoken English nothing was taken for "resume"
+_MOST_AHEAD = 5  # answers of a question that names three things; with more, few would be rendered in time
+_TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
+# Commands after which all instructions that still count are told again.
+_TOLD_AGAIN = ("repeat", "in_full", "undo")
+
+
+class Conversation:
+    """Runs one session through a `Hearing` and a `Saying`. `spare_hearing` and `spare_saying` take over on a fault."""
+
+    def __init__(
+        self,
+        session: Session,
+        hearing: Hearing,
+        saying: Saying,
+        spare_hearing: Callable[[], Hearing],
+        spare_saying: Callable[[], Saying],
+    ) -> None:
+        self._session = session
+        self._hearing = hearing
+        self._saying = saying
+        self._spare_hearing = spare_hearing
+        self._spare_saying = spare_saying
+        self._wording = Wording()
+        self._telling = PromptQueue()
+        self._settings = session.tuning.settings
+        self._reprompting = Reprompting(typing=not self._settings.one_key)
+        self._in_full = True  # whoever begins or goes on with a saved game has to find the way
+
+    def run(self) -> None:
+        """Conversation until the game is over, the player quits or there is no more input."""
+        self._tell(self._session.opening())
+        while not self._session.over:
+            self._prepare_next()
+            utterance = self._listen()
+            if utterance is None:
+                return
+            self._take(utterance)
+
+    def close(self) -> None:
+        """Give the devices back."""
+        self._hearing.close()
+        self._saying.close()
+
+    def _listen(self) -> Utterance | None:
+        phrases, complete = self._expected()
+        try:
+            return self._hearing.listen(phrases, complete)
+        except SpeechFault as fault:
+            self._hearing.close()
+            self._hearing = self._spare_hearing()
+            self._say(f"{fault} Go on with the {'key' if self._settings.one_key else 'keyboard'}.")
+            return self._hearing.listen(phrases, complete)
+
+    def _expected(self) -> tuple[Sequence[str], Complete]:
+        question = self._session.question
+        return self._session.understanding.phrases(question), self._session.understanding.complete(question)
+
+    def _take(self, utterance: Utterance) -> None:
+        if utterance.confidence < self._least_confidence():
+            utterance = replace(utterance, text="")
+        meaning = (
+            self._session.understanding.meaning(self._session.question, utterance.text) if utterance.text else None
+        )
+        if self._session.paused and utterance.source != "keyboard":
+            if meaning != _WAKES:
+                return
+        elif self._session.paused and meaning is None:
+            self._say(self._session.how_to_resume())
+            return
+        elif utterance.source == "silence":
+            self._remind()
+            return
+        elif self._telling.next and (not utterance.text or (isinstance(meaning, Answered) and not self._telling.asked)):
+            self._go_on()
+            return
+        elif meaning is None:
+            self._reprompt(utterance)
+            return
+        question = self._session.question
+        try:
+            events = self._carry_out(meaning, utterance)
+        except AnswerRefused as refused:
+            self._say(str(refused))
+            return
+        self._reprompting.understood()
+        said_back = [] if utterance.source == "keyboard" else self._play_back(question, meaning, utterance)
+        if isinstance(meaning, Answered) or meaning.name in _TOLD_AGAIN:
+            self._telling.forget()
+        self._tell(events, said_back)
+
+    def _least_confidence(self) -> float:
+        """What is heard with less counts as not understood."""
+        if self._session.paused:
+            return _WAKING
+        return SURE_ENOUGH if self._session.question.step == QUITTING else self._settings.accept
+
+    def _play_back(self, question: Event, meaning: Meaning, utterance: Utterance) -> list[Line]:
+        """Let the player hear what was understood: a tone at once, and words to say first where it takes them."""
+        signals, tone = self._settings.signals, tone_of(meaning)
+        if signals == "tones":
+            self._saying.signal(tone)
+        # What is asked back in words needs no further ones; and no tone can tell which number or card it was.
+        if self._session.asks_aside or signals == "off":
+            return []
+        told = tone == "number" and says_back(question, utterance, self._settings.wording)
+        told = told or (signals == "words" and tone != "command")  # what commands do is told anyway
+        return [Line(f"{utterance.text.capitalize()}.", "remark")] if told else []
+
+    def _remind(self) -> None:
+        if told := self._reprompting.remind(self._session.question):
+            self._say(told)
+
+    def _carry_out(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
+        session = self._session
+        if question := confirmation(session.question, meaning, utterance, self._settings.sure):
+            return session.ask_first(question, lambda: self._done(meaning))
+        return self._done(meaning)
+
+    def _done(self, meaning: Meaning) -> list[Event]:
+        if isinstance(meaning, Answered):
+            events = self._session.take(meaning.value)
+        else:
+            events = self._session.command(meaning)
+            self._in_full = meaning.name in _IN_FULL
+        if self._session.tuning.settings != self._settings:
+            self._settings = self._session.tuning.settings
+            self._saying.set_manner(self._settings.manner)
+        return events
+
+    def _reprompt(self, utterance: Utterance) -> None:
+        question, possible = self._session.question, self._session.possible_answers()
+        told = self._reprompting.reprompt(question, possible, utterance.text)
+        if utterance.text:
+            told = self._session.why_not(utterance.text) or told
+        if told:
+            if self._settings.signals == "tones":
+                self._saying.signal("rejected")
+            self._say(told)
+
+    def _tell(self, events: Iterable[Event], first: Sequence[Line] = ()) -> None:
+        in_full, self._in_full = self._in_full, False
+        lines = [
+            Line(text, self._kind_of(event))
+            for event in events
+            for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
+        ]
+        # Some answers are told by what they change: "Brief wording."
+        unsaid = [line for line in first if line.text not in {told.text for told in lines[:1]}]
+        self._telling.begin([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
+        self._go_on()
+
+    def _kind_of(self, event: Event) -> LineKind:
+        if event.kind == "ask":
+            return "question"
+        return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
+
+    def _go_on(self) -> None:
+        """Say what has not been heard yet, until the player speaks over it. What was cut off is left for later."""
+        if not self._session.over:
+            self._hearing.expect(*self._expected())
+        while (line := self._telling.next) and self._say(line.text):
+            self._telling.heard()
+
+    def _say(self, text: str) -> bool:
+        """Whether it was heard to its end."""
+        try:
+            return self._saying.say(text)
+        except SpeechFault as fault:
+            self._saying.close()
+            self._saying = self._spare_saying()
+            self._saying.say(f"{fault} Go on with text.")
+            return self._saying.say(text)
+
+    def _prepare_next(self) -> None:
+        """The possible next prompts can be rendered while the player thinks: a game is a value, so just look."""
+        game = self._session.game
+        if self._session.question != game.question:
+            return
+        possible: Sequence[Answer] = (True, False) if game.question.expect == "yes_no" else game.question.choices
+        if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards"):
+            return
+        ahead = [event for answer in possible for event in game.answer(answer).events]
+        self._saying.prepare([line for event in ahead for line in self._wording.preview(event, self._settings.wording)])
+
+
+def tone_of(meaning: Meaning) -> Earcon:
+    """The tone that plays back what was understood: yes and no, a command, and one for every other answer."""
+    if isinstance(meaning, Command):
+        return "command"
+    return _TONES.get(meaning.value, "number") if isinstance(meaning.value, bool | str) else "number"

@@ -1,0 +1,89 @@
+"""What may be said or dialled at a question, in sentences as short as an ear keeps them."""
+
+from collections.abc import Sequence
+
+from voice_supercat.dialogue.phrasing import as_written, one_of
+from voice_supercat.dialogue.session.dial_help import FOR_COMMANDS, how_to_dial
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.procedure.events import Event
+
+AT_ONCE = 5
+"""Names told in one part of a list; with more the first are forgotten before the last is said."""
+
+# A reprompt has room for so many words beside the words that were no answer.
+_MOST_WORDS = 14
+_MOST_AT_ONCE = 17  # six seconds of counted presses
+_MOST_NAMED = 3  # of a longer list: enough to see what kind of answer is meant
+
+
+def possible_answers(understanding: LanguageUnderstanding, question: Event, *, one_key: bool = False) -> str:
+    """The kinds of answers to `question` in one short sentence; several questions answered at once are one kind.
+
+    Whoever has `one_key` only is told how to dial.
+    """
+    if one_key:
+        return _dialled(understanding, question)[0]
+    offered = [as_written(phrase) for phrase in understanding.offered(question)]
+    at_once = _at_once(understanding, question)
+    if question.expect == "number":
+        return f"Say {one_of([f'a number from {offered[0]} to {offered[-1]}', *at_once])}."
+    if question.expect not in ("card", "cards"):
+        return f"Say {one_of([*_some(offered), *at_once])}."
+    examples = _cards(question, offered, at_once)
+    if len(examples) == 1 and not at_once:
+        return f"Say a suit and a number, such as {examples[0]}."
+    # A sentence of its own: "the bot or I led administration two" would be one answer to the ear.
+    return " ".join([f"Say, for example, {one_of(examples)}.", *(f"Or: {sentence}." for sentence in at_once)])
+
+
+def helped(understanding: LanguageUnderstanding, question: Event, *, one_key: bool) -> list[str]:
+    """What "help" tells, one part at a time: the answers, then the commands, or where to hear them."""
+    if one_key:
+        *before, last = _dialled(understanding, question)
+        both = f"{last} {FOR_COMMANDS}"
+        return [*before, both] if len(both.split()) <= _MOST_AT_ONCE else [*before, last, FOR_COMMANDS]
+    offered = [as_written(phrase) for phrase in understanding.offered(question)]
+    if question.expect == "choice" and not _short(offered):
+        answers = [*_in_parts(offered, "Say "), *(f"Or: {example}." for example in _at_once(understanding, question))]
+    else:
+        answers = [possible_answers(understanding, question)]
+    return [*answers, *_in_parts([*understanding.commands().values()], "At any time: ")]
+
+
+def _at_once(understanding: LanguageUnderstanding, question: Event) -> list[str]:
+    example = understanding.sentence_of_several(question)
+    return [as_written(example)] if example else []
+
+
+def _dialled(understanding: LanguageUnderstanding, question: Event) -> list[str]:
+    return how_to_dial(question, understanding.offered(question), understanding.suits())
+
+
+def _in_parts(names: Sequence[str], first: str) -> list[str]:
+    """All of them, a few in each sentence."""
+    parts: list[list[str]] = []
+    for name in names:
+        if parts and len(parts[-1]) < AT_ONCE and _short([*parts[-1], name]):
+            parts[-1].append(name)
+        else:
+            parts.append([name])
+    return [f"{first}{one_of(part)}." for part in parts]
+
+
+def _short(names: Sequence[str]) -> bool:
+    return len(" ".join(names).split()) < _MOST_WORDS
+
+
+def _some(names: Sequence[str]) -> Sequence[str]:
+    """All of them where they can be kept in mind, else the first, and how many there are besides."""
+    return names if _short(names) else [*names[:_MOST_NAMED], f"one of {len(names) - _MOST_NAMED} more"]
+
+
+def _cards(question: Event, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:
+    """One card, one with what was done with it unless a sentence tells it, and all that are no card."""
+    of_words: dict[int, str] = {}
+    for phrase, choice in zip(offered, question.choices, strict=True):
+        of_words.setdefault(choice.count(" "), phrase)
+    alone, *more = (phrase for words, phrase in sorted(of_words.items()) if words)
+    others = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
+    return [alone, *([] if at_once else more), *others]

@@ -1,0 +1,69 @@
+"""Repairing what was told: another answer to a question of before, a fact that has changed, news nothing asked for."""
+
+from voice_supercat.dialogue.phrasing import said
+from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, put_back, say_beside
+from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.correction import corrected, entry_of, moves_of
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused, quoted
+from voice_supercat.procedure.updates import Update, updates
+
+
+class Corrections:
+    """Carries out "correct that" and "that changed"."""
+
+    def __init__(self, host: CommandHost) -> None:
+        self._host = host
+
+    def correct(self) -> list[Event]:
+        """Asks the last question again; said once more, the one before it."""
+        nearer = self._host.aside.corrects if self._host.aside else 0
+        moves = enumerate(moves_of(self._host.game), start=1)
+        found = next(((back, move) for back, move in moves if back > nearer and move.told is None), None)
+        if found is None or found[1].before is None:
+            return [say_beside("correct", "There is nothing to correct."), self._host.question]
+        back, asked = found[0], found[1].before.question_to_player
+        self._host.aside = Aside(asked, lambda answer: self._corrected(back, answer), corrects=back)
+        return [say_beside("correct", f"You said {said(found[1].given)}."), asked]
+
+    def _corrected(self, back: int, answer: Answer) -> list[Event]:
+        if moves_of(self._host.game)[back - 1].given == answer:
+            return [say_beside("correct", "Nothing is changed."), self._host.question]
+        correction = corrected(self._host.game, back, answer)
+        self._host.game = correction.game
+        undone = [put_back("correct", text) for text in correction.put_back]
+        changed = [say_beside("correct", "Corrected."), *undone, *correction.do_now]
+        return [*self._host.record(correction.entry), *changed, self._host.question]
+
+    def tell(self, command: Command) -> list[Event]:
+        """A fact or news in a sentence, or asks which."""
+        known = updates(self._host.game.engine, self._host.game.state)
+        if not known:
+            raise AnswerRefused("There are no facts to change here.")
+        if command.about is None:
+            topics = tuple(dict.fromkeys(update.topic for update in known))
+            return ask_beside(self._host, "Which fact?", topics, lambda topic: self._ask_whose(topic, known))
+        for update in known:
+            if command.about in update.sentences:
+                return self._told(update, update.sentences[command.about])
+        raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
+
+    def _ask_whose(self, topic: Answer, known: tuple[Update, ...]) -> list[Event]:
+        of_topic = {update.owner or "": update for update in known if update.topic == topic}
+        if len(of_topic) == 1:
+            [update] = of_topic.values()
+            return self._ask_told(update)
+        return ask_beside(self._host, "Whose?", tuple(of_topic), lambda owner: self._ask_told(of_topic[str(owner)]))
+
+    def _ask_told(self, update: Update) -> list[Event]:
+        self._host.aside = Aside(update.question, lambda answer: self._told(update, update.meant(answer)))
+        return [self._host.question]
+
+    def _told(self, update: Update, answer: Answer) -> list[Event]:
+        self._host.game = self._host.game.tell(update.name, answer)
+        return [
+            *self._host.record(entry_of(self._host.game)),
+            say_beside("tell", "Noted."),
+            *self._host.game.events,
+        ]

@@ -1,0 +1,243 @@
+"""One session: a game, its journal and the commands that are always understood. Events in, events out, no sound."""
+
+from collections.abc import Callable, Mapping
+
+from voice_supercat.dialogue.phrasing import in_sentences
+from voice_supercat.dialogue.session.answer_hints import possible_answers
+from voice_supercat.dialogue.session.asides import Aside, ask_beside, put_back, say_beside
+from voice_supercat.dialogue.session.corrections import Corrections
+from voice_supercat.dialogue.session.dial_help import paused_by_key
+from voice_supercat.dialogue.session.explaining import Explaining
+from voice_supercat.dialogue.session.helping import Helping
+from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
+from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
+from voice_supercat.dialogue.understanding.meanings import Answered, Command
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.procedure.answers import Answer, accepted
+from voice_supercat.procedure.correction import entry_of
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
+from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.journal import UNDO, Journal
+from voice_supercat.procedure.state import Sentence
+
+# Commands after which a question of the program's own is still open.
+_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
+
+PAUSED = "Paused. Say resume to go on."
+CONFIRMING, QUITTING = "confirm", "quit"
+"""Steps of the questions whether something was meant, and whether to quit."""
+
+
+class Session:
+    """Holds the game in progress. Every method gives the events to tell, the open question last."""
+
+    def __init__(
+        self,
+        game: Game,
+        understanding: LanguageUnderstanding,
+        journal: Journal | None = None,
+        tuning: Tuning | None = None,
+    ) -> None:
+        self.game = game
+        self.tuning = tuning or Tuning()
+        self.paused = False
+        self.closed = False
+        self.aside: Aside | None = None
+        self.understanding = understanding
+        self._journal = journal
+        corrections, explaining = Corrections(self), Explaining(self)
+        self._helping = Helping(self)
+        self._commands: dict[str, Callable[[Command], list[Event]]] = {
+            "repeat": self._repeat,
+            "undo": self._undo,
+            "correct": lambda _: corrections.correct(),
+            "tell": corrections.tell,
+            "help": self._helping.help,
+            "menu": self._helping.menu,
+            "explain": explaining.explain,
+            "why": explaining.why,
+            "status": self._status,
+            "state": self._state,
+            "pause": self._pause,
+            "resume": self._resume,
+            "rules": explaining.rules,
+            "what_if_yes": lambda _: explaining.what_if(True),
+            "what_if_no": lambda _: explaining.what_if(False),
+            "in_full": self._repeat,
+            "settings": self._settings,
+            "quit": self._quit,
+            **dict.fromkeys(COMMANDS, self._tune),
+        }
+
+    def knows(self, command: str) -> bool:
+        """Whether there is a command of that name."""
+        return command in self._commands
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is asked: the reading is finished or the player quit."""
+        return self.closed or self.game.over
+
+    @property
+    def question(self) -> Event:
+        """The open question."""
+        return self.aside.question if self.aside else self.game.question_to_player
+
+    def opening(self) -> list[Event]:
+        """What to tell first: the way to the open question."""
+        return list(self.game.events) or [self.game.last_told or say_beside("over", "This game is over.")]
+
+    def text(self, text: str) -> list[Event]:
+        """An answer or command in words. Raises AnswerRefused where it is neither."""
+        meaning = self.understanding.meaning(self.question, text)
+        if isinstance(meaning, Command):
+            return self.command(meaning)
+        if isinstance(meaning, Answered):
+            return self.take(meaning.value)
+        raise AnswerRefused(self.why_not(text) or f"{quoted(text)} is not understood. {self.possible_answers()}")
+
+    def why_not(self, text: str) -> str | None:
+        """Why what is told of the own turn in a sentence cannot be; None where `text` is no such sentence."""
+        clauses = self.understanding.clauses(text)
+        return self.game.engine.why_not(self.game.state, clauses) if clauses and not self.aside else None
+
+    def take(self, answer: Answer) -> list[Event]:
+        """Answer the open question, or begin to: of two cards one may be named, then the other is asked for."""
+        asked, before = for_the_other(self.question, answer), self.aside
+        if asked is None or self.paused:
+            return self.answer(answer)
+
+        def both(other: Answer) -> list[Event]:
+            self.aside = before
+            return self.answer((*cards_in(answer), *cards_in(other)))
+
+        self.aside = Aside(asked, both)
+        return [asked]
+
+    def answer(self, answer: Answer) -> list[Event]:
+        """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
+        if self.paused:
+            raise AnswerRefused(self.how_to_resume())
+        if self.aside:
+            given, aside = accepted(self.aside.question, answer), self.aside
+            self.aside = None
+            return aside.answered(given)
+        asked, self.game = self.game.question, self.game.answer(answer)
+        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *self.game.events]
+
+    def _of_sentences(self, asked: Event) -> list[Event]:
+        """What was said of a later question leaves the open one open: without a word it would seem not to be heard."""
+        game = self.game
+        reason = game.engine.why_not(game.state, game.state.said) if game.state.said else None
+        if reason is None and isinstance(game.given, Sentence) and game.events == (asked,):
+            reason = "Noted."
+        return [say_beside("tell", reason)] if reason else []
+
+    def command(self, command: Command) -> list[Event]:
+        """Carry out a command. Raises AnswerRefused for an unknown one."""
+        carry_out = self._commands.get(command.name)
+        if carry_out is None:
+            known = ", ".join(self._commands)
+            raise AnswerRefused(f"There is no command {quoted(command.name)}; there are {known}.")
+        if command.name not in _BESIDE_A_QUESTION:
+            self.aside = None
+        return carry_out(command)
+
+    def ask_first(self, question: str, carry_out: Callable[[], list[Event]]) -> list[Event]:
+        """Carry it out only when the player answers `question` with yes."""
+        before = self.aside
+
+        def answered(answer: Answer) -> list[Event]:
+            self.aside = before
+            return carry_out() if answer else [self.question]
+
+        self.aside = Aside(Event("ask", text=question, step=CONFIRMING, expect="yes_no"), answered)
+        return [self.question]
+
+    @property
+    def asks_aside(self) -> bool:
+        """Whether the open question is one of the program's own."""
+        return self.aside is not None
+
+    def possible_answers(self) -> str:
+        """The answers to the open question, in a sentence."""
+        return possible_answers(self.understanding, self.question, one_key=self.tuning.settings.one_key)
+
+    def listed(self) -> list[Event]:
+        """The first answers to the open question, where they are too many to be guessed and not known yet."""
+        return self._helping.listed()
+
+    def how_to_resume(self) -> str:
+        """How a game that is paused goes on, for the voice or for the one key."""
+        return paused_by_key() if self.tuning.settings.one_key else PAUSED
+
+    def record(self, entry: Mapping[str, object]) -> list[Event]:
+        """Into the journal; where that fails, an event that says so."""
+        if self._journal is None:
+            return []
+        try:
+            self._journal.append(entry)
+        except JournalFault as fault:
+            return [Event("error", text=str(fault))]
+        return []
+
+    def _repeat(self, _: Command) -> list[Event]:
+        return [self.question] if self.aside else list(self.game.events)
+
+    def _tune(self, command: Command) -> list[Event]:
+        return [say_beside(command.name, self.tuning.change(command.name)), self.question]
+
+    def _settings(self, _: Command) -> list[Event]:
+        names = self.understanding.settings()
+        return ask_beside(self, "Which setting?", names, lambda name: self._tune(Command(str(name))))
+
+    def _undo(self, _: Command) -> list[Event]:
+        if self.aside:
+            self.aside = None
+            return [self.question]
+        before = self.game.undo()
+        if before is None:
+            return [say_beside("undo", "There is nothing to take back."), self.question]
+        done = [event.text for event in self.game.events if event.kind == "act"]
+        undone = [put_back("undo", text) for text in done]
+        self.game = before
+        return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
+
+    def _status(self, _: Command) -> list[Event]:
+        return [*(say_beside("status", text) for text in self._standing()), self.question]
+
+    def _state(self, _: Command) -> list[Event]:
+        text = " ".join(self._standing())
+        return [Event("state", text=text, values=tuple(self.game.state.values.items())), self.question]
+
+    def _standing(self) -> list[str]:
+        lines = self.game.engine.status(self.game.state)
+        return in_sentences((f"{name} {value}" for name, value in lines), "", "; ", "")
+
+    def _pause(self, _: Command) -> list[Event]:
+        self.paused = True
+        return [say_beside("pause", self.how_to_resume())]
+
+    def _resume(self, _: Command) -> list[Event]:
+        self.paused = False
+        return [self.question]
+
+    def _quit(self, _: Command) -> list[Event]:
+        asked = f"Quit now?{self._whether_saved()}"
+        question = Event("ask", text=asked, step=QUITTING, short="Quit now?", expect="yes_no")
+        before, self.paused = self.paused, False
+
+        def answered(answer: Answer) -> list[Event]:
+            self.closed = bool(answer)
+            if answer:
+                return [say_beside("quit", "Goodbye.")]
+            return self._pause(Command("pause")) if before else [self.question]
+
+        self.aside = Aside(question, answered)
+        return [question]
+
+    def _whether_saved(self) -> str:
+        if self._journal is None or self._journal.unanswered:
+            return ""
+        return " The game is saved." if self._journal.saved else " The last answers are not saved."

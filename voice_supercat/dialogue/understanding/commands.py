@@ -1,0 +1,67 @@
+"""The commands by the phrases they are said with."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+
+from voice_supercat.dialogue.understanding.dialling import dialled_command
+from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.pages import SLOT
+from voice_supercat.speech.grammars import Grammar, Grammars, meanings_of
+
+_TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
+
+
+class CommandWords:
+    """How commands are said: by the grammars, with what they are about in the book, as a fact told in a sentence.
+
+    Those sentences are understood when typed. They are not listened for: some twenty more phrases in force at every
+    question would cost accuracy on yes and no, so by voice "that changed" asks which fact.
+    """
+
+    def __init__(self, grammars: Grammars, book: Book) -> None:
+        command = grammars["command"]
+        self._alone = _alone(command)
+        self._explanations = _about(command, "explain", {term.id: term.names for term in book.terms.values()})
+        readings = _about(command, "rules", grammars["topic"], "about ")
+        self._all = {**_alone(grammars["setting"]), **readings, **self._explanations, **self._alone}
+        self._facts = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
+
+    def listened_for(self, terms: Collection[str]) -> Iterator[str]:
+        """The phrases of all commands that stand alone, and "explain" with each of `terms`."""
+        yield from self._alone
+        yield from (phrase for phrase, command in self._explanations.items() if command.about in terms)
+
+    def meaning(self, said: str) -> Command | None:
+        """The command that was said; None where it is none."""
+        return self._all.get(said)
+
+    def told(self, said: str) -> Command | None:
+        """The command that takes down a fact, where `said` tells one."""
+        return Command("tell", said) if any(fact.fullmatch(said) for fact in self._facts) else None
+
+    @staticmethod
+    def by_key(said: str) -> Command | None:
+        """The command that a single typed letter or a dialled star and digit stand for."""
+        name = _TYPED.get(said) or dialled_command(said)
+        return Command(name) if name else None
+
+    def begun(self, said: str) -> Command | None:
+        """The only command that begins so; None where there is none or more than one."""
+        commands = {command for phrase, command in self._alone.items() if phrase.startswith(said)}
+        return commands.pop() if len(commands) == 1 else None
+
+
+def _alone(grammar: Grammar) -> dict[str, Command]:
+    return {phrase: Command(name) for phrase, name in meanings_of(grammar).items()}
+
+
+def _about(grammar: Grammar, command: str, names: Mapping[str, tuple[str, ...]], *links: str) -> dict[str, Command]:
+    """ "explain claim"; with the link "about" also "rules about raids" """
+    return {
+        f"{phrase} {link}{name}": Command(command, about)
+        for phrase in grammar[command]
+        for link in ("", *links)
+        for about, all_names in names.items()
+        for name in all_names
+    }

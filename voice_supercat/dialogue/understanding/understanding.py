@@ -1,0 +1,147 @@
+"""What may be said now, and what was meant: phrases in force for the open question, and the meaning of a text.
+
+The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
+"""
+
+from collections.abc import Mapping
+
+from voice_supercat.dialogue.understanding.answers import AnswerWords
+from voice_supercat.dialogue.understanding.cards import CardWords
+from voice_supercat.dialogue.understanding.commands import CommandWords
+from voice_supercat.dialogue.understanding.dialling import dialled_answer
+from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
+from voice_supercat.dialogue.understanding.sentences import SentenceWords
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.book import Book, Term
+from voice_supercat.procedure.events import Event
+from voice_supercat.speech.grammars import Grammars
+from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
+
+
+class LanguageUnderstanding:
+    """The language of one book: the grammars, the terms it explains, the sentences in which facts are told."""
+
+    def __init__(self, grammars: Grammars, book: Book) -> None:
+        self._grammars = grammars
+        self._terms = book.terms.values()
+        self._cards_of = CardWords(grammars["card"])
+        self._answers = AnswerWords(grammars)
+        self._in_sentences = SentenceWords(grammars, self._answers.of_choice)
+        self._commands = CommandWords(grammars, book)
+
+    def phrases(self, question: Event) -> tuple[str, ...]:
+        """Everything the recogniser should listen for now: the answers that fit, then the commands.
+
+        Each further word costs accuracy on the others, so of the terms only those in the question can be named
+        at once; "explain" alone asks which.
+        """
+        sentences = self._in_sentences.listened_for(question.sentences)
+        commands = self._commands.listened_for({term.id for term in self.terms_in(question)})
+        return tuple(dict.fromkeys((*self._answers.to(question), *sentences, *commands)))
+
+    def settings(self) -> tuple[str, ...]:
+        """The settings that can be asked for by name."""
+        return tuple(self._grammars["setting"])
+
+    def terms_in(self, question: Event) -> list[Term]:
+        """The terms that occur in the wording of the question."""
+        said = question.text.lower()
+        return [term for term in self._terms if any(name in said for name in term.names)]
+
+    def offered(self, question: Event) -> tuple[str, ...]:
+        """The answers as the program offers them, one phrase for each meaning."""
+        seen: dict[Answer, str] = {}
+        for phrase, meaning in self._answers.to(question).items():
+            seen.setdefault(meaning, phrase)
+        return tuple(seen.values())
+
+    def sentence_of_several(self, question: Event) -> str | None:
+        """A short example of how several questions are answered at once; None where they cannot be."""
+        sentences = [sentence for sentence in question.sentences if len(sentence.clauses) > 1]
+        phrases = (phrase for sentence in sentences for phrase in self._in_sentences.phrases(sentence))
+        return min(phrases, key=lambda phrase: len(phrase.split()), default=None)
+
+    def commands(self) -> dict[str, str]:
+        """How the program offers each command, by its name."""
+        return {name: phrases[0] for name, phrases in self._grammars["command"].items()}
+
+    def suits(self) -> tuple[str, ...]:
+        """The suits of the cards, in the order in which they are counted."""
+        return tuple(self._grammars["suit"])
+
+    def complete(self, question: Event) -> Complete:
+        """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
+        single = phrase_check(self.phrases(question))
+        if question.expect != "cards":
+            return single
+        most = question.range[1] if question.range else 1
+        cards = phrase_check(self._answers.to(question))
+
+        def check(text: str) -> Completeness:
+            found, rest = self._cards_of.leading(text.split())
+            if not found:
+                return single(text)
+            if not rest:
+                return Completeness.WHOLE if len(found) >= most else Completeness.ONE_OF_TWO
+            return Completeness.PART if cards(" ".join(rest)) is Completeness.PART else Completeness.NONE
+
+        return check
+
+    def clauses(self, text: str) -> tuple[str, ...]:
+        """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
+        return self._in_sentences.clauses(_plain(text))
+
+    def meaning(self, question: Event, text: str) -> Meaning | None:
+        """What `text` means as heard or typed; None where it is neither an answer nor a command."""
+        said = _plain(text)
+        if command := self._commands.by_key(said):
+            return command
+        dialled = dialled_answer(question, said, self.suits())
+        if dialled is not None:
+            return Answered(dialled)
+        answers = self._answers.to(question)
+        if said not in answers:
+            if sentence := self._in_sentences.meaning(said, question.sentences):
+                return Answered(sentence)
+            if command := self._commands.meaning(said):
+                return command
+            if not self._in_sentences.clauses(said) and (told := self._commands.told(said)):
+                return told
+        if question.expect == "card" and (said in answers or said in question.choices):
+            return Answered(answers.get(said, said))
+        if question.expect in ("card", "cards"):
+            found, rest = self._cards_of.leading([word for word in said.split() if word != "and"])
+            if found and not rest:
+                return Answered(found[0] if question.expect == "card" and len(found) == 1 else tuple(found))
+            return self._more_than_a_card(question, found, rest) if found else None
+        if said in answers:
+            return Answered(answers[said])
+        if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
+            return Answered(_spoken(question.choices)[said.replace("_", " ")])
+        return self._prefixed(answers, said)
+
+    def _prefixed(self, answers: Mapping[str, Answer], said: str) -> Meaning | None:
+        """A typed prefix that fits phrases of one meaning only; that of yes or no stands for nothing else."""
+        if not said:
+            return None
+        yes_no = self._answers.begins_yes_or_no(said)
+        phrases = self._answers.yes_no.keys() & answers.keys() if yes_no else answers
+        meanings = {answers[phrase] for phrase in phrases if phrase.startswith(said)}
+        if len(meanings) == 1:
+            return Answered(meanings.pop())
+        return None if meanings or yes_no else self._commands.begun(said)
+
+    @staticmethod
+    def _more_than_a_card(question: Event, found: list[str], rest: list[str]) -> Meaning | None:
+        """A typed "agg 3 tyr"."""
+        begun = f"{found[0]} {' '.join(rest)}"
+        fitting = [choice for choice in question.choices if choice.startswith(begun)]
+        return Answered(fitting[0]) if len(found) == len(fitting) == 1 else None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace(",", " ").split())
+
+
+def _spoken(choices: tuple[str, ...]) -> dict[str, str]:
+    return {choice.replace("_", " "): choice for choice in choices}

@@ -1,0 +1,105 @@
+"""A game from its journal: every answer given again, to the same step that asked for it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from .answers import Answer
+from .book import Book
+from .correction import take_back
+from .engine import Engine
+from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault
+from .game import Game, new_game
+from .journal import UNDO, Header, Recorded
+from .state import Sentence
+
+_ENTRIES = ({"answer"}, {"answer", "at"}, {"sentence", "at"}, {"tell", "as"}, {"back", "then"})
+
+
+def pages_changed(book: Book, header: Header) -> bool:
+    """Whether the book's files have changed since the game was begun."""
+    return header.digest != book.digest
+
+
+def replay(engine: Engine, recorded: Recorded) -> Game:
+    """The game that the journal tells. Raises JournalFault where the book or an entry does not fit.
+
+    Of another version of the rules nothing is replayed; where only the pages have changed since, every answer must
+    still be one to the same step.
+    """
+    header, book, path = recorded.header, engine.book, recorded.path
+    if header.book != book.id:
+        raise JournalFault(f"{path}: a game of {header.book}, not of {book.id}; resume it with --book {header.book}.")
+    if header.version != book.version:
+        raise JournalFault(
+            f"{path}: saved with {book.id} version {header.version}, and this is version {book.version}; the file is "
+            "kept, play it with the program that saved it."
+        )
+    changed = pages_changed(book, header)
+    game = _begun(engine, header, path)
+    for fitting, entry in enumerate(recorded.entries):
+        try:
+            game = _replayed(game, entry, f"{path}, line {fitting + 2}", changed)
+        except JournalFault as fault:
+            if not changed:
+                raise
+            fit = f"{fitting} of {len(recorded.entries)} answers still fit"
+            raise JournalFault(
+                f"{path}: the pages of {book.id} have changed since it was saved, and {fit}; the file is kept, play it "
+                "with the program that saved it."
+            ) from fault
+    return game
+
+
+def _begun(engine: Engine, header: Header, path: Path) -> Game:
+    """The game before its first answer."""
+    options = engine.book.options
+    reasons = (options[name].why_not(value) for name, value in header.options.items() if name in options)
+    try:
+        for reason in filter(None, reasons):
+            raise ProcedureFault(reason)
+        return new_game(engine, header.seed, dict(header.options))
+    except BookFault:
+        raise
+    except ProcedureFault as fault:
+        raise JournalFault(f"{path}, line 1: {fault} The file is kept as it is.") from fault
+
+
+def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -> Game:
+    if entry == UNDO:
+        before = game.undo()
+        if before is None:
+            raise JournalFault(f"{where}: takes back more than was answered; the file is kept as it is.")
+        return before
+    if "book" in entry:
+        raise JournalFault(f"{where}: another game begins here; give each a file of its own. It is kept as it is.")
+    if set(entry) not in _ENTRIES:
+        raise JournalFault(f'{where}: expected "answer" or "command"; the file is kept as it is.')
+    try:
+        return _given(game, entry, changed)
+    except AnswerRefused as error:
+        raise JournalFault(f"{where}: does not fit the question ({error}); the file is kept as it is.") from error
+
+
+def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
+    if "answer" in entry or "sentence" in entry:
+        if entry.get("at", None if changed else game.state.step) != game.state.step:
+            raise AnswerRefused(f"it was given to another step than {game.state.step}")
+        said = entry.get("sentence")
+        return game.answer(_answer(entry["answer"]) if said is None else Sentence(_clauses(said)))
+    if set(entry) == {"tell", "as"}:
+        return game.tell(str(entry["tell"]), _answer(entry["as"]))
+    if set(entry) == {"back", "then"} and type(entry["back"]) is int and isinstance(entry["then"], list):
+        game = take_back(game, entry["back"])
+        for given in entry["then"]:
+            game = _given(game, given if isinstance(given, dict) else {}, changed)
+        return game
+    raise AnswerRefused("a correction that cannot be read")
+
+
+def _clauses(value: Any) -> tuple[str, ...]:
+    return tuple(str(clause) for clause in value) if isinstance(value, list) else (str(value),)
+
+
+def _answer(value: Any) -> Answer:
+    return tuple(value) if isinstance(value, list) else value

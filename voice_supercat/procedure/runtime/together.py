@@ -1,0 +1,109 @@
+"""Several yes or no questions in a row, asked in one breath: "Can the bot tax for Tyrant, repair, or build a city?"
+
+They are answered in order: by the name of the first that is so, which is no to those before it, or by no to all. Yes,
+without telling which, has them asked one at a time. Whatever was answered, the game is as if they had been asked so.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from ..answers import Answer, accepted
+from ..events import Event
+from ..state import Offer, State
+from .evaluating import offer_of
+from .reducer import Outcome, Reducer
+
+YES, NO = "yes", "no"
+
+MOST_TOGETHER = 3
+"""More things than these are not kept in mind while looking at the table."""
+MOST_WORDS = 20
+"""A longer question is forgotten before it ends."""
+
+
+def question(reducer: Reducer, state: State) -> Event:
+    """The question that is open in `state`, for all that it asks together."""
+    single = reducer.question(state)
+    return _joined(state.together, single) if state.together else single
+
+
+def gathered(reducer: Reducer, outcome: Outcome) -> Outcome:
+    """`outcome`, its open question asked in one breath with those that follow a no to it."""
+    offers: list[Offer] = []
+    ahead: State | None = outcome.state
+    while ahead is not None and len(offers) < MOST_TOGETHER:
+        offer = offer_of(reducer.book, reducer.step_of(ahead), ahead)
+        if offer is None or offer.name in [other.name for other in offers] or _long(_asked([*offers, offer])):
+            break
+        offers.append(offer)
+        after = reducer.answer(ahead, False)
+        ahead = after.state if len(after.events) == 1 and not reducer.finished(after.state) else None
+    if len(offers) < 2:
+        return outcome
+    state = replace(outcome.state, together=tuple(offers))
+    return replace(outcome, state=state, events=(*outcome.events[:-1], question(reducer, state)))
+
+
+def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
+    """The outcome of answering the open question of `state`, which may be several. Raises AnswerRefused."""
+    offers = state.together
+    if not offers:
+        return _one_less(reducer, state, reducer.answer(state, answer), answer)
+    choice = {True: YES, False: NO}.get(answer, answer) if isinstance(answer, bool) else answer
+    given = accepted(question(reducer, state), choice)
+    single = replace(state, together=(), promised=len(offers) if given == YES else 0)
+    if given == YES:
+        return Outcome(single, (reducer.question(single),))
+    answers = [offer.name == given for offer in offers]
+    for yes in answers[: answers.index(True) + 1] if True in answers else answers:
+        outcome = reducer.answer(single, yes)
+        single = outcome.state
+    return outcome
+
+
+def _joined(offers: Sequence[Offer], single: Event) -> Event:
+    """The question for all of them; `single` is the one for the first."""
+    return replace(
+        single,
+        text=_asked(offers),
+        short=_sentence(_listed([offer.short for offer in offers])),
+        expect="choice",
+        choices=(YES, NO, *(offer.name for offer in offers)),
+        offers=tuple(offers),
+        source=tuple(dict.fromkeys(item for offer in offers for item in offer.source)),
+    )
+
+
+def _one_less(reducer: Reducer, state: State, outcome: Outcome, answer: Answer) -> Outcome:
+    """Of the questions of which one is promised a yes, one is answered; the last needs no asking."""
+    left = state.promised - 1
+    if left < 1 or answer is True:
+        return outcome
+    if left == 1:
+        return reducer.answer(outcome.state, True)
+    return replace(outcome, state=replace(outcome.state, promised=left))
+
+
+def _asked(offers: Sequence[Offer]) -> str:
+    """How questions begin is said once for those in a row that begin so."""
+    alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.begin)]
+    begins = [begin for begin, _ in groupby(offer.begin for offer in offers)]
+    parts = [f"{begin} {_listed(asks)}" for begin, asks in zip(begins, alike, strict=True)]
+    return _sentence(_listed(parts, comma=len(parts) > 1))
+
+
+def _listed(parts: list[str], *, comma: bool = False) -> str:
+    """ "a or b", "a, b, or c"; a comma in any case where the parts are questions, or lists themselves."""
+    *first, last = parts
+    comma = comma or any(" or " in part for part in parts)
+    return f"{', '.join(first)}{',' if comma or len(first) > 1 else ''} or {last}" if first else last
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}?"
+
+
+def _long(text: str) -> bool:
+    return len(re.findall(r"[\w']+", text)) > MOST_WORDS

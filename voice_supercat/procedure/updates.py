@@ -1,0 +1,133 @@
+"""What the player may tell at any question: a fact that the program keeps, or news that nothing asks for."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from .answers import Answer, accepted
+from .book import Book, Fact, News
+from .engine import Engine
+from .events import Event
+from .faults import AnswerRefused
+from .pages import Call
+from .runtime.evaluating import called, names, sentence, wording
+from .runtime.reducer import Outcome
+from .state import Draft, State
+
+STEP = "tell"
+
+
+@dataclass(frozen=True)
+class Update:
+    """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud, `owner` whose it is.
+
+    `question` asks for it where it is not told in one of its `sentences` (in lower case) right away; where it is
+    `turned`, yes to it is no.
+    """
+
+    name: str
+    topic: str
+    owner: str | None
+    question: Event
+    sentences: Mapping[str, Answer]
+    turned: bool = False
+
+    def meant(self, answer: Answer) -> Answer:
+        """What `answer` to the question tells."""
+        return not answer if self.turned else answer
+
+
+def updates(engine: Engine, state: State) -> tuple[Update, ...]:
+    """Everything that can be told in `state`; nothing where pages are read as printed, which keep no facts."""
+    if engine.program.mode == "printed":
+        return ()
+    return (*_facts(engine, state), *_all_news(engine, state))
+
+
+def told(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
+    """The outcome of telling it: the open question again, or what follows where that is now known.
+
+    Raises AnswerRefused for what cannot be told.
+    """
+    update = next((found for found in updates(engine, state) if found.name == name), None)
+    if update is None:
+        raise AnswerRefused(f'"{name}" cannot be told here.')
+    given = accepted(update.question, answer)
+    draft = Draft(state)
+    news = engine.book.news.get(update.topic)
+    if news is None:
+        draft.learn(name, bool(given))
+    else:
+        called(engine.book, news.run, draft, given, *(() if update.owner is None else (update.owner,)))
+    return engine.go_on(draft)
+
+
+def _facts(engine: Engine, state: State) -> Iterator[Update]:
+    for fact in engine.book.facts.values():
+        if fact.say is None:
+            continue
+        for owner in _owners(engine.book, fact.of, state):
+            yield _fact(engine, state, fact, owner)
+
+
+def _owners(book: Book, of: str | None, state: State) -> tuple[str | None, ...]:
+    """Everyone of whom it is told by itself, such as all bots; nobody where it belongs to no one."""
+    if of is None:
+        return (None,)
+    owners = book.owners.get(of)
+    return (state[of],) if owners is None else names(book, owners, state)
+
+
+def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update:
+    """With its owner in the place of whoever plays now, called by name and as the book calls it."""
+    assert fact.say is not None
+    view = _view_of(state, fact.of, owner)
+    by_name = {} if fact.of is None or owner is None else {f"{{{fact.of}}}": owner}
+    sentences: dict[str, Answer] = {}
+    for pattern, answer in zip(fact.say, (True, False), strict=True):
+        for text in (pattern, *(pattern.replace(slot, name) for slot, name in by_name.items())):
+            sentences[wording(engine.book, text, view).lower()] = answer
+    asked = fact.ask_no or next(step.text for step in engine.program.steps.values() if step.fact == fact.name)
+    return Update(
+        name=_name_of(fact.name, owner),
+        topic=fact.name,
+        owner=owner,
+        question=Event("ask", text=sentence(engine.book, asked, view), step=STEP, expect="yes_no"),
+        sentences=sentences,
+        turned=fact.ask_no is not None,
+    )
+
+
+def _all_news(engine: Engine, state: State) -> Iterator[Update]:
+    for news in engine.book.news.values():
+        for owner in _owners(engine.book, news.of, state):
+            question = _question_of_news(engine, news, _view_of(state, news.of, owner))
+            if question.choices or question.range:
+                said = (
+                    {} if news.say is None else {news.say.replace("{choice}", said): said for said in question.choices}
+                )
+                yield Update(
+                    name=_name_of(news.name, owner),
+                    topic=news.name,
+                    owner=owner,
+                    question=question,
+                    sentences={text.lower(): choice for text, choice in said.items()},
+                )
+
+
+def _question_of_news(engine: Engine, news: News, view: Draft) -> Event:
+    text = sentence(engine.book, news.ask, view)
+    if isinstance(news.choices, Call):
+        choices = names(engine.book, news.choices, view)
+        return Event("ask", text=text, step=STEP, expect="choice", choices=choices)
+    return Event("ask", text=text, step=STEP, expect="number", range=news.choices)
+
+
+def _view_of(state: State, of: str | None, owner: str | None) -> Draft:
+    view = Draft(state)
+    if of is not None:
+        view[of] = owner
+    return view
+
+
+def _name_of(topic: str, owner: str | None) -> str:
+    return topic if owner is None else f"{topic} of {owner}"

@@ -1,0 +1,86 @@
+"""Hearing while speaking: the player may answer before the prompt has ended, and the prompt gives way."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.residue import is_playing
+from voice_supercat.speech.hearing.sources import Sounds, heard_in
+from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
+from voice_supercat.speech.interfaces import Complete, Utterance
+
+_PATIENCE = 1.2  # seconds without a voice after a prompt was cut off; the recogniser decides within 1.0
+_BEFORE = 0.15  # seconds before a voice is sure that belong to the word; more is only the echo before it
+_MOST_IN_VAIN = 2  # one cough is no rule
+
+
+class BargeIn:
+    """A `Poll` of a microphone that is always open: headphones, or an echo canceller before it.
+
+    A voice stops the prompt at once. If it turns out to be no answer, the prompts after it stop only for an answer,
+    until there is one: dice and table talk cut off each prompt once and never twice. Where that happens again and
+    again (much noise, an echo that the canceller does not master) no voice alone stops a prompt any more.
+
+    While something is played through an echo canceller, the recogniser hears nothing until there is a voice: what is
+    left of the echo would be talk to it, and the answer the end of it.
+    """
+
+    ended = False
+
+    def __init__(self, sounds: Sounds, recogniser: Recogniser) -> None:
+        self._sounds = sounds
+        self._recogniser = recogniser
+        self._voice = VoiceActivityDetector()
+        self._held: deque[Block] = deque()
+        self._caught: Utterance | None = None
+        self._wary = self._cut = False
+        self._in_vain = 0  # prompts in a row that a voice stopped and that was no answer
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.begin(phrases, complete)
+        self._voice.reset()
+        self._held.clear()
+        self._caught, self._cut = None, False
+
+    def begun(self) -> bool:
+        return self._caught is not None or self._recogniser.speaking
+
+    def spoken_over(self) -> bool:
+        """Take in what was recorded while the program spoke. True when the prompt shall stop."""
+        while self._caught is None and (block := self._sounds.read(0.0)):
+            utterance = self._hear(block)
+            self._caught = utterance if utterance and utterance.text else None
+        self._cut = self._caught is not None or (self._voice.heard and not self._wary)
+        return self._cut
+
+    def poll(self, seconds: float) -> Utterance | None:
+        utterance, self._caught = self._caught, None
+        if utterance is None and (block := self._sounds.read(seconds)):
+            utterance = self._hear(block)
+        if utterance is None and self._cut and self._voice.quiet > _PATIENCE:
+            utterance = Utterance("", 0.0)
+        if utterance:
+            if self._cut and utterance.text:
+                self._voice.answered()
+            if self._cut and not self._wary:
+                self._in_vain = 0 if utterance.text else self._in_vain + 1
+            self._wary = not utterance.text or self._in_vain >= _MOST_IN_VAIN
+            self._cut = False
+            self._voice.reset()
+        return utterance
+
+    def close(self) -> None:
+        self._sounds.close()
+
+    def _hear(self, block: Block) -> Utterance | None:
+        self._voice.feed(block.samples, block.echo)
+        if not self._voice.heard and is_playing(block.echo.played):
+            self._held.append(block)
+            while block.end - self._held[0].end > _BEFORE:
+                self._held.popleft()
+            return None
+        held = [*self._held, block] if self._voice.heard else [block]
+        self._held.clear()
+        heard = [heard_in(one, self._recogniser) for one in held]
+        return next(filter(None, heard), None)

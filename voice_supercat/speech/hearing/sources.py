@@ -1,0 +1,228 @@
+"""The ways of hearing: a microphone, the keyboard, both at once, audio files, a script."""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+
+from voice_supercat.speech.audio import HEARING_RATE, raised, read_for_hearing
+from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.interfaces import Complete, Utterance
+
+_WAIT = 0.1  # seconds; a wait this short lets Ctrl-C through
+_TURN = 0.02  # seconds given to the microphone before the keyboard is looked at again
+_AFTER = HEARING_RATE * 5 // 4  # samples of silence after a file: longer than any wait for the end of an answer
+
+
+class Poll(Protocol):
+    """A hearing that can be asked without waiting, so that several can be asked in turn."""
+
+    @property
+    def ended(self) -> bool:
+        """Nothing will ever come again."""
+        ...
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Forget what was said so far and wait for one of these."""
+        ...
+
+    def begun(self) -> bool:
+        """Whether an answer has begun that `poll` has not given yet."""
+        ...
+
+    def poll(self, seconds: float) -> Utterance | None:
+        """The answer, waiting at most `seconds`; None when there is none yet. Raises SpeechFault."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class Sounds(Protocol):
+    """Where blocks of recorded sound come from; `Microphone` is one."""
+
+    def read(self, seconds: float) -> Block | None: ...
+
+    def close(self) -> None: ...
+
+
+class ByVoice:
+    """Polls a microphone through a recogniser; sound recorded while the gate was shut is thrown away."""
+
+    ended = False
+
+    def __init__(self, sounds: Sounds, recogniser: Recogniser, gate: Gate) -> None:
+        self._sounds = sounds
+        self._recogniser = recogniser
+        self._gate = gate
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.begin(phrases, complete)
+
+    def begun(self) -> bool:
+        return self._recogniser.speaking
+
+    def spoken_over(self) -> bool:
+        """Nobody is heard while the gate is shut."""
+        return False
+
+    def poll(self, seconds: float) -> Utterance | None:
+        block = self._sounds.read(seconds)
+        if block is None or self._gate.muted(block.start):
+            return None
+        return heard_in(block, self._recogniser)
+
+    def close(self) -> None:
+        self._sounds.close()
+
+
+def heard_in(block: Block, recogniser: Recogniser) -> Utterance | None:
+    """The utterance that `block`, fed to `recogniser`, completes, with its times by `time.monotonic()`."""
+    utterance = recogniser.feed(block.samples)
+    if utterance is None:
+        return None
+    ended_at = block.end - utterance.waited
+    return replace(utterance, ended_at=ended_at, milliseconds=1000.0 * (time.monotonic() - ended_at))
+
+
+class Told(Protocol):
+    """What must be said while an answer is waited for: a device has gone, or is back."""
+
+    @property
+    def unspoken(self) -> bool:
+        """Whether there is something."""
+        ...
+
+    def speak(self) -> None:
+        """Say it."""
+        ...
+
+
+class OneHearing:
+    """Makes a `Hearing` of one `Poll`. What `told` has to say is said between two looks for an answer."""
+
+    def __init__(self, poll: Poll, told: Told | None = None) -> None:
+        self._poll = poll
+        self._told = told
+        self._expecting = False
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._poll.begin(phrases, complete)
+        self._expecting = True
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        if not self._expecting:
+            self.expect(phrases, complete)
+        self._expecting = False
+        while not self._poll.ended:
+            if utterance := self._poll.poll(_WAIT):
+                return utterance
+            if self._told and self._told.unspoken:
+                self._poll.begin(phrases, complete)
+                self._told.speak()
+        return None
+
+    def close(self) -> None:
+        self._poll.close()
+
+
+class EitherPoll:
+    """Polls voice and keyboard, whichever answers first. A voice that fails is told to `notice`."""
+
+    def __init__(self, voice: Poll, keyboard: Poll, notice: Callable[[str], None]) -> None:
+        self._voice: Poll | None = voice
+        self._keyboard = keyboard
+        self._notice = notice
+
+    @property
+    def ended(self) -> bool:
+        return self._voice is None and self._keyboard.ended
+
+    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._keyboard.begin(phrases, complete)
+        if self._voice:
+            self._voice.begin(phrases, complete)
+
+    def begun(self) -> bool:
+        return self._keyboard.begun() or (self._voice is not None and self._voice.begun())
+
+    def poll(self, seconds: float) -> Utterance | None:
+        return self._keyboard.poll(0.0 if self._voice else seconds) or self._ask_voice(min(seconds, _TURN))
+
+    def close(self) -> None:
+        self._keyboard.close()
+        if self._voice:
+            self._voice.close()
+
+    def _ask_voice(self, seconds: float) -> Utterance | None:
+        if self._voice is None:
+            return None
+        try:
+            return self._voice.poll(seconds)
+        except SpeechFault as fault:
+            self._notice(str(fault))
+            self._voice.close()
+            self._voice = None
+            return None
+
+
+class ScriptHearing:
+    """Answers with one text after another."""
+
+    def __init__(self, answers: Iterable[str]) -> None:
+        self._answers = iter(answers)
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """A script waits."""
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
+        answer = next(self._answers, None)
+        return None if answer is None else Utterance(answer, source="script", raw=answer)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class FileHearing:
+    """Answers with one audio file after another, any rate, heard by the real recogniser.
+
+    The first answer in a file counts; a file that holds none is a rejected answer. Raises SpeechFault.
+    """
+
+    def __init__(self, files: Iterable[Path], recogniser: Recogniser) -> None:
+        self._files = iter(files)
+        self._recogniser = recogniser
+
+    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
+        """Files wait."""
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        path = next(self._files, None)
+        return None if path is None else hear_file(path, self._recogniser, phrases, complete)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def hear_file(
+    path: Path, recogniser: Recogniser, phrases: Sequence[str], complete: Complete, gain: float = 0.0
+) -> Utterance:
+    """The first answer in the file, raised by `gain` decibels, else an utterance with text "".
+
+    Raises SpeechFault naming the file.
+    """
+    samples = np.concatenate([raised(read_for_hearing(path), gain), np.zeros(_AFTER, np.int16)])
+    recogniser.begin(phrases, complete)
+    rejected = Utterance("", 0.0, "file")
+    block = HEARING_RATE // 50
+    for start in range(0, len(samples), block):
+        utterance = recogniser.feed(samples[start : start + block])
+        if utterance and utterance.text:
+            return utterance
+        rejected = utterance or rejected
+    return rejected
