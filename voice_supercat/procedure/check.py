@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from voice_supercat.files.marked_yaml import Place
+
 from .book import ANY_ACTION, LASTS, Book
 from .faults import BookFault, ProcedureFault
 from .machine import FINISHED, Mode, Program, compile_book
-from .pages import SLOT, Call, Node, Place, walk
+from .pages import SLOT, Call, Node, walk
 from .reading import read_aloud
 from .runtime.evaluating import begun, called
 from .state import State

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Literal
+
+from voice_supercat.files.marked_yaml import Place
 
 from .state import Offer
 
@@ -13,17 +14,6 @@ EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "a
 
 SLOT = re.compile(r"\{(\w+)\}")
 """`{name}` in a text: what the book's function of that name says."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where something is written."""
-
-    file: Path
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.file.parent.name}/{self.file.name}, line {self.line}"
 
 
 @dataclass(frozen=True)

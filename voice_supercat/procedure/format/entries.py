@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from voice_supercat.files.marked_yaml import Place
+
 from ..faults import BookFault
-from ..pages import Place
 from .fields import fields_of
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Collection, Mapping
 from typing import Any, cast
 
+from voice_supercat.files.marked_yaml import MOST_NESTED, Marked
+
 from ..pages import EXPECTS, Call, Clause, Expect, Node, Preference
 from ..state import Offer
 from .fields import Fields
 from .keys import ALL_KEYS, KINDS, keys_of
-from .marked_yaml import MOST_NESTED, Marked
 
 _ONLY = ("printed", "played")
 _CHOOSING = ("choice", "card", "cards")
