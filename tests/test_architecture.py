@@ -21,7 +21,12 @@ ALLOWED = {
         "voice_supercat.procedure",
         *(f"voice_supercat.speech.{module}" for module in ("faults", "grammars", "interfaces", "settings")),
     ),
-    "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
+    "books": (
+        "voice_supercat.books",
+        "voice_supercat.procedure.state",
+        "voice_supercat.procedure.faults",
+        "voice_supercat.files",
+    ),
 }
 
 # Rooms, and what of their package each stands on; everything else there stands on the rooms.

@@ -49,6 +49,35 @@ def read(path: Path, fault: type[Fault] = FileFault) -> Any:
         raise fault(f"{path}: not valid YAML: {' '.join(str(error).split())}.") from error
 
 
+def scalar_of(path: Path, key: str) -> str | None:
+    """The text that stands under `key` at the top of the file, which is read no further than that.
+
+    None where there is none, or where the file cannot be read so far.
+    """
+    try:
+        with path.open(encoding="utf-8") as file:
+            return _scalar_under(key, yaml.parse(file, Loader=_LOADER))
+    except (OSError, UnicodeDecodeError, yaml.YAMLError):
+        return None
+
+
+def _scalar_under(key: str, events: Iterator[Any]) -> str | None:
+    depth = 0
+    before: Any = None  # the key, where a value is next
+    for event in events:
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+            continue
+        if depth == 1 and before is not None:
+            if before == key:
+                return event.value if isinstance(event, yaml.ScalarEvent) else None
+            before = None
+        elif depth == 1:
+            before = getattr(event, "value", "")
+        depth += isinstance(event, yaml.CollectionStartEvent)
+    return None
+
+
 class _Document:
     """One document, read from the parser's events: its own composer ends the program where the nesting is too deep."""
 
