@@ -14,12 +14,16 @@ ROOT = Path(voice_supercat.__file__).resolve().parent
 # Package: what of ours it may import. Anything of ours that is not named is forbidden.
 ALLOWED = {
     "files": ("voice_supercat.files", "voice_supercat.faults"),
+    "language": ("voice_supercat.language", "voice_supercat.files", "voice_supercat.faults"),
     "procedure": ("voice_supercat.procedure", "voice_supercat.files", "voice_supercat.faults"),
     "speech": ("voice_supercat.speech", "voice_supercat.files", "voice_supercat.faults"),
     "dialogue": (
         "voice_supercat.dialogue",
         "voice_supercat.procedure",
-        *(f"voice_supercat.speech.{module}" for module in ("faults", "grammars", "interfaces", "settings")),
+        "voice_supercat.language",
+        "voice_supercat.files",
+        "voice_supercat.faults",
+        *(f"voice_supercat.speech.{module}" for module in ("faults", "interfaces", "settings")),
     ),
     "books": (
         "voice_supercat.books",

@@ -1,11 +1,12 @@
-"""The shipped model knows every word that the grammars listen for."""
+"""The shipped model knows every word that the grammars and the books listen for."""
 
 from pathlib import Path
 
 import pytest
 import vosk
+from vocabularies import every_grammar
 
-from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.language.grammars import words_of
 
 ROOT = Path(__file__).parent.parent
 MODEL = ROOT / "models" / "vosk-supercat-en"
@@ -18,14 +19,8 @@ def model() -> vosk.Model:
     return vosk.Model(str(MODEL))
 
 
-def grammar_words() -> list[str]:
-    grammars = load_grammars(ROOT / "grammars").values()
-    phrases = (phrase for grammar in grammars for spoken in grammar.values() for phrase in spoken)
-    return sorted({word for phrase in phrases for word in phrase.split()})
-
-
 def test_every_grammar_word_is_known(model: vosk.Model) -> None:
-    missing = [word for word in grammar_words() if model.vosk_model_find_word(word) < 0]
+    missing = [word for word in words_of(every_grammar()) if model.vosk_model_find_word(word) < 0]
     assert not missing, "rebuild the graph: scripts/build_model.py --export-only"
 
 

@@ -12,13 +12,13 @@ from functools import cache
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal
 from voice_supercat.procedure.state import Draft
-from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Hearing
 from voice_supercat.speech.saying.outputs import Collected
@@ -56,8 +56,8 @@ def with_known(session: Session, at: str | None = None, **values: object) -> Ses
 
 @cache
 def understanding_of(engine: Engine) -> LanguageUnderstanding:
-    """The shipped grammars with the terms of the engine's book."""
-    return LanguageUnderstanding(shipped_grammars(), engine.book)
+    """The shipped words of the engine's book."""
+    return LanguageUnderstanding(shipped_vocabulary(engine.book), engine.book)
 
 
 def plays(session: Session, text: str) -> None:

@@ -6,9 +6,9 @@ from conversation.ends import early, full_wait, vosk_as_shipped
 from conversation.figures import NOT_TIMED, YES_NO, Times
 from conversation.levels import Span
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.judgement import Preferences, usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model

@@ -91,10 +91,6 @@ def test_every_answer_that_help_names_is_taken_by_its_words_and_by_its_place(ask
         (Event("ask", expect="number", range=(0, 12)), "Say a number from zero to twelve."),
         (Event("ask", expect="choice", choices=("tax", "secure", "no")), "Say tax, secure or no."),
         (
-            Event("ask", expect="choice", choices=("bot_turn", "attack", "attacked", "landing", "enter", "token")),
-            "Say bot turn, I attack them, they attack me or one of 3 more.",
-        ),
-        (
             Event("ask", expect="cards", choices=("aggression 5", "aggression 6")),
             "Say a suit and a number, such as aggression five.",
         ),
@@ -106,3 +102,10 @@ def test_every_answer_that_help_names_is_taken_by_its_words_and_by_its_place(ask
 )
 def test_each_kind_of_answer_is_told_with_one_example(played: Engine, question: Event, told: str) -> None:
     assert possible_answers(understanding_of(played), question) == told
+
+
+def test_of_a_long_list_a_few_answers_are_named() -> None:
+    events = ("bot_turn", "attack", "attacked", "landing", "enter", "token")
+    understanding = understanding_of(engine_of(open_book("ascendancy")))
+    told = possible_answers(understanding, Event("ask", expect="choice", choices=events))
+    assert told == "Say bot turn, I attack them, they attack me or one of 3 more."

@@ -7,18 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from transcript import understanding_of
 
-from voice_supercat.books.registry import book_ids
-from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.understanding.answers import CHOICE_KINDS
+from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.files import paths
+from voice_supercat.language.grammars import shipped_grammars
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import Event
-from voice_supercat.procedure.pages import walk
 from voice_supercat.procedure.state import Offer
-from voice_supercat.speech.grammars import load_grammars, shipped_grammars
 from voice_supercat.speech.interfaces import Completeness
 
 SUITS = ("administration", "aggression", "construction", "mobilization")
@@ -240,29 +236,15 @@ def test_when_an_answer_is_complete(
     assert understanding.complete(question)(said) is completeness
 
 
-def test_own_wording_replaces_the_shipped_one(played: Engine, tmp_path: Path) -> None:
-    (tmp_path / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
-    (tmp_path / "command.yaml").write_text('undo: ["oops"]\n', encoding="utf-8")
-    own = LanguageUnderstanding(load_grammars(paths.grammars_dir(), tmp_path), played.book)
+def test_own_wording_replaces_the_shipped_one(played: Engine, home: Path) -> None:
+    grammars = home / "voice-supercat" / "grammars"
+    grammars.mkdir(parents=True)
+    (grammars / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
+    (grammars / "command.yaml").write_text('undo: ["oops"]\n', encoding="utf-8")
+    own = LanguageUnderstanding(players_vocabulary(played.book), played.book)
     assert own.offered(YES_NO) == ("roger", "no")
     assert own.meaning(YES_NO, "roger") == Answered(True)
     assert own.meaning(YES_NO, "yeah") is None
     assert own.meaning(YES_NO, "nope") == Answered(False)
     assert own.meaning(YES_NO, "oops") == Command("undo")
     assert "oops" in own.phrases(CARDS)
-
-
-def test_every_sentence_of_every_book_can_be_said() -> None:
-    sayable = shipped_grammars()["sentence"]
-    books = map(open_book, book_ids())
-    nodes = [node for book in books for page in book.pages.values() for node in walk(page.nodes)]
-    assert {clause.says for node in nodes for clause in node.sentences} == set(sayable) - {"and"}
-
-
-def test_a_choice_is_said_alike_whatever_grammar_has_it() -> None:
-    """Else a question would listen for the words of another game."""
-    ways: dict[str, set[tuple[str, ...]]] = {}
-    for kind in CHOICE_KINDS:
-        for choice, phrases in shipped_grammars()[kind].items():
-            ways.setdefault(choice, set()).add(phrases)
-    assert [choice for choice, phrases in ways.items() if len(phrases) > 1] == []

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from voice_supercat.cli import main
 from voice_supercat.cli.calibrate import ASKED, listened
+from voice_supercat.language.grammars import shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, raised, read_for_hearing, write_wav
-from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.calibration import Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.ears import Heard, loud_level, quiet_level
 from voice_supercat.speech.interfaces import Complete, Completeness

@@ -92,7 +92,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def voice(file: Path) -> Iterator[PiperVoice]:
-    made = PiperVoice(Manner(voice=str(file)))
+    made = PiperVoice(Manner(voice=str(file)), {"psionic": "sigh-onic"})
     yield made
     made.close()
 

@@ -9,6 +9,11 @@ from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
 
 
+def remedy_for(name: str) -> str:
+    """What helps where the model lacks words of the book of that name."""
+    return f"run `voice-supercat models extend --book {name}`"
+
+
 def open_book(name: str) -> Book:
     """The shipped book of that id, or the one in the folder `name`, checked. Raises BookFault."""
     shipped = book_folder(name)

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from voice_supercat.speech.devices.dropouts import Dropouts
 from voice_supercat.speech.devices.gate import Gate
@@ -16,10 +16,11 @@ from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import EchoPath, webrtc_canceller
 from voice_supercat.speech.hearing.endpoint import NoiseFloor
-from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing
+from voice_supercat.speech.hearing.unheard import Untold
 from voice_supercat.speech.interfaces import Hearing, Listening, Saying
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
@@ -54,6 +55,24 @@ class SpeechOptions:
 
 
 @dataclass(frozen=True)
+class GameWords:
+    """What is said in a game, on both sides.
+
+    `phrases` are all that may ever be said, checked against the model, and `remedy` is what helps where it lacks a
+    word. `reluctant` are the phrases of commands; `offered`: see `offered_phrases`. `spellings` are for the voice.
+    """
+
+    phrases: Collection[str] = ()
+    remedy: str = "use another model"
+    reluctant: Collection[str] = ()
+    offered: Mapping[str, Collection[str]] | None = None
+    spellings: Mapping[str, str] = field(default_factory=dict)
+
+
+NO_WORDS = GameWords()
+
+
+@dataclass(frozen=True)
 class Speech:
     """Both seams, opened together because they share sound system and gate."""
 
@@ -76,19 +95,12 @@ class Speech:
         self.hearing.close()
 
 
-def open_speech(
-    options: SpeechOptions,
-    notice: Notice,
-    words: Collection[str] = (),
-    reluctant: Collection[str] = (),
-    offered: Mapping[str, Collection[str]] | None = None,
-) -> Speech:
+def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = NO_WORDS) -> Speech:
     """Open what there is. Each thing that is missing is one `notice`; keyboard and print always work.
 
     What is told to `notice`, now and while the game lasts, is spoken too where there is a voice.
 
-    `words`: all that may ever be said, checked against the model. `reluctant`: phrases of commands. `offered`: see
-    `offered_phrases`. Raises SpeechFault only for a model or a device that the player named and that does not exist.
+    Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
     notices = notice = Notices(notice)
     gate = Gate()
@@ -97,7 +109,7 @@ def open_speech(
     hands = key or open_hands(options.settings, notice)
     if key and options.settings.one_key:
         notice("The space key is for talking in this game, not for one-key answers.")
-    voice = EveryVoice(options.settings.manner, notice) if options.speak else None
+    voice = EveryVoice(options.settings.manner, notice, words.spellings) if options.speak else None
     hear = options.hear and bool(key or not options.push_to_talk)
     sound = _sound(notice) if hear or options.speak else None
     reference = echo.reference if echo else None
@@ -105,12 +117,8 @@ def open_speech(
     try:
         heard = hear and sound is not None
         # A model that the player names is examined even where nothing can be heard: its faults are told at once.
-        model = _model(options, notice, words) if heard or options.model else None
-        recogniser = (
-            Recogniser(VoskDecoder(model), reluctant, offered=offered, floor=NoiseFloor(options.settings.noise_floor))
-            if model and heard
-            else None
-        )
+        model = _model(options, notice) if heard or options.model else None
+        recogniser = _recogniser(model, words, options.settings, notice) if model and heard else None
         microphone = _microphone(options, sound, notice) if sound and recogniser else None
     except SpeechFault:
         if voice and player:
@@ -208,19 +216,23 @@ def _player(
     return player
 
 
-def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> SpeechModel | None:
+def _recogniser(model: SpeechModel, words: GameWords, settings: Settings, notice: Notice) -> Recogniser:
+    untold = Untold(model.path.name, model.knows, notice, words.remedy)
+    untold.tell(words.phrases)
+    decoder, floor = VoskDecoder(model, untold), NoiseFloor(settings.noise_floor)
+    return Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor)
+
+
+def _model(options: SpeechOptions, notice: Notice) -> SpeechModel | None:
     path = None
     try:
         path = find_model(options.model)
-        model = load_model(path)
+        return load_model(path)
     except SpeechFault as fault:
         if options.model is not None and path is None:
             raise
         notice(f"{fault} Type the answers.")
         return None
-    if missing := report_missing(model, words):
-        notice(missing)
-    return model
 
 
 def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> Microphone | None:
