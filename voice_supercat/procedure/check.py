@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from .book import ANY_ACTION, LASTS, Book
 from .faults import BookFault, ProcedureFault
+from .format.sounds import sounds_of
 from .machine import FINISHED, Mode, Program, compile_book
 from .pages import SLOT, Call, Node, Place, walk
 from .reading import read_aloud
@@ -21,6 +22,7 @@ def check(book: Book) -> None:
         if name not in book.rules:
             named = "which every book has" if name in _ALWAYS_NEEDED else "named in book.yaml or facts.yaml"
             raise BookFault(f'the book has no function "{name}", {named}.')
+    sounds_of(book.folder)
     _check_beginning(book)
     for node in _nodes(book):
         _check_functions(book, node)

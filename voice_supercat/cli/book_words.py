@@ -1,0 +1,39 @@
+"""What can be said in a book, for the model that is to hear it."""
+
+from collections.abc import Iterator
+
+from voice_supercat.dialogue.understanding.answers import AnswerWords
+from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.format.sounds import sounds_of
+from voice_supercat.procedure.pages import SLOT, Node, walk
+from voice_supercat.speech.book_lexicon import BookLexicon
+from voice_supercat.speech.grammars import Grammars
+
+
+def lexicon_of(book: Book, named: str, grammars: Grammars) -> BookLexicon:
+    """The phrases of its answers, and how it says that words sound; `named` is how the player names it.
+
+    Raises BookFault where its `sounds.yaml` is wrong.
+    """
+    phrases = {
+        phrase for name in _names(book) if not SLOT.search(name) for phrase in AnswerWords(grammars).of_choice(name)
+    }
+    return BookLexicon(book.id, named, tuple(sorted(phrases)), sounds_of(book.folder))
+
+
+def _names(book: Book) -> Iterator[str]:
+    """What its pages name as an answer, and the terms they explain. What a function gives is not known beforehand."""
+    for page in book.pages.values():
+        for node in walk(page.nodes):
+            yield from _answers(node)
+    for term in book.terms.values():
+        yield from term.names
+
+
+def _answers(node: Node) -> Iterator[str]:
+    if node.expect == "choice":
+        if isinstance(node.choices, tuple):
+            yield from node.choices
+        yield from node.branches
+    if node.together is not None:
+        yield node.together.name
