@@ -27,7 +27,7 @@ from virtual_devices import virtual_devices, why_not
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game
 
 ANSWERS = 5_000
@@ -63,7 +63,7 @@ def engine_rate() -> float:
     return ANSWERS / (time.perf_counter() - began)
 
 
-def random_answer(question: Event, dice: random.Random) -> Answer:
+def random_answer(question: AskEvent, dice: random.Random) -> Answer:
     """Any answer that fits."""
     low, high = question.range or (0, 0)
     answers: dict[str, Callable[[], Answer]] = {
@@ -167,8 +167,7 @@ def _next_question(process: subprocess.Popen[str]) -> Event:
     for line in process.stdout:
         message: dict[str, Any] = json.loads(line)
         if message["event"] == "ask":
-            return Event(
-                "ask",
+            return AskEvent(
                 expect=message["expect"],
                 choices=tuple(message.get("choices", ())),
                 range=tuple(message["range"]) if "range" in message else None,

@@ -18,7 +18,7 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.state import State
 from voice_supercat.speech.grammars import shipped_grammars
@@ -72,7 +72,7 @@ class Measured:
             done += not session.game.state.trail  # the way begins anew with every turn
         return answers, done
 
-    def _answer(self, question: Event, chance: random.Random) -> str:
+    def _answer(self, question: AskEvent, chance: random.Random) -> str:
         offered = self._understanding.offered(question)
         if question.expect == "yes_no":
             return "yes" if chance.random() < YES else "no"

@@ -64,7 +64,7 @@ def test_no_sentence_of_play_is_too_long_for_the_ear(engine: Engine) -> None:
     only_read = read_only_pages(engine.book)
     for step in engine.program.steps.values():
         for text in (step.text, step.short or "") if step.page not in only_read else ():
-            for sentence in [text] if step.kind == "ask" else re.split(r"(?<=[.?!]) ", text):
+            for sentence in [text] if step.does.kind == "ask" else re.split(r"(?<=[.?!]) ", text):
                 assert len(sentence.split()) <= LONGEST_SENTENCE, f"{step.id}: {sentence}"
 
 

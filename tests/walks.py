@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hypothesis import strategies as st
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.runtime.evaluating import offer_of
 
@@ -15,7 +15,7 @@ LIKELY = st.sampled_from([0.05, 0.3, 0.6, 0.95])
 """How likely a yes is."""
 
 
-def any_answer(question: Event, chance: random.Random, yes: float = 0.4) -> Answer:
+def any_answer(question: AskEvent, chance: random.Random, yes: float = 0.4) -> Answer:
     """An answer that `question` accepts; `yes` is how likely that is."""
     if question.expect == "yes_no":
         return chance.random() < yes

@@ -13,7 +13,7 @@ from conversation.levels import Span
 from conversation.mouth import Mouth, found_at
 from conversation.program import Program
 from conversation.robot import Reaction
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.audio import Samples
 
 _REACTION = 3.0  # seconds after which the program has not heard the answer at all; it waits 1 s at most
@@ -45,7 +45,7 @@ class AtTable:
         """Seconds that the program has spoken so far."""
         self._reaction(_Moment(0, 0, ear.now), _START)
 
-    def exchange(self, line: Line, question: Event) -> Reaction:
+    def exchange(self, line: Line, question: AskEvent) -> Reaction:
         before = self._now()
         self._mouth.says(line.samples)
         reaction = self._reaction(before, _LATE + len(line.samples) / RATE + _REACTION)
@@ -89,7 +89,7 @@ class AtTable:
             self.spoken_s += self._ear.spoken_blocks(block, now) * BLOCK / RATE
             block = now
 
-    def _times(self, line: Line, question: Event, since: int, answered: bool) -> Times:
+    def _times(self, line: Line, question: AskEvent, since: int, answered: bool) -> Times:
         """Read off the recording of the turn."""
         heard, spoken = self._ear.recorded(since, self._ear.now), self._ear.heard(since, self._ear.now)
         at = found_at(line.samples, heard[: int((_LATE + 1) * RATE) + len(line.samples)])

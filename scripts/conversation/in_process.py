@@ -21,7 +21,7 @@ from conversation.robot import Reaction
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import Header, Journal
 from voice_supercat.speech.audio import HEARING_RATE, Samples
@@ -108,7 +108,7 @@ class InProcess:
         self._thread.start()
         self._ear.waiting.get()
 
-    def exchange(self, line: Line, question: Event) -> Reaction:
+    def exchange(self, line: Line, question: AskEvent) -> Reaction:
         sound, word = self._room.around(line)
         reaction = self._given(sound)
         if self._judges is None:

@@ -6,7 +6,7 @@ from conversation.ends import early, full_wait, vosk_as_shipped
 from conversation.figures import NOT_TIMED, YES_NO, Times
 from conversation.levels import Span
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
@@ -26,7 +26,7 @@ class Judges:
         self._commands, self._offered = frozenset(commands), offered
         self._recogniser = Recogniser(VoskDecoder(self._model), commands, offered=offered)
 
-    def times(self, question: Event, said: str, sound: Samples, word: Span) -> Times:
+    def times(self, question: AskEvent, said: str, sound: Samples, word: Span) -> Times:
         """When they decide on `said`, which lies at `word` in the sound; only yes and no are compared."""
         if said not in YES_NO:
             return NOT_TIMED

@@ -12,7 +12,7 @@ from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO
 from voice_supercat.speech.grammars import Grammars
@@ -26,7 +26,7 @@ _YES = 0.35  # of the answers to yes/no questions; with more, turns end after tw
 class Intent:
     """What the robot wants to answer, and the words it says for it."""
 
-    question: Event
+    question: AskEvent
     phrase: str
     answer: Answer
     phrases: frozenset[str]

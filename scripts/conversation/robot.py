@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from conversation.cast import Cast, Line
 from conversation.figures import NOT_TIMED, YES_NO, Outcome, Times, Try
 from conversation.partner import Intent, Partner, same
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.speech.interfaces import Utterance
 
 _TRIES = 4  # times that an answer is said before it is typed; as often the program says something to it
@@ -33,7 +33,7 @@ class Reaction:
 class Stage(Protocol):
     """Where robot and program meet: at the virtual devices, or in one process."""
 
-    def exchange(self, line: Line, question: Event) -> Reaction:
+    def exchange(self, line: Line, question: AskEvent) -> Reaction:
         """Say it as an answer to the question, and wait until the program listens again."""
         ...
 
@@ -83,12 +83,12 @@ class Robot:
             self._stage.typed("no")
         self._partner.follow(self._stage.typed(intent.phrase).entries)
 
-    def _take_back(self, question: Event) -> None:
+    def _take_back(self, question: AskEvent) -> None:
         entries = self._stage.exchange(self._cast.says(_UNDO), question).entries
         self._partner.follow(entries or self._stage.typed(_UNDO).entries)
 
 
-def outcome_of(intent: Intent, question: Event, reaction: Reaction) -> Outcome:
+def outcome_of(intent: Intent, question: AskEvent, reaction: Reaction) -> Outcome:
     """What became of an answer. `question` is the open one: that of `intent`, or one that asks whether it is right."""
     if reaction.entries:
         if same(intent.answer, reaction.entries[0]):
@@ -117,10 +117,10 @@ def asks_back(reaction: Reaction) -> bool:
     return bool(reaction.lines) and reaction.lines[-1].endswith(_CONFIRM)
 
 
-def _said_back(question: Event, entry: Mapping[str, Any]) -> bool:
+def _said_back(question: AskEvent, entry: Mapping[str, Any]) -> bool:
     """Whether the program says what it took down: what no tone tells, such as a card."""
     return "answer" in entry and question.expect not in ("ack", "yes_no") and entry["answer"] not in YES_NO
 
 
 def _confirmation(text: str) -> Event:
-    return Event("ask", text=text, step="confirm", expect="yes_no")
+    return AskEvent(text=text, step="confirm", expect="yes_no")

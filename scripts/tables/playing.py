@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import Game
 
 from .board import AMBITIONS, VOX, Board
@@ -42,7 +42,7 @@ def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     return game, turn
 
 
-def answer(question: Event, fact: str | None, board: Board, deal: Deal, game: Game) -> Answer:
+def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, game: Game) -> Answer:
     """The true answer."""
     if fact in STATES or fact in DEEDS:
         return true(board, str(fact))
@@ -66,12 +66,12 @@ def together(board: Board, deal: Deal, game: Game) -> Answer:
     return False
 
 
-def is_narrowing(question: Event, fact: str | None) -> bool:
+def is_narrowing(question: AskEvent, fact: str | None) -> bool:
     """Whether it only asks which of several ways: the printed pages tell their preferences and ask nothing."""
     return fact is None and question.step not in _ANSWERS and not question.step.startswith("prelude/")
 
 
-def only_one(question: Event) -> Answer:
+def only_one(question: AskEvent) -> Answer:
     """There is never more than one way on these tables, which name their first: nothing to narrow down."""
     if question.expect == "yes_no":
         return True
@@ -109,12 +109,12 @@ def carry_out(event: Event, turn: Turn, game: Game) -> None:
         turn.board = turn.board.entering_prelude()
 
 
-def _first_in(question: Event, board: Board, _: Deal) -> bool:
+def _first_in(question: AskEvent, board: Board, _: Deal) -> bool:
     ambition = next(name for name in AMBITIONS if name.capitalize() in question.text)
     return board.rank(ambition) == 4 or (board.rank(ambition) == 3 and ambition not in board.declared)
 
 
-def _in_range(question: Event, number: int) -> int:
+def _in_range(question: AskEvent, number: int) -> int:
     low, high = question.range or (0, 99)
     return min(high, max(low, number))
 

@@ -11,7 +11,7 @@ from walks import SEEDS
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game, new_game
 
 LIKELY = st.sampled_from([0.1, 0.4, 0.7])
@@ -58,7 +58,7 @@ class HiddenTable:
         """Something was moved, built or lost."""
         self._actions += 1
 
-    def answer(self, question: Event) -> Answer:
+    def answer(self, question: AskEvent) -> Answer:
         """What a player who looks at the table says."""
         chance = self._chance(question.text)
         if question.step == TABLE:

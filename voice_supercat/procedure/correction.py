@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from .answers import Answer
-from .events import Event
+from .events import ActEvent, Event
 from .faults import AnswerRefused
 from .game import Game
 from .state import Sentence
@@ -63,8 +63,8 @@ def corrected(game: Game, back: int, answer: Answer) -> Correction:
 
 def entry_of(move: Game) -> dict[str, Any]:
     """How the journal says an answer, with the step that asked for it, or something told."""
-    if move.told is not None:
-        return {"tell": move.told, "as": move.given}
+    if move.update is not None:
+        return {"tell": move.update, "as": move.given}
     assert move.before is not None
     if isinstance(move.given, Sentence):
         return {"sentence": move.given.clauses, "at": move.before.state.step}
@@ -75,7 +75,7 @@ def _fitting(game: Game, rest: list[Game]) -> int | None:
     """The next of `rest` that can be given to the open question; of the same turn, unless it is the very next."""
     this_turn = list(takewhile(lambda move: move.state.trail, rest))
     for at, move in enumerate(rest[: len(this_turn) + 1]):
-        if move.told is not None or (move.before is not None and move.before.question == game.question):
+        if move.update is not None or (move.before is not None and move.before.question == game.question):
             fits = not isinstance(move.given, Sentence) or move.given in game.question_to_player.sentences
             return at if fits else None
     return None
@@ -83,14 +83,14 @@ def _fitting(game: Game, rest: list[Game]) -> int | None:
 
 def _again(game: Game, move: Game) -> Game:
     assert move.given is not None
-    return game.answer(move.given) if move.told is None else game.tell(move.told, move.given)
+    return game.answer(move.given) if move.update is None else game.tell(move.update, move.given)
 
 
-def _acts(games: Iterable[Game]) -> list[Event]:
-    return [event for game in games for event in game.events if event.kind == "act"]
+def _acts(games: Iterable[Game]) -> list[ActEvent]:
+    return [event for game in games for event in game.events if isinstance(event, ActEvent)]
 
 
-def _left_out(events: list[Event], others: list[Event]) -> list[Event]:
+def _left_out(events: list[ActEvent], others: list[ActEvent]) -> list[ActEvent]:
     """Those of `events` that are not among `others`, each as often as it is missing there."""
     there = Counter(event.text for event in others)
     missing = []

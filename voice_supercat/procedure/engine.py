@@ -5,15 +5,16 @@ from typing import Any
 
 from .answers import Answer
 from .book import Book
-from .events import Event
+from .events import AskEvent
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
-from .pages import Call
-from .runtime.evaluating import begun, called, holds, turn_of
+from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import answered, gathered, question
+from .standing import standings
 from .state import Draft, Sentence, State
+from .steps import FunctionCall
 
 
 class Engine:
@@ -30,7 +31,7 @@ class Engine:
         found = self.book.page(start)
         if found is None:
             raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
-        draft = begun(self.book, State(self.program.entries[found.id], seed), options)
+        draft = new_draft(self.book, State(self.program.entries[found.id], seed), options)
         if page is not None and found.on_start is not None:
             called(self.book, found.on_start, draft)
         return self.go_on(draft)
@@ -45,7 +46,7 @@ class Engine:
         """The outcome of changes made to the game beside its questions: the open question, unless it is settled now."""
         return self._together(self.reducer.go_on(draft))
 
-    def question(self, state: State) -> Event:
+    def question(self, state: State) -> AskEvent:
         """The question that is open in `state`."""
         return question(self.reducer, state)
 
@@ -59,8 +60,10 @@ class Engine:
 
     def status(self, state: State) -> list[tuple[str, str]]:
         """What the program keeps, as (name, value) for the ear, in the order to say it."""
-        lines: list[tuple[str, str]] = called(self.book, Call("status"), state)
-        return lines
+        if "status" in self.book.rules:
+            lines: list[tuple[str, str]] = called(self.book, FunctionCall("status"), state)
+            return lines
+        return [(standing.label, standing.told) for standing in standings(self.book, state)]
 
     def heading(self, state: State) -> str | None:
         """What the turn of `state` is called; None where the book names no turns."""
@@ -79,7 +82,7 @@ class Engine:
 
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
-        return {option: str(called(self.book, Call(name), state)) for option, name in self.book.memory.items()}
+        return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
 
     def _together(self, outcome: Outcome) -> Outcome:
         state, wanted = outcome.state, self.book.together

@@ -6,16 +6,16 @@ from functools import cached_property
 
 from .answers import Answer
 from .engine import Engine
-from .events import Event
+from .events import AskEvent, Event, SayEvent
 from .state import State
-from .updates import told
+from .updates import updated
 
 
 @dataclass(frozen=True)
 class Game:
     """A state, the answer and the events that led to it, and the game before that answer.
 
-    `told` names what the answer was told about, where the open question was not answered but something told beside it.
+    `update` names what the answer changed, where it was no answer to the open question but told beside it.
     """
 
     engine: Engine
@@ -23,7 +23,7 @@ class Game:
     events: tuple[Event, ...]
     before: "Game | None" = field(default=None, compare=False, repr=False)
     given: Answer | None = None
-    told: str | None = None
+    update: str | None = None
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
@@ -32,7 +32,7 @@ class Game:
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""
-        outcome = told(self.engine, self.state, name, answer)
+        outcome = updated(self.engine, self.state, name, answer)
         return Game(self.engine, outcome.state, outcome.events, self, answer, name)
 
     def undo(self) -> "Game | None":
@@ -45,23 +45,23 @@ class Game:
         return self.engine.finished(self.state)
 
     @property
-    def last_told(self) -> Event | None:
-        """The first sentence told at the last answer that told any: in a game that is over, its result."""
+    def last_said(self) -> SayEvent | None:
+        """The first remark after the last answer that any followed: in a game that is over, its result."""
         game: Game | None = self
         while game is not None:
             for event in game.events:
-                if event.kind == "say":
+                if isinstance(event, SayEvent):
                     return event
             game = game.before
         return None
 
     @cached_property
-    def question(self) -> Event:
+    def question(self) -> AskEvent:
         """The open question."""
         return self.engine.question(self.state)
 
     @cached_property
-    def question_to_player(self) -> Event:
+    def question_to_player(self) -> AskEvent:
         """The open question with the sentences that answer it; they take a look ahead, so only for who may say them."""
         return replace(self.question, sentences=self.engine.sentences(self.state))
 

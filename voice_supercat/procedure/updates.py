@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from .answers import Answer, accepted
 from .book import Book, Fact, News
 from .engine import Engine
-from .events import Event
+from .events import AskEvent
 from .faults import AnswerRefused
-from .pages import Call
+from .keys import Key
 from .runtime.evaluating import called, names, sentence, wording
 from .runtime.reducer import Outcome
 from .state import Draft, State
+from .steps import Ask, FunctionCall
 
 STEP = "tell"
 
@@ -27,7 +28,7 @@ class Update:
     name: str
     topic: str
     owner: str | None
-    question: Event
+    question: AskEvent
     sentences: Mapping[str, Answer]
     turned: bool = False
 
@@ -43,7 +44,7 @@ def updates(engine: Engine, state: State) -> tuple[Update, ...]:
     return (*_facts(engine, state), *_all_news(engine, state))
 
 
-def told(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
+def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     """The outcome of telling it: the open question again, or what follows where that is now known.
 
     Raises AnswerRefused for what cannot be told.
@@ -74,7 +75,7 @@ def _owners(book: Book, of: str | None, state: State) -> tuple[str | None, ...]:
     if of is None:
         return (None,)
     owners = book.owners.get(of)
-    return (state[of],) if owners is None else names(book, owners, state)
+    return (state[Key[str](of)],) if owners is None else names(book, owners.every, state)
 
 
 def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update:
@@ -86,15 +87,20 @@ def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update
     for pattern, answer in zip(fact.say, (True, False), strict=True):
         for text in (pattern, *(pattern.replace(slot, name) for slot, name in by_name.items())):
             sentences[wording(engine.book, text, view).lower()] = answer
-    asked = fact.ask_no or next(step.text for step in engine.program.steps.values() if step.fact == fact.name)
+    asked = fact.ask_no or _question_of_fact(engine, fact.name)
     return Update(
         name=_name_of(fact.name, owner),
         topic=fact.name,
         owner=owner,
-        question=Event("ask", text=sentence(engine.book, asked, view), step=STEP, expect="yes_no"),
+        question=AskEvent(text=sentence(engine.book, asked, view), step=STEP, expect="yes_no"),
         sentences=sentences,
         turned=fact.ask_no is not None,
     )
+
+
+def _question_of_fact(engine: Engine, fact: str) -> str:
+    asked = (step.does for step in engine.program.steps.values() if step.fact == fact)
+    return next(ask.text for ask in asked if isinstance(ask, Ask))
 
 
 def _all_news(engine: Engine, state: State) -> Iterator[Update]:
@@ -114,18 +120,18 @@ def _all_news(engine: Engine, state: State) -> Iterator[Update]:
                 )
 
 
-def _question_of_news(engine: Engine, news: News, view: Draft) -> Event:
+def _question_of_news(engine: Engine, news: News, view: Draft) -> AskEvent:
     text = sentence(engine.book, news.ask, view)
-    if isinstance(news.choices, Call):
+    if isinstance(news.choices, FunctionCall):
         choices = names(engine.book, news.choices, view)
-        return Event("ask", text=text, step=STEP, expect="choice", choices=choices)
-    return Event("ask", text=text, step=STEP, expect="number", range=news.choices)
+        return AskEvent(text=text, step=STEP, expect="choice", choices=choices)
+    return AskEvent(text=text, step=STEP, expect="number", range=news.choices)
 
 
 def _view_of(state: State, of: str | None, owner: str | None) -> Draft:
     view = Draft(state)
     if of is not None:
-        view[of] = owner
+        view[Key[str | None](of)] = owner
     return view
 
 

@@ -3,7 +3,7 @@
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.session import CONFIRMING, QUITTING
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
@@ -16,7 +16,7 @@ _CARDS = ("card", "cards")
 _NAMED = (*_CARDS, "choice")
 
 
-def confirmation(question: Event, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:
+def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:
     """The question to ask before `meaning` is taken as the answer to the open `question`; None where it was clear.
 
     `sure`: the confidence from which this player is asked nothing, a name excepted.
@@ -32,7 +32,7 @@ def confirmation(question: Event, meaning: Meaning, heard: Utterance, sure: floa
     return "Take it back. Right?" if meaning.name == "undo" else None
 
 
-def says_back(question: Event, heard: Utterance, wording: Verbosity) -> bool:
+def says_back(question: AskEvent, heard: Utterance, wording: Verbosity) -> bool:
     """Whether an answer that no tone tells, a number or a name, is said back in words when it was taken.
 
     In the brief wording only a card, and what was not quite clear: numbers and choices would add 10 % to its seconds.

@@ -10,7 +10,7 @@ from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.dialogue.session.session import QUITTING, Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Complete, Earcon, Hearing, Saying, Utterance
@@ -116,7 +116,7 @@ class Conversation:
             return _WAKING
         return SURE_ENOUGH if self._session.question.step == QUITTING else self._settings.accept
 
-    def _play_back(self, question: Event, meaning: Meaning, utterance: Utterance) -> list[Line]:
+    def _play_back(self, question: AskEvent, meaning: Meaning, utterance: Utterance) -> list[Line]:
         """Let the player hear what was understood: a tone at once, and words to say first where it takes them."""
         signals, tone = self._settings.signals, tone_of(meaning)
         if signals == "tones":

@@ -20,7 +20,7 @@ class Corrections:
         """Asks the last question again; said once more, the one before it."""
         nearer = self._host.aside.corrects if self._host.aside else 0
         moves = enumerate(moves_of(self._host.game), start=1)
-        found = next(((back, move) for back, move in moves if back > nearer and move.told is None), None)
+        found = next(((back, move) for back, move in moves if back > nearer and move.update is None), None)
         if found is None or found[1].before is None:
             return [say_beside("correct", "There is nothing to correct."), self._host.question]
         back, asked = found[0], found[1].before.question_to_player

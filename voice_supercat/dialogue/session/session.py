@@ -15,7 +15,7 @@ from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correction import entry_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
@@ -80,13 +80,13 @@ class Session:
         return self.closed or self.game.over
 
     @property
-    def question(self) -> Event:
+    def question(self) -> AskEvent:
         """The open question."""
         return self.aside.question if self.aside else self.game.question_to_player
 
     def opening(self) -> list[Event]:
         """What to tell first: the way to the open question."""
-        return list(self.game.events) or [self.game.last_told or say_beside("over", "This game is over.")]
+        return list(self.game.events) or [self.game.last_said or say_beside("over", "This game is over.")]
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""
@@ -126,7 +126,7 @@ class Session:
         asked, self.game = self.game.question, self.game.answer(answer)
         return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *self.game.events]
 
-    def _of_sentences(self, asked: Event) -> list[Event]:
+    def _of_sentences(self, asked: AskEvent) -> list[Event]:
         """What was said of a later question leaves the open one open: without a word it would seem not to be heard."""
         game = self.game
         reason = game.engine.why_not(game.state, game.state.said) if game.state.said else None
@@ -152,7 +152,7 @@ class Session:
             self.aside = before
             return carry_out() if answer else [self.question]
 
-        self.aside = Aside(Event("ask", text=question, step=CONFIRMING, expect="yes_no"), answered)
+        self.aside = Aside(AskEvent(text=question, step=CONFIRMING, expect="yes_no"), answered)
         return [self.question]
 
     @property
@@ -179,7 +179,7 @@ class Session:
         try:
             self._journal.append(entry)
         except JournalFault as fault:
-            return [Event("error", text=str(fault))]
+            return [ErrorEvent(text=str(fault))]
         return []
 
     def _repeat(self, _: Command) -> list[Event]:
@@ -209,7 +209,7 @@ class Session:
 
     def _state(self, _: Command) -> list[Event]:
         text = " ".join(self._standing())
-        return [Event("state", text=text, values=tuple(self.game.state.values.items())), self.question]
+        return [StateEvent(text=text, values=tuple(self.game.state.values.items())), self.question]
 
     def _standing(self) -> list[str]:
         lines = self.game.engine.status(self.game.state)
@@ -225,7 +225,7 @@ class Session:
 
     def _quit(self, _: Command) -> list[Event]:
         asked = f"Quit now?{self._whether_saved()}"
-        question = Event("ask", text=asked, step=QUITTING, short="Quit now?", expect="yes_no")
+        question = AskEvent(text=asked, step=QUITTING, short="Quit now?", expect="yes_no")
         before, self.paused = self.paused, False
 
         def answered(answer: Answer) -> list[Event]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from voice_supercat.dialogue.understanding.dialling import dialled_command
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.pages import SLOT
+from voice_supercat.procedure.steps import SLOT
 from voice_supercat.speech.grammars import Grammar, Grammars, meanings_of
 
 _TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
