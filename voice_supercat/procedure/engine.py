@@ -37,14 +37,21 @@ class Engine:
         return self.go_on(draft)
 
     def answer(self, state: State, answer: Answer) -> Outcome:
-        """The outcome of answering the open question. Raises AnswerRefused; `state` is never changed."""
+        """The outcome of answering the open question, not `settled` yet. Raises AnswerRefused.
+
+        `state` is never changed.
+        """
         if isinstance(answer, Sentence):
             return self.go_on(with_sentence(self.reducer, state, answer))
-        return self._together(answered(self.reducer, state, answer))
+        return answered(self.reducer, state, answer)
 
     def go_on(self, draft: Draft) -> Outcome:
-        """The outcome of changes made to the game beside its questions: the open question, unless it is settled now."""
-        return self._together(self.reducer.go_on(draft))
+        """The outcome of changes made to the game beside its questions: the open question, unless it is known now."""
+        return self.reducer.go_on(draft)
+
+    def answers_several(self, state: State, answer: Answer) -> bool:
+        """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
+        return isinstance(answer, str) and self.reducer.question(state).expect == "yes_no"
 
     def question(self, state: State) -> AskEvent:
         """The question that is open in `state`."""
@@ -88,13 +95,13 @@ class Engine:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
 
-    def _together(self, outcome: Outcome) -> Outcome:
+    def settled(self, outcome: Outcome) -> Outcome:
+        """`outcome` with what follows a no asked in one breath with its open question, where the book wants that."""
         state, wanted = outcome.state, self.book.together
         if not self.reducer.remembers or self.finished(state) or state.together or state.promised:
             return outcome
-        return (
-            outcome if wanted is not None and not holds(self.book, wanted, state) else gathered(self.reducer, outcome)
-        )
+        single = wanted is not None and not holds(self.book, wanted, state)
+        return outcome if single else gathered(self.reducer, outcome)
 
 
 def engine_of(book: Book, mode: Mode = "played") -> Engine:
