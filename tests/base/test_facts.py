@@ -5,10 +5,10 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from measure_questions import Both, turns
-from tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
 from walks import SEEDS, answered_in, any_answer, asked_about
 
+from scripts.benchmarks.questions import Both, turns
+from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
 from voice_supercat.procedure.book import Book, Fact
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
