@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -113,7 +113,7 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     clips = [*distinct(c for c in clips if c.use in ("speech", "other")), *(c for c in clips if c.use == "noise")]
     gsc = [c for c in clips if c.dataset in ("gsc", "gsc_val") and c.use == "speech"]
 
-    def spoken(words: list[str], among: list[Clip]) -> list[Sound]:
+    def spoken(words: Container[str], among: list[Clip]) -> list[Sound]:
         return [of_clip(c, c.transcript) for c in among if c.transcript in words]
 
     yes_no = Trial("yes/no", [*YES_NO, GARBAGE_WORD], spoken(YES_NO, gsc))

@@ -6,10 +6,10 @@ import itertools
 from pathlib import Path
 
 from scripts.training.model import audio, voices
-from scripts.training.model.lexicon import GARBAGE_WORD
+from scripts.training.model.lexicon import DIGITS, GARBAGE_WORD
 from scripts.training.model.voices import Speech
 
-from .trials import DIGITS, Sound, Trial
+from .trials import Sound, Trial
 
 _TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 NUMBERS = [*DIGITS, "ten", *_TEENS, "twenty"]

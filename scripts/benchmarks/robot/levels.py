@@ -38,7 +38,7 @@ def at_level(samples: Samples, level: float) -> Samples:
     """The sound made so loud that its active level is `level` dBFS, or as near as goes without clipping."""
     gain = 10 ** ((level - active_level(samples)) / 20)
     highest = _PEAK / max(1.0, float(np.abs(samples.astype(np.int32)).max(initial=1)))
-    return np.rint(samples * min(gain, highest)).astype(np.int16)
+    return np.asarray(np.rint(samples * min(gain, highest)), np.int16)
 
 
 def word_in(samples: Samples) -> Span:
@@ -63,4 +63,4 @@ def word_in(samples: Samples) -> Span:
 
 def mixed(one: Samples, other: Samples) -> Samples:
     """Both at once; they must be equally long."""
-    return np.clip(one.astype(np.int32) + other, -32768, 32767).astype(np.int16)
+    return np.asarray(np.clip(one.astype(np.int32) + other, -32768, 32767), np.int16)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 
 from scripts.training.model.recordings import Clip, read_manifest
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
@@ -43,7 +44,7 @@ def background(noises: Sequence[Noise], level: float, draw: np.random.Generator)
     tail = np.zeros(_FADE)
     while True:
         length = int(draw.uniform(*_PIECE) * HEARING_RATE)
-        piece = at_level(noises[draw.integers(len(noises))](length, draw), level)
+        piece = at_level(noises[int(draw.integers(len(noises)))](length, draw), level)
         beginning = (tail * rising[::-1] + piece[:_FADE] * rising).astype(np.int16)
         tail = piece[-_FADE:].astype(np.float64)
         yield np.concatenate([beginning, piece[_FADE:-_FADE]])
@@ -100,14 +101,14 @@ def babble(talk: Sequence[Samples]) -> Noise:
 
 def _stretch(sounds: Sequence[Samples], length: int, draw: np.random.Generator) -> Samples:
     """A part of one of them; a shorter one is repeated."""
-    sound = sounds[draw.integers(len(sounds))]
+    sound = sounds[int(draw.integers(len(sounds)))]
     if len(sound) < length:
         sound = np.tile(sound, length // len(sound) + 1)
     start = draw.integers(0, len(sound) - length + 1)
     return sound[start : start + length]
 
 
-def _full(sound: np.ndarray) -> Samples:
+def _full(sound: npt.NDArray[np.float64]) -> Samples:
     return np.asarray(20_000 * sound / np.abs(sound).max(), np.int16)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
+from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
@@ -139,7 +140,7 @@ def barge_ins(setting: Setting, count: int) -> float | None:
 def talk_figures(setting: Setting, minutes: float) -> dict[str, float | int]:
     """Answers and commands taken out of talk and of the program's own voice, with a question open and asleep."""
     sentences, voice = prompts_of(setting.partner(0)), Pyttsx3Voice()
-    sources = {
+    sources: dict[str, Callable[[], Iterator[Samples]]] = {
         "talk": lambda: table_talk(setting.audio, setting.cast, sentences, setting.draw()),
         "own_voice": lambda: own_voice(voice, sentences, setting.draw()),
     }

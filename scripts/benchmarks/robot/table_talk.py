@@ -47,14 +47,14 @@ def table_talk(
             start = draw.integers(0, len(voice) - length + 1)
             yield at_level(voice[start : start + length], LEVEL)
         else:
-            yield cast.says(sentences[draw.integers(len(sentences))]).samples
+            yield cast.says(sentences[int(draw.integers(len(sentences)))]).samples
         yield _silence(draw)
 
 
 def own_voice(voice: Voice, sentences: Sequence[str], draw: np.random.Generator) -> Iterator[Samples]:
     """The program's prompts, as loud as a player: as if nothing kept them from the microphone."""
     while True:
-        sound = voice.render(sentences[draw.integers(len(sentences))])
+        sound = voice.render(sentences[int(draw.integers(len(sentences)))])
         yield at_level(resample(sound.samples, sound.rate, HEARING_RATE), LEVEL)
         yield _silence(draw)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import torch
@@ -81,14 +82,14 @@ def _warping(factor: float) -> NDArray[np.float64]:
     def mel(hertz: NDArray[np.float64]) -> NDArray[np.float64]:
         return 1127 * np.log1p(hertz / 700)
 
-    edges = mel(np.array([LOWEST_HZ, HIGHEST_HZ]))
-    centres = np.linspace(*edges, CEPSTRA + 2)[1:-1]
+    lowest, highest = mel(np.array([LOWEST_HZ, HIGHEST_HZ]))
+    centres = np.linspace(lowest, highest, CEPSTRA + 2)[1:-1]
     there = mel(700 * np.expm1(centres / 1127) / factor)
     place = np.interp(there, centres, np.arange(CEPSTRA))
-    return np.maximum(0, 1 - np.abs(np.arange(CEPSTRA)[:, None] - place[None, :]))
+    return np.asarray(np.maximum(0, 1 - np.abs(np.arange(CEPSTRA)[:, None] - place[None, :])), np.float64)
 
 
-def _tensor(matrix: NDArray[np.float64]) -> Tensor:
+def _tensor(matrix: NDArray[np.floating[Any]]) -> Tensor:
     return torch.from_numpy(matrix.astype(np.float32))
 
 

@@ -54,7 +54,7 @@ def _cosines() -> NDArray[np.float64]:
     bins, order = np.arange(CEPSTRA)[:, None], np.arange(CEPSTRA)[None, :]
     cosines = np.sqrt(2 / CEPSTRA) * np.cos(np.pi * order * (bins + 0.5) / CEPSTRA)
     cosines[:, 0] = np.sqrt(1 / CEPSTRA)
-    return cosines * (1 + _LIFTER / 2 * np.sin(np.pi * order / _LIFTER))
+    return np.asarray(cosines * (1 + _LIFTER / 2 * np.sin(np.pi * order / _LIFTER)), np.float64)
 
 
 TO_CEPSTRA = _cosines()  # (40, 40): logarithmic mel spectra times this give MFCCs

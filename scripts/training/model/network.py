@@ -53,7 +53,7 @@ LEFT_CONTEXT = -sum(min(times) for times in _LOOKS)
 RIGHT_CONTEXT = sum(max(times) for times in _LOOKS)
 
 
-class Network(nn.Module):
+class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it need not be installed
     """Scores of all outputs every 30 ms."""
 
     mean: Tensor
