@@ -13,6 +13,7 @@ import argparse
 import os
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 from scripts.benchmarks.robot.partner import Partner
@@ -30,16 +31,14 @@ def main() -> int:
     parser.add_argument("--voice", default="natural", metavar="NAME", help="`natural`, or a file of Piper's")
     args = parser.parse_args()
     began = time.perf_counter()
-    voice: RenderedVoice = open_voice(Manner(voice=args.voice))
     try:
-        voice.voice_name()
-        ready = time.perf_counter() - began
-        found = rendered(voice, prompts_of(Partner(1, shipped_grammars())))
+        with closing(open_voice(Manner(voice=args.voice))) as voice:
+            voice.voice_name()
+            ready = time.perf_counter() - began
+            found = rendered(voice, prompts_of(Partner(1, shipped_grammars())))
     except SpeechFault as fault:
         print(fault, file=sys.stderr)
         return 1
-    finally:
-        voice.close()
     print("\n".join(f"{name}\t{value:.3g}" for name, value in {"ready_s": ready, **found}.items()))
     return 0
 
