@@ -60,7 +60,7 @@ class Lexicon:
 
     def phones(self, word: str) -> list[Pronunciation]:
         """The ARPAbet pronunciations of a word, without stress."""
-        return self._of[word]
+        return self._of.get(word, [])
 
     def units(self, word: str) -> list[Pronunciation]:
         """The acoustic units of each pronunciation: phones, or the word's own units for a core word."""
