@@ -139,7 +139,7 @@ class Listener:
     def __init__(self, heard: Sequence[tuple[str, float] | None]) -> None:
         self._heard: Iterator[tuple[str, float] | None] = iter(heard)
 
-    def begin(self, *_: object) -> None:
+    def start(self, *_: object) -> None:
         """All phrases are heard alike."""
 
     def feed(self, samples: Samples) -> Utterance | None:

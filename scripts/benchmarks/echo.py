@@ -168,11 +168,11 @@ class Judge:
         air = Air(table, above, reference)
         free = EchoFree(air, reference, canceller)
         hearing = BargeIn(free, self._recogniser())
-        hearing.begin(self._phrases, phrase_check(self._phrases))
+        hearing.start(self._phrases, phrase_check(self._phrases))
         while air.at < 0:
             if hearing.spoken_over():
-                hearing.begin(self._phrases, phrase_check(self._phrases))
-        hearing.begin(self._phrases, phrase_check(self._phrases))
+                hearing.start(self._phrases, phrase_check(self._phrases))
+        hearing.start(self._phrases, phrase_check(self._phrases))
         stop: float | None = None
         heard: list[Utterance] = []
         while not air.over:

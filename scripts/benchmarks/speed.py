@@ -26,7 +26,7 @@ from scripts.benchmarks.robot.virtual_devices import virtual_devices, why_not
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.events import AskEvent, Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import new_game
 
 ANSWERS = 5_000
@@ -161,7 +161,7 @@ def _write(process: subprocess.Popen[str], line: str) -> None:
     process.stdin.flush()
 
 
-def _next_question(process: subprocess.Popen[str]) -> Event:
+def _next_question(process: subprocess.Popen[str]) -> AskEvent:
     assert process.stdout is not None
     for line in process.stdout:
         message: dict[str, Any] = json.loads(line)

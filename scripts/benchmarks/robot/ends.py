@@ -40,7 +40,7 @@ class End:
 
 def early(recogniser: Recogniser, phrases: Sequence[str], complete: Complete, sound: Samples, word: Span) -> End | None:
     """Where the program decides, and on what; None when it takes the sound for nothing at all."""
-    recogniser.begin(phrases, complete)
+    recogniser.start(phrases, complete)
     for at in range(0, len(sound) - BLOCK + 1, BLOCK):
         began = time.perf_counter()
         utterance = recogniser.feed(sound[at : at + BLOCK])

@@ -67,7 +67,7 @@ class _Ear:
         """Prompts take no time here, so nobody speaks over them."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
-        self._recogniser.begin(phrases, complete)
+        self._recogniser.start(phrases, complete)
         while True:
             self.waiting.put(None)
             sound = self.sounds.get()

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from voice_supercat.procedure.events import AskEvent, Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Utterance
 
 from .cast import Cast, Line
@@ -123,5 +123,5 @@ def _said_back(question: AskEvent, entry: Mapping[str, Any]) -> bool:
     return "answer" in entry and question.expect not in ("ack", "yes_no") and entry["answer"] not in YES_NO
 
 
-def _confirmation(text: str) -> Event:
+def _confirmation(text: str) -> AskEvent:
     return AskEvent(text=text, step="confirm", expect="yes_no")

@@ -23,7 +23,7 @@ def test_what_no_tone_tells_is_said_back(played: Engine, kind: str) -> None:
     assert saying.signals[-1] == "number"
 
 
-def test_brief_wording_says_back_cards_and_what_was_not_quite_clear(played: Engine) -> None:
+def test_brief_wording_reads_back_cards_and_what_was_not_quite_clear(played: Engine) -> None:
     brief = Settings(wording="terse")
     cards, *_ = talk(played, CARDS, settings=brief)
     assert cards[0] == f"{CARDS.capitalize()}."
