@@ -8,8 +8,8 @@ from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
 SURE_OF_A_NAME = 0.97
-"""The same as `SURE_ENOUGH` for cards and choices, of which many sound alike: of 1,517 heard in noise it stops all
-13 wrong ones ("aggression five administration six", "two"; "court", "battle") and asks to confirm after 4 % of the right."""
+"""The same as `SURE_ENOUGH` for cards and choices, of which many sound alike: of 1,517 heard in noise it stops all 13
+wrong ones ("aggression five administration six", "two"; "court", "battle") and asks to confirm 4 % of the right."""
 
 _CONFIRMED_ALREADY = (CONFIRMING, QUITTING)  # one question is enough
 _CARDS = ("card", "cards")

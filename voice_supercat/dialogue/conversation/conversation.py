@@ -80,24 +80,34 @@ class Conversation:
     def _take(self, utterance: Utterance) -> None:
         if utterance.confidence < self._least_confidence():
             utterance = replace(utterance, text="")
-        meaning = (
-            self._session.understanding.meaning(self._session.question, utterance.text) if utterance.text else None
-        )
-        if self._session.paused and utterance.source != "keyboard":
-            if meaning != _WAKES:
-                return
-        elif self._session.paused and meaning is None:
-            self._say(self._session.how_to_resume())
-            return
+        meaning = self._meaning(utterance.text)
+        if self._session.paused:
+            self._take_while_paused(utterance, meaning)
         elif utterance.source == "silence":
             self._remind()
-            return
-        elif self._prompts.next and (not utterance.text or (isinstance(meaning, Answered) and not self._prompts.asked)):
+        elif self._interrupts(utterance, meaning):
             self._go_on()
-            return
         elif meaning is None:
             self._reprompt(utterance)
-            return
+        else:
+            self._understood(utterance, meaning)
+
+    def _meaning(self, text: str) -> Meaning | None:
+        return self._session.understanding.meaning(self._session.question, text) if text else None
+
+    def _take_while_paused(self, utterance: Utterance, meaning: Meaning | None) -> None:
+        """Of what is heard only "resume" counts; what is typed is always answered."""
+        if meaning is None and utterance.source == "keyboard":
+            self._say(self._session.how_to_resume())
+        elif meaning is not None and (meaning == _WAKES or utterance.source == "keyboard"):
+            self._understood(utterance, meaning)
+
+    def _interrupts(self, utterance: Utterance, meaning: Meaning | None) -> bool:
+        """Whether it only cut off what was being said: no words, or an answer before its question was heard."""
+        early = isinstance(meaning, Answered) and not self._prompts.asked
+        return self._prompts.next is not None and (not utterance.text or early)
+
+    def _understood(self, utterance: Utterance, meaning: Meaning) -> None:
         question = self._session.question
         try:
             events = self._carry_out(meaning, utterance)
