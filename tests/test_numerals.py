@@ -1,6 +1,6 @@
 """Numbers in words, as the books say them."""
 
-from voice_supercat.books.numerals import counted, in_words
+from voice_supercat.procedure.numerals import counted, in_words
 from voice_supercat.speech.grammars import players_grammars
 
 

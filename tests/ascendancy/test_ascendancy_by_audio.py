@@ -7,8 +7,8 @@ from sittings import ALL_FACTIONS, TABLE, begun, written_turn
 from speaking_player import SpeakingPlayer, speaker, typed
 from transcript import talked
 
-from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.grammars import phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file

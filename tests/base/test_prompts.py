@@ -66,7 +66,7 @@ def test_no_sentence_is_too_long_with_its_slots_filled(played: Engine) -> None:
 def test_questions_end_with_a_question_mark(mode: str, request: pytest.FixtureRequest) -> None:
     engine: Engine = request.getfixturevalue(mode)
     for step in engine.program.steps.values():
-        for text in (step.text, step.short or step.text) if step.kind == "ask" else ():
+        for text in (step.text, step.short or step.text) if step.does.kind == "ask" else ():
             slot_only = re.fullmatch(r"\{\w+\}", text)
             assert slot_only or text.endswith("?") or "?" in text or text.startswith(IMPERATIVE), step.id
 
@@ -74,7 +74,7 @@ def test_questions_end_with_a_question_mark(mode: str, request: pytest.FixtureRe
 def test_statements_end_with_a_full_stop(played: Engine, printed: Engine) -> None:
     for engine in (played, printed):
         for step in engine.program.steps.values():
-            if step.kind in ("say", "act"):
+            if step.does.kind in ("say", "act"):
                 assert re.search(r"[.}]$", step.text), step.id
 
 

@@ -12,7 +12,7 @@ from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine, engine_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game
 from voice_supercat.speech.grammars import phrases_of, shipped_grammars, words_of
 
@@ -64,7 +64,7 @@ def _says(text: str, phrase: str) -> bool:
     return f" {phrase} " in f" {' '.join(re.findall(r'[a-z]+', text.lower()))} "
 
 
-def _wordings(question: Event) -> set[str]:
+def _wordings(question: AskEvent) -> set[str]:
     return {question.text, question.short or question.text}
 
 

@@ -20,7 +20,7 @@ def test_no_is_no_to_all_and_a_name_is_no_to_those_before_it(tmp_path: Path) -> 
     for answer, answers in (("no", [False, False]), ("heat", [False, True])):
         after = game.answer(answer)
         assert [passed.answer for passed in after.state.trail] == answers
-        assert after.question.text == "Another cup after 1?"
+        assert after.question.text == "Another cup after one?"
 
 
 def test_after_yes_and_no_the_last_is_yes(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from voice_supercat.procedure.loader import load
 def test_the_small_book_is_sound(tmp_path: Path) -> None:
     game = begun(write_book(tmp_path))
     assert [event.text for event in game.events] == ["Tea time.", "Is the kettle hot?"]
-    assert [event.text for event in game.answer(True).events] == ["Pour cup 0.", "Another cup after 1?"]
+    assert [event.text for event in game.answer(True).events] == ["Pour cup zero.", "Another cup after one?"]
 
 
 def fault(folder: Path, **changed: tuple[str, str]) -> str:

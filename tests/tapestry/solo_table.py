@@ -8,9 +8,9 @@ import random
 import re
 from dataclasses import dataclass, field
 
-from voice_supercat.books.numerals import in_words
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import State
 
 TRACKS = ["exploration", "science", "military", "technology"]
@@ -205,7 +205,7 @@ class Table:
 
     # What the player answers.
 
-    def answers(self, question: Event) -> Answer:
+    def answers(self, question: AskEvent) -> Answer:
         """The answer to a question, from what lies on the table."""
         if question.expect == "ack":
             return "done"
@@ -242,11 +242,11 @@ class Table:
         assert len(self.decision) < 2
         return self.cards[self.pair[0]].income
 
-    def _advance_on_a_track(self, _: str, question: Event) -> Answer:
+    def _advance_on_a_track(self, _: str, question: AskEvent) -> Answer:
         bot = "automa" if question.text.startswith("Blue") else "shadow"
         return ICON_NAMES.index(self.cards[self.pair[0]].icons[bot]) + 1
 
-    def _choose_track(self, step: str, question: Event) -> Answer:
+    def _choose_track(self, step: str, question: AskEvent) -> Answer:
         if step == "first-valid":
             heart = re.search(r"heart counts as (\w+)", question.text)
             order = [heart[1] if heart and entry == "heart" else entry for entry in self.cards[self.tie_from].order]
@@ -268,7 +268,7 @@ class Table:
         self.telling = self.untold.pop()
         return self.telling[0]
 
-    def _benefits(self, step: str, question: Event) -> Answer:
+    def _benefits(self, step: str, question: AskEvent) -> Answer:
         assert step == "icon-here"
         self.icons_left = list(self.spaces[self._space(question.text)])
         return bool(self.icons_left)
@@ -318,14 +318,14 @@ class Table:
             return self.my_incomes >= self.incomes
         return step in ("favorite-listed", "advance-listed")
 
-    def _listed_advance(self, step: str, question: Event) -> Answer:
+    def _listed_advance(self, step: str, question: AskEvent) -> Answer:
         if step == "icon":
             return 3
         bot = "shadow" if "Shadow" in question.text else "automa"
         assert (sum(self.bots[bot].values()) == 0) is (step == "another")
         return sum(self.bots[bot].values()) < 2
 
-    def _change_favorite(self, step: str, question: Event) -> Answer:
+    def _change_favorite(self, step: str, question: AskEvent) -> Answer:
         if step == "icon":
             return 3
         track, space = self._space(question.text)

@@ -35,7 +35,7 @@ def test_literal_mode_tells_each_item_once_in_printed_order(rulebook: Engine) ->
 def test_prompts_are_short_enough_for_the_ear(tapestry: Book) -> None:
     for page in tapestry.pages.values():
         for node in walk(page.nodes):
-            whole = node.kind == "ask"
+            whole = node.does.kind == "ask"
             for text in (node.text, node.short or "", node.act or ""):
                 for sentence in [text] if whole else re.split(r"(?<=[.?!]) ", text):
                     assert len(sentence.split()) <= MOST_WORDS, f"{node.place}: {sentence}"

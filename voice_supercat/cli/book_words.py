@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.format.sounds import sounds_of
-from voice_supercat.procedure.pages import SLOT, Node, walk
+from voice_supercat.procedure.pages import walk
+from voice_supercat.procedure.steps import SLOT, Ask
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.grammars import Grammars
 
@@ -25,15 +26,16 @@ def _names(book: Book) -> Iterator[str]:
     """What its pages name as an answer, and the terms they explain. What a function gives is not known beforehand."""
     for page in book.pages.values():
         for node in walk(page.nodes):
-            yield from _answers(node)
+            if isinstance(node.does, Ask):
+                yield from _answers(node.does)
+            if isinstance(node.does, Ask) and node.does.expect == "choice":
+                yield from node.branches
     for term in book.terms.values():
         yield from term.names
 
 
-def _answers(node: Node) -> Iterator[str]:
-    if node.expect == "choice":
-        if isinstance(node.choices, tuple):
-            yield from node.choices
-        yield from node.branches
-    if node.together is not None:
-        yield node.together.name
+def _answers(question: Ask) -> Iterator[str]:
+    if question.expect == "choice" and isinstance(question.choices, tuple):
+        yield from question.choices
+    if question.together is not None:
+        yield question.together.name

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.offers import words_of_offers
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.grammars import Grammars, meanings_of
 
@@ -52,7 +52,7 @@ class AnswerWords:
         }
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(grammars["number"]).items()}
 
-    def to(self, question: Event) -> Mapping[str, Answer]:
+    def to(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer, for one answer or, among cards, one card."""
         if question.expect == "yes_no":
             return self.yes_no

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..faults import BookFault
-from ..pages import Place
+from ..steps import Place
 from .fields import fields_of
 
 
@@ -35,6 +35,6 @@ def entries(folder: Path, of: str) -> dict[str, Entry]:
 def _files(folder: Path, of: str) -> Iterator[Path]:
     single = folder / f"{of}.yaml"
     several = sorted((folder / of).glob("*.yaml"))
-    if single.exists() or not several:
+    if single.exists():
         yield single
     yield from several

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from ..faults import BookFault
-from ..pages import Call, Place
+from ..steps import FunctionCall, Place
 from .marked_yaml import Marked, read
 
 
@@ -77,16 +77,17 @@ class Fields:
             self.fail(f'expected names with values for "{key}".')
         return value
 
-    def call(self, key: str) -> Call | None:
+    def call(self, key: str) -> FunctionCall | None:
         """A function name, or `{name: argument}` or `{name: [arguments]}`; None where it is not given."""
-        if key not in self.data:
-            return None
-        value = self.data[key]
-        if isinstance(value, str):
-            return Call(value)
-        if isinstance(value, Marked) and len(value) == 1:
-            [(name, given)] = value.items()
-            return Call(name, tuple(given) if isinstance(given, list) else (given,))
+        return self.call_in(key, self.data[key]) if key in self.data else None
+
+    def call_in(self, key: str, written: Any) -> FunctionCall:
+        """The same of what is `written` under `key`, or in a list there."""
+        if isinstance(written, str):
+            return FunctionCall(written)
+        if isinstance(written, Marked) and len(written) == 1:
+            [(name, given)] = written.items()
+            return FunctionCall(name, tuple(given) if isinstance(given, list) else (given,))
         return self.fail(f'expected a function name for "{key}", or "name: arguments".')
 
     def range(self, key: str) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 import yaml
 
 from ..faults import BookFault
-from ..pages import Place
+from ..steps import Place
 
 MOST_NESTED = 40
 """Levels of lists and mappings; a step in a step is two, and the shipped books need 17."""

@@ -1,10 +1,12 @@
 """The steps that a book writes once for several pages: in `shared.yaml`, or by subject in `shared/*.yaml`."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ..faults import BookFault
 from .entries import entries
+from .marked_yaml import Marked
 
 
 def shared_steps(folder: Path) -> dict[str, Any]:
@@ -14,3 +16,18 @@ def shared_steps(folder: Path) -> dict[str, Any]:
         if not isinstance(step, dict | list):
             raise BookFault(f'{place}: expected a step, or a list of steps, for "{name}".')
     return {name: step for name, (step, _) in found.items()}
+
+
+def substituted(value: Any, given: Mapping[str, Any]) -> Any:
+    """A shared step with what is `given` in the places of its `$parameters`."""
+    if isinstance(value, str):
+        return given.get(value[1:], value) if value.startswith("$") else value
+    if isinstance(value, Marked):
+        copy = Marked({key: substituted(item, given) for key, item in value.items()})
+        copy.place = value.place
+        return copy
+    together: list[Any] = []
+    for item in value:
+        filled = substituted(item, given)
+        together += filled if isinstance(item, str) and isinstance(filled, list) else [filled]
+    return together

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from ..answers import Answer, accepted
-from ..events import Event
+from ..events import AskEvent
 from ..state import Offer, State
 from .evaluating import offer_of
 from .reducer import Outcome, Reducer
@@ -23,7 +23,7 @@ MOST_WORDS = 20
 """A longer question is forgotten before it ends."""
 
 
-def question(reducer: Reducer, state: State) -> Event:
+def question(reducer: Reducer, state: State) -> AskEvent:
     """The question that is open in `state`, for all that it asks together."""
     single = reducer.question(state)
     return _joined(state.together, single) if state.together else single
@@ -63,7 +63,7 @@ def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
     return outcome
 
 
-def _joined(offers: Sequence[Offer], single: Event) -> Event:
+def _joined(offers: Sequence[Offer], single: AskEvent) -> AskEvent:
     """The question for all of them; `single` is the one for the first."""
     return replace(
         single,
@@ -88,9 +88,9 @@ def _one_less(reducer: Reducer, state: State, outcome: Outcome, answer: Answer) 
 
 def _asked(offers: Sequence[Offer]) -> str:
     """How questions begin is said once for those in a row that begin so."""
-    alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.begin)]
-    begins = [begin for begin, _ in groupby(offer.begin for offer in offers)]
-    parts = [f"{begin} {_listed(asks)}" for begin, asks in zip(begins, alike, strict=True)]
+    alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.stem)]
+    stems = [stem for stem, _ in groupby(offer.stem for offer in offers)]
+    parts = [f"{stem} {_listed(asks)}" for stem, asks in zip(stems, alike, strict=True)]
     return _sentence(_listed(parts, comma=len(parts) > 1))
 
 

@@ -1,52 +1,53 @@
 """Words for battles, invasions and hegemony."""
 
-from voice_supercat.books.numerals import in_words
-from voice_supercat.procedure.state import Table
+from voice_supercat.procedure.numerals import in_words
+from voice_supercat.procedure.state import View
 
+from . import values as v
 from .battle import fighters, has_trait
 from .fleets import ALONE
 from .numbers import counted
 from .to_hit import first_strike_now
 
 
-def forces(table: Table) -> str:
+def forces(view: View) -> str:
     """Who fights whom."""
-    yours = counted(table["enemies"], "ship")
-    return f"{counted(fighters(table), 'ship')} against {yours} of yours"
+    yours = counted(view[v.enemies], "ship")
+    return f"{counted(fighters(view), 'ship')} against {yours} of yours"
 
 
-def at_the_cost(table: Table) -> str:
+def at_the_cost(view: View) -> str:
     """With a command, or without."""
-    return "no command" if table["free"] or has_trait(table, "no-command") else "exhaust a command"
+    return "no command" if view[v.free] or has_trait(view, "no-command") else "exhaust a command"
 
 
 At_the_cost = at_the_cost  # the same at the beginning of a sentence
 
 
-def fighting_ships(table: Table) -> str:
+def fighting_ships(view: View) -> str:
     """Their ships in the battle or invasion."""
-    return counted(fighters(table), "ship")
+    return counted(fighters(view), "ship")
 
 
-def dice_count(table: Table) -> str:
+def dice_count(view: View) -> str:
     """The dice to roll."""
-    count = table["dice_count"]
+    count = view[v.dice_count]
     return f"{in_words(count)} {'die' if count == 1 else 'dice'}"
 
 
-def dice_need(table: Table) -> str:
+def dice_need(view: View) -> str:
     """What a die must show."""
-    return in_words(table["dice_need"])
+    return in_words(view[v.dice_need])
 
 
-def dice_hits(table: Table) -> str:
+def dice_hits(view: View) -> str:
     """High dice as ships."""
-    return counted(table["dice_hits"], "ship")
+    return counted(view[v.dice_hits], "ship")
 
 
-def roll_shows(table: Table) -> str:
+def roll_shows(view: View) -> str:
     """The last die."""
-    return in_words(table["die"])
+    return in_words(view[v.die])
 
 
 _ADVICE = {
@@ -60,56 +61,56 @@ _ADVICE = {
 }
 
 
-def dice_advice(table: Table) -> str:
+def dice_advice(view: View) -> str:
     """What the player who rolls must know: how many dice, what hits, what the cards change."""
-    need = "nothing else hits" if table["need"] > 6 else f"{in_words(table['need'])} or more hits"
-    return " ".join([*(_ADVICE[trait] for trait in table["traits"] if trait in _ADVICE), f"{need.capitalize()}."])
+    need = "nothing else hits" if view[v.need] > 6 else f"{in_words(view[v.need])} or more hits"
+    return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), f"{need.capitalize()}."])
 
 
-def hits_so_far(table: Table) -> str:
+def hits_so_far(view: View) -> str:
     """What their dice did to the player's ships: without a first strike these fire before they are removed."""
-    hits, ships = counted(table["hits"], "hit"), counted(table["hits"], "ship")
-    if first_strike_now(table):
-        struck = f"with {hits}: remove {ships} of yours" if table["hits"] else "and miss"
+    hits, ships = counted(view[v.hits], "hit"), counted(view[v.hits], "ship")
+    if first_strike_now(view):
+        struck = f"with {hits}: remove {ships} of yours" if view[v.hits] else "and miss"
         return f"they strike first {struck}"
-    return f"they score {hits}. Roll yours, then remove {ships}" if table["hits"] else "they miss"
+    return f"they score {hits}. Roll yours, then remove {ships}" if view[v.hits] else "they miss"
 
 
-def hits_as_ships(table: Table) -> str:
+def hits_as_ships(view: View) -> str:
     """Ships that are hit."""
-    return counted(table["hits"], "ship")
+    return counted(view[v.hits], "ship")
 
 
-def enemies(table: Table) -> str:
+def enemies(view: View) -> str:
     """The player's ships in the battle."""
-    return counted(table["enemies"], "ship")
+    return counted(view[v.enemies], "ship")
 
 
-def group_at(table: Table) -> str:
+def group_at(view: View) -> str:
     """A fleet, or the single ships."""
-    return _group(table["casualty_queue"][0]) if table["casualty_queue"] else "the single ships"
+    return _group(view[v.casualty_queue][0]) if view[v.casualty_queue] else "the single ships"
 
 
-def disbanding(table: Table) -> str:
+def disbanding(view: View) -> str:
     """Fleets that became too small."""
-    named = " and ".join(_group(fleet) for fleet in table["disbanded"])
-    return f"{named} {'disbands' if len(table['disbanded']) == 1 else 'disband'}: fewer than three ships are left"
+    named = " and ".join(_group(fleet) for fleet in view[v.disbanded])
+    return f"{named} {'disbands' if len(view[v.disbanded]) == 1 else 'disband'}: fewer than three ships are left"
 
 
 def _group(fleet: int) -> str:
     return "the single ships" if fleet == ALONE else f"fleet {in_words(fleet)}"
 
 
-def nodes_left(table: Table) -> str:
+def nodes_left(view: View) -> str:
     """Nodes that stand."""
-    return counted(table["nodes"], "node")
+    return counted(view[v.nodes], "node")
 
 
-def ambassador_bonus(table: Table) -> str:
+def ambassador_bonus(view: View) -> str:
     """What the ambassador adds."""
-    return " and one" if table["ambassador"] else ""
+    return " and one" if view[v.ambassador] else ""
 
 
-def total(table: Table) -> str:
+def total(view: View) -> str:
     """The result of a hegemony roll."""
-    return in_words(table["total"])
+    return in_words(view[v.total])

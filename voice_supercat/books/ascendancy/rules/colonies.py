@@ -2,6 +2,7 @@
 
 from voice_supercat.procedure.state import Draft
 
+from . import values as v
 from .fleets import resize, size
 from .tokens import ASCENDANCY_COST, gain
 
@@ -22,4 +23,4 @@ def spend_five_culture(draft: Draft) -> None:
 
 def build_at_embassy(draft: Draft, there: bool) -> None:
     """ascendancy/vulcan-a-i-rules/5-build-ships-and-fleets-per-ascendancy/1"""
-    draft["place"] = "the Vulcan system with the ambassador" if there else "their homeworld"
+    draft[v.place] = "the Vulcan system with the ambassador" if there else "their homeworld"

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from voice_supercat.procedure.state import Table
+from voice_supercat.procedure.state import View
+
+from . import values as v
 
 
 @dataclass(frozen=True)
@@ -51,46 +53,46 @@ FACTIONS = {
 }
 
 
-def playing(table: Table) -> _Faction:
+def playing(view: View) -> _Faction:
     """The faction whose turn or matter it is."""
-    return FACTIONS[table["faction"]]
+    return FACTIONS[view[v.faction]]
 
 
-def faction_is(table: Table, name: str) -> bool:
+def faction_is(view: View, name: str) -> bool:
     """Whether it is the matter of this faction."""
-    return bool(table["faction"] == name)
+    return bool(view[v.faction] == name)
 
 
-def factions(table: Table) -> tuple[str, ...]:
+def factions(view: View) -> tuple[str, ...]:
     """The A.I. factions of the game."""
-    names: tuple[str, ...] = table["factions"]
+    names: tuple[str, ...] = view[v.factions]
     return names
 
 
-def them(table: Table) -> str:
+def them(view: View) -> str:
     """The faction's people."""
-    return playing(table).people
+    return playing(view).people
 
 
 Them = them  # the same at the beginning of a sentence, where the first letter is raised
 
 
-def adjective(table: Table) -> str:
+def adjective(view: View) -> str:
     """Andorian, Breen, …"""
-    return playing(table).adjective
+    return playing(view).adjective
 
 
-def an_adjective(table: Table) -> str:
+def an_adjective(view: View) -> str:
     """The adjective with its article."""
-    word = playing(table).adjective
+    word = playing(view).adjective
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
 
 
-def their_shields(table: Table) -> str:
+def their_shields(view: View) -> str:
     """What is counted at a hazard."""
-    return "their shields and one more" if playing(table).hazard_shields else "their shields"
+    return "their shields and one more" if playing(view).hazard_shields else "their shields"
 
 
-def speed(table: Table) -> str:
+def speed(view: View) -> str:
     """How far a ship moves at impulse."""
-    return "three" if playing(table).speed == 3 else "two"
+    return "three" if playing(view).speed == 3 else "two"

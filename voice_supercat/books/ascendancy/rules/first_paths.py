@@ -3,25 +3,26 @@
 ascendancy/general-notes/10.3
 """
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .factions import playing
 from .tokens import exhaust, may_spend, of, put
 from .turns import START_SHIPS
 
 
-def _not_begun(table: Table) -> bool:
-    return table["round"] == 1 and not of(table, "started")
+def _not_begun(view: View) -> bool:
+    return view[v.round] == 1 and not of(view, "started")
 
 
-def free_singles(table: Table) -> int:
+def free_singles(view: View) -> int:
     """Single ships that may become part of a fleet: not those that are still to set out."""
-    return max(0, of(table, "alone") - (START_SHIPS if _not_begun(table) else 0))
+    return max(0, of(view, "alone") - (START_SHIPS if _not_begun(view) else 0))
 
 
-def first_move(table: Table) -> bool:
+def first_move(view: View) -> bool:
     """The first round, and a command is left for it."""
-    return _not_begun(table) and of(table, "alone") > 0 and may_spend(table)
+    return _not_begun(view) and of(view, "alone") > 0 and may_spend(view)
 
 
 def start_out(draft: Draft) -> None:
@@ -32,28 +33,28 @@ def start_out(draft: Draft) -> None:
     put(draft, "started", 1)
 
 
-def first_paths_left(table: Table) -> bool:
+def first_paths_left(view: View) -> bool:
     """Whether any may be short of its first system still."""
-    return of(table, "first_paths") > 0
+    return of(view, "first_paths") > 0
 
 
-def up_to_first_paths(table: Table) -> tuple[int, int]:
+def up_to_first_paths(view: View) -> tuple[int, int]:
     """No more than set out."""
-    return 0, of(table, "first_paths")
+    return 0, of(view, "first_paths")
 
 
 def note_first_paths(draft: Draft, ships: int) -> None:
     """Starting ships still on their lanes; the others have arrived."""
-    draft["arrived"] = of(draft, "first_paths") - ships
+    draft[v.arrived] = of(draft, "first_paths") - ships
     put(draft, "first_paths", ships)
 
 
-def may_follow_first_paths(table: Table) -> bool:
+def may_follow_first_paths(view: View) -> bool:
     """Whether one of them can move on."""
-    return first_paths_left(table) and may_spend(table)
+    return first_paths_left(view) and may_spend(view)
 
 
 def follow_first_paths(draft: Draft) -> None:
     """A command for each of them, as far as they go."""
-    draft["following"] = min(of(draft, "first_paths"), of(draft, "ready"))
-    exhaust(draft, draft["following"])
+    draft[v.following] = min(of(draft, "first_paths"), of(draft, "ready"))
+    exhaust(draft, draft[v.following])

@@ -1,7 +1,8 @@
 """Hegemony: a die, the ascendancy and every bonus against the resistance of a system."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .building import spare_production
 from .factions import FACTIONS, faction_is, factions
 from .fleets import fleet_exists
@@ -11,26 +12,26 @@ VULCANS = "vulcan"
 WON, FAILED = "hegemony", "no-hegemony"
 
 
-def can_try_hegemony(table: Table, culture: str) -> bool:
+def can_try_hegemony(view: View, culture: str) -> bool:
     """A command is ready, and so much culture is there. Free attacks are battles and invasions only."""
-    return of(table, "ready") > 0 and of(table, "culture") >= int(culture) and not table["free"]
+    return of(view, "ready") > 0 and of(view, "culture") >= int(culture) and not view[v.free]
 
 
 def begin_hegemony(draft: Draft, bonus: str) -> None:
     """A command and one culture are spent; `bonus` is added to every roll."""
     exhaust(draft)
     gain(draft, "culture", -1)
-    draft["bonus"] = int(bonus)
+    draft[v.bonus] = int(bonus)
 
 
 def add_up_hegemony(draft: Draft) -> None:
     """ascendancy/breen-a-i-rules/8-attempt-hegemony-of-a-world-adjacent-to-breen-territory/1"""
-    draft["total"] = draft["die"] + of(draft, "ascendancy") + draft["bonus"]
+    draft[v.total] = draft[v.die] + of(draft, "ascendancy") + draft[v.bonus]
 
 
 def note_hegemony(draft: Draft, enough: bool) -> None:
     """Whether the system is theirs."""
-    draft["result"] = WON if enough else FAILED
+    draft[v.result] = WON if enough else FAILED
 
 
 def decision(own: int, rival: int | None, ambassador: bool) -> tuple[bool, int, bool]:
@@ -44,43 +45,43 @@ def decision(own: int, rival: int | None, ambassador: bool) -> tuple[bool, int, 
 
 def note_rival(draft: Draft, ascendancy: int) -> None:
     """The rival's ascendancy."""
-    draft["rival"] = ascendancy
+    draft[v.rival] = ascendancy
 
 
 def independent(draft: Draft) -> None:
     """No rival controls the system."""
-    draft["rival"] = None
+    draft[v.rival] = None
 
 
-def vulcans_try(table: Table) -> bool:
+def vulcans_try(view: View) -> bool:
     """ascendancy/vulcan-a-i-rules/6-attempt-hegemony/3"""
-    return decision(of(table, "ascendancy"), table["rival"], table["ambassador"])[0]
+    return decision(of(view, "ascendancy"), view[v.rival], view[v.ambassador])[0]
 
 
 def note_ambassador(draft: Draft, there: bool) -> None:
     """Whether an ambassador is on the system."""
-    draft["ambassador"] = there
+    draft[v.ambassador] = there
 
 
 def begin_vulcan_hegemony(draft: Draft) -> None:
     """The ambassador helps."""
-    begin_hegemony(draft, str(decision(of(draft, "ascendancy"), draft["rival"], draft["ambassador"])[1]))
+    begin_hegemony(draft, str(decision(of(draft, "ascendancy"), draft[v.rival], draft[v.ambassador])[1]))
 
 
-def vulcans_invade(table: Table) -> bool:
+def vulcans_invade(view: View) -> bool:
     """ascendancy/vulcan-a-i-rules/7-planetary-invasion/1"""
-    failed = table["result"] == FAILED
-    return failed and may_spend(table) and decision(of(table, "ascendancy"), table["rival"], table["ambassador"])[2]
+    failed = view[v.result] == FAILED
+    return failed and may_spend(view) and decision(of(view, "ascendancy"), view[v.rival], view[v.ambassador])[2]
 
 
-def ambassador_of_independent(table: Table) -> bool:
+def ambassador_of_independent(view: View) -> bool:
     """Whether the ambassador stands on an independent system."""
-    return bool(table["ambassador"] and table["rival"] is None)
+    return bool(view[v.ambassador] and view[v.rival] is None)
 
 
-def diplomats_may_help(table: Table) -> bool:
+def diplomats_may_help(view: View) -> bool:
     """ascendancy/federation-a-i-rules/7-attempt-hegemony/3: fleet three rolls a failed attempt again."""
-    return table["result"] == FAILED and fleet_exists(table, "3")
+    return view[v.result] == FAILED and fleet_exists(view, "3")
 
 
 def recall_ambassador(draft: Draft) -> None:
@@ -92,50 +93,50 @@ def recall_ambassador(draft: Draft) -> None:
 
 def lose_independent(draft: Draft) -> None:
     """Someone, at whose turn ever, controls a civilization now; its ambassador stays, the Vulcans' command leaves."""
-    at_turn, draft["faction"] = draft["faction"], VULCANS
+    at_turn, draft[v.faction] = draft[v.faction], VULCANS
     gain(draft, "ambassadors", -1)
     lose_command(draft)
-    draft["faction"] = at_turn
+    draft[v.faction] = at_turn
 
 
-def vulcan_ambassadors(table: Table, counter: str) -> bool:
+def vulcan_ambassadors(view: View, counter: str) -> bool:
     """Whether Vulcans play, with an ambassador on the board (embassies) or at an independent civilization."""
-    return VULCANS in factions(table) and table[f"{counter}.{VULCANS}"] > 0
+    return VULCANS in factions(view) and view[f"{counter}.{VULCANS}"] > 0
 
 
-def ambassador_may_defend(table: Table) -> bool:
+def ambassador_may_defend(view: View) -> bool:
     """ascendancy/vulcan-a-i-rules/7: in systems of others too, whoever invades; the Vulcans themselves keep away."""
-    return not faction_is(table, VULCANS) and vulcan_ambassadors(table, "embassies")
+    return not faction_is(view, VULCANS) and vulcan_ambassadors(view, "embassies")
 
 
-def resisters(table: Table) -> str:
+def resisters(view: View) -> str:
     """Other A.I. factions whose systems resist with one more."""
-    return " and ".join(FACTIONS[name].people for name in _resisting(table))
+    return " and ".join(FACTIONS[name].people for name in _resisting(view))
 
 
-def others_resist(table: Table) -> bool:
+def others_resist(view: View) -> bool:
     """Whether there are any, and the system may be theirs."""
-    may_be_theirs = not faction_is(table, VULCANS) or table["rival"] is not None
-    return bool(_resisting(table)) and may_be_theirs
+    may_be_theirs = not faction_is(view, VULCANS) or view[v.rival] is not None
+    return bool(_resisting(view)) and may_be_theirs
 
 
-def _resisting(table: Table) -> list[str]:
-    return [name for name in factions(table) if FACTIONS[name].resists and not faction_is(table, name)]
+def _resisting(view: View) -> list[str]:
+    return [name for name in factions(view) if FACTIONS[name].resists and not faction_is(view, name)]
 
 
 def no_ambassador(draft: Draft) -> None:
     """As long as none is placed, none is asked about."""
-    draft["ambassador"] = False
+    draft[v.ambassador] = False
 
 
-def no_without_ambassadors(table: Table) -> bool | None:
+def no_without_ambassadors(view: View) -> bool | None:
     """Without an ambassador on an independent civilization the answer is known."""
-    return None if of(table, "ambassadors") else False
+    return None if of(view, "ambassadors") else False
 
 
-def may_build_at_embassy(table: Table) -> bool:
+def may_build_at_embassy(view: View) -> bool:
     """There is production for a ship, and an ambassador on the board."""
-    return spare_production(table) > 0 and of(table, "embassies") > 0
+    return spare_production(view) > 0 and of(view, "embassies") > 0
 
 
 def place_ambassador(draft: Draft) -> None:
@@ -151,9 +152,9 @@ def set_embassies(draft: Draft, count: int) -> None:
     put(draft, "ambassadors", min(count, of(draft, "ambassadors")))
 
 
-def up_to_embassies(table: Table) -> tuple[int, int]:
+def up_to_embassies(view: View) -> tuple[int, int]:
     """No more on independent civilizations than on the board."""
-    return 0, of(table, "embassies")
+    return 0, of(view, "embassies")
 
 
 def gain_from_ambassadors(draft: Draft) -> None:

@@ -1,7 +1,8 @@
 """Tokens of the faction at turn: resources, commands, ascendancy. None is ever below zero."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .factions import playing
 
 ASCENDANCY_COST = 5
@@ -9,15 +10,15 @@ WINNING_ASCENDANCY = 5
 MOST_OF_A_KIND = 3  # fleet cards and starbases
 
 
-def of(table: Table, name: str) -> int:
+def of(view: View, name: str) -> int:
     """How many of `name` the faction has."""
-    count: int = table[f"{name}.{table['faction']}"]
+    count: int = view[f"{name}.{view[v.faction]}"]
     return count
 
 
 def put(draft: Draft, name: str, value: object) -> None:
     """Set something of the faction."""
-    draft[f"{name}.{draft['faction']}"] = value
+    draft[f"{name}.{draft[v.faction]}"] = value
 
 
 def gain(draft: Draft, name: str, amount: int = 1) -> None:
@@ -40,19 +41,19 @@ def lose_one(draft: Draft, name: str) -> None:
     gain(draft, name, -1)
 
 
-def has(table: Table, name: str, least: str = "1") -> bool:
+def has(view: View, name: str, least: str = "1") -> bool:
     """Whether the faction has at least so many of `name`."""
-    return of(table, name) >= int(least)
+    return of(view, name) >= int(least)
 
 
-def may_spend(table: Table) -> bool:
+def may_spend(view: View) -> bool:
     """Whether a command is ready, or none is needed (ascendancy/general-notes/9)."""
-    return bool(table["free"]) or of(table, "ready") > 0
+    return bool(view[v.free]) or of(view, "ready") > 0
 
 
 def exhaust(draft: Draft, count: int = 1) -> None:
     """Ready commands become exhausted ones."""
-    spent = 0 if draft["free"] else min(count, of(draft, "ready"))
+    spent = 0 if draft[v.free] else min(count, of(draft, "ready"))
     gain(draft, "ready", -spent)
     gain(draft, "exhausted", spent)
 
@@ -74,9 +75,9 @@ def lose_command(draft: Draft) -> None:
     gain(draft, "exhausted" if of(draft, "exhausted") else "ready", -1)
 
 
-def can_buy_ascendancy(table: Table) -> bool:
+def can_buy_ascendancy(view: View) -> bool:
     """ascendancy/andorian-a-i-rules/1-buy-ascendancy/1"""
-    return of(table, "culture") >= ASCENDANCY_COST and not has_won(table)
+    return of(view, "culture") >= ASCENDANCY_COST and not has_won(view)
 
 
 def buy_ascendancy(draft: Draft) -> None:
@@ -86,15 +87,15 @@ def buy_ascendancy(draft: Draft) -> None:
     gain(draft, "ascendancy", bought)
 
 
-def has_won(table: Table) -> bool:
+def has_won(view: View) -> bool:
     """ascendancy/general-notes/2"""
-    return of(table, "ascendancy") >= WINNING_ASCENDANCY
+    return of(view, "ascendancy") >= WINNING_ASCENDANCY
 
 
-def starbase_allowed(table: Table) -> bool:
+def starbase_allowed(view: View) -> bool:
     """As many starbases as the ascendancy, three at most, and the commands to pay for one."""
-    allowed = of(table, "starbases") < min(MOST_OF_A_KIND, of(table, "ascendancy"))
-    return allowed and of(table, "ready") >= playing(table).commission
+    allowed = of(view, "starbases") < min(MOST_OF_A_KIND, of(view, "ascendancy"))
+    return allowed and of(view, "ready") >= playing(view).commission
 
 
 def build_starbase(draft: Draft) -> None:
@@ -113,12 +114,12 @@ def lose_starbase(draft: Draft) -> None:
 
 def exhaust_card(draft: Draft, card: str) -> None:
     """An advancement is used up until the recharge stage."""
-    put(draft, "cards", (*draft[f"cards.{draft['faction']}"], card))
+    put(draft, "cards", (*draft[v.cards.of(draft[v.faction])], card))
 
 
-def card_ready(table: Table, card: str) -> bool:
+def card_ready(view: View, card: str) -> bool:
     """Whether an advancement can be used."""
-    return card not in table[f"cards.{table['faction']}"]
+    return card not in view[v.cards.of(view[v.faction])]
 
 
 def refresh_cards(draft: Draft) -> None:

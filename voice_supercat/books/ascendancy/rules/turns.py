@@ -1,8 +1,9 @@
 """Beginning a game; whose turn it is; the recharge stage."""
 
 from voice_supercat.procedure.faults import ProcedureFault
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .factions import FACTIONS, factions
 from .tokens import gain, of, put, refresh, refresh_cards
 
@@ -17,22 +18,22 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     names = tuple(options["factions"].lower().replace(",", " ").split())
     if not names or len(set(names)) < len(names) or not set(names) <= set(FACTIONS):
         raise ProcedureFault(f'factions="{options["factions"]}": give different factions of {", ".join(FACTIONS)}.')
-    draft["factions"] = names
-    draft["dice"] = options["dice"]
-    draft["free_attacks"] = options["free_attacks"] == "on"
-    draft["round"] = 1
-    draft["turns"] = 0
-    draft["node_production"], draft["node_research"] = None, None
+    draft[v.factions] = names
+    draft[v.dice] = options["dice"]
+    draft[v.free_attacks] = options["free_attacks"] == "on"
+    draft[v.round] = 1
+    draft[v.turns] = 0
+    draft[v.node_production], draft[v.node_research] = None, None
     for name in names:
         lay_out(draft, name)
-    draft["faction"] = names[0]
-    draft["next"] = 0
+    draft[v.faction] = names[0]
+    draft[v.next] = 0
     begin_turn(draft)
 
 
 def lay_out(draft: Draft, name: str) -> None:
     """What a faction begins with; its matter is at hand. Literal mode begins so at a faction's page."""
-    draft["faction"] = name
+    draft[v.faction] = name
     for counter in ("claimed", "marks", "weapons", "shields", "starbases", "ambassadors", "embassies", "warped"):
         put(draft, counter, 0)
     for resource in RESOURCES:
@@ -54,94 +55,94 @@ def lay_out(draft: Draft, name: str) -> None:
 
 def begin_turn(draft: Draft) -> None:
     """Nothing of an earlier turn is open."""
-    draft["turns"] += 1
-    draft["event"] = "bot_turn"
-    draft["free"] = False
-    draft["new_ships"] = draft["joining"] = draft["claimed_spent"] = draft["card_read"] = 0
-    draft["place"] = "their homeworld"
-    draft["founded_here"] = draft["queue"] = draft["movers"] = draft["upgrades"] = ()
-    draft["stayed"] = draft["lost_singles"] = draft["told"] = ()
-    draft["fleet_at"] = 1
-    draft["mover"], draft["has_moved"] = None, False
-    draft["aim"], draft["beside_is_there"] = "", False
-    draft["arrived"] = draft["following"] = draft["survivors"] = draft["phenomena"] = 0
-    draft["braving"] = draft["braved"] = 0
-    draft["saving"] = draft["production_counted"] = False
-    draft["die"] = draft["dice_count"] = draft["dice_hits"] = draft["price"] = 0
-    draft["dice_need"] = 7
-    draft["fighting"] = draft["traits"] = draft["casualty_queue"] = draft["disbanded"] = ()
-    draft["fighting_alone"] = draft["enemies"] = draft["sunk"] = 0
-    draft["hits"] = draft["losses"] = draft["lost_ships"] = 0
-    draft["sure_hits"] = draft["pairs"] = draft["round_of_battle"] = 0
-    draft["need"] = 7
-    draft["result"] = ""
-    draft["nodes"] = 1
-    draft["nodes_destroyed"] = draft["total"] = draft["bonus"] = draft["later_ships"] = 0
-    draft["rival"], draft["ambassador"] = None, False
-    draft["paths"] = draft["warped_fleets"] = ()
-    draft["path_count"] = draft["systems"] = 0
+    draft[v.turns] += 1
+    draft[v.event] = "bot_turn"
+    draft[v.free] = False
+    draft[v.new_ships] = draft[v.joining] = draft[v.claimed_spent] = draft[v.card_read] = 0
+    draft[v.place] = "their homeworld"
+    draft[v.founded_here] = draft[v.queue] = draft[v.movers] = draft[v.upgrades] = ()
+    draft[v.stayed] = draft[v.lost_singles] = draft[v.told] = ()
+    draft[v.fleet_at] = 1
+    draft[v.mover], draft[v.has_moved] = None, False
+    draft[v.aim], draft[v.beside_is_there] = "", False
+    draft[v.arrived] = draft[v.following] = draft[v.survivors] = draft[v.phenomena] = 0
+    draft[v.braving] = draft[v.braved] = 0
+    draft[v.saving] = draft[v.production_counted] = False
+    draft[v.die] = draft[v.dice_count] = draft[v.dice_hits] = draft[v.price] = 0
+    draft[v.dice_need] = 7
+    draft[v.fighting] = draft[v.traits] = draft[v.casualty_queue] = draft[v.disbanded] = ()
+    draft[v.fighting_alone] = draft[v.enemies] = draft[v.sunk] = 0
+    draft[v.hits] = draft[v.losses] = draft[v.lost_ships] = 0
+    draft[v.sure_hits] = draft[v.pairs] = draft[v.round_of_battle] = 0
+    draft[v.need] = 7
+    draft[v.result] = ""
+    draft[v.nodes] = 1
+    draft[v.nodes_destroyed] = draft[v.total] = draft[v.bonus] = draft[v.later_ships] = 0
+    draft[v.rival], draft[v.ambassador] = None, False
+    draft[v.paths] = draft[v.warped_fleets] = ()
+    draft[v.path_count] = draft[v.systems] = 0
 
 
-def always(_: Table) -> bool:
+def always(_: View) -> bool:
     """Holds steps together that belong to one way of reading only."""
     return True
 
 
-def game_begins(table: Table) -> bool:
+def game_begins(view: View) -> bool:
     """Before anything was asked."""
-    return bool(table["turns"] <= 1)
+    return bool(view[v.turns] <= 1)
 
 
-def events(table: Table) -> tuple[str, ...]:
+def events(view: View) -> tuple[str, ...]:
     """What the player can tell of between turns."""
-    return (*EVENTS[:6], "research", *EVENTS[6:]) if "andorian" in factions(table) else EVENTS
+    return (*EVENTS[:6], "research", *EVENTS[6:]) if "andorian" in factions(view) else EVENTS
 
 
 def note_event(draft: Draft, event: str) -> None:
     """What happened."""
-    draft["event"] = event
+    draft[v.event] = event
 
 
-def event_is(table: Table, *events: str) -> bool:
+def event_is(view: View, *events: str) -> bool:
     """Whether that happened."""
-    return table["event"] in events
+    return view[v.event] in events
 
 
 def turn_of_first(draft: Draft) -> None:
     """The A.I. factions play after all players, in the order they were named."""
-    draft["next"] = 0
-    draft["faction"] = factions(draft)[0]
+    draft[v.next] = 0
+    draft[v.faction] = factions(draft)[0]
 
 
 def turn_of_next(draft: Draft) -> None:
     """The next faction."""
-    draft["next"] += 1
-    draft["faction"] = factions(draft)[draft["next"] % len(factions(draft))]
+    draft[v.next] += 1
+    draft[v.faction] = factions(draft)[draft[v.next] % len(factions(draft))]
 
 
-def more_factions(table: Table) -> bool:
+def more_factions(view: View) -> bool:
     """Whether another faction follows."""
-    return bool(table["next"] < len(factions(table)))
+    return bool(view[v.next] < len(factions(view)))
 
 
 def matter_of(draft: Draft, name: str) -> None:
     """The faction that the player names."""
-    draft["faction"] = name
+    draft[v.faction] = name
 
 
 def matter_of_andorians(draft: Draft) -> None:
     """Only they have subspace intercepts."""
-    draft["faction"] = "andorian"
+    draft[v.faction] = "andorian"
 
 
-def faction_unclear(table: Table) -> bool:
+def faction_unclear(view: View) -> bool:
     """Whether the player must say which faction it is about."""
-    return len(factions(table)) > 1 and table["event"] not in ("bot_turn", "research")
+    return len(factions(view)) > 1 and view[v.event] not in ("bot_turn", "research")
 
 
 def next_round(draft: Draft) -> None:
     """A round is over."""
-    draft["round"] += 1
+    draft[v.round] += 1
     turn_of_first(draft)
 
 
@@ -153,14 +154,14 @@ def recharge(draft: Draft) -> None:
 
 def gain_usual_income(draft: Draft) -> None:
     """What their systems are known to produce."""
-    for resource, amount in zip(RESOURCES, draft[f"income.{draft['faction']}"], strict=True):
+    for resource, amount in zip(RESOURCES, draft[v.income.of(draft[v.faction])], strict=True):
         gain(draft, resource, amount)
 
 
 def gain_income(draft: Draft, amount: int, resource: str) -> None:
     """What the player counts; remembered for the next round."""
     gain(draft, resource, amount)
-    income = list(draft[f"income.{draft['faction']}"])
+    income = list(draft[v.income.of(draft[v.faction])])
     income[RESOURCES.index(resource)] = amount
     put(draft, "income", tuple(income))
 
@@ -184,6 +185,6 @@ def set_commands(draft: Draft, value: int) -> None:
 
 def set_fleet(draft: Draft, ships: int, number: str) -> None:
     """A correction of a fleet's size; fewer than three is none."""
-    sizes = list(draft[f"fleets.{draft['faction']}"])
+    sizes = list(draft[v.fleets.of(draft[v.faction])])
     sizes[int(number) - 1] = ships if ships >= 3 else 0
     put(draft, "fleets", tuple(sizes))

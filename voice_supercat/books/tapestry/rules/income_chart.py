@@ -2,34 +2,35 @@
 
 from typing import Any
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .turns import INCOME_TURNS
 
 
 def note_listed(draft: Draft, yes: bool) -> None:
     """Whether the chart lists a step for the first or last income turn."""
-    draft["listed"] = yes
+    draft[v.listed] = yes
 
 
 def assume_listed(draft: Draft) -> None:
     """Until the player says otherwise."""
-    draft["listed"] = True
+    draft[v.listed] = True
 
 
-def listed(table: Table) -> bool:
+def listed(view: View) -> bool:
     """Whether the step is carried out."""
-    return bool(table["listed"])
+    return bool(view[v.listed])
 
 
-def _entry(table: Table, what: str) -> str:
-    turn = table["incomes"]
+def _entry(view: View, what: str) -> str:
+    turn = view[v.incomes]
     return f"chart.{turn if turn in (1, INCOME_TURNS) else 'middle'}.{what}"
 
 
-def noted(table: Table, what: str) -> Any:
+def noted(view: View, what: str) -> Any:
     """What was read for this income turn; turns two to four are read once. None where it was not read yet."""
-    return table.get(_entry(table, what))
+    return view.get(_entry(view, what))
 
 
 def note_chart(draft: Draft, answer: bool | int, what: str) -> None:
@@ -37,11 +38,11 @@ def note_chart(draft: Draft, answer: bool | int, what: str) -> None:
     draft[_entry(draft, what)] = answer
 
 
-def chart_unread(table: Table, what: str) -> bool:
+def chart_unread(view: View, what: str) -> bool:
     """Whether the player must look."""
-    return noted(table, what) is None
+    return noted(view, what) is None
 
 
-def chart_lists(table: Table, what: str) -> bool:
+def chart_lists(view: View, what: str) -> bool:
     """Whether it is carried out."""
-    return bool(noted(table, what))
+    return bool(noted(view, what))

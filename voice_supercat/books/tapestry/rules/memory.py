@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from voice_supercat.procedure.faults import ProcedureFault
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .chart import is_icon
 from .tracks import END, ENTRIES, FAVORITE, INDICATORS, TRACKS
 
@@ -21,21 +22,21 @@ _BOTS = ("automa", "shadow")
 PROPERTIES = (*_BOTS, "income", "order", "topples")
 
 
-def property_of(table: Table, card: str | None, name: str) -> Any:
+def property_of(view: View, card: str | None, name: str) -> Any:
     """What is known of a card; None where it was not read yet."""
-    return table.get(f"card.{card}.{name}")
+    return view.get(f"card.{card}.{name}")
 
 
 def note_property(draft: Draft, card: str | None, name: str, value: object) -> None:
     """Remember what the player read."""
-    draft[f"card.{card}.{name}"] = value
+    draft[v.card.of(card, name)] = value
 
 
 def forget_cards(draft: Draft, *cards: str) -> None:
     """Cards without a number are read afresh each time."""
     for card in cards:
         for name in PROPERTIES:
-            draft[f"card.{card}.{name}"] = None
+            draft[v.card.of(card, name)] = None
 
 
 def recall(draft: Draft, cards: str, spaces: str) -> None:
@@ -54,7 +55,7 @@ def recall(draft: Draft, cards: str, spaces: str) -> None:
         icons_fit = isinstance(icons, list) and all(isinstance(icon, str) and is_icon(icon) for icon in icons)
         if track not in TRACKS or not number.isdecimal() or not 1 <= int(number) <= END or not icons_fit:
             raise ProcedureFault(f'known_spaces: "{space}" must be a track and a space, such as science 4, with icons.')
-        draft[f"space.{track}.{number}"] = tuple(icons)
+        draft[v.space.of(track, number)] = tuple(icons)
 
 
 def _outdated(name: str, value: object) -> bool:
@@ -84,11 +85,11 @@ def _entries(text: str, option: str) -> Iterator[tuple[str, Any]]:
     yield from found.items()
 
 
-def cards_read(table: Table) -> str:
+def cards_read(view: View) -> str:
     """Every card read so far, as the option `known_cards` takes it."""
     cards: dict[str, dict[str, object]] = {}
     for number in range(1, LAST_CARD + 1):
-        known = {name: property_of(table, str(number), name) for name in PROPERTIES}
+        known = {name: property_of(view, str(number), name) for name in PROPERTIES}
         if len(known["order"] or ()) < len(ENTRIES):
             known["order"] = None
         if read := {name: value for name, value in known.items() if value is not None}:
@@ -96,12 +97,12 @@ def cards_read(table: Table) -> str:
     return json.dumps(cards)
 
 
-def spaces_read(table: Table) -> str:
+def spaces_read(view: View) -> str:
     """Every space read so far, as the option `known_spaces` takes it."""
     spaces = {
         f"{track} {space}": icons
         for track in TRACKS
         for space in range(1, END + 1)
-        if (icons := table.get(f"space.{track}.{space}")) is not None
+        if (icons := view.get(f"space.{track}.{space}")) is not None
     }
     return json.dumps(spaces)

@@ -1,7 +1,8 @@
 """Tokens on the tracks: advancing, going back, the science die, tracks completed."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .chart import moves_of
 from .landmarks import space
 from .tracks import END, START, TRACKS
@@ -9,20 +10,20 @@ from .tracks import END, START, TRACKS
 
 def advance(draft: Draft) -> None:
     """tapestry/advance-on-a-track/6 and 8"""
-    _move(draft, 1, with_benefit=draft["bot"] == "automa")
+    _move(draft, 1, with_benefit=draft[v.bot] == "automa")
 
 
 def _move(draft: Draft, spaces: int, *, with_benefit: bool) -> None:
-    bot, track = draft["bot"], draft["track"]
-    position = draft[f"at.{bot}.{track}"]
+    bot, track = draft[v.bot], draft[v.track]
+    position = draft[v.at.of(bot, track)]
     landing = min(END, max(START, position + spaces))
-    draft[f"at.{bot}.{track}"] = landing
-    draft["reached"] = (track, landing) if with_benefit and landing not in (position, START) else None
+    draft[v.at.of(bot, track)] = landing
+    draft[v.reached] = (track, landing) if with_benefit and landing not in (position, START) else None
 
 
-def favorite_of(table: Table) -> str | None:
+def favorite_of(view: View) -> str | None:
     """The favorite track of the bot whose part it is; None before the set-up."""
-    found: str | None = table[f"favorite.{table['bot']}"]
+    found: str | None = view[v.favorite.of(view[v.bot])]
     return found
 
 
@@ -32,45 +33,45 @@ def _rolled_track(draft: Draft) -> str:
 
 def roll_civilization(draft: Draft) -> None:
     """tapestry/setup/3.4"""
-    draft["track"] = _rolled_track(draft)
+    draft[v.track] = _rolled_track(draft)
 
 
 def note_favorite(draft: Draft, track: str) -> None:
     """tapestry/setup/3.5"""
-    draft["favorite.automa"] = track
+    draft[v.favorite.of("automa")] = track
 
 
 def roll_shadow_favorite(draft: Draft) -> None:
     """tapestry/setup/4.3"""
-    draft["favorite.shadow"] = draft["favorite.automa"]
-    while draft["favorite.shadow"] == draft["favorite.automa"]:
-        draft["favorite.shadow"] = _rolled_track(draft)
-    draft["track"] = draft["favorite.shadow"]
+    draft[v.favorite.of("shadow")] = draft[v.favorite.of("automa")]
+    while draft[v.favorite.of("shadow")] == draft[v.favorite.of("automa")]:
+        draft[v.favorite.of("shadow")] = _rolled_track(draft)
+    draft[v.track] = draft[v.favorite.of("shadow")]
 
 
-def all_completed(table: Table) -> bool:
+def all_completed(view: View) -> bool:
     """Whether the bot has no track left to advance on."""
-    return all(table[f"at.{table['bot']}.{track}"] >= END for track in TRACKS)
+    return all(view[v.at.of(view[v.bot], track)] >= END for track in TRACKS)
 
 
 def roll_and_advance(draft: Draft) -> None:
     """tapestry/advance-on-a-track/13: again until a track comes on which there is room."""
-    draft["track"] = _rolled_track(draft)
-    while draft[f"at.{draft['bot']}.{draft['track']}"] >= END:
-        draft["track"] = _rolled_track(draft)
-    _move(draft, 1, with_benefit=draft["benefit"] == "die")
+    draft[v.track] = _rolled_track(draft)
+    while draft[v.at.of(draft[v.bot], draft[v.track])] >= END:
+        draft[v.track] = _rolled_track(draft)
+    _move(draft, 1, with_benefit=draft[v.benefit] == "die")
 
 
 def roll_among_tracks(draft: Draft) -> None:
     """tapestry/advance-on-a-track/16: again until one of the indicated tracks comes."""
-    ways, bare = moves_of(draft["benefit"])
-    draft["track"] = _rolled_track(draft)
-    while draft["track"] not in ways:
-        draft["track"] = _rolled_track(draft)
-    draft["way"] = ways[draft["track"]]
-    _move(draft, 1 if draft["way"] == "forward" else -1, with_benefit=not bare)
+    ways, bare = moves_of(draft[v.benefit])
+    draft[v.track] = _rolled_track(draft)
+    while draft[v.track] not in ways:
+        draft[v.track] = _rolled_track(draft)
+    draft[v.way] = ways[draft[v.track]]
+    _move(draft, 1 if draft[v.way] == "forward" else -1, with_benefit=not bare)
 
 
-def track_completed(table: Table) -> bool:
+def track_completed(view: View) -> bool:
     """tapestry/achievements/1 and 2: the first track that the bot completes."""
-    return space(table)[1] == END and not table[f"completed.{table['bot']}"]
+    return space(view)[1] == END and not view[v.completed.of(view[v.bot])]
