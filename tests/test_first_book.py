@@ -13,7 +13,7 @@ from first_book import FOLDER, TUTORIAL
 TEXT = TUTORIAL.read_text(encoding="utf-8")
 FILES = dict(re.findall(r"^`first-book/(\S+)`\n\n```\w+\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))
 COMMANDS = re.findall(r"^```console\n\$ (voice-supercat .*?)\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
-PLAYED_BY_VOICE = "voice-supercat play --book first-book"  # tests/audio/test_first_book.py
+PLAYED_BY_VOICE = "voice-supercat play --book first-book"  # tests/audio/test_first_book_by_voice.py
 READERS_FOLDERS = re.compile(r"^.*[/\\](?=vosk-)")
 ANSWER = "> "
 

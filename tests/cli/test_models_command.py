@@ -35,8 +35,8 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 def test_the_words_of_a_book_are_its_answers() -> None:
     """Those that the shared grammars know as they say them, the others as they are written."""
     lexicon = lexicon_of(open_book(str(FOLDER)), "my-book", shipped_grammars())
-    assert lexicon.phrases == ("castle", "cave", "dark tunnel", "dragon", "kobold", "troll")
-    assert lexicon.words == ("castle", "cave", "dark", "dragon", "kobold", "troll", "tunnel")
+    assert lexicon.phrases == ("castle", "cave", "dark tunnel", "dragon", "kobold", "treasures", "troll")
+    assert lexicon.words == ("castle", "cave", "dark", "dragon", "kobold", "treasures", "troll", "tunnel")
     assert "bot turn" in lexicon_of(open_book("tapestry"), "tapestry", shipped_grammars()).phrases
 
 
@@ -46,14 +46,14 @@ def test_extend_tells_each_word_its_sounds_and_where_they_come_from(
     *rows, [last] = printed_by(capsys, "extend", "--book", str(FOLDER))
     assert ["cave", "K EY V", "dictionary"] in rows
     assert ["kobold", "K OW B OW L D, K AA B AH L D", "sounds.yaml"] in rows
-    assert [row[0] for row in rows] == ["castle", "cave", "dragon", "kobold", "troll", "tunnel"]
+    assert [row[0] for row in rows] == ["castle", "cave", "dragon", "kobold", "treasures", "troll", "tunnel"]
     model = home / "voice-supercat" / "models" / "vosk-supercat-en-treasure-hunt"
     assert last == f"{model}: `voice-supercat play --book {FOLDER}` listens with it."
 
     of_book = {row[1]: row[2:] for row in printed_by(capsys, "list") if row[0] == "here"}
     assert of_book["vosk-supercat-en-treasure-hunt"] == [
         str(model),
-        "vosk-supercat-en with the words of treasure-hunt: castle, cave, dragon, kobold, troll, tunnel",
+        "vosk-supercat-en with the words of treasure-hunt: castle, cave, dragon, kobold, treasures, troll, tunnel",
     ]
 
 
@@ -66,7 +66,7 @@ def test_a_damaged_model_is_listed_as_such(capsys: pytest.CaptureFixture[str], h
 
 
 def test_a_book_of_known_words_needs_no_model_of_its_own(capsys: pytest.CaptureFixture[str], home: Path) -> None:
-    book = str(write_book(home / "tea"))
+    book = str(write_book(home / "tea", values=(", say: cups", "")))
     assert printed_by(capsys, "extend", "--book", book) == [
         ["vosk-supercat-en knows every word of tea; nothing was added."]
     ]
@@ -99,4 +99,4 @@ def test_play_opens_what_it_needs_to_hear_the_book(
 
 
 def test_a_book_that_there_is_not_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert refused(capsys, "extend", "--book", "chess").startswith('There is no book "chess"; there are supercat-base')
+    assert refused(capsys, "extend", "--book", "chess").startswith('There is no book "chess"; there are ')

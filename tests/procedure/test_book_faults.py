@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_book
+from small_book import begun, write_book, write_page
 
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
@@ -230,7 +230,29 @@ def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_p
     assert game.question.text == "Is the kettle hot?"
 
 
-@pytest.mark.parametrize("name", ["book.yaml", "facts.yaml", "shared.yaml", "items.txt", "rules.py"])
+def test_files_that_would_be_empty_need_not_exist(tmp_path: Path) -> None:
+    write_page(tmp_path, "page: turn\nsteps:\n  - {id: brew, ask: Brew tea?}\n")
+    (tmp_path / "shared.yaml").unlink()
+    (tmp_path / "facts.yaml").unlink()
+    assert begun(tmp_path).question.text == "Brew tea?"
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("facts.yaml", 'fact "kettle_hot" is not in facts.yaml'),
+        ("shared.yaml", '"greet" is no shared step; expected one of shared.yaml'),
+        ("rules.py", 'the book has no function "begin"'),
+    ],
+)
+def test_what_a_missing_file_would_have_told_is_named(tmp_path: Path, name: str, expected: str) -> None:
+    write_book(tmp_path)
+    (tmp_path / name).unlink()
+    with pytest.raises(BookFault, match=expected):
+        check(load(tmp_path))
+
+
+@pytest.mark.parametrize("name", ["book.yaml", "items.txt"])
 def test_a_missing_file_is_named(tmp_path: Path, name: str) -> None:
     write_book(tmp_path)
     (tmp_path / name).unlink()

@@ -23,15 +23,15 @@ def lexicon_of(book: Book, named: str, grammars: Grammars) -> BookLexicon:
 
 
 def _names(book: Book) -> Iterator[str]:
-    """What its pages name as an answer, and the terms they explain. What a function gives is not known beforehand."""
+    """What can be an answer, as far as the book's files tell: what only a function gives is not known beforehand."""
     for page in book.pages.values():
         for node in walk(page.nodes):
             if isinstance(node.does, Ask):
                 yield from _answers(node.does)
-            if isinstance(node.does, Ask) and node.does.expect == "choice":
-                yield from node.branches
+                yield from node.branches if node.does.expect == "choice" else ()
     for term in book.terms.values():
         yield from term.names
+    yield from _changing(book)
 
 
 def _answers(question: Ask) -> Iterator[str]:
@@ -39,3 +39,13 @@ def _answers(question: Ask) -> Iterator[str]:
         yield from question.choices
     if question.together is not None:
         yield question.together.name
+
+
+def _changing(book: Book) -> Iterator[str]:
+    """What "that changed" may be about, and what it may be then."""
+    yield from (fact.name for fact in book.facts.values() if fact.say is not None)
+    yield from book.news
+    for value in book.values.values():
+        if value.say is not None and not value.fixed:
+            yield value.say.lower()
+            yield from value.choices if isinstance(value.choices, tuple) else ()

@@ -4,10 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from voice_supercat import paths
 from voice_supercat.cli.book_words import lexicon_of
 from voice_supercat.cli.library import open_book
-from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import players_grammars
 from voice_supercat.speech.hearing.book_model import extended_path, read_extension
@@ -26,11 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        return _ACTIONS[args.action](args)
-    except (ProcedureFault, SpeechFault) as fault:
-        print(fault, file=sys.stderr)
-        return 1
+    """List, fetch or extend. Raises SpeechFault, BookFault."""
+    return _ACTIONS[args.action](args)
 
 
 def _list(_: argparse.Namespace) -> int:

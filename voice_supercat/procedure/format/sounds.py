@@ -15,8 +15,6 @@ def sounds_of(folder: Path) -> dict[str, tuple[tuple[str, ...], ...]]:
     Raises BookFault naming file, line and word.
     """
     found: dict[str, tuple[tuple[str, ...], ...]] = {}
-    if not (folder / "sounds.yaml").exists() and not (folder / "sounds").is_dir():
-        return found
     for word, (data, place) in entries(folder, "sounds").items():
         entry = Fields(data, f'the word "{word}"', place)
         entry.only(("heard",))

@@ -1,4 +1,4 @@
-"""Games of A.I. factions that begin where a test wants them to."""
+"""Games of A.I. factions that begin where a test wants them to, and what is said in them."""
 
 import random
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ from walks import any_answer
 
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import RollEvent
 from voice_supercat.procedure.game import Game
 
 TABLE = "table/what-happens"
@@ -79,12 +80,12 @@ def answer_steps(session: Session, **answers: str) -> list[str]:
         usual = {"yes_no": "no", "number": low, "ack": "next", "choice": "bot turn"}[question.expect or "ack"]
         given = script.get(name)
         events = session.text(given.pop(0) if given else usual)
-        said += [event.text for event in events]
+        said += [event.text for event in events if not isinstance(event, RollEvent)]
         if session.over or (session.question.step == TABLE and not script.get("what-happens")):
             return said
 
 
 def at(engine: Engine, faction: str, step: str, seed: int = 0, **tokens: object) -> Session:
     """In the turn of a faction that has these tokens, when `step` is asked."""
-    known = {f"{name}.{faction}": value for name, value in tokens.items()}
+    known = {f"{name} of {faction}": value for name, value in tokens.items()}
     return with_known(begun(engine, faction, seed), at=step, **known)

@@ -10,6 +10,7 @@ from transcript import session_of, talked
 from voice_supercat.cli import main
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.engine import engine_of
+from voice_supercat.procedure.keys import Key
 from voice_supercat.speech.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
@@ -40,7 +41,7 @@ def test_a_book_with_words_of_its_own_is_played_by_voice(
     said = talked(session, player)
 
     assert session.game.state == written.game.state
-    assert session.game.state.values["treasures"] == 1
+    assert session.game.state[Key[int]("treasures")] == 1
     assert (player.misheard, player.typed, player.repeated) == ([], [], [])
     assert said == talked(session_of(engine), ScriptHearing(TURNS))
-    assert "The dragon sees the light and takes a treasure. Treasures left: 0." in said
+    assert "The dragon sees the light and takes a treasure. Treasures left: zero." in said
