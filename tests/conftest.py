@@ -14,6 +14,8 @@ from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
+pytest.register_assert_rewrite("transcript", "invariants")
+
 
 @pytest.fixture(scope="session")
 def base() -> Book:

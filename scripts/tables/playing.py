@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import Game
@@ -48,7 +49,7 @@ def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, game:
         return true(board, str(fact))
     page, _, name = question.step.partition("/")
     if page == "prelude" and name in SPENDINGS:
-        return SPENDINGS[name](_before_keeping(board, name), game.state["page_suit"]) is not None
+        return SPENDINGS[name](_before_keeping(board, name), game.state[v.page_suit]) is not None
     if question.expect == "ack":
         return ACKNOWLEDGED
     return _ANSWERS[question.step](question, board, deal) if question.step in _ANSWERS else only_one(question)
@@ -60,7 +61,7 @@ def together(board: Board, deal: Deal, game: Game) -> Answer:
     for offer in game.state.together:
         single = engine.question(ahead)
         fact = engine.program.steps[ahead.step].fact
-        if answer(single, fact, board, deal, replace(game, state=ahead)):
+        if answer(single, fact, board, deal, replace(game, reached=ahead)):
             return offer.name
         ahead = engine.reducer.answer(ahead, False).state
     return False
@@ -92,7 +93,7 @@ def carry_out(event: Event, turn: Turn, game: Game) -> None:
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
         name = asked.partition("/")[2]
-        after = SPENDINGS[name](turn.board, game.state["page_suit"])
+        after = SPENDINGS[name](turn.board, game.state[v.page_suit])
         if after is None:
             turn.impossible.append(asked)
         else:
@@ -102,10 +103,10 @@ def carry_out(event: Event, turn: Turn, game: Game) -> None:
         turn.board = spend_weapons(turn.board)
         turn.deeds.append(("fuel-and-weapon", "spend"))
     if event.do == "select" or asked.startswith("declare/"):
-        turn.card, turn.suit = game.state["selected"], game.state["page_suit"]
+        turn.card, turn.suit = game.state[v.selected], game.state[v.page_suit]
         if event.do == "declare":
-            turn.board = turn.board.declaring(game.state["declared"][-1])
-            turn.deeds.append(("declare", game.state["declared"][-1]))
+            turn.board = turn.board.declaring(game.state[v.declared][-1])
+            turn.deeds.append(("declare", game.state[v.declared][-1]))
         turn.board = turn.board.entering_prelude()
 
 

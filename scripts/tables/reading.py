@@ -86,7 +86,7 @@ class _Reader:
             if yes and step == "bot-turn/4":
                 self._plays(max(self._surpassing(), key=number_of), "surpass")
                 return
-            if any(event.do == "select" for event in game.events):
+            if any(event.kind == "act" and event.do == "select" for event in game.events):
                 self._plays_suit(self._chosen_suit(step))
                 return
         self._plays_suit(self._suit_of_best())

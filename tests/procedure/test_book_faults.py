@@ -78,7 +78,7 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
         ("do: pour", "do: pour\n    narrow: kitchen", 6, 'there is no page or step "kitchen"'),
         (
             "source: 3",
-            "source: 3\n    answer: ack\n    together: {name: more, begin: is there, ask: more}",
+            "source: 3\n    answer: ack\n    together: {name: more, stem: is there, ask: more}",
             14,
             'step turn/3: "together" belongs to a question that is answered with yes or no',
         ),
