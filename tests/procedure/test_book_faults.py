@@ -10,7 +10,6 @@ from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
 
-
 BEGIN = """\
 def begin(draft, options):
     draft[Key("cups")] = {}
@@ -74,7 +73,12 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
         ("compute: count_cup", "compute: count_cup, yes: []", 13, 'step turn/count: "yes" does nothing on "compute"'),
         ("compute: count_cup", "compute: {forget: day}", 13, '"forget" is of what lasts no longer than one of turn,'),
         ("compute: count_cup", "compute: forget", 13, '"forget" is of what lasts no longer than one of turn,'),
-        ("source: 3", "source: 3\n    when: [cups, b]", 14, 'step turn/3: the book has no function "b", and no value of that'),
+        (
+            "source: 3",
+            "source: 3\n    when: [cups, b]",
+            14,
+            'step turn/3: the book has no function "b", and no value',
+        ),
         ("source: 3", "source: 3\n    ask: Now?", 16, '"ask" is given twice'),
         ("use: greet", "use: great", 5, '"great" is no shared step; expected one of shared.yaml'),
         ("id: heat", "id: count", 12, "step turn/count: the name is taken (pages/turn.yaml, line 13)"),
@@ -253,7 +257,10 @@ def test_a_missing_file_is_named(tmp_path: Path, name: str) -> None:
     ("name", "message"),
     [
         ("facts.yaml", 'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is not in facts.yaml or facts/*.yaml.'),
-        ("shared.yaml", 'pages/turn.yaml, line 5, step of page turn: "greet" is no shared step; expected one of shared'),
+        (
+            "shared.yaml",
+            'pages/turn.yaml, line 5, step of page turn: "greet" is no shared step; expected one of shared',
+        ),
         ("values.yaml", 'pages/turn.yaml, line 6, step turn/2: the book has no function "cups", and no value of that'),
         ("rules.py", 'pages/turn.yaml, line 13, step turn/count: the book has no function "count_cup", and no value'),
     ],

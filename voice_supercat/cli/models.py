@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from voice_supercat import paths
+from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.download import fetch, load_catalog
 from voice_supercat.speech.hearing.model import models_of_player
@@ -19,11 +19,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        return _list() if args.action == "list" else _fetch(args)
-    except SpeechFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
+    """List or fetch. Raises SpeechFault."""
+    return _list() if args.action == "list" else _fetch(args)
 
 
 def _list() -> int:

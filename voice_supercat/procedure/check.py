@@ -6,7 +6,7 @@ from .book import ANY_ACTION, Book
 from .check_flow import check_loops, check_reached
 from .check_steps import check_step, fact_of, fail
 from .faults import BookFault, ProcedureFault
-from .keys import Key
+from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
 from .reading import read_aloud
@@ -78,7 +78,7 @@ def _check_new_game(book: Book, options: Mapping[str, str]) -> None:
 
 def _check_owners(book: Book, view: View) -> None:
     """Whose a fact or a piece of news is can be told from the first moment on, and first of all where it is asked."""
-    named = {name for name, value in book.values.items() if not value.of and isinstance(view[Key[object](name)], str)}
+    named = {name for name, value in book.values.items() if not value.of and isinstance(view[any_key(name)], str)}
     ownerless = {fact.name: fact.of for fact in book.facts.values() if fact.of is not None and fact.of not in named}
     for node in _nodes(book):
         fact = fact_of(node)

@@ -25,7 +25,7 @@ class Engine:
         self.program = program
         self.reducer = Reducer(book, program)
 
-    def begin(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
+    def new_game(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
         """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
         start = page or (self.book.start if self.reducer.remembers else self.book.printed_start)
         found = self.book.page(start)

@@ -91,5 +91,5 @@ class Game:
 
 def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:
     """A game that has just begun. Raises BookFault for a page that does not exist."""
-    outcome = engine.begin(seed, options, page)
+    outcome = engine.new_game(seed, options, page)
     return Game(engine, outcome.state, outcome.events)

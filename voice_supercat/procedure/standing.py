@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from .book import Book
-from .keys import Key
+from .keys import Key, any_key
 from .runtime.evaluating import holds, names, wording
 from .spoken import spoken_value
 from .state import Draft, State, View
@@ -58,7 +58,7 @@ def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key
     for owners in product(*every):
         view = Draft(state)
         for of, owner in zip(declared.of, owners, strict=True):
-            view[Key[str](of)] = owner
+            view[any_key(of)] = owner
         whose = " ".join(_called(book, of, owner, view) for of, owner in zip(declared.of, owners, strict=True))
         yield Key(declared.name, " ".join(owners)), whose if several else None, view
 

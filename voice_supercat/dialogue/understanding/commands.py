@@ -38,7 +38,7 @@ class CommandWords:
         """The command that was said; None where it is none."""
         return self._all.get(said) or self._values.asked(said)
 
-    def told(self, said: str) -> Command | None:
+    def telling(self, said: str) -> Command | None:
         """The command that takes down a fact, where `said` tells one."""
         is_told = self._values.is_told(said) or any(fact.fullmatch(said) for fact in self._facts)
         return Command("tell", said) if is_told else None
@@ -49,7 +49,7 @@ class CommandWords:
         name = _TYPED.get(said) or dialled_command(said)
         return Command(name) if name else None
 
-    def begun(self, said: str) -> Command | None:
+    def completed(self, said: str) -> Command | None:
         """The only command that begins so; None where there is none or more than one."""
         commands = {command for phrase, command in self._alone.items() if phrase.startswith(said)}
         return commands.pop() if len(commands) == 1 else None

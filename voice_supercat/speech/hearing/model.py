@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from voice_supercat import paths
+from voice_supercat.files import paths
 from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
