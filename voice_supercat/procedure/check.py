@@ -98,6 +98,9 @@ def _check_facts(book: Book) -> None:
     nodes = _nodes(book)
     acts = [act for node in nodes for act in (node.does, node.act) if isinstance(act, Act)]
     done = {ANY_ACTION, *book.actions, *(act.do for act in acts)}
+    for kind in book.undo:
+        if kind not in done - {*book.actions}:
+            raise BookFault(f'book.yaml, undo: no step does "{kind}", or it is an action; say it there.')
     asks = [node for node in nodes if isinstance(node.does, Ask)]
     asked = {fact_of(node) for node in asks if node.only != "printed" and node.play is None}
     for fact in book.facts.values():
