@@ -20,13 +20,19 @@ ALLOWED = {
         "voice_supercat.procedure",
         *(f"voice_supercat.speech.{module}" for module in ("faults", "grammars", "interfaces", "settings")),
     ),
-    "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
+    "books": (
+        "voice_supercat.books",
+        *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "state")),
+    ),
 }
 
 # Rooms, and what of their package each stands on; everything else there stands on the rooms.
 BENEATH = {
-    "procedure/format": ("pages", "book", "faults", "state"),
-    "procedure/runtime": ("pages", "book", "faults", "state", "events", "answers", "machine"),
+    "procedure/format": ("pages", "steps", "book", "faults", "state", "keys", "values"),
+    "procedure/runtime": (
+        *("pages", "steps", "book", "faults", "state", "keys", "values"),
+        *("events", "answers", "machine", "spoken"),
+    ),
     "dialogue/understanding": (),
     "dialogue/session": ("understanding", "phrasing"),
     "dialogue/conversation": ("understanding", "session", "phrasing"),

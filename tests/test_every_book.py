@@ -5,11 +5,11 @@ import re
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from invariants import replayed, texts_are_whole, undo_is_exact
 from rule_reader import SHARED
 from transcript import session_of, understanding_of
-from walks import LIKELY, SEEDS, walk
+from walks import LIKELY, SEEDS, examples, walk
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
@@ -25,7 +25,7 @@ from voice_supercat.procedure.sources import handlings, unaccounted
 from voice_supercat.procedure.steps import short_of, text_of
 
 INVENTORY = SHARED / "rules" / "inventory.tsv"
-few_games = settings(max_examples=8, deadline=None)
+few_games = examples(8)
 ANSWERS = 80
 
 

@@ -2,11 +2,11 @@
 
 import re
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from invariants import texts_are_whole, undo_is_exact
 from sessions import ALL_FACTIONS, walk
-from walks import LIKELY, SEEDS
+from walks import LIKELY, SEEDS, examples
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -32,7 +32,7 @@ COMMAND_ACTS = {"starbase", "remove-starbase", "place-ambassador", "recall-ambas
 LAST_PRODUCTION = {"develop", "colonize", "buy-culture"}
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(seed=SEEDS, options=OPTIONS, yes=LIKELY)
 def test_tokens_hold_whatever_is_answered(
     played_ascendancy: Engine, seed: int, options: dict[str, str], yes: float
@@ -109,7 +109,7 @@ def every_text_is_for_the_ear(game: Game) -> None:
         assert 0 <= low <= high <= 28, game.question
 
 
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(seed=SEEDS, options=OPTIONS, yes=LIKELY)
 def test_undo_is_exact_and_dice_do_not_change(
     played_ascendancy: Engine, seed: int, options: dict[str, str], yes: float

@@ -3,12 +3,12 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from measure_questions import Both, turns
-from tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
-from walks import SEEDS, answered_in, any_answer, asked_about
+from walks import SEEDS, answered_in, any_answer, asked_about, examples
 
+from scripts.benchmarks.questions import Both, turns
+from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
 from voice_supercat.procedure.book import Book, Fact
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
@@ -62,7 +62,7 @@ TURNS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(seed=SEEDS, options=TURNS, yes=st.sampled_from([0.15, 0.4, 0.8]))
 def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
     """Whatever is answered: a fact only after an action that can have changed it, anything else after any action."""

@@ -3,15 +3,15 @@
 import random
 from collections.abc import Mapping
 
-from hypothesis import given, settings
+from hypothesis import given
 from invariants import replayed, texts_are_whole, undo_is_exact
-from walks import BASE_OPTIONS, LIKELY, SEEDS, answered_in, any_answer, asked_about, walk
+from walks import BASE_OPTIONS, LIKELY, SEEDS, answered_in, any_answer, asked_about, examples, walk
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO
 
-any_game = settings(max_examples=25, deadline=None)
+any_game = examples(25)
 
 # A turn asks every question of one page at most once an action, and no card has more than five actions.
 MOST_QUESTIONS_A_TURN = 200

@@ -89,7 +89,7 @@ def test_a_saved_game_keeps_its_options_and_says_so(
     )
 
 
-def test_a_game_begun_with_other_pages_goes_on_where_it_fits_and_says_so(
+def test_a_game_with_tones_other_pages_goes_on_where_it_fits_and_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     book = str(write_book(home / "tea"))

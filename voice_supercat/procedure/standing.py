@@ -30,6 +30,13 @@ class Standing:
         assert self.declared.say is not None
         return f"{self.whose} {self.declared.say}" if self.whose else self.declared.say
 
+    @property
+    def names(self) -> frozenset[str]:
+        """What it may be asked for by, in lower case: its own name, its owner's, several owners with an s, and both."""
+        assert self.declared.say is not None
+        say, whose = self.declared.say.lower(), (self.whose or "").lower()
+        return frozenset({say, whose, f"{whose}s", f"{whose} {say}"} if whose else {say})
+
 
 def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Standing]:
     """Every value that has a name for the ear; with `silent`, also those whose `when` does not hold now."""
