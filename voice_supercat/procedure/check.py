@@ -26,6 +26,7 @@ def check(book: Book) -> None:
     for node in _nodes(book):
         check_step(book, node)
     _check_facts(book)
+    _check_corrections(book)
     for option, function in book.memory.items():
         if option not in book.options or function not in book.rules:
             raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
@@ -92,6 +93,13 @@ def _check_owners(book: Book, view: View) -> None:
     for news in book.news.values():
         if news.of is not None and news.of not in named:
             raise BookFault(f'book.yaml, news "{news.name}": "begin" sets no "{news.of}", which tells whose it is.')
+
+
+def _check_corrections(book: Book) -> None:
+    """What follows from a correction is a page."""
+    for value in book.values.values():
+        if value.then is not None and value.then not in book.pages:
+            raise BookFault(f'{value.place}, value "{value.name}": there is no page "{value.then}", named in "then".')
 
 
 def _check_facts(book: Book) -> None:
