@@ -23,7 +23,7 @@ def refuse_what_contradicts(fields: Fields, kind: str, expect: Expect, choices: 
     if expect in _CHOOSING and not choices:
         fields.fail(f'an answer of the kind {expect} needs "choices" or "choices_from".')
     unknown = [name for name in fields.sections("on") if not isinstance(choices, FunctionCall) and name not in choices]
-    if unknown:
+    if unknown and kind == "ask":
         fields.fail(f'"on" names "{unknown[0]}", which is none of the choices.')
 
 
