@@ -13,27 +13,41 @@ ROOT = Path(voice_supercat.__file__).resolve().parent
 
 # Package: what of ours it may import. Anything of ours that is not named is forbidden.
 ALLOWED = {
-    "procedure": ("voice_supercat.procedure",),
-    "speech": ("voice_supercat.speech", "voice_supercat.paths", "voice_supercat.kept_files"),
+    "files": ("voice_supercat.files", "voice_supercat.faults"),
+    "procedure": ("voice_supercat.procedure", "voice_supercat.files", "voice_supercat.faults"),
+    "speech": ("voice_supercat.speech", "voice_supercat.files", "voice_supercat.faults"),
     "dialogue": (
         "voice_supercat.dialogue",
         "voice_supercat.procedure",
         *(f"voice_supercat.speech.{module}" for module in ("faults", "grammars", "interfaces", "settings")),
     ),
-    "books": ("voice_supercat.books", "voice_supercat.procedure.state", "voice_supercat.procedure.faults"),
+    "books": (
+        "voice_supercat.books",
+        *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "state")),
+        "voice_supercat.files",
+    ),
 }
 
 # Rooms, and what of their package each stands on; everything else there stands on the rooms.
 BENEATH = {
-    "procedure/format": ("pages", "book", "faults", "state"),
-    "procedure/runtime": ("pages", "book", "faults", "state", "events", "answers", "machine"),
+    "procedure/format": ("pages", "steps", "book", "faults", "state", "keys", "values"),
+    "procedure/runtime": (
+        *("pages", "steps", "book", "faults", "state", "keys", "values"),
+        *("events", "answers", "machine", "spoken"),
+    ),
     "dialogue/understanding": (),
     "dialogue/session": ("understanding", "phrasing"),
     "dialogue/conversation": ("understanding", "session", "phrasing"),
 }
 
 # The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
-ROOMS = {"devices": (), "hearing": ("devices",), "saying": ("devices",), "keys": ("devices", "hearing")}
+ROOMS = {
+    "devices": (),
+    "hearing": ("devices",),
+    "lexicon": ("hearing",),
+    "saying": ("devices",),
+    "keys": ("devices", "hearing"),
+}
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
 NOT_IN_THE_PROCEDURE = {

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from conversation.acoustics import in_room
-from conversation.cast import LEVEL, Line, heard_from_afar
-from conversation.echoes import Air, Table, through_cheap_device
-from conversation.figures import NOT_TIMED, Times, Try, figures, percentile, told
-from conversation.in_process import InProcess, Room
-from conversation.levels import Span, active_level, at_level, levels_of, word_in
-from conversation.mouth import found_at
-from conversation.partner import Intent, Partner
-from conversation.robot import Reaction, Robot, outcome_of
-from conversation.room import background, cough, dice, hum
-from conversation.table_talk import Taken, taken_from
 
+from scripts.benchmarks.robot.acoustics import in_room
+from scripts.benchmarks.robot.cast import LEVEL, Line, heard_from_afar
+from scripts.benchmarks.robot.echoes import Air, Table, through_cheap_device
+from scripts.benchmarks.robot.figures import NOT_TIMED, Times, Try, figures, percentile, told
+from scripts.benchmarks.robot.in_process import InProcess, Room
+from scripts.benchmarks.robot.levels import Span, active_level, at_level, levels_of, word_in
+from scripts.benchmarks.robot.mouth import found_at
+from scripts.benchmarks.robot.partner import Intent, Partner
+from scripts.benchmarks.robot.robot import Reaction, Robot, outcome_of
+from scripts.benchmarks.robot.room import background, cough, dice, hum
+from scripts.benchmarks.robot.table_talk import Taken, taken_from
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
@@ -139,7 +139,7 @@ class Listener:
     def __init__(self, heard: Sequence[tuple[str, float] | None]) -> None:
         self._heard: Iterator[tuple[str, float] | None] = iter(heard)
 
-    def begin(self, *_: object) -> None:
+    def start(self, *_: object) -> None:
         """All phrases are heard alike."""
 
     def feed(self, samples: Samples) -> Utterance | None:

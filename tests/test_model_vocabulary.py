@@ -26,7 +26,7 @@ def grammar_words() -> list[str]:
 
 def test_every_grammar_word_is_known(model: vosk.Model) -> None:
     missing = [word for word in grammar_words() if model.vosk_model_find_word(word) < 0]
-    assert not missing, "rebuild the graph: scripts/build_model.py --export-only"
+    assert not missing, "rebuild the graph: scripts/training/build_model.py --export-only"
 
 
 def test_garbage_is_known(model: vosk.Model) -> None:

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
@@ -13,6 +14,11 @@ from voice_supercat.procedure.runtime.evaluating import offer_of
 SEEDS = st.integers(0, 2**32)
 LIKELY = st.sampled_from([0.05, 0.3, 0.6, 0.95])
 """How likely a yes is."""
+
+
+def examples(usual: int) -> settings:
+    """So many examples, where a test without this has a hundred; in a longer run as many times more as those."""
+    return settings(max_examples=usual * settings.default.max_examples // 100)
 
 
 def any_answer(question: AskEvent, chance: random.Random, yes: float = 0.4) -> Answer:

@@ -1,8 +1,9 @@
 """Vulcan ambassadors, and what holds between several A.I. factions."""
 
-from sittings import TABLE_QUESTION, answer_steps, begun
+from sessions import TABLE_QUESTION, answer_steps, begun
 from transcript import plays, with_known
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -10,16 +11,16 @@ from voice_supercat.procedure.engine import Engine
 def beside_vulcans(engine: Engine, faction: str, step: str | None = None, **known: object) -> Session:
     """In the turn of a faction, beside Vulcans with one ambassador, on an independent civilization."""
     session = begun(engine, f"{faction},vulcan")
-    placed = {"embassies.vulcan": 1, "ambassadors.vulcan": 1, "exhausted.vulcan": 1}
+    placed = {"embassies of vulcan": 1, "ambassadors of vulcan": 1, "exhausted of vulcan": 1}
     return with_known(session, at=step, **placed, **known)
 
 
 def vulcan_commands(session: Session) -> int:
-    return int(session.game.state["ready.vulcan"] + session.game.state["exhausted.vulcan"])
+    return int(session.game.state[v.ready.of("vulcan")] + session.game.state[v.exhausted.of("vulcan")])
 
 
 def test_a_vulcan_colony_ends_the_command_of_its_ambassador(played_ascendancy: Engine) -> None:
-    placed = {"embassies.vulcan": 1, "ambassadors.vulcan": 1, "exhausted.vulcan": 1, "culture.vulcan": 5}
+    placed = {"embassies of vulcan": 1, "ambassadors of vulcan": 1, "exhausted of vulcan": 1, "culture of vulcan": 5}
     plays(
         with_known(begun(played_ascendancy, "vulcan"), **placed),
         f"""
@@ -43,9 +44,9 @@ def test_ambassadors_can_be_corrected(played_ascendancy: Engine) -> None:
     said = answer_steps(session, what_happens="token", commands="9", ascendancy="1", embassies="3", ambassadors="2")
     assert "On the board are zero Vulcan ambassadors. How many?" in said
     assert "On independent civilizations are zero of them. How many?" in said
-    assert (session.game.state["embassies.vulcan"], session.game.state["ambassadors.vulcan"]) == (3, 2)
+    assert (session.game.state[v.embassies.of("vulcan")], session.game.state[v.ambassadors.of("vulcan")]) == (3, 2)
     answer_steps(session, what_happens="token", commands="9", ascendancy="1", embassies="0")
-    assert session.game.state["ambassadors.vulcan"] == 0
+    assert session.game.state[v.ambassadors.of("vulcan")] == 0
 
 
 def test_others_who_colonize_a_civilization_with_an_ambassador(played_ascendancy: Engine) -> None:
@@ -63,7 +64,7 @@ def test_others_who_colonize_a_civilization_with_an_ambassador(played_ascendancy
         """,
     )
     assert vulcan_commands(session) == 7
-    assert session.game.state["embassies.vulcan"] == 1
+    assert session.game.state[v.embassies.of("vulcan")] == 1
 
 
 def test_an_ambassador_defends_systems_of_other_factions_against_players(played_ascendancy: Engine) -> None:

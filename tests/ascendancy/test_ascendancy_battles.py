@@ -1,9 +1,10 @@
 """Battles and invasions of A.I. factions: whose dice, whose losses, what is told when."""
 
 import pytest
-from sittings import KLINGON_CARDS, TABLE_QUESTION, answer_steps, at, begun
+from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, at, begun
 from transcript import plays, seed_rolling, with_known
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
 
@@ -122,4 +123,4 @@ def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -
     answer_steps(session, what_happens="token", culture="4", ascendancy="1", commands="5")
     said = answer_steps(session, what_happens="bot_turn", **tried)
     assert said.count("Does a Breen ship orbit a system next to Breen territory to win by hegemony?") == 1
-    assert session.game.state["culture.breen"] == 2
+    assert session.game.state[v.culture.of("breen")] == 2

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from sittings import ALL_FACTIONS, TABLE, begun, written_turn
+from sessions import ALL_FACTIONS, TABLE, begun, written_turn
 from speaking_player import SpeakingPlayer, speaker, typed
 from transcript import talked
 

@@ -1,9 +1,10 @@
 """What happens on human turns, and what a single step does."""
 
 import pytest
-from sittings import KLINGON_CARDS, TABLE_QUESTION, answer_steps, begun
+from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, begun
 from transcript import plays, understanding_of
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import new_game
@@ -108,7 +109,7 @@ def test_new_ships_start_fleets_in_order_and_fill_them(played_ascendancy: Engine
     assert "Three of them are fleet two, at their homeworld." in said
     assert "Three of them are fleet three, at their homeworld." in said
     assert "One ship joins fleet two." in said
-    assert session.game.state["fleets.federation"] == (0, 4, 3)
+    assert session.game.state[v.fleets.of("federation")] == (0, 4, 3)
 
 
 def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engine) -> None:
@@ -120,7 +121,11 @@ def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engin
     assert "Upgrade their weapons by one step for four research." in said
     assert "Engineering Corps: one ship for free, for the claimed ships spent." in said
     state = session.game.state
-    assert (state["claimed.andorian"], state["research.andorian"], state["weapons.andorian"]) == (0, 2, 1)
+    assert (state[v.claimed.of("andorian")], state[v.research.of("andorian")], state[v.weapons.of("andorian")]) == (
+        0,
+        2,
+        1,
+    )
 
 
 def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascendancy: Engine) -> None:
@@ -129,8 +134,8 @@ def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascen
     while session.question.step != "andorian/starbase":
         session.text("no" if session.question.expect == "yes_no" else "0")
     session.text("yes")
-    assert (session.game.state["ready.andorian"], session.game.state["exhausted.andorian"]) == (4, 3)
-    assert session.game.state["starbases.andorian"] == 1
+    assert (session.game.state[v.ready.of("andorian")], session.game.state[v.exhausted.of("andorian")]) == (4, 3)
+    assert session.game.state[v.starbases.of("andorian")] == 1
 
 
 def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
@@ -188,7 +193,7 @@ def test_an_ambassador_brings_a_command_and_culture(played_ascendancy: Engine) -
     assert "Place an ambassador there. They gain one command." in said
     assert "One culture for each ambassador on an independent civilization: one." in said
     state = session.game.state
-    assert (state["ready.vulcan"], state["exhausted.vulcan"], state["culture.vulcan"]) == (8, 0, 5)
+    assert (state[v.ready.of("vulcan")], state[v.exhausted.of("vulcan")], state[v.culture.of("vulcan")]) == (8, 0, 5)
 
 
 def test_the_ferengi_build_a_third_ship_for_free_at_a_starbase(played_ascendancy: Engine) -> None:

@@ -1,7 +1,7 @@
 """Figures F-1 and V-1 of the document, with the answers it gives."""
 
 import pytest
-from sittings import answer_steps, begun
+from sessions import answer_steps, begun
 
 from voice_supercat.books.ascendancy.rules.ferengi import best_path
 from voice_supercat.books.ascendancy.rules.hegemony import decision

@@ -1,7 +1,8 @@
 """Hazards that ships brave, and the research of phenomena."""
 
-from sittings import answer_steps, begun
+from sessions import answer_steps, begun
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
 COSTS = {"weapons_cost": "9", "shields_cost": "9"}
@@ -12,14 +13,14 @@ def test_only_one_ship_of_the_federations_science_fleet_rolls_at_a_hazard(played
     answer_steps(session, what_happens="token ships", commands="1", production="1", ascendancy="1", fleet_one="4")
     said = answer_steps(session, **COSTS, **{"4": "yes", "hazard": "yes", "hazard-need": "1"})
     assert "The hazard destroys one ship." in said
-    assert session.game.state["fleets.federation"] == (3, 0, 0)
+    assert session.game.state[v.fleets.of("federation")] == (3, 0, 0)
 
 
 def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
     said = answer_steps(session, **COSTS, hazards="2", hazard_need="1 1")
     assert said.count("The hazard destroys one ship.") == 2
-    assert session.game.state["alone.klingon"] == 3  # two more were built
+    assert session.game.state[v.alone.of("klingon")] == 3  # two more were built
 
 
 def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_ascendancy: Engine) -> None:
@@ -47,7 +48,7 @@ def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(
     said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="1", hazards="1", hazard_need="1")
     assert "The hazard destroys one ship." in said
     assert not [text for text in said if "along its lane" in text]
-    assert session.game.state["first_paths.klingon"] == 1
+    assert session.game.state[v.first_paths.of("klingon")] == 1
 
 
 def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_ascendancy: Engine) -> None:
@@ -62,7 +63,7 @@ def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_asc
         "From what roll on is ship two of two destroyed, their shields counted? Seven means never.",
         "The hazard destroys one ship.",
     ]
-    assert session.game.state["alone.klingon"] == 4  # two more were built
+    assert session.game.state[v.alone.of("klingon")] == 4  # two more were built
 
 
 def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy: Engine) -> None:
@@ -87,7 +88,7 @@ def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: En
     assert said.index(f"Fleet one: {asked}") < said.index(f"Single ship one: {asked}")
     assert "The hazard destroys no ships." in said
     assert "The hazard destroys one ship." in said
-    assert session.game.state["fleets.romulan"] == (3, 0, 0)
+    assert session.game.state[v.fleets.of("romulan")] == (3, 0, 0)
 
 
 def test_ferengi_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
@@ -98,4 +99,4 @@ def test_ferengi_ships_brave_hazards_where_they_leave_warp(played_ascendancy: En
     said = answer_steps(session, **COSTS, **warp, hazards="1", ship_need="1", hazard="yes", hazard_need="1")
     assert "How many of those that arrived must brave a hazard?" in said
     assert "Must fleet one brave a hazard there?" in said
-    assert (session.game.state["fleets.ferengi"], session.game.state["alone.ferengi"]) == ((0, 0, 0), 1)
+    assert (session.game.state[v.fleets.of("ferengi")], session.game.state[v.alone.of("ferengi")]) == ((0, 0, 0), 1)

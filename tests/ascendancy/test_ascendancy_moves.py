@@ -1,7 +1,8 @@
 """Who moves where, and how often."""
 
-from sittings import answer_steps, begun
+from sessions import answer_steps, begun
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
 COSTS = {"weapons_cost": "9", "shields_cost": "9"}
@@ -46,13 +47,13 @@ def test_the_overseer_stays_and_leaves_a_ship_in_orbit(played_ascendancy: Engine
     assert "Fleet two stays. Its marker lies on its side." in said
     assert "One ship leaves it and enters orbit there." in said
     assert "Fleet two disbands: fewer than three ships are left." in said
-    assert session.game.state["alone.cardassian"] == 3
+    assert session.game.state[v.alone.of("cardassian")] == 3
 
 
 def moves_of(said: list[str]) -> list[str]:
     """Who moved, in order, for a command."""
-    begun_with = "Exhaust a command: "
-    return [text.removeprefix(begun_with).partition(" moves")[0] for text in said if text.startswith(begun_with)]
+    with_tones = "Exhaust a command: "
+    return [text.removeprefix(with_tones).partition(" moves")[0] for text in said if text.startswith(with_tones)]
 
 
 def test_all_fleets_move_again_before_single_ships_do(played_ascendancy: Engine) -> None:

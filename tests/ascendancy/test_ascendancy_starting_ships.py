@@ -1,7 +1,8 @@
 """Starting ships in the first round, and how ships become fleets."""
 
-from sittings import answer_steps, begun
+from sessions import answer_steps, begun
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
 COSTS = {"weapons_cost": "9", "shields_cost": "9"}
@@ -55,7 +56,7 @@ def test_only_starting_ships_with_a_command_move_on(played_ascendancy: Engine) -
     answer_steps(session, what_happens="token", production="1", commands="5")
     said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="3 2")
     assert "Exhaust two commands: two of them move on along their lanes." in said
-    assert session.game.state["first_paths.klingon"] == 2
+    assert session.game.state[v.first_paths.of("klingon")] == 2
 
 
 def test_more_ships_may_share_a_sector_than_the_fleet_has_slots_for(played_ascendancy: Engine) -> None:
@@ -64,7 +65,7 @@ def test_more_ships_may_share_a_sector_than_the_fleet_has_slots_for(played_ascen
     answer_steps(session, what_happens="ships", fleet_one="3", room="5", alone="6")
     said = answer_steps(session, what_happens="bot_turn", **COSTS, join="4")
     assert "Two ships join fleet one." in said
-    assert session.game.state["fleets.romulan"] == (5, 0, 0)
+    assert session.game.state[v.fleets.of("romulan")] == (5, 0, 0)
 
 
 def test_the_cards_of_fleets_that_are_counted_are_asked_for(played_ascendancy: Engine) -> None:
@@ -86,4 +87,4 @@ def test_fleets_are_formed_as_long_as_ships_and_commands_allow(played_ascendancy
     said = answer_steps(session, **COSTS, three_together="yes yes", how_many_together="4 3", room="6 6")
     assert "Exhaust a command: four ships form fleet one." in said
     assert "Exhaust a command: three ships form fleet two." in said
-    assert session.game.state["fleets.klingon"][:2] == (4, 3)
+    assert session.game.state[v.fleets.of("klingon")][:2] == (4, 3)

@@ -1,7 +1,7 @@
 """What A.I. factions build and hold: nodes, ambassadors, the win."""
 
 import pytest
-from sittings import answer_steps, at, begun
+from sessions import answer_steps, at, begun
 from transcript import plays
 
 from voice_supercat.procedure.engine import Engine

@@ -89,7 +89,7 @@ def test_a_saved_game_keeps_its_options_and_says_so(
     )
 
 
-def test_a_game_begun_with_other_pages_goes_on_where_it_fits_and_says_so(
+def test_a_game_with_tones_other_pages_goes_on_where_it_fits_and_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     book = str(write_book(home / "tea"))
@@ -125,7 +125,7 @@ def test_literal_pages_are_not_saved(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--book", "chess"), 'There is no book "chess"; there are supercat-base'),
+        (("--book", "chess"), 'There is no book "chess"; there are ascendancy, supercat-base, tapestry'),
         (("--set", "colour=red"), 'supercat-base has no option "colour"; it has bots, '),
         (("--set", "seats=9"), '"9" is no value of seats; it can be 2, 3, 4.'),
         (("--set", "bots=green"), "give one to three different colours of red, yellow, blue, white."),

@@ -2,16 +2,16 @@
 
 import random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from invariants import texts_are_whole, undo_is_exact
 from transcript import understanding_of
-from walks import SEEDS, any_answer, walk
+from walks import SEEDS, any_answer, examples, walk
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 
-any_game = settings(max_examples=8, deadline=None)
+any_game = examples(8)
 likely = st.sampled_from([0.1, 0.4, 0.7])
 OPTIONS = st.fixed_dictionaries(
     {

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NoReturn
 
+from voice_supercat.files.marked_yaml import Place
+
 from .book import LASTS, Book
 from .faults import BookFault
 from .pages import Node
@@ -19,7 +21,6 @@ from .steps import (
     Condition,
     FunctionCall,
     GoTo,
-    Place,
     Subject,
     Switch,
     Test,
@@ -78,8 +79,7 @@ def _named_in(condition: Condition | None) -> Iterator[str]:
 
 def _check_functions(book: Book, node: Node) -> None:
     for name in functions_of(node):
-        alone = name.partition(" of ")[0]
-        if name != FORGET and alone not in book.values and name not in book.rules:
+        if name not in (FORGET, *book.rules) and not set(name.split(" of ")) <= set(book.values):
             fail(node.place, node.id, f'the book has no function "{name}", and no value of that name.')
     for effect in effects_of(node.does):
         if isinstance(effect, Assignment):

@@ -1,8 +1,8 @@
 """Giving another answer to a question of before, and keeping the later answers that still fit."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
@@ -10,6 +10,7 @@ from .answers import Answer
 from .events import ActEvent, Event
 from .faults import AnswerRefused
 from .game import Game
+from .putting_back import put_back
 from .state import Sentence
 
 
@@ -53,12 +54,21 @@ def corrected(game: Game, back: int, answer: Answer) -> Correction:
         new = _again(new, rest[at])
         given.append(new)
         rest = rest[at + 1 :]
+    undone, do_now = _left_out(_acts(old), _acts(given)), _left_out(_acts(given), _acts(old))
     return Correction(
         game=new,
-        put_back=tuple(event.text for event in _left_out(_acts(old), _acts(given))),
-        do_now=tuple(_left_out(_acts(given), _acts(old))),
+        put_back=tuple(_put_back(game, new, undone, do_now)),
+        do_now=tuple(do_now),
         entry={"back": back, "then": [entry_of(move) for move in given]},
     )
+
+
+def _put_back(game: Game, new: Game, undone: Sequence[ActEvent], do_now: Sequence[ActEvent]) -> list[str]:
+    """What leads the table to where the corrected answers have it, but for what `do_now` tells anyway."""
+    told = {id for event in do_now for id in event.changed}
+    values = {id: content for id, content in new.state.values.items() if id not in told}
+    kept = {id: content for id, content in game.state.values.items() if id in told}
+    return put_back(game.engine.book, replace(new.state, values=values | kept), game.state, undone)
 
 
 def entry_of(move: Game) -> dict[str, Any]:

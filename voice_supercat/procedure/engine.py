@@ -12,7 +12,7 @@ from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import answered, gathered, question
-from .standing import standings
+from .standing import Standing, standings
 from .state import Draft, Sentence, State
 from .steps import FunctionCall
 
@@ -25,7 +25,7 @@ class Engine:
         self.program = program
         self.reducer = Reducer(book, program)
 
-    def begin(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
+    def new_game(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
         """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
         start = page or (self.book.start if self.reducer.remembers else self.book.printed_start)
         found = self.book.page(start)
@@ -37,14 +37,21 @@ class Engine:
         return self.go_on(draft)
 
     def answer(self, state: State, answer: Answer) -> Outcome:
-        """The outcome of answering the open question. Raises AnswerRefused; `state` is never changed."""
+        """The outcome of answering the open question, not `settled` yet. Raises AnswerRefused.
+
+        `state` is never changed.
+        """
         if isinstance(answer, Sentence):
             return self.go_on(with_sentence(self.reducer, state, answer))
-        return self._together(answered(self.reducer, state, answer))
+        return answered(self.reducer, state, answer)
 
     def go_on(self, draft: Draft) -> Outcome:
-        """The outcome of changes made to the game beside its questions: the open question, unless it is settled now."""
-        return self._together(self.reducer.go_on(draft))
+        """The outcome of changes made to the game beside its questions: the open question, unless it is known now."""
+        return self.reducer.go_on(draft)
+
+    def answers_several(self, state: State, answer: Answer) -> bool:
+        """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
+        return isinstance(answer, str) and self.reducer.question(state).expect == "yes_no"
 
     def question(self, state: State) -> AskEvent:
         """The question that is open in `state`."""
@@ -65,6 +72,10 @@ class Engine:
             return lines
         return [(standing.label, standing.told) for standing in standings(self.book, state)]
 
+    def standings(self, state: State) -> list[Standing]:
+        """The same, each with the value that is declared."""
+        return [*standings(self.book, state)]
+
     def heading(self, state: State) -> str | None:
         """What the turn of `state` is called; None where the book names no turns."""
         return turn_of(self.book, state)
@@ -84,13 +95,13 @@ class Engine:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
 
-    def _together(self, outcome: Outcome) -> Outcome:
+    def settled(self, outcome: Outcome) -> Outcome:
+        """`outcome` with what follows a no asked in one breath with its open question, where the book wants that."""
         state, wanted = outcome.state, self.book.together
         if not self.reducer.remembers or self.finished(state) or state.together or state.promised:
             return outcome
-        return (
-            outcome if wanted is not None and not holds(self.book, wanted, state) else gathered(self.reducer, outcome)
-        )
+        single = wanted is not None and not holds(self.book, wanted, state)
+        return outcome if single else gathered(self.reducer, outcome)
 
 
 def engine_of(book: Book, mode: Mode = "played") -> Engine:

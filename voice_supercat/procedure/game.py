@@ -7,6 +7,7 @@ from functools import cached_property
 from .answers import Answer
 from .engine import Engine
 from .events import AskEvent, Event, SayEvent
+from .runtime.reducer import Outcome
 from .state import State
 from .updates import updated
 
@@ -15,25 +16,47 @@ from .updates import updated
 class Game:
     """A state, the answer and the events that led to it, and the game before that answer.
 
-    `update` names what the answer changed, where it was no answer to the open question but told beside it.
+    `reached` and `on_the_way` are where the answer led and what was said on the way, before looking ahead for what is
+    asked in one breath: `state` and `events` look ahead when they are first wanted, so that a replay does not. `update`
+    names what the answer changed, where it was no answer to the open question but told beside it.
     """
 
     engine: Engine
-    state: State
-    events: tuple[Event, ...]
+    reached: State
+    on_the_way: tuple[Event, ...]
     before: "Game | None" = field(default=None, compare=False, repr=False)
     given: Answer | None = None
     update: str | None = None
 
+    @cached_property
+    def _settled(self) -> Outcome:
+        return self.engine.settled(Outcome(self.reached, self.on_the_way))
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self._settled.state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What is told, the open question last."""
+        return self._settled.events
+
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
-        outcome = self.engine.answer(self.state, answer)
-        return Game(self.engine, outcome.state, outcome.events, self, answer)
+        return self._after(self.engine.answer(self.state, answer), answer)
+
+    def answer_again(self, answer: Answer) -> "Game":
+        """The same, in a replay: without looking ahead where the answer does not need it."""
+        asked_in_one_breath = self.engine.answers_several(self.reached, answer)
+        return self._after(self.engine.answer(self.state if asked_in_one_breath else self.reached, answer), answer)
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""
-        outcome = updated(self.engine, self.state, name, answer)
-        return Game(self.engine, outcome.state, outcome.events, self, answer, name)
+        return self._after(updated(self.engine, self.state, name, answer), answer, name)
+
+    def _after(self, outcome: Outcome, given: Answer, update: str | None = None) -> "Game":
+        return Game(self.engine, outcome.state, outcome.events, self, given, update)
 
     def undo(self) -> "Game | None":
         """The game before the last answer; None where nothing has been answered."""
@@ -68,5 +91,5 @@ class Game:
 
 def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:
     """A game that has just begun. Raises BookFault for a page that does not exist."""
-    outcome = engine.begin(seed, options, page)
+    outcome = engine.new_game(seed, options, page)
     return Game(engine, outcome.state, outcome.events)

@@ -20,3 +20,11 @@ def in_words(number: int) -> str:
 def counted(number: int, one: str, several: str = "") -> str:
     """two hits, one ship, three territories; `several` where it is not `one` with an s."""
     return f"{in_words(number)} {one if number == 1 else several or f'{one}s'}"
+
+
+_NUMBERS = {in_words(number): number for number in range(100)}
+
+
+def number_in(text: str) -> int | None:
+    """The number that digits or words tell, up to 99 in words; None where they tell none."""
+    return int(text) if text.isdecimal() else _NUMBERS.get(text)

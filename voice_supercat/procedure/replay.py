@@ -83,10 +83,10 @@ def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -
 
 def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
     if "answer" in entry or "sentence" in entry:
-        if entry.get("at", None if changed else game.state.step) != game.state.step:
-            raise AnswerRefused(f"it was given to another step than {game.state.step}")
+        if entry.get("at", None if changed else game.reached.step) != game.reached.step:
+            raise AnswerRefused(f"it was given to another step than {game.reached.step}")
         said = entry.get("sentence")
-        return game.answer(_answer(entry["answer"]) if said is None else Sentence(_clauses(said)))
+        return game.answer_again(_answer(entry["answer"])) if said is None else game.answer(Sentence(_clauses(said)))
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
     if set(entry) == {"back", "then"} and type(entry["back"]) is int and isinstance(entry["then"], list):

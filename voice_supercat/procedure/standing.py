@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from .book import Book
-from .keys import Key
+from .keys import Key, any_key
 from .runtime.evaluating import holds, names, wording
 from .spoken import spoken_value
 from .state import Draft, State, View
@@ -30,6 +30,13 @@ class Standing:
         assert self.declared.say is not None
         return f"{self.whose} {self.declared.say}" if self.whose else self.declared.say
 
+    @property
+    def names(self) -> frozenset[str]:
+        """What it may be asked for by, in lower case: its own name, its owner's, several owners with an s, and both."""
+        assert self.declared.say is not None
+        say, whose = self.declared.say.lower(), (self.whose or "").lower()
+        return frozenset({say, whose, f"{whose}s", f"{whose} {say}"} if whose else {say})
+
 
 def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Standing]:
     """Every value that has a name for the ear; with `silent`, also those whose `when` does not hold now."""
@@ -51,7 +58,7 @@ def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key
     for owners in product(*every):
         view = Draft(state)
         for of, owner in zip(declared.of, owners, strict=True):
-            view[Key[str](of)] = owner
+            view[any_key(of)] = owner
         whose = " ".join(_called(book, of, owner, view) for of, owner in zip(declared.of, owners, strict=True))
         yield Key(declared.name, " ".join(owners)), whose if several else None, view
 

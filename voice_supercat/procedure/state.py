@@ -129,6 +129,7 @@ class Draft:
             raise _undeclared(key.name)
         if self._values is None:
             self._values = dict(self._state.values)
+        self._values.pop(key.id, None)  # so that the values stand in the order in which they were last set
         self._values[key.id] = value
         self.changed.append(key.id)
 

@@ -83,8 +83,3 @@ def ask_beside(
 def say_beside(step: str, text: str) -> Event:
     """A remark; `step` is the command that it belongs to."""
     return SayEvent(text=text, step=step)
-
-
-def put_back(step: str, text: str) -> Event:
-    """What to undo on the table of an instruction that no longer counts; in few words, as instructions are long."""
-    return say_beside(step, f"Put this back: {text}")

@@ -2,23 +2,24 @@
 
 from collections.abc import Callable, Mapping
 
-from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.answer_hints import possible_answers
-from voice_supercat.dialogue.session.asides import Aside, ask_beside, put_back, say_beside
+from voice_supercat.dialogue.session.asides import Aside, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
 from voice_supercat.dialogue.session.dial_help import paused_by_key
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
+from voice_supercat.dialogue.session.status import Status
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correction import entry_of
-from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event, StateEvent
+from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
+from voice_supercat.procedure.putting_back import put_back
 from voice_supercat.procedure.state import Sentence
 
 # Commands after which a question of the program's own is still open.
@@ -46,7 +47,7 @@ class Session:
         self.aside: Aside | None = None
         self.understanding = understanding
         self._journal = journal
-        corrections, explaining = Corrections(self), Explaining(self)
+        corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
@@ -57,8 +58,8 @@ class Session:
             "menu": self._helping.menu,
             "explain": explaining.explain,
             "why": explaining.why,
-            "status": self._status,
-            "state": self._state,
+            "status": status.report,
+            "state": status.state,
             "pause": self._pause,
             "resume": self._resume,
             "rules": explaining.rules,
@@ -199,21 +200,10 @@ class Session:
         before = self.game.undo()
         if before is None:
             return [say_beside("undo", "There is nothing to take back."), self.question]
-        done = [event.text for event in self.game.events if event.kind == "act"]
-        undone = [put_back("undo", text) for text in done]
-        self.game = before
+        after, self.game = self.game, before
+        told = put_back(before.engine.book, before.state, after.state, after.events)
+        undone = [say_beside("undo", text) for text in told]
         return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
-
-    def _status(self, _: Command) -> list[Event]:
-        return [*(say_beside("status", text) for text in self._standing()), self.question]
-
-    def _state(self, _: Command) -> list[Event]:
-        text = " ".join(self._standing())
-        return [StateEvent(text=text, values=tuple(self.game.state.values.items())), self.question]
-
-    def _standing(self) -> list[str]:
-        lines = self.game.engine.status(self.game.state)
-        return in_sentences((f"{name} {value}" for name, value in lines), "", "; ", "")
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True

@@ -105,7 +105,7 @@ class LanguageUnderstanding:
                 return Answered(sentence)
             if command := self._commands.meaning(said):
                 return command
-            if not self._in_sentences.clauses(said) and (told := self._commands.told(said)):
+            if not self._in_sentences.clauses(said) and (told := self._commands.telling(said)):
                 return told
         if question.expect == "card" and (said in answers or said in question.choices):
             return Answered(answers.get(said, said))
@@ -129,7 +129,7 @@ class LanguageUnderstanding:
         meanings = {answers[phrase] for phrase in phrases if phrase.startswith(said)}
         if len(meanings) == 1:
             return Answered(meanings.pop())
-        return None if meanings or yes_no else self._commands.begun(said)
+        return None if meanings or yes_no else self._commands.completed(said)
 
     @staticmethod
     def _more_than_a_card(question: AskEvent, found: list[str], rest: list[str]) -> Meaning | None:

@@ -10,7 +10,7 @@ from .fields import Fields
 _SUBJECT = r"(?P<name>\w+)(?: of (?P<whose>\w+))?"
 _CONDITION = re.compile(
     rf"(?P<no>not )?{_SUBJECT}"
-    r"(?: (?:is (?P<isnot>not )?(?:(?P<state>known|unknown|empty)|(?P<is>[\w-]+(?: or [\w-]+)*))"
+    r"(?: (?:is (?P<isnot>not )?(?:(?P<state>known|unknown|empty)|(?P<is>(?!not\b)[\w-]+(?: or [\w-]+)*))"
     r"|(?P<bound>at least|at most) (?P<number>-?\w+)"
     r"|has (?P<hasnot>no )?(?P<has>[\w-]+(?: or [\w-]+)*)))?"
 )

@@ -22,8 +22,9 @@ def refuse_what_contradicts(fields: Fields, kind: str, expect: Expect, choices: 
         fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
     if expect in _CHOOSING and not choices:
         fields.fail(f'an answer of the kind {expect} needs "choices" or "choices_from".')
-    unknown = [name for name in fields.sections("on") if not isinstance(choices, FunctionCall) and name not in choices]
-    if unknown and kind == "ask":
+    written = () if isinstance(choices, FunctionCall) else choices
+    unknown = [name for name in fields.sections("on") if written and name not in written]
+    if unknown:
         fields.fail(f'"on" names "{unknown[0]}", which is none of the choices.')
 
 

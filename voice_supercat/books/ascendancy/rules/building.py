@@ -8,7 +8,7 @@ from .tokens import gain, of, put
 
 PRODUCTION_NODE = 2
 KEPT = 1  # production saved for the next round
-UPGRADES = ("weapons", "shields")
+COSTS = {"weapons": v.cost_weapons, "shields": v.cost_shields}
 
 
 def spare_production(view: View) -> int:
@@ -124,20 +124,20 @@ def _more(income: tuple[int, ...], place: int) -> tuple[int, ...]:
 
 def upgrade_cost_unknown(view: View, kind: str) -> bool:
     """Asked once for every step of the slider, and only while there is research to spend."""
-    return research(view) > 0 and view[v.cost.of(kind, view[v.faction])] is None
+    return research(view) > 0 and view[COSTS[kind].of(view[v.faction])] is None
 
 
 def note_upgrade_cost(draft: Draft, cost: int, kind: str) -> None:
     """What the next step costs; zero: there is none."""
-    put(draft, f"cost.{kind}", cost)
+    draft[COSTS[kind].of(draft[v.faction])] = cost
 
 
 def choose_upgrade(draft: Draft) -> None:
     """ascendancy/general-notes/5: the most expensive one that can be paid for."""
-    costs = {kind: draft[v.cost.of(kind, draft[v.faction])] or 0 for kind in UPGRADES}
+    costs = {kind: draft[COSTS[kind].of(draft[v.faction])] or 0 for kind in COSTS}
     fitting = {kind: cost for kind, cost in costs.items() if 0 < cost <= research(draft)}
     most = max(fitting.values(), default=0)
-    draft[v.upgrades] = tuple(kind for kind in UPGRADES if fitting.get(kind) == most)
+    draft[v.upgrades] = tuple(kind for kind in COSTS if fitting.get(kind) == most)
     draft[v.claimed_spent] = 0
 
 
@@ -159,10 +159,10 @@ def upgrade_chosen(view: View) -> bool:
 def upgrade(draft: Draft) -> None:
     """The slider goes up one step; the next price is not known."""
     kind = draft[v.upgrades][0]
-    draft[v.price] = draft[v.cost.of(kind, draft[v.faction])]
+    draft[v.price] = draft.known(COSTS[kind].of(draft[v.faction]))
     pay_research(draft, draft[v.price])
     gain(draft, kind)
-    put(draft, f"cost.{kind}", None)
+    draft[COSTS[kind].of(draft[v.faction])] = None
 
 
 def may_build_ships(view: View) -> bool:

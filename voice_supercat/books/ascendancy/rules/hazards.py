@@ -21,7 +21,7 @@ def lose_movers(draft: Draft) -> None:
     """Ships that the hazard destroyed."""
     if draft[v.mover] is None:
         return
-    fleet = draft[v.mover][0]
+    fleet = draft.known(v.mover)[0]
     draft[v.survivors] = mover_size(draft) - draft[v.dice_hits]
     resize(draft, fleet, size(draft, fleet) - draft[v.dice_hits])
     draft[v.disbanded] = (fleet,) if disband(draft, fleet) else ()

@@ -1,5 +1,6 @@
 """Hegemony: a die, the ascendancy and every bonus against the resistance of a system."""
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -101,7 +102,7 @@ def lose_independent(draft: Draft) -> None:
 
 def vulcan_ambassadors(view: View, counter: str) -> bool:
     """Whether Vulcans play, with an ambassador on the board (embassies) or at an independent civilization."""
-    return VULCANS in factions(view) and view[f"{counter}.{VULCANS}"] > 0
+    return VULCANS in factions(view) and view[Key[int](counter, VULCANS)] > 0
 
 
 def ambassador_may_defend(view: View) -> bool:

@@ -18,9 +18,12 @@ def begin_moves(draft: Draft) -> None:
 
     ascendancy/general-notes/10.4, ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/1
     """
-    draft[v.stayed] = draft[v.lost_singles] = draft[v.told] = ()
+    draft[v.stayed] = ()
+    draft[v.lost_singles] = ()
+    draft[v.told] = ()
     draft[v.movers] = tuple(mover for mover in _everyone(draft) if mover[0] not in draft[v.warped_fleets])
-    draft[v.mover], draft[v.has_moved] = None, False
+    draft[v.mover] = None
+    draft[v.has_moved] = False
 
 
 def _everyone(view: View) -> tuple[Mover, ...]:
@@ -33,7 +36,7 @@ def _everyone(view: View) -> tuple[Mover, ...]:
 def take_mover(draft: Draft) -> None:
     """The next to move; after the last of them all begin again, but for those who stayed since anyone moved."""
     if draft[v.mover] is not None and not draft[v.has_moved]:
-        draft[v.stayed] = (*draft[v.stayed], draft[v.mover])
+        draft[v.stayed] = (*draft[v.stayed], draft.known(v.mover))
     left = _from_the_next(draft, draft[v.movers]) or _from_the_next(draft, _everyone(draft))
     draft[v.mover] = left[0] if left and may_spend(draft) else None
     draft[v.movers] = left[1:]
@@ -55,7 +58,7 @@ def has_mover(view: View) -> bool:
 
 def mover_is_fleet(view: View, *numbers: str) -> bool:
     """Whether it is that fleet's move."""
-    return view[v.mover] is not None and str(view[v.mover][0]) in numbers
+    return view[v.mover] is not None and str(view.known(v.mover)[0]) in numbers
 
 
 def aim_at(draft: Draft, aim: str) -> None:
@@ -87,7 +90,7 @@ def told_since_move(view: View, name: str) -> bool | None:
 
 def lose_single(draft: Draft) -> None:
     """The single ship that moved is gone."""
-    draft[v.lost_singles] = (*draft[v.lost_singles], draft[v.mover][1])
+    draft[v.lost_singles] = (*draft[v.lost_singles], draft.known(v.mover)[1])
 
 
 def _others(view: View) -> tuple[Mover, ...]:
@@ -115,7 +118,7 @@ def mover_size(view: View) -> int:
     """Ships that move together."""
     if view[v.mover] is None:
         return 0
-    fleet = view[v.mover][0]
+    fleet = view.known(v.mover)[0]
     return 1 if fleet == ALONE else size(view, fleet)
 
 

@@ -1,5 +1,6 @@
 """What the program keeps, for the ear."""
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
@@ -16,7 +17,7 @@ def status(view: View) -> list[tuple[str, str]]:
         whose = f"{FACTIONS[name].adjective} " if len(factions(view)) > 1 else ""
 
         def count(counter: str, name: str = name) -> str:
-            return in_words(view[f"{counter}.{name}"])
+            return in_words(view[Key[int](counter, name)])
 
         lines += [
             (f"{whose}{counter}", count(counter)) for counter in ("ascendancy", "culture", "production", "research")
@@ -28,7 +29,7 @@ def status(view: View) -> list[tuple[str, str]]:
         lines += [(f"{whose}single ships", count("alone")), (f"{whose}starbases", count("starbases"))]
         lines += [(f"{whose}{kind} upgrades", count(kind)) for kind in ("weapons", "shields")]
         for counter, said in _SOMETIMES.items():
-            if view[f"{counter}.{name}"]:
+            if view[Key[int](counter, name)]:
                 lines.append((f"{whose}{said}", count(counter)))
         if cards := view[v.cards.of(name)]:
             lines.append((f"{whose}exhausted cards", ", ".join(cards)))

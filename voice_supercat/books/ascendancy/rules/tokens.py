@@ -1,5 +1,6 @@
 """Tokens of the faction at turn: resources, commands, ascendancy. None is ever below zero."""
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -12,13 +13,12 @@ MOST_OF_A_KIND = 3  # fleet cards and starbases
 
 def of(view: View, name: str) -> int:
     """How many of `name` the faction has."""
-    count: int = view[f"{name}.{view[v.faction]}"]
-    return count
+    return view[Key[int](name, view[v.faction])]
 
 
 def put(draft: Draft, name: str, value: object) -> None:
     """Set something of the faction."""
-    draft[f"{name}.{draft[v.faction]}"] = value
+    draft[Key[object](name, draft[v.faction])] = value
 
 
 def gain(draft: Draft, name: str, amount: int = 1) -> None:

@@ -47,8 +47,8 @@ def lay_out(draft: Draft, name: str) -> None:
     put(draft, "room", (0, 0, 0))
     put(draft, "cards", ())
     put(draft, "income", (1, 1, 1))
-    put(draft, "cost.weapons", None)
-    put(draft, "cost.shields", None)
+    put(draft, "cost_weapons", None)
+    put(draft, "cost_shields", None)
     for flag in ("two_production", "started", "first_paths"):
         put(draft, flag, 0)
 

@@ -75,7 +75,7 @@ def mover(view: View) -> str:
     """Who moves."""
     if view[v.mover] is None:
         return "the ship"
-    fleet, number = view[v.mover]
+    fleet, number = view.known(v.mover)
     return f"single ship {in_words(number)}" if fleet == ALONE else f"fleet {in_words(fleet)}"
 
 

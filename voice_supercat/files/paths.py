@@ -1,0 +1,33 @@
+"""Where data lies: beside the package in an installed wheel, at the top of the repository in a checkout."""
+
+from pathlib import Path
+
+import platformdirs
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+_APP = "voice-supercat"
+
+
+def _shipped(name: str) -> Path:
+    inside = _PACKAGE / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+def grammars_dir() -> Path:
+    """The shipped `grammars/`."""
+    return _shipped("grammars")
+
+
+def models_dir() -> Path:
+    """The shipped `models/`."""
+    return _shipped("models")
+
+
+def user_config_dir() -> Path:
+    """The player's own settings: grammars that replace shipped phrases, speech settings."""
+    return Path(platformdirs.user_config_dir(_APP, appauthor=False))
+
+
+def user_data_dir() -> Path:
+    """What the program keeps for the player: saved games, fetched models."""
+    return Path(platformdirs.user_data_dir(_APP, appauthor=False))
