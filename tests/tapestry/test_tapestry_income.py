@@ -17,7 +17,7 @@ TOKENS = {
     "position__shadow__exploration": 7,
 }
 
-KINDS = "Which bonus: conquer, explore, die, tech, tapestry, several tracks, points, advance, or other?"
+KINDS = "Which bonus: conquer, explore, science die, tech, tapestry, several tracks, points, advance, or other?"
 
 
 def test_example_of_the_document(bots: Engine) -> None:
