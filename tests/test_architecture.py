@@ -13,8 +13,9 @@ ROOT = Path(voice_supercat.__file__).resolve().parent
 
 # Package: what of ours it may import. Anything of ours that is not named is forbidden.
 ALLOWED = {
-    "procedure": ("voice_supercat.procedure",),
-    "speech": ("voice_supercat.speech", "voice_supercat.paths", "voice_supercat.kept_files"),
+    "files": ("voice_supercat.files", "voice_supercat.faults"),
+    "procedure": ("voice_supercat.procedure", "voice_supercat.files", "voice_supercat.faults"),
+    "speech": ("voice_supercat.speech", "voice_supercat.files", "voice_supercat.faults"),
     "dialogue": (
         "voice_supercat.dialogue",
         "voice_supercat.procedure",
@@ -23,6 +24,7 @@ ALLOWED = {
     "books": (
         "voice_supercat.books",
         *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "state")),
+        "voice_supercat.files",
     ),
 }
 
@@ -39,7 +41,13 @@ BENEATH = {
 }
 
 # The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
-ROOMS = {"devices": (), "hearing": ("devices",), "saying": ("devices",), "keys": ("devices", "hearing")}
+ROOMS = {
+    "devices": (),
+    "hearing": ("devices",),
+    "lexicon": ("hearing",),
+    "saying": ("devices",),
+    "keys": ("devices", "hearing"),
+}
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
 NOT_IN_THE_PROCEDURE = {

@@ -24,6 +24,7 @@ from scripts.tables.playing import AND, play_turn
 from scripts.tables.reading import read_turn
 from scripts.tables.rivals import rivals_play
 from scripts.tables.turn import AMBITION_OF_NUMBER, CARDS, Deal, Turn, number_of
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.game import Game, new_game
@@ -76,9 +77,9 @@ def turns(played: Engine, printed: Engine, count: int, seed: int) -> Iterator[Bo
 def _deal(game: Game, chance: random.Random, markers: bool) -> Deal:
     """Cards, and a lead that fits what the program knows: a bot that seized leads, as a new chapter begins anew."""
     state = game.state
-    kept = state[f"bonus.{BOT}"] if game.question.step != "table/chapter-over" else ()
+    kept = state[v.bonus.of(BOT)] if game.question.step != "table/chapter-over" else ()
     first, second, lead = chance.sample([card for card in CARDS if card not in kept], 3)
-    leads = state["seized_last_round"] == BOT or chance.random() < LEADS
+    leads = state[v.seized_last_round] == BOT or chance.random() < LEADS
     declares = not leads and markers and chance.random() < 0.4
     return Deal((first, second), kept, None if leads else lead, declares, chance.random() < 0.2)
 

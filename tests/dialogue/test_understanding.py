@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from transcript import understanding_of
 
-from voice_supercat import paths
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.answers import CHOICE_KINDS
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.files import paths
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent

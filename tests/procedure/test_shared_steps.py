@@ -115,8 +115,8 @@ def test_facts_may_lie_in_several_files_too(folder: Path) -> None:
         load(folder)
 
 
-def test_a_folder_without_files_does_not_replace_the_single_one(folder: Path) -> None:
+def test_without_any_file_no_step_is_shared(folder: Path) -> None:
     (folder / "shared").mkdir()
     (folder / "shared.yaml").unlink()
-    with pytest.raises(BookFault, match=r"shared\.yaml: cannot be read"):
+    with pytest.raises(BookFault, match='"attack" is no shared step'):
         load(folder)

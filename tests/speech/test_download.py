@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat import paths
+from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.download import Offer, fetch, load_catalog
 

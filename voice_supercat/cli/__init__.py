@@ -10,6 +10,7 @@ from voice_supercat import __version__
 from voice_supercat.cli.parser import Parser
 from voice_supercat.cli.stopping import stopped_in_order
 from voice_supercat.cli.streams import let_output_go, prepare_streams
+from voice_supercat.faults import Fault
 
 # Each is imported only when it is called: a cold start loads nothing it does not need.
 _COMMANDS = {
@@ -34,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _carried_out(given: list[str]) -> int:
     try:
         command, arguments = _read(given)
-        status: int = import_module(command).run(arguments)
+        status = _run(command, arguments)
         sys.stdout.flush()  # here a full disk is still one sentence
         return status
     except KeyboardInterrupt:
@@ -47,6 +48,16 @@ def _carried_out(given: list[str]) -> int:
         with contextlib.suppress(OSError):  # the terminal may be gone too
             print(f"{error.filename or 'The output'}: {error.strerror or error}.", file=sys.stderr)
         return 1
+
+
+def _run(command: str, arguments: argparse.Namespace) -> int:
+    """Its exit status; 1 after a fault, which is one sentence for the player."""
+    try:
+        status: int = import_module(command).run(arguments)
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return status
 
 
 def _read(given: list[str]) -> tuple[str, argparse.Namespace]:

@@ -42,12 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what was asked for; 1 and one sentence on stderr when a book is missing or broken."""
-    try:
-        return _ACTIONS[args.action](args)
-    except ProcedureFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
+    """Print what was asked for. Raises ProcedureFault when a book is missing or broken."""
+    return _ACTIONS[args.action](args)
 
 
 def _list(_: argparse.Namespace) -> int:

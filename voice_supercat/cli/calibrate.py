@@ -47,17 +47,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Ask, report, and keep what was found in the settings. 1 and one sentence when something is missing."""
+    """Ask, report, and keep what was found in the settings. Raises SpeechFault when something is missing."""
+    refuse_idle(args, _IDLE)
     with ExitStack() as opened:
-        try:
-            refuse_idle(args, _IDLE)
-            found, tell = _calibrate(args, opened)
-            _keep(found)
-            for sentence in summary(found):
-                tell(sentence)
-        except SpeechFault as fault:
-            print(fault, file=sys.stderr)
-            return 1
+        found, tell = _calibrate(args, opened)
+        _keep(found)
+        for sentence in summary(found):
+            tell(sentence)
     return 0
 
 

@@ -25,15 +25,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print file, what was heard (empty if rejected), confidence, milliseconds. 1 when a file could not be read."""
+    """Print file, what was heard (empty if rejected), confidence, milliseconds. 1 when a file could not be read.
+
+    Raises SpeechFault when model or grammars are not usable.
+    """
     kinds = [kind.strip() for kind in args.grammar.split(",")]
-    try:
-        grammars = players_grammars()
-        phrases = phrases_of(grammars, kinds)
-        model = load_model(find_model(args.model))
-    except SpeechFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
+    grammars = players_grammars()
+    phrases = phrases_of(grammars, kinds)
+    model = load_model(find_model(args.model))
     if missing := report_missing(model, words_of({kind: grammars[kind] for kind in kinds})):
         print(missing, file=sys.stderr)
     reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()

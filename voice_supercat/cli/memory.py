@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from voice_supercat import paths
-from voice_supercat.kept_files import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat.files import paths
+from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_kept
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.game import Game
 

@@ -23,7 +23,6 @@ from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.replay import pages_changed, replay
-from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import Grammars, players_grammars
 from voice_supercat.speech.interfaces import Listening
 
@@ -68,26 +67,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play. 1 and one sentence on stderr when book, options, saved game, model or grammars are not usable."""
+    """Play. Raises Fault when book, options, saved game, model or grammars are not usable."""
+    _refuse_what_does_nothing(args)
+    book = open_book(args.book)
+    grammars = players_grammars()
+    tuning = tuning_of(args)
+    game, journal = _open_game(args, book)
+    session = Session(game, LanguageUnderstanding(grammars, book), journal, tuning)
     try:
-        _refuse_what_does_nothing(args)
-        book = open_book(args.book)
-        grammars = players_grammars()
-        tuning = tuning_of(args)
-        game, journal = _open_game(args, book)
-        session = Session(game, LanguageUnderstanding(grammars, book), journal, tuning)
-        try:
-            _play(args, session, grammars)
-        except (KeyboardInterrupt, SystemExit):
-            _tell_what_is_saved(journal)
-            raise
-        finally:
-            if journal is not None:
-                _put_away(journal)
-            remember(session.game)
-    except (ProcedureFault, SpeechFault) as fault:
-        print(fault, file=sys.stderr)
-        return 1
+        _play(args, session, grammars)
+    except (KeyboardInterrupt, SystemExit):
+        _tell_what_is_saved(journal)
+        raise
+    finally:
+        if journal is not None:
+            _put_away(journal)
+        remember(session.game)
     return 0
 
 

@@ -5,11 +5,11 @@ import sys
 import time
 from pathlib import Path
 
-from voice_supercat import paths
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.report import markdown
+from voice_supercat.files import paths
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.faults import JournalFault, ProcedureFault
+from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import being_played, read_journal
 from voice_supercat.procedure.replay import replay
@@ -77,12 +77,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do what was asked for; 1 and one sentence on stderr when a game is missing or damaged."""
-    try:
-        return {"list": _list, "report": _report, "name": _name, "delete": _delete}[args.action](args)
-    except ProcedureFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
+    """Do what was asked for. Raises ProcedureFault when a game is missing or damaged."""
+    return {"list": _list, "report": _report, "name": _name, "delete": _delete}[args.action](args)
 
 
 def _list(_: argparse.Namespace) -> int:

@@ -1,7 +1,6 @@
 """`voice-supercat say`: speak a text, or write it to a WAV file."""
 
 import argparse
-import sys
 from pathlib import Path
 
 from voice_supercat.cli.arguments import Idle, refuse_idle
@@ -28,16 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        refuse_idle(args, _IDLE)
-        _say(args)
-    except SpeechFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
-    return 0
-
-
-def _say(args: argparse.Namespace) -> None:
+    """Speak or write. Raises SpeechFault."""
+    refuse_idle(args, _IDLE)
     voice = open_voice(_manner(args))
     try:
         if args.out is not None:
@@ -49,6 +40,7 @@ def _say(args: argparse.Namespace) -> None:
             saying.close()
     finally:
         voice.close()
+    return 0
 
 
 def _manner(args: argparse.Namespace) -> Manner:

@@ -6,7 +6,8 @@ from .book import ANY_ACTION, Book
 from .check_flow import check_loops, check_reached
 from .check_steps import check_step, fact_of, fail
 from .faults import BookFault, ProcedureFault
-from .keys import Key
+from .format.sounds import sounds_of
+from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
 from .reading import read_aloud
@@ -20,6 +21,7 @@ def check(book: Book) -> None:
     for name in _functions_of_head(book):
         if name not in book.rules and name.partition(" of ")[0] not in book.values:
             raise BookFault(f'the book has no function "{name}", named in book.yaml or facts.yaml.')
+    sounds_of(book.folder)
     _check_beginning(book)
     for node in _nodes(book):
         check_step(book, node)
@@ -79,7 +81,7 @@ def _check_new_game(book: Book, options: Mapping[str, str]) -> None:
 
 def _check_owners(book: Book, view: View) -> None:
     """Whose a fact or a piece of news is can be told from the first moment on, and first of all where it is asked."""
-    named = {name for name, value in book.values.items() if not value.of and isinstance(view[Key[object](name)], str)}
+    named = {name for name, value in book.values.items() if not value.of and isinstance(view[any_key(name)], str)}
     ownerless = {fact.name: fact.of for fact in book.facts.values() if fact.of is not None and fact.of not in named}
     for node in _nodes(book):
         fact = fact_of(node)
@@ -104,6 +106,9 @@ def _check_facts(book: Book) -> None:
     nodes = _nodes(book)
     acts = [act for node in nodes for act in (node.does, node.act) if isinstance(act, Act)]
     done = {ANY_ACTION, *book.actions, *(act.do for act in acts)}
+    for kind in book.undo:
+        if kind not in done - {*book.actions}:
+            raise BookFault(f'book.yaml, undo: no step does "{kind}", or it is an action; say it there.')
     asks = [node for node in nodes if isinstance(node.does, Ask)]
     asked = {fact_of(node) for node in asks if node.only != "printed" and node.play is None}
     for fact in book.facts.values():

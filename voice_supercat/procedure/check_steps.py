@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NoReturn
 
+from voice_supercat.files.marked_yaml import Place
+
 from .book import LASTS, Book
 from .faults import BookFault
 from .pages import Node
@@ -19,7 +21,6 @@ from .steps import (
     Condition,
     FunctionCall,
     GoTo,
-    Place,
     Subject,
     Switch,
     Test,

@@ -1,10 +1,12 @@
 """What can go wrong with a book, an answer or a journal: one clear sentence each."""
 
+from voice_supercat.faults import Fault
+
 MOST_QUOTED = 60
 """Characters of what was said that a message repeats: enough to know it again."""
 
 
-class ProcedureFault(Exception):
+class ProcedureFault(Fault):
     """A fault whose message can be read to the player as it stands."""
 
 

@@ -1,7 +1,7 @@
 """Typed keys: the names under which a game keeps its values. `view[key]` of a `Key[int]` is an int, or mypy says so."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -16,11 +16,11 @@ class ReadKey(Generic[T_co]):
 
     name: str
     owner: str | None = None
+    id: str = field(init=False, compare=False, repr=False)
+    """Under what the state keeps it: `hand of red`."""
 
-    @property
-    def id(self) -> str:
-        """Under what the state keeps it: `hand of red`."""
-        return self.name if self.owner is None else f"{self.name}{_OF}{self.owner}"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "id", self.name if self.owner is None else f"{self.name}{_OF}{self.owner}")
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,11 @@ class PerOwner:
     def of(self, owner: str | None) -> Any:
         """The start of that owner's."""
         return self.starts.get(owner or "", self.other)
+
+
+def any_key(name: str, owner: str | None = None) -> Key[Any]:
+    """The key of a value of which only the data tells what it holds."""
+    return Key(name, owner)
 
 
 def split_id(id: str) -> tuple[str, str | None]:

@@ -6,10 +6,12 @@ from typing import Literal
 
 from transitions import Machine
 
+from voice_supercat.files.marked_yaml import Place
+
 from .book import Book
 from .faults import BookFault
 from .pages import Node, Page
-from .steps import Act, Ask, CallPage, Condition, Does, End, GoTo, Place, Return, Switch, Test
+from .steps import Act, Ask, CallPage, Condition, Does, End, GoTo, Return, Switch, Test
 
 Mode = Literal["played", "printed"]
 FINISHED = "finished"

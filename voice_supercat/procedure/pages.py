@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from .steps import Act, Condition, Does, FunctionCall, Place
+from voice_supercat.files.marked_yaml import Place
+
+from .steps import Act, Condition, Does, FunctionCall
 
 
 @dataclass(frozen=True, kw_only=True)

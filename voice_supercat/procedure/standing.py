@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from .book import Book
-from .keys import Key
+from .keys import Key, any_key
 from .runtime.evaluating import holds, names, wording
 from .spoken import spoken_value
 from .state import Draft, State, View
@@ -61,8 +61,8 @@ def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key
     for owners in product(*every):
         view = Draft(state)
         for of, owner in zip(declared.of, owners, strict=True):
-            view[Key[str](of)] = owner
-        whose = " ".join(_called(book, of, view[Key[str](of)], view) for of in several)
+            view[any_key(of)] = owner
+        whose = " ".join(_called(book, of, view[any_key(of)], view) for of in several)
         yield Key(declared.name, " ".join(owners)), whose or None, view
 
 

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import ClassVar, Literal
 
 from .state import Offer
@@ -15,17 +14,6 @@ SLOT = re.compile(r"\{(\w+(?: of \w+)?)\}")
 
 Span = tuple[int, int]
 """The lowest and the highest number."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where something is written."""
-
-    file: Path
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.file.parent.name}/{self.file.name}, line {self.line}"
 
 
 @dataclass(frozen=True)

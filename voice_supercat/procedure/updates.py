@@ -8,7 +8,7 @@ from .book import Book, Fact, News
 from .engine import Engine
 from .events import AskEvent
 from .faults import AnswerRefused
-from .keys import Key
+from .keys import any_key
 from .numerals import number_in
 from .runtime.evaluating import called, limits, names, sentence, wording
 from .runtime.reducer import Outcome
@@ -84,7 +84,7 @@ def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
 
 def _change(engine: Engine, draft: Draft, value: Standing, given: Answer) -> None:
     """The value holds what was told, and the page that carries out what follows is read first."""
-    declared, key = value.declared, Key[object](value.key.name, value.key.owner)
+    declared, key = value.declared, any_key(value.key.name, value.key.owner)
     if declared.kind == "list":
         held = tuple(one for one in _list(draft[key]) if one != given)
         draft[key] = held if len(held) < len(_list(draft[key])) else (*held, given)
@@ -161,7 +161,7 @@ def _owners(book: Book, of: str | None, state: State) -> tuple[str | None, ...]:
     if of is None:
         return (None,)
     owners = book.owners.get(of)
-    return (state[Key[str](of)],) if owners is None else names(book, owners.every, state)
+    return (state[any_key(of)],) if owners is None else names(book, owners.every, state)
 
 
 def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update:
@@ -217,7 +217,7 @@ def _question_of_news(engine: Engine, news: News, view: Draft) -> AskEvent:
 def _view_of(state: State, of: str | None, owner: str | None) -> Draft:
     view = Draft(state)
     if of is not None:
-        view[Key[str | None](of)] = owner
+        view[any_key(of)] = owner
     return view
 
 

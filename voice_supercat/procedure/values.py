@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .steps import Condition, FunctionCall, Place, Span
+from voice_supercat.files.marked_yaml import Place
+
+from .steps import Condition, FunctionCall, Span
 
 Kind = Literal["count", "flag", "choice", "list", "row"]
 KINDS: tuple[Kind, ...] = ("count", "flag", "choice", "list", "row")

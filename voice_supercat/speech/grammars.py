@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 import yaml
 
-from voice_supercat import paths
+from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
 
 Grammar = Mapping[str, tuple[str, ...]]

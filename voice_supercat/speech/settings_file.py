@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from voice_supercat import paths
-from voice_supercat.kept_files import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat.files import paths
+from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_kept
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.settings import NAMES, USUAL_SETTINGS, Settings, with_value
 

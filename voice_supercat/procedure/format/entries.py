@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from voice_supercat.files.marked_yaml import Place
+
 from ..faults import BookFault
-from ..steps import Place
 from .fields import fields_of
 
 
@@ -19,7 +20,7 @@ class Entry(NamedTuple):
 def entries(folder: Path, of: str) -> dict[str, Entry]:
     """Name -> entry, of `OF.yaml` and of all files in the folder `OF`. Which file has a name makes no difference.
 
-    Raises BookFault where there is no file, where one cannot be read, or where a name is defined twice.
+    Nothing where there is no such file. Raises BookFault where one cannot be read or a name is defined twice.
     """
     found: dict[str, Entry] = {}
     for path in _files(folder, of):
@@ -34,7 +35,6 @@ def entries(folder: Path, of: str) -> dict[str, Entry]:
 
 def _files(folder: Path, of: str) -> Iterator[Path]:
     single = folder / f"{of}.yaml"
-    several = sorted((folder / of).glob("*.yaml"))
     if single.exists():
         yield single
-    yield from several
+    yield from sorted((folder / of).glob("*.yaml"))

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import Any, cast
 
+from voice_supercat.files.marked_yaml import MOST_NESTED, Marked
+
 from ..pages import Node
 from ..state import Offer
 from ..steps import (
@@ -27,7 +29,6 @@ from ..steps import (
 from .conditions import ConditionReader
 from .fields import Fields
 from .keys import ALL_KEYS, KINDS
-from .marked_yaml import MOST_NESTED, Marked
 from .refusing import refuse_what_contradicts, refuse_what_does_nothing
 from .shared import substituted
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from voice_supercat.files.marked_yaml import Marked
+
 from ..faults import BookFault
 from .entries import entries
-from .marked_yaml import Marked
 
 
 def shared_steps(folder: Path) -> dict[str, Any]:

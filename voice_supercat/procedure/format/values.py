@@ -4,14 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
+from voice_supercat.files.marked_yaml import Marked, Place
+
 from ..book import LASTS, Option
 from ..keys import PerOwner
-from ..steps import Place
 from ..values import KINDS, Declaration, Kind
 from .conditions import ConditionReader
 from .entries import entries
 from .fields import Fields
-from .marked_yaml import Marked
 
 _KEYS = (
     *(

@@ -7,7 +7,7 @@ from typing import Any
 from ..book import Book
 from ..events import AskEvent
 from ..faults import BookFault, ProcedureFault, quoted
-from ..keys import Key
+from ..keys import Key, any_key
 from ..machine import Step
 from ..spoken import spoken_value
 from ..state import Draft, Offer, State, View
@@ -41,7 +41,7 @@ def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
     owners = book.values[subject.name].of if subject.whose is None else (subject.whose,)
     if not owners:
         return Key(subject.name)
-    return Key(subject.name, " ".join(str(view[Key[Any](owner)]) for owner in owners))
+    return Key(subject.name, " ".join(str(view[any_key(owner)]) for owner in owners))
 
 
 def content(book: Book, subject: Subject, view: View) -> Any:

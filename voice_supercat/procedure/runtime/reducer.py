@@ -6,7 +6,7 @@ from ..answers import Answer, accepted
 from ..book import Book
 from ..events import ActEvent, AskEvent, Event, SayEvent
 from ..faults import BookFault
-from ..keys import Key
+from ..keys import any_key
 from ..machine import FINISHED, Program, Step
 from ..state import Draft, Passed, State
 from ..steps import Act, Ask, CallPage, Change, End, Return, Say, Switch, Test
@@ -159,7 +159,7 @@ class Reducer:
         if action is None:
             return
         if self.book.after_action is not None:
-            draft[Key[int | None](self.book.after_action.cost)] = action.cost
+            draft[any_key(self.book.after_action.cost)] = action.cost
         draft.forget(outdated(self.book, act.do, draft))
 
 

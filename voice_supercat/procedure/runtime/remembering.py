@@ -1,17 +1,16 @@
 """How long things last: what the player told and what the program keeps, under which names, and when they end."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from ..book import LASTS, Book
-from ..keys import Key, split_id
+from ..keys import any_key, split_id
 from ..state import Draft
 
 
 def fact_key(book: Book, name: str, draft: Draft) -> str:
     """The name that the fact has in the game: with whose it is, where it is kept for each by itself."""
     of = book.facts[name].of
-    return name if of is None else f"{name} of {draft[Key[Any](of)]}"
+    return name if of is None else f"{name} of {draft[any_key(of)]}"
 
 
 def outdated(book: Book, action: str, draft: Draft) -> Iterator[str]:

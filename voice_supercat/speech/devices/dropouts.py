@@ -4,8 +4,8 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from voice_supercat import paths
-from voice_supercat.kept_files import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat.files import paths
+from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_kept
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import platformdirs
 
-_PACKAGE = Path(__file__).resolve().parent
+_PACKAGE = Path(__file__).resolve().parents[1]
 _APP = "voice-supercat"
 
 

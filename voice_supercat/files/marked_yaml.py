@@ -1,19 +1,30 @@
 """YAML that remembers its line numbers. Every scalar is text: an item id such as 3.10 must not become 3.1."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
 import yaml
 
-from ..faults import BookFault
-from ..steps import Place
+from voice_supercat.faults import Fault, FileFault
 
 MOST_NESTED = 40
 """Levels of lists and mappings; a step in a step is two, and the shipped books need 17."""
 
 # The C parser is about eight times as fast; some installations of PyYAML come without it.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where something is written."""
+
+    file: Path
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file.parent.name}/{self.file.name}, line {self.line}"
 
 
 class Marked(dict[str, Any]):
@@ -23,26 +34,56 @@ class Marked(dict[str, Any]):
     key_places: dict[str, Place]
 
 
-def read(path: Path) -> Any:
-    """The document in `path` as nested `Marked`, list and str. Raises BookFault naming file and line."""
+def read(path: Path, fault: type[Fault] = FileFault) -> Any:
+    """The document in `path` as nested `Marked`, list and str. Raises `fault` naming file and line."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BookFault(f"{path}: cannot be read ({error}).") from error
+        raise fault(f"{path}: cannot be read ({error}).") from error
     try:
-        return _Document(path, yaml.parse(text, Loader=_LOADER)).read()
+        return _Document(path, yaml.parse(text, Loader=_LOADER), fault).read()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise BookFault(f"{Place(path, line)}: not valid YAML: {error.problem}.") from error
+        raise fault(f"{Place(path, line)}: not valid YAML: {error.problem}.") from error
     except yaml.YAMLError as error:
-        raise BookFault(f"{path}: not valid YAML: {' '.join(str(error).split())}.") from error
+        raise fault(f"{path}: not valid YAML: {' '.join(str(error).split())}.") from error
+
+
+def scalar_of(path: Path, key: str) -> str | None:
+    """The text that stands under `key` at the top of the file, which is read no further than that.
+
+    None where there is none, or where the file cannot be read so far.
+    """
+    try:
+        with path.open(encoding="utf-8") as file:
+            return _scalar_under(key, yaml.parse(file, Loader=_LOADER))
+    except (OSError, UnicodeDecodeError, yaml.YAMLError):
+        return None
+
+
+def _scalar_under(key: str, events: Iterator[Any]) -> str | None:
+    depth = 0
+    before: Any = None  # the key, where a value is next
+    for event in events:
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+            continue
+        if depth == 1 and before is not None:
+            if before == key:
+                return event.value if isinstance(event, yaml.ScalarEvent) else None
+            before = None
+        elif depth == 1:
+            before = getattr(event, "value", "")
+        depth += isinstance(event, yaml.CollectionStartEvent)
+    return None
 
 
 class _Document:
     """One document, read from the parser's events: its own composer ends the program where the nesting is too deep."""
 
-    def __init__(self, path: Path, events: Iterator[Any]) -> None:
+    def __init__(self, path: Path, events: Iterator[Any], fault: type[Fault]) -> None:
         self._path = path
+        self._fault = fault
         self._events = events
         self._anchors: dict[str, Any] = {}
 
@@ -92,7 +133,7 @@ class _Document:
         return Place(self._path, event.start_mark.line + 1)
 
     def _fail(self, event: Any, message: str) -> NoReturn:
-        raise BookFault(f"{self._place(event)}: {message}")
+        raise self._fault(f"{self._place(event)}: {message}")
 
     @staticmethod
     def _mapping(place: Place) -> Marked:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from voice_supercat.faults import Fault
 
-class KeptFileDamaged(Exception):
+
+class KeptFileDamaged(Fault):
     """The file is no JSON object and has been put aside. The sentence says under which name."""
 
 
