@@ -22,7 +22,7 @@ Their sixes always hit.
 Each pair of equal failed rolls hits too."""
 ALL_FACTIONS = ("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan")
 FLEETS = ("one", "two", "three")
-TOKENS = {"culture", "production", "research", "ready", "ascendancy"}
+TOKENS = {"culture", "production", "research", "commands", "exhausted", "ascendancy"}
 SHIPS = {"alone", "starbases", *(f"fleet_{fleet}" for fleet in FLEETS)}
 
 TURNS = Path(__file__).parent / "turns"

@@ -11,16 +11,22 @@ from voice_supercat.procedure.engine import Engine
 def beside_vulcans(engine: Engine, faction: str, step: str | None = None, **known: object) -> Session:
     """In the turn of a faction, beside Vulcans with one ambassador, on an independent civilization."""
     session = begun(engine, f"{faction},vulcan")
-    placed = {"embassies": 1, "ambassadors": 1, "exhausted of vulcan": 1}
+    placed = {"embassies": 1, "ambassadors": 1, "commands of vulcan": 8, "exhausted of vulcan": 1}
     return with_known(session, at=step, **placed, **known)
 
 
 def vulcan_commands(session: Session) -> int:
-    return int(session.game.state[v.ready.of("vulcan")] + session.game.state[v.exhausted.of("vulcan")])
+    return session.game.state[v.commands.of("vulcan")]
 
 
 def test_a_vulcan_colony_ends_the_command_of_its_ambassador(played_ascendancy: Engine) -> None:
-    placed = {"embassies": 1, "ambassadors": 1, "exhausted of vulcan": 1, "culture of vulcan": 5}
+    placed = {
+        "embassies": 1,
+        "ambassadors": 1,
+        "commands of vulcan": 8,
+        "exhausted of vulcan": 1,
+        "culture of vulcan": 5,
+    }
     plays(
         with_known(begun(played_ascendancy, "vulcan"), **placed),
         f"""

@@ -120,7 +120,7 @@ def test_disruptors_defend_planets(played_ascendancy: Engine, faction: str) -> N
 def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -> None:
     tried = {"hegemony": "yes", "hegemony_roll": "yes"}
     session = begun(played_ascendancy, "breen")
-    holding(session, culture=4, ascendancy=1, ready=5)
+    holding(session, culture=4, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn", **tried)
     assert said.count("Does a Breen ship orbit a system next to Breen territory to win by hegemony?") == 1
     assert session.game.state[v.culture.of("breen")] == 2

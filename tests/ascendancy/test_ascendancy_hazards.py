@@ -10,7 +10,7 @@ COSTS = {"weapons_cost": "9", "shields_cost": "9"}
 
 def test_only_one_ship_of_the_federations_science_fleet_rolls_at_a_hazard(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "federation")
-    holding(session, ready=1, production=1, ascendancy=1, fleet_one=4)
+    holding(session, commands=1, production=1, ascendancy=1, fleet_one=4)
     said = answer_steps(session, **COSTS, **{"4": "yes", "hazard": "yes", "hazard-need": "1"})
     assert "The hazard destroys one ship." in said
     assert fleets_of(session, "federation") == (3, 0, 0)
@@ -26,7 +26,7 @@ def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engin
 def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_ascendancy: Engine) -> None:
     for faction, production in (("ferengi", 1), ("romulan", 0)):
         session = begun(played_ascendancy, faction)
-        holding(session, production=0, research=0, ascendancy=1, ready=4)
+        holding(session, production=0, research=0, ascendancy=1, commands=4)
         ways = {"what_happens": "bot_turn", "new_lane": "yes", "hazard": "yes", "hazard_need": "7"}
         said = answer_steps(session, **ways, phenomenon="yes")
         assert "They take one research." in said
@@ -35,7 +35,7 @@ def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_
 
 def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "romulan")
-    holding(session, production=1, research=0, ready=4, alone=2)
+    holding(session, production=1, research=0, commands=4, alone=2)
     ways = {"new_lane": "yes yes", "hazard": "yes yes", "hazard_need": "7 1", "phenomenon": "yes"}
     said = answer_steps(session, **COSTS, **ways)
     assert "The hazard destroys one ship." in said
@@ -44,7 +44,7 @@ def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendanc
 
 def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
-    holding(session, production=1, ready=3)
+    holding(session, production=1, commands=3)
     said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="1", hazards="1", hazard_need="1")
     assert "The hazard destroys one ship." in said
     assert not [text for text in said if "along its lane" in text]
@@ -68,7 +68,7 @@ def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_asc
 
 def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "federation")
-    counts = {"production": 1, "ready": 4, "alone": 1}
+    counts = {"production": 1, "commands": 4, "alone": 1}
     holding(session, **counts)
     said = answer_steps(session, **COSTS, hazards="1", hazard_need="7 7", hazard="yes", new_lane="yes")
     asked = "destroyed, their shields and one more counted? Seven means never."
@@ -94,7 +94,7 @@ def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: En
 
 def test_ferengi_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "ferengi")
-    counts = {"production": 1, "ready": 2, "alone": 0, "fleet_one": 5}
+    counts = {"production": 1, "commands": 2, "alone": 0, "fleet_one": 5}
     holding(session, **counts)
     warp = {"each_fleet": "yes", "paths": "1", "on_path": "2", "any_hazard": "yes"}
     said = answer_steps(session, **COSTS, **warp, hazards="1", ship_need="1", hazard="yes", hazard_need="1")

@@ -23,7 +23,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 LONGEST = 20  # words
 ABBREVIATION = re.compile(r"[A-Z]{2}")
-COUNTERS = (v.culture, v.production, v.research, v.ready, v.exhausted, v.ascendancy, v.alone, v.starbases)
+COUNTERS = (v.culture, v.production, v.research, v.commands, v.exhausted, v.ascendancy, v.alone, v.starbases)
 
 # What changes the number of command tokens.
 COMMAND_ACTS = {"starbase", "remove-starbase", "place-ambassador", "recall-ambassador", "lose-command"}
@@ -52,12 +52,13 @@ def nothing_is_below_zero(state: State) -> None:
         for counter in COUNTERS:
             assert state[counter.of(name)] >= 0, counter
         assert all(state[v.ships.of(name, fleet)] in (0, *range(3, 13)) for fleet in state[v.fleets])
+        assert state[v.exhausted.of(name)] <= state[v.commands.of(name)]
         assert state[v.starbases.of(name)] <= 3
         assert state[v.ascendancy.of(name)] <= 5
 
 
 def commands(state: State) -> int:
-    return sum(state[kind.of(name)] for name in state[v.factions] for kind in (v.ready, v.exhausted))
+    return sum(state[v.commands.of(name)] for name in state[v.factions])
 
 
 def acts_of(game: Game) -> set[str | None]:

@@ -48,7 +48,7 @@ def test_the_side_of_a_fleet_card_is_known_before_it_is_counted(
 ) -> None:
     question = f"{use} How many ships does it hold?"
     session = begun(played_ascendancy, faction)
-    holding(session, production=4, research=0, ascendancy=1, ready=5)
+    holding(session, production=4, research=0, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn")
     assert question in said
     assert not [text for text in said[said.index(question) + 1 :] if "side of the" in text]

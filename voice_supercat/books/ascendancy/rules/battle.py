@@ -8,7 +8,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .fleets import SINGLE, all_ships, formed, size
 from .numbers import up_to
-from .tokens import exhaust_command, may_spend, of
+from .tokens import exhaust_command, may_spend, of, ready
 
 
 def must_be_fleet(view: View, fleet: str) -> bool | None:
@@ -107,7 +107,7 @@ def swap_worth_it(view: View) -> bool:
     A command must be left for the attack itself.
     """
     larger = any(size(view, fleet) > size(view, "three") for fleet in _elsewhere(view))
-    return "three" in view[v.fighting] and larger and (view[v.free] or of(view, v.ready) > 1)
+    return "three" in view[v.fighting] and larger and (view[v.free] or ready(view) > 1)
 
 
 def swap_fleets(draft: Draft) -> None:

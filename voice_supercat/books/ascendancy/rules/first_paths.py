@@ -6,7 +6,7 @@ ascendancy/general-notes/10.3
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .tokens import exhaust, may_spend, of
+from .tokens import exhaust, may_spend, of, ready
 
 STARTING_SHIPS = 3
 
@@ -28,7 +28,7 @@ def first_move(view: View) -> bool:
 def start_out(draft: Draft) -> None:
     """A command for each of the starting ships, as far as they go."""
     faction = draft[v.faction]
-    ships = min(of(draft, v.starters), of(draft, v.alone), of(draft, v.ready))
+    ships = min(of(draft, v.starters), of(draft, v.alone), ready(draft))
     exhaust(draft, ships)
     draft[v.first_paths.of(faction)] = ships
     draft[v.started.of(faction)] = True
@@ -47,5 +47,5 @@ def note_first_paths(draft: Draft, ships: int) -> None:
 
 def follow_first_paths(draft: Draft) -> None:
     """A command for each of them, as far as they go."""
-    draft[v.following] = min(of(draft, v.first_paths), of(draft, v.ready))
+    draft[v.following] = min(of(draft, v.first_paths), ready(draft))
     exhaust(draft, draft[v.following])

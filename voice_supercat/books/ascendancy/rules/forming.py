@@ -6,7 +6,7 @@ from . import values as v
 from .first_paths import free_singles
 from .fleets import SINGLE, SMALLEST, ask_about, fleet_allowed, formed, resize, size, slots
 from .numbers import up_to
-from .tokens import exhaust, gain, of
+from .tokens import exhaust, gain, of, ready
 
 
 def can_found_fleet(view: View) -> bool:
@@ -63,7 +63,7 @@ def place_alone(draft: Draft) -> None:
 
 def fleet_commissionable(view: View) -> bool:
     """A fleet is allowed, its commands are ready, and there are ships for it."""
-    commands = of(view, v.ready) >= of(view, v.commission)
+    commands = ready(view) >= of(view, v.commission)
     return fleet_allowed(view) and commands and free_singles(view) >= SMALLEST
 
 

@@ -24,16 +24,19 @@ def changed(draft: Draft, key: Key[int], amount: int) -> None:
     draft[key] = min(MOST, max(0, draft[key] + amount))
 
 
+def ready(view: View) -> int:
+    """Commands that can be spent."""
+    return max(0, of(view, v.commands) - of(view, v.exhausted))
+
+
 def may_spend(view: View) -> bool:
     """Whether a command is ready, or none is needed (ascendancy/general-notes/9)."""
-    return view[v.free] or of(view, v.ready) > 0
+    return view[v.free] or ready(view) > 0
 
 
 def exhaust(draft: Draft, count: int) -> None:
     """Ready commands become exhausted ones."""
-    spent = 0 if draft[v.free] else min(count, of(draft, v.ready))
-    gain(draft, v.ready, -spent)
-    gain(draft, v.exhausted, spent)
+    gain(draft, v.exhausted, 0 if draft[v.free] else min(count, ready(draft)))
 
 
 def exhaust_command(draft: Draft) -> None:
@@ -43,21 +46,20 @@ def exhaust_command(draft: Draft) -> None:
 
 def refresh_commands(draft: Draft, count: str) -> None:
     """So many exhausted commands become ready again."""
-    back = min(int(count), of(draft, v.exhausted))
-    gain(draft, v.exhausted, -back)
-    gain(draft, v.ready, back)
-
-
-def refresh_all_commands(draft: Draft) -> None:
-    """The recharge stage."""
-    gain(draft, v.ready, of(draft, v.exhausted))
-    draft[v.exhausted.of(draft[v.faction])] = 0
+    gain(draft, v.exhausted, -int(count))
 
 
 def lose_command(draft: Draft, faction: str) -> None:
     """A command token of that faction leaves the game, an exhausted one first."""
-    exhausted, ready = v.exhausted.of(faction), v.ready.of(faction)
-    changed(draft, exhausted if draft[exhausted] else ready, -1)
+    changed(draft, v.exhausted.of(faction), -1)
+    changed(draft, v.commands.of(faction), -1)
+
+
+def limit_exhausted(draft: Draft) -> None:
+    """After a correction: no faction has more exhausted commands than commands."""
+    for faction in draft[v.factions]:
+        exhausted = v.exhausted.of(faction)
+        draft[exhausted] = min(draft[exhausted], draft[v.commands.of(faction)])
 
 
 def buy_ascendancy(draft: Draft) -> None:
@@ -72,13 +74,14 @@ def buy_ascendancy(draft: Draft) -> None:
 def starbase_allowed(view: View) -> bool:
     """As many starbases as the ascendancy, three at most, and the commands to pay for one."""
     allowed = of(view, v.starbases) < min(view[v.most_of_a_kind], of(view, v.ascendancy))
-    return allowed and of(view, v.ready) >= of(view, v.commission)
+    return allowed and ready(view) >= of(view, v.commission)
 
 
 def build_starbase(draft: Draft) -> None:
     """Commands are exhausted; the starbase brings an exhausted one (ascendancy/general-notes/4)."""
     exhaust(draft, of(draft, v.commission))
     gain(draft, v.starbases)
+    gain(draft, v.commands)
     gain(draft, v.exhausted)
 
 

@@ -6,7 +6,7 @@ from voice_supercat.procedure.state import View
 from . import values as v
 from .fleets import SINGLE
 from .numbers import counted
-from .tokens import of
+from .tokens import of, ready
 from .warp import best_path
 
 
@@ -18,7 +18,7 @@ def holdings(view: View) -> str:
 
 def ready_commands(view: View) -> str:
     """two commands, one command, no commands"""
-    return counted(of(view, v.ready), "command")
+    return counted(ready(view), "command")
 
 
 def ships_to_build(view: View) -> str:
