@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from .book import ANY_ACTION, Book
 from .check_flow import check_loops, check_reached
 from .check_steps import check_step, fact_of, fail
+from .check_values import check_values
 from .faults import BookFault, ProcedureFault
 from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
@@ -20,6 +21,7 @@ def check(book: Book) -> None:
     for name in _functions_of_head(book):
         if name not in book.rules and name.partition(" of ")[0] not in book.values:
             raise BookFault(f'the book has no function "{name}", named in book.yaml or facts.yaml.')
+    check_values(book)
     _check_beginning(book)
     for node in _nodes(book):
         check_step(book, node)
