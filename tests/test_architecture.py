@@ -41,7 +41,13 @@ BENEATH = {
 }
 
 # The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
-ROOMS = {"devices": (), "hearing": ("devices",), "saying": ("devices",), "keys": ("devices", "hearing")}
+ROOMS = {
+    "devices": (),
+    "hearing": ("devices",),
+    "lexicon": ("hearing",),
+    "saying": ("devices",),
+    "keys": ("devices", "hearing"),
+}
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
 NOT_IN_THE_PROCEDURE = {

@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from voice_supercat.cli.book_words import lexicon_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts
@@ -18,6 +19,7 @@ def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None
     """Play `session` by voice where there is one, else by keyboard and print."""
     options = SpeechOptions(
         model=args.model,
+        book=lexicon_of(session.game.engine.book, args.book, grammars),
         microphone=args.microphone,
         loudspeaker=args.loudspeaker,
         hear=not args.keyboard,

@@ -7,6 +7,7 @@ from .check_flow import check_loops, check_reached
 from .check_steps import check_step, fact_of, fail
 from .check_values import check_values
 from .faults import BookFault, ProcedureFault
+from .format.sounds import sounds_of
 from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
@@ -22,10 +23,12 @@ def check(book: Book) -> None:
         if name not in book.rules and name.partition(" of ")[0] not in book.values:
             raise BookFault(f'the book has no function "{name}", named in book.yaml or facts.yaml.')
     check_values(book)
+    sounds_of(book.folder)
     _check_beginning(book)
     for node in _nodes(book):
         check_step(book, node)
     _check_facts(book)
+    _check_corrections(book)
     for option, function in book.memory.items():
         if option not in book.options or function not in book.rules:
             raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
@@ -92,6 +95,13 @@ def _check_owners(book: Book, view: View) -> None:
     for news in book.news.values():
         if news.of is not None and news.of not in named:
             raise BookFault(f'book.yaml, news "{news.name}": "begin" sets no "{news.of}", which tells whose it is.')
+
+
+def _check_corrections(book: Book) -> None:
+    """What follows from a correction is a page."""
+    for value in book.values.values():
+        if value.then is not None and value.then not in book.pages:
+            raise BookFault(f'{value.place}, value "{value.name}": there is no page "{value.then}", named in "then".')
 
 
 def _check_facts(book: Book) -> None:

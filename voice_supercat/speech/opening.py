@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
+from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.devices.dropouts import Dropouts
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
@@ -16,7 +17,7 @@ from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import EchoPath, webrtc_canceller
 from voice_supercat.speech.hearing.endpoint import NoiseFloor
-from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.hearing.opening_model import open_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing
@@ -41,6 +42,8 @@ class SpeechOptions:
     """What the player may choose; None means the usual one."""
 
     model: str | None = None
+    book: BookLexicon | None = None
+    """What is said in the book that is played; where the player names no model, the one for this book listens."""
     microphone: str | None = None
     loudspeaker: str | None = None
     settings: Settings = USUAL_SETTINGS
@@ -105,7 +108,7 @@ def open_speech(
     try:
         heard = hear and sound is not None
         # A model that the player names is examined even where nothing can be heard: its faults are told at once.
-        model = _model(options, notice, words) if heard or options.model else None
+        model = open_model(options.model, options.book, words, notice) if heard or options.model else None
         recogniser = (
             Recogniser(VoskDecoder(model), reluctant, offered=offered, floor=NoiseFloor(options.settings.noise_floor))
             if model and heard
@@ -206,21 +209,6 @@ def _player(
         notice(f"{fault} I print instead.")
         return None
     return player
-
-
-def _model(options: SpeechOptions, notice: Notice, words: Collection[str]) -> SpeechModel | None:
-    path = None
-    try:
-        path = find_model(options.model)
-        model = load_model(path)
-    except SpeechFault as fault:
-        if options.model is not None and path is None:
-            raise
-        notice(f"{fault} Type the answers.")
-        return None
-    if missing := report_missing(model, words):
-        notice(missing)
-    return model
 
 
 def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> Microphone | None:

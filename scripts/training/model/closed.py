@@ -18,10 +18,12 @@ import torch
 from torch import Tensor
 
 from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.lexicon.graph import NOTHING_COST, WORD_COST
+from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
 
 from .corpus import UNKNOWN_SPEECH
-from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST, NOTHING_COST, WORD_COST
-from .lexicon import CORE_WORDS, DIGITS, SILENCE, SPOKEN_NOISE, Lexicon, Units, grammar_phrases
+from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST
+from .lexicon import CORE_WORDS, DIGITS, Lexicon, Units, grammar_phrases
 from .lfmmi import Bigram, Graph, total_of_all, total_of_each
 
 GARBAGE = ""  # what a grammar should answer to everything that is not in it

@@ -39,7 +39,7 @@ def export(folder: Path, network: Network, bigram: Bigram, lexicon: Lexicon, uni
     shutil.rmtree(folder, ignore_errors=True)
     for part in ("am", "conf", "graph"):
         (folder / part).mkdir(parents=True)
-    (folder / "am" / "final.mdl").write_bytes(acoustic_model(network, unit_of_phone(len(units))))
+    (folder / "am" / "final.mdl").write_bytes(acoustic_model(network, unit_of_phone(units)))
     for name, options in (("mfcc", MFCC_OPTIONS), ("model", _DECODER_OPTIONS)):
         lines = "".join(f"--{option}={value}\n" for option, value in options.items())
         (folder / "conf" / f"{name}.conf").write_text(lines, encoding="utf-8")

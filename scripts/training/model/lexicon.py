@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from importlib.util import find_spec
 from pathlib import Path
 
+from voice_supercat.speech.book_lexicon import Pronunciation
 from voice_supercat.speech.grammars import load_grammars
+from voice_supercat.speech.lexicon.dictionary import cmu_dictionary, read_pronunciations
+from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
 
-SILENCE = "SIL"
-SPOKEN_NOISE = "SPN"  # one unit for a whole word that is not in the lexicon
 GARBAGE_WORD = "[unk]"
 
 # The words with human recordings of many speakers get units of their own ("EH:yes"), so that a whole word is
@@ -22,34 +22,18 @@ HERE = Path(__file__).parent
 EXTRA_FILE = HERE / "lexicon_extra.txt"
 COMMON_WORDS_FILE = HERE / "common_words.txt"
 
-Pronunciation = tuple[str, ...]
-
-
-def _read_pronunciations(lines: Iterable[str]) -> Iterable[tuple[str, Pronunciation]]:
-    for line in lines:
-        if line.startswith("#"):
-            continue
-        word, *phones = line.split()
-        yield word.split("(")[0], tuple(phones)
-
-
-def _cmudict_file() -> Path:
-    spec = find_spec("pocketsphinx")
-    if spec is None or spec.origin is None:
-        raise SystemExit("The pronunciations come with pocketsphinx: pip install 'voice-supercat[train]'")
-    return Path(spec.origin).parent / "model" / "en-us" / "cmudict-en-us.dict"
-
 
 class Lexicon:
     """Every pronunciation that CMUdict and `lexicon_extra.txt` give for a word."""
 
     def __init__(self) -> None:
         self._of: dict[str, list[Pronunciation]] = defaultdict(list)
-        for file in (_cmudict_file(), EXTRA_FILE):
-            with file.open(encoding="utf-8") as lines:
-                for word, phones in _read_pronunciations(lines):
-                    if phones not in self._of[word]:
-                        self._of[word].append(phones)
+        cmu = cmu_dictionary()
+        if cmu is None:
+            raise SystemExit("The pronunciations come with pocketsphinx: pip install 'voice-supercat[train]'")
+        for dictionary in (cmu, read_pronunciations(EXTRA_FILE)):
+            for word, pronunciations in dictionary.items():
+                self._of[word] += [phones for phones in pronunciations if phones not in self._of[word]]
 
     def __contains__(self, word: str) -> bool:
         return word in self._of

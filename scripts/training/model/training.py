@@ -13,11 +13,13 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
+
 from . import lfmmi
 from .closed import ClosedGrammars
 from .corpus import UNKNOWN_SPEECH, Utterance
 from .disturbing import cut, disturbed
-from .lexicon import SILENCE, SPOKEN_NOISE, Lexicon, Units
+from .lexicon import Lexicon, Units
 from .network import SUBSAMPLING, Network, parameters
 
 LEARNING_RATE = 1.5e-3

@@ -122,15 +122,14 @@ def load_model(path: Path) -> SpeechModel:
     return SpeechModel(path, model)
 
 
-def report_missing(model: SpeechModel, words: Iterable[str]) -> str | None:
+def report_missing(
+    model: SpeechModel, words: Iterable[str], remedy: str = "give other words in your own grammars"
+) -> str | None:
     """One sentence about the words that this model cannot hear; None when it knows them all."""
     missing = model.missing(words)
     if not missing:
         return None
-    return (
-        f"The model {model.path.name} cannot hear {', '.join(missing)}: type these answers,"
-        " or give other words in your own grammars."
-    )
+    return f"The model {model.path.name} cannot hear {', '.join(missing)}: type these answers, or {remedy}."
 
 
 def _starts_with(path: Path, magic: bytes) -> bool:
