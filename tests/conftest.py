@@ -16,6 +16,7 @@ from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
+pytest.register_assert_rewrite("transcript", "invariants")
 # How examples are drawn where a test asks for any: at random as a rule, on CI the same ones in every run, and ten times
 # as many, at random, with `--hypothesis-profile=long`. An example may take its time: the machine may be busy.
 settings.register_profile("usual", deadline=None)

@@ -14,7 +14,7 @@ from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import ActEvent, Event
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal
 from voice_supercat.procedure.keys import Key, split_id
@@ -109,6 +109,11 @@ def said(events: Iterable[Event]) -> Iterator[str]:
             yield f"(die: {event.result})"
         else:
             yield from spoken(event, short=False)
+
+
+def acts(events: Iterable[Event], do: str | None = None) -> list[ActEvent]:
+    """What is to be done on the table, or only that of the kind `do`."""
+    return [event for event in events if isinstance(event, ActEvent) and do in (None, event.do)]
 
 
 def seed_rolling(*rolls: int) -> int:

@@ -52,8 +52,8 @@ def test_the_overseer_stays_and_leaves_a_ship_in_orbit(played_ascendancy: Engine
 
 def moves_of(said: list[str]) -> list[str]:
     """Who moved, in order, for a command."""
-    with_tones = "Exhaust a command: "
-    return [text.removeprefix(with_tones).partition(" moves")[0] for text in said if text.startswith(with_tones)]
+    begun_with = "Exhaust a command: "
+    return [text.removeprefix(begun_with).partition(" moves")[0] for text in said if text.startswith(begun_with)]
 
 
 def test_all_fleets_move_again_before_single_ships_do(played_ascendancy: Engine) -> None:

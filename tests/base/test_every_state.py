@@ -6,7 +6,7 @@ from dataclasses import fields
 
 from walks import any_answer, walk
 
-from voice_supercat.procedure.check import read_only_pages
+from voice_supercat.procedure.check_flow import read_only_pages
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.machine import Program
@@ -112,7 +112,7 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
     answers = {
         (step.id, answer)
         for step in steps
-        if step.does.kind == "ask" and step.expect == "yes_no"
+        if step.does.kind == "ask" and step.does.expect == "yes_no"
         for answer in ("yes", "no")
     }
     for seed, yes in enumerate((0.1, 0.5, 0.3, 0.7) * 3):

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from small_book import asked
 
-KETTLE = "ask: Is the kettle hot?\n    together: {name: kettle, begin: is, ask: the kettle hot, short: kettle hot}"
-HEAT = "ask: Heat it?, together: {name: heat, begin: shall we, ask: heat it}"
+KETTLE = "ask: Is the kettle hot?\n    together: {name: kettle, stem: is, ask: the kettle hot, short: kettle hot}"
+HEAT = "ask: Heat it?, together: {name: heat, stem: shall we, ask: heat it}"
 
 
 def test_they_are_one_question_with_a_name_for_each(tmp_path: Path) -> None:

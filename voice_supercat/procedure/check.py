@@ -26,6 +26,7 @@ def check(book: Book) -> None:
     for node in _nodes(book):
         check_step(book, node)
     _check_facts(book)
+    _check_corrections(book)
     for option, function in book.memory.items():
         if option not in book.options or function not in book.rules:
             raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
@@ -94,10 +95,20 @@ def _check_owners(book: Book, view: View) -> None:
             raise BookFault(f'book.yaml, news "{news.name}": "begin" sets no "{news.of}", which tells whose it is.')
 
 
+def _check_corrections(book: Book) -> None:
+    """What follows from a correction is a page."""
+    for value in book.values.values():
+        if value.then is not None and value.then not in book.pages:
+            raise BookFault(f'{value.place}, value "{value.name}": there is no page "{value.then}", named in "then".')
+
+
 def _check_facts(book: Book) -> None:
     nodes = _nodes(book)
     acts = [act for node in nodes for act in (node.does, node.act) if isinstance(act, Act)]
     done = {ANY_ACTION, *book.actions, *(act.do for act in acts)}
+    for kind in book.undo:
+        if kind not in done - {*book.actions}:
+            raise BookFault(f'book.yaml, undo: no step does "{kind}", or it is an action; say it there.')
     asks = [node for node in nodes if isinstance(node.does, Ask)]
     asked = {fact_of(node) for node in asks if node.only != "printed" and node.play is None}
     for fact in book.facts.values():

@@ -10,7 +10,17 @@ from .faults import BookFault
 from .format.facts import facts_of
 from .format.fields import fields_of
 from .format.functions import book_functions
-from .format.head import KEYS, accounts_of, actions_of, after_action_of, news_of, options_of, owners_of, topics_of
+from .format.head import (
+    KEYS,
+    accounts_of,
+    actions_of,
+    after_action_of,
+    news_of,
+    options_of,
+    owners_of,
+    topics_of,
+    undo_of,
+)
 from .format.nodes import NodeReader
 from .format.shared import shared_steps
 from .format.values import values_of
@@ -57,6 +67,7 @@ def load(folder: Path) -> Book:
         why_not=head.call("why_not"),
         topic_in_game=head.call("topic_in_game"),
         actions=actions_of(head),
+        undo=undo_of(head),
         after_action=after_action_of(head),
         options=options,
         memory={option: str(function) for option, function in head.sections("memory").items()},

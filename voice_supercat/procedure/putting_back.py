@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from .book import Book
 from .events import ActEvent, Event
+from .runtime.evaluating import holds
 from .spoken import spoken_value
 from .standing import owned, told
 from .state import State
+from .values import Declaration
 
 
 def put_back(book: Book, before: State, after: State, events: Sequence[Event]) -> list[str]:
@@ -28,24 +30,33 @@ def put_back(book: Book, before: State, after: State, events: Sequence[Event]) -
 def _of_action(book: Book, event: ActEvent) -> str:
     if event.undo is not None:
         return event.undo
-    action = book.actions.get(event.do or "")
-    if action is not None and action.undo is not None:
-        return action.undo
+    do = event.do or ""
+    action = book.actions.get(do)
+    of_kind = book.undo.get(do) if action is None else action.undo
+    if of_kind is not None:
+        return of_kind
     return f"Take back the {(event.do or 'action').replace('-', ' ').replace('_', ' ')}."
 
 
 def _places(book: Book, before: State, after: State) -> dict[str, str]:
-    """Id -> sentence, of every value that lies on the table and was another."""
+    """Id -> sentence, of every value that lies on the table, before or after, and was another."""
     found: dict[str, str] = {}
     for declared in book.values.values():
         if not declared.visible or declared.say is None:
             continue
+        lying = _lying(book, declared, before) | _lying(book, declared, after)
         for key, whose, view in owned(book, declared, before):
             old, new = before[key], after[key]
             label = f"{whose} {declared.say}" if whose else declared.say
-            if old != new and old is not None:
+            if old != new and old is not None and key.id in lying:
                 found[key.id] = _sentence(label, old, new, told(book, declared, old, view))
     return _in_order(found, after.values)
+
+
+def _lying(book: Book, declared: Declaration, state: State) -> set[str]:
+    """The ids under which that value lies on the table in `state`."""
+    when = declared.when
+    return {key.id for key, _, view in owned(book, declared, state) if when is None or holds(book, when, view)}
 
 
 def _sentence(label: str, old: object, new: object, old_told: str) -> str:

@@ -8,7 +8,7 @@ from ..steps import FunctionCall
 from .fields import Fields
 
 KEYS = (
-    *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "after_action"),
+    *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "undo", "after_action"),
     *("owners", "news"),
     *("together", "heading", "why_not", "topic_in_game", "topics", "accounts"),
 )
@@ -41,6 +41,15 @@ def actions_of(head: Fields) -> dict[str, Action]:
             name, entry.number(cost, "cost") if cost else None, entry.optional("guide"), entry.optional("undo")
         )
     return actions
+
+
+def undo_of(head: Fields) -> dict[str, str]:
+    """How the table takes back what is no action, by the `do` of its steps."""
+    written = head.sections("undo")
+    if not written:
+        return {}
+    entry = Fields(written, "undo", head.place)
+    return {name: entry.text(name) for name in written}
 
 
 def after_action_of(head: Fields) -> AfterAction | None:

@@ -48,7 +48,8 @@ def spend_actions(draft: Draft, count: int) -> None:
 
 def spend_known_cost(draft: Draft) -> None:
     """base/how-to-follow-the-procedures/3"""
-    draft[v.left] = max(0, draft[v.left] - (1 if draft[v.action_cost] is None else draft[v.action_cost]))
+    cost = draft[v.action_cost]
+    draft[v.left] = max(0, draft[v.left] - (1 if cost is None else cost))
     begin_narrowing(draft)
 
 

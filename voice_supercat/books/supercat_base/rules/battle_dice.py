@@ -23,6 +23,14 @@ class Face(NamedTuple):
     keys_shown: int = 0
 
 
+_SHOWN = {
+    "hits": v.hits,
+    "on_itself": v.on_itself,
+    "intercepts": v.intercepts,
+    "on_buildings": v.on_buildings,
+    "keys_shown": v.keys_shown,
+}
+"""Where each symbol of the dice is counted."""
 _BLANK, _HIT, _BURNT = Face(), Face(hits=1), Face(hits=1, on_itself=1)
 FACES = {  # the six sides of each kind
     "skirmish": (_BLANK, _BLANK, _BLANK, _HIT, _HIT, _HIT),
@@ -50,10 +58,11 @@ def choose_dice(draft: Draft) -> None:
 
     A raid does not wait for the last action where no ship is left to fight.
     """
-    dice = draft[v.own_fresh] + draft[v.own_damaged] + pilots_apply(draft)
-    last = draft[v.battles] - draft[v.fought] == 1
-    ahead = draft[v.own_fresh] > draft[v.rival_fresh]
-    if draft[v.goal] == "raid" and (last or not draft[v.rival_fresh] + draft[v.rival_damaged]):
+    own_fresh, rival_fresh = draft.known(v.own_fresh), draft.known(v.rival_fresh)
+    dice = own_fresh + draft.known(v.own_damaged) + pilots_apply(draft)
+    last = draft.known(v.battles) - draft[v.fought] == 1
+    ahead = own_fresh > rival_fresh
+    if draft[v.goal] == "raid" and (last or not rival_fresh + draft.known(v.rival_damaged)):
         chosen = _capped(dice, "raid", "assault" if ahead else "skirmish")
     elif ahead:
         chosen = _capped(dice, "assault", "skirmish")
@@ -146,19 +155,19 @@ def _face(kind: str, side: int) -> Face:
 
 def _count(draft: Draft) -> None:
     shown = [_face(*die) for die in draft[v.faces]]
-    for name in Face._fields:
-        draft[name] = sum(getattr(face, name) for face in shown)
+    for name, key in _SHOWN.items():
+        draft[key] = sum(getattr(face, name) for face in shown)
 
 
 def clear_roll(draft: Draft) -> None:
     """Nothing rolled yet: what is not asked about was not shown."""
-    for name in Face._fields:
-        draft[name] = 0
+    for key in _SHOWN.values():
+        draft[key] = 0
 
 
 def note_shown(draft: Draft, count: int, symbol: str) -> None:
     """What the player's dice show, intercepts as yes or no."""
-    draft[symbol] = int(count)
+    draft[_SHOWN[symbol]] = int(count)
 
 
 def can_show(view: View, symbol: str) -> bool:
@@ -180,5 +189,5 @@ def rolled(view: View) -> str:
         "on_buildings": f"{in_words(view[v.on_buildings])} on buildings",
         "keys_shown": counted(view[v.keys_shown], "key"),
     }
-    parts = [text for name, text in shown.items() if view[name]]
+    parts = [text for name, text in shown.items() if view[_SHOWN[name]]]
     return f"rolled {', '.join(parts) if parts else 'nothing that counts'}"

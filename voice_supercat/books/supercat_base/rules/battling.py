@@ -41,8 +41,8 @@ def begin_battle(draft: Draft) -> None:
         draft[v.judging], draft[v.goal] = fact, goal_of(draft, goal)
     if draft[v.left] == 1:
         draft[v.battles] = 1
-    elif draft[v.battles] is not None:
-        draft[v.battles] = min(draft[v.battles], draft[v.left])
+    elif (battles := draft[v.battles]) is not None:
+        draft[v.battles] = min(battles, draft[v.left])
     draft[v.fought] = 0
     clear_roll(draft)
 
@@ -64,12 +64,14 @@ def resolve_battle(draft: Draft) -> None:
     """base/combat-doctrine/trophies/2, control/1. The bot's own hits come first; one intercept or more hits it once
     for every fresh defender. For control it keeps its fresh ships, otherwise its ships."""
     control = draft[v.goal] == "control"
-    suffered = draft[v.on_itself] + (draft[v.rival_fresh] if draft[v.intercepts] else 0)
-    own = hit(draft[v.own_fresh], draft[v.own_damaged], suffered, 0 if control else suffered)
-    for_control = max(0, draft[v.rival_fresh] - own.fresh + 1) if control and own.fresh else 0
-    rival = hit(draft[v.rival_fresh], draft[v.rival_damaged], draft[v.hits], for_control)
-    draft[v.own_toll] = _toll(suffered, draft[v.own_fresh], draft[v.own_damaged], own)
-    draft[v.rival_toll] = _toll(draft[v.hits], draft[v.rival_fresh], draft[v.rival_damaged], rival)
+    own_fresh, own_damaged = draft.known(v.own_fresh), draft.known(v.own_damaged)
+    rival_fresh, rival_damaged = draft.known(v.rival_fresh), draft.known(v.rival_damaged)
+    suffered = draft[v.on_itself] + (rival_fresh if draft[v.intercepts] else 0)
+    own = hit(own_fresh, own_damaged, suffered, 0 if control else suffered)
+    for_control = max(0, rival_fresh - own.fresh + 1) if control and own.fresh else 0
+    rival = hit(rival_fresh, rival_damaged, draft[v.hits], for_control)
+    draft[v.own_toll] = _toll(suffered, own_fresh, own_damaged, own)
+    draft[v.rival_toll] = _toll(draft[v.hits], rival_fresh, rival_damaged, rival)
     draft[v.own_fresh], draft[v.own_damaged] = own.fresh, own.damaged
     draft[v.rival_fresh], draft[v.rival_damaged] = rival.fresh, rival.damaged
     draft[v.on_buildings] = draft[v.on_buildings] + rival.hits_left
@@ -89,7 +91,7 @@ def _toll(hits: int, fresh: int, damaged: int, after: Ships) -> str:
 
 def is_hit(view: View, side: str) -> bool:
     """Whether ships of a side take hits."""
-    return bool(view[f"{side}_toll"])
+    return bool(view[v.own_toll if side == "own" else v.rival_toll])
 
 
 def own_toll(view: View) -> str:
@@ -114,7 +116,7 @@ def hits_on_buildings(view: View) -> str:
 
 def can_use_keys(view: View) -> bool:
     """Keys need a ship that is left to carry the loot."""
-    return bool(view[v.keys_shown] and view[v.own_fresh] + view[v.own_damaged])
+    return bool(view[v.keys_shown] and view.known(v.own_fresh) + view.known(v.own_damaged))
 
 
 def keys_to_spend(view: View) -> str:
@@ -134,20 +136,21 @@ def count_battle(draft: Draft) -> None:
 
 def battle_goes_on(view: View) -> bool:
     """While there are actions and own ships, and until control is taken, raid dice were rolled or no ship is left."""
-    if view[v.fought] >= view[v.battles] or not view[v.own_fresh] + view[v.own_damaged]:
+    own_fresh, rival_fresh = view.known(v.own_fresh), view.known(v.rival_fresh)
+    if view[v.fought] >= view.known(v.battles) or not own_fresh + view.known(v.own_damaged):
         return False
     if view[v.goal] == "control":
-        return bool(view[v.own_fresh] <= view[v.rival_fresh])
+        return own_fresh <= rival_fresh
     if view[v.goal] == "raid":
         return not raid_dice_rolled(view)
-    return bool(view[v.rival_fresh] + view[v.rival_damaged])
+    return bool(rival_fresh + view.known(v.rival_damaged))
 
 
 def standing(view: View) -> str:
     """The fresh ships of both."""
-    return f"{counted(view[v.own_fresh], 'fresh ship')} against {in_words(view[v.rival_fresh])}"
+    return f"{counted(view.known(v.own_fresh), 'fresh ship')} against {in_words(view.known(v.rival_fresh))}"
 
 
 def end_battle(draft: Draft) -> None:
     """What it took: the moves, and the battles that were fought."""
-    draft[v.action_cost] = draft[v.left] - draft[v.battles] + draft[v.fought]
+    draft[v.action_cost] = draft[v.left] - draft.known(v.battles) + draft[v.fought]

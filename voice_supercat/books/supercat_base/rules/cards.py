@@ -1,5 +1,6 @@
 """The action cards of Arcs: numbers, pips, and which can still turn up."""
 
+from voice_supercat.procedure.keys import OwnedKey
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -51,14 +52,14 @@ def cards_to_take(view: View) -> tuple[str, ...]:
 
 def hand_empty(view: View) -> bool:
     """base/bot-turn-start-here/1"""
-    return bool(view[v.hand.of(view[v.bot])] == 0)
+    return bool(view[v.hand_counter.of(view[v.bot])] == 0)
 
 
 def take_cards(draft: Draft, cards: tuple[str, ...]) -> None:
     """base/bot-turn-start-here/2"""
     draft[v.drawn] = cards
     from_stack(draft, DRAWN_A_TURN)
-    add_to_counter(draft, "hand", -1)
+    add_to_counter(draft, v.hand_counter, -1)
 
 
 def take_bonus_card(draft: Draft, card: str) -> None:
@@ -70,14 +71,9 @@ def take_bonus_card(draft: Draft, card: str) -> None:
 def gain_card(draft: Draft, card: str, bot: str) -> None:
     """base/playing-a-chapter/2: it is kept beside the board, and is one of the cards of every turn from now on."""
     draft[v.bonus.of(bot)] = (*draft[v.bonus.of(bot)], card)
-    draft[v.hand.of(bot)] = draft[v.hand.of(bot)] + 1
+    draft[v.hand_counter.of(bot)] = draft[v.hand_counter.of(bot)] + 1
 
 
-def set_hand_counter(draft: Draft, count: int, bot: str) -> None:
-    """As it is on the view."""
-    draft[v.hand.of(bot)] = count
-
-
-def add_to_counter(draft: Draft, counter: str, amount: int) -> None:
-    name = f"{counter}.{draft[v.bot]}"
-    draft[name] = max(0, draft[name] + amount)
+def add_to_counter(draft: Draft, counter: OwnedKey[int], amount: int) -> None:
+    of_bot = counter.of(draft[v.bot])
+    draft[of_bot] = max(0, draft[of_bot] + amount)

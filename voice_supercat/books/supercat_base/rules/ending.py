@@ -44,7 +44,7 @@ def note_winner(draft: Draft, seat: str) -> None:
 
 def winner(view: View) -> str:
     """The result in a sentence."""
-    name = seat_name(view, view[v.winner])
+    name = seat_name(view, view.known(v.winner))
     return "You win" if name == "you" else f"{capitalised(name)} wins"
 
 

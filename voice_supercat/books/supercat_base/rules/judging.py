@@ -6,7 +6,7 @@ from . import values as v
 from .battle_dice import OF_A_KIND
 from .selecting import available, pilots_apply, pilots_depend_on_power
 
-_NUMBERS = ("own_fresh", "own_damaged", "rival_fresh", "rival_damaged", "keys", "battles")
+_NUMBERS = {key.name: key for key in (v.own_fresh, v.own_damaged, v.rival_fresh, v.rival_damaged, v.keys, v.battles)}
 _MOST_BATTLES = 5  # actions of the best card with Efficient Logistics
 
 
@@ -26,6 +26,11 @@ def judge_for(draft: Draft, fact: str, goal: str) -> None:
         clear_numbers(draft)
 
 
+def judge_alone(draft: Draft) -> None:
+    """To read the page alone; the goal is then asked."""
+    draft[v.judging] = "combat_contend_declared"
+
+
 def goal_of(view: View, goal: str) -> str | None:
     """What is fought for; "ambition" leaves open which kind of goal contends what is declared."""
     if goal != "ambition":
@@ -38,8 +43,8 @@ def goal_of(view: View, goal: str) -> str | None:
 
 def clear_numbers(draft: Draft) -> None:
     """Nothing is told of the ships there."""
-    for name in _NUMBERS:
-        draft[name] = None
+    for key in _NUMBERS.values():
+        draft[key] = None
     draft[v.outrage_forbids], draft[v.numbers_for] = None, None
 
 
@@ -56,7 +61,7 @@ def note_same_battle(draft: Draft, yes: bool) -> None:
 
 def number_open(view: View, name: str) -> bool:
     """Whether that number was not told yet."""
-    return view[name] is None
+    return view[_NUMBERS[name]] is None
 
 
 def goal_open(view: View) -> bool:
@@ -66,12 +71,12 @@ def goal_open(view: View) -> bool:
 
 def note_number(draft: Draft, count: int, name: str) -> None:
     """One of the numbers."""
-    draft[name] = count
+    draft[_NUMBERS[name]] = count
 
 
 def keys_matter(view: View) -> bool:
     """base/combat-doctrine/raid/1: in vain where outnumbered."""
-    return bool(view[v.goal] == "raid" and view[v.own_fresh] >= view[v.rival_fresh])
+    return bool(view[v.goal] == "raid" and view.known(v.own_fresh) >= view.known(v.rival_fresh))
 
 
 def keys_open(view: View) -> bool:
@@ -89,8 +94,8 @@ def damaged_matter(view: View) -> bool:
     if view[v.own_damaged] is not None:
         return False
     if view[v.goal] == "control":
-        return bool(_dice(view) < max(1, view[v.rival_fresh]))
-    return keys_matter(view) and _raid_dice(view) < 2 * view[v.keys] <= OF_A_KIND
+        return bool(_dice(view) < max(1, view.known(v.rival_fresh)))
+    return keys_matter(view) and _raid_dice(view) < 2 * view.known(v.keys) <= OF_A_KIND
 
 
 def second_battle_matters(view: View) -> bool:
@@ -107,7 +112,7 @@ def battles_possible(view: View) -> tuple[int, int]:
 
 def favorable_by_numbers(view: View) -> bool:
     """Before outrage is thought of."""
-    own, rival = view[v.own_fresh], view[v.rival_fresh]
+    own, rival = view.known(v.own_fresh), view.known(v.rival_fresh)
     if view[v.goal] == "control":
         return bool(_dice(view) >= max(1, rival))
     if view[v.goal] == "raid":
@@ -143,18 +148,18 @@ def combat_is_unfavorable(view: View) -> bool:
 
 def learn_judgement(draft: Draft) -> None:
     """The answer to the question that was judged."""
-    draft.learn(draft[v.judging], combat_is_favorable(draft))
+    draft.learn(draft.known(v.judging), combat_is_favorable(draft))
     draft[v.numbers_for] = draft[v.judging]
 
 
 def learn_no_battle(draft: Draft) -> None:
     """Nothing to fight for."""
-    draft.learn(draft[v.judging], False)
+    draft.learn(draft.known(v.judging), False)
 
 
 def _dice(view: View) -> int:
     """A die for every ship there, and one for Elite Pilots."""
-    ships = view[v.own_fresh] + (view[v.own_damaged] or 0)
+    ships = view.known(v.own_fresh) + (view[v.own_damaged] or 0)
     return int(ships + pilots_apply(view) if ships else 0)
 
 
@@ -163,4 +168,4 @@ def _raid_dice(view: View) -> int:
 
 
 def _enough_for_keys(view: View) -> bool:
-    return bool(_raid_dice(view) >= 2 * view[v.keys])
+    return bool(_raid_dice(view) >= 2 * view.known(v.keys))

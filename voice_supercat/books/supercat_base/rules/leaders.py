@@ -37,7 +37,7 @@ def leader_to_tell(view: View) -> bool:
 def leader_and_lore(view: View) -> str:
     """What the next bot gets."""
     bot = view[v.leaders_to_tell][0]
-    return f"{seat_name(view, bot)} gets the Leader {view[f'leader.{bot}']} and the Lore {view[f'lore.{bot}']}."
+    return f"{seat_name(view, bot)} gets the Leader {view[v.leader.of(bot)]} and the Lore {view[v.lore.of(bot)]}."
 
 
 def leader_told(draft: Draft, _: str) -> None:

@@ -79,7 +79,8 @@ def _declarations(view: View, card: str) -> tuple[str, ...]:
 
 
 def lead_number(view: View) -> int:
-    return 0 if view[v.lead] is None else number_of(view[v.lead])
+    lead = view[v.lead]
+    return 0 if lead is None else number_of(lead)
 
 
 def ambition_of_lead(view: View) -> tuple[str, ...]:

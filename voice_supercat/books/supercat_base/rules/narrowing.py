@@ -66,9 +66,9 @@ def count_options(draft: Draft, count: int) -> None:
 
 def pick_one(draft: Draft) -> None:
     """Chance decides among equals."""
-    draft[v.picked] = draft.roll(draft[v.options])
+    draft[v.picked] = draft.roll(draft.known(v.options))
 
 
 def picked(view: View) -> str:
     """Which of the equals it is, countable at the view."""
-    return f"number the {in_words(view[v.options])} from your left, and take the {_ORDINALS[view[v.picked] - 1]}"
+    return f"number the {in_words(view.known(v.options))} from your left, and take the {_ORDINALS[view[v.picked] - 1]}"

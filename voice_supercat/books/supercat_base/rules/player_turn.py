@@ -12,6 +12,11 @@ from .stack import from_discards, to_play_area
 COPY, PASS = "copy", "pass"
 
 
+def seat_first_player(draft: Draft) -> None:
+    """To read the page alone."""
+    draft[v.seat] = draft[v.initiative] = players(draft)[0]
+
+
 def begin_player_turn(draft: Draft) -> None:
     """What the bot drew before is out of sight."""
     draft[v.turns] = draft[v.turns] + 1
@@ -31,13 +36,13 @@ def next_hand_to_check(draft: Draft) -> None:
 
 def is_out(draft: Draft) -> None:
     """No cards left this chapter."""
-    draft[v.hand.of(draft[v.seat])] = 0
-    draft[v.out.of(draft[v.seat])] = True
+    draft[v.cards_left.of(draft.known(v.seat))] = 0
+    draft[v.out.of(draft.known(v.seat))] = True
 
 
 def note_hand(draft: Draft, count: int) -> None:
     """More cards than were dealt."""
-    draft[v.hand.of(draft[v.seat])] = count
+    draft[v.cards_left.of(draft.known(v.seat))] = count
     from_discards(draft, count)
 
 
@@ -58,14 +63,15 @@ def cards_to_follow(view: View) -> tuple[str, ...]:
 
 def surpassing_cards(view: View) -> tuple[str, ...]:
     """Cards of the suit led with a higher number; any number after a declaration."""
-    value = 0 if view[v.lead_is_zero] else number_of(view[v.lead])
-    suit = suit_of(view[v.lead])
-    return tuple(card for card in view[v.deck] if suit_of(card) == suit and number_of(card) > value)
+    lead = view.known(v.lead)
+    value = 0 if view[v.lead_is_zero] else number_of(lead)
+    return tuple(card for card in view[v.deck] if suit_of(card) == suit_of(lead) and number_of(card) > value)
 
 
 def pivoting_cards(view: View) -> tuple[str, ...]:
     """Cards of other suits than the one led."""
-    return tuple(card for card in view[v.deck] if suit_of(card) != suit_of(view[v.lead]))
+    lead = view.known(v.lead)
+    return tuple(card for card in view[v.deck] if suit_of(card) != suit_of(lead))
 
 
 def note_player_lead(draft: Draft, card: str) -> None:
@@ -86,19 +92,19 @@ def note_player_follow(draft: Draft, card: str) -> None:
     if card == COPY:
         return
     if card in surpassing_cards(draft):
-        record_play(draft, draft[v.seat], card, "surpass")
+        record_play(draft, draft.known(v.seat), card, "surpass")
 
 
 def player_may_seize(view: View) -> bool:
     """Once a round, for a card more."""
-    return view[v.seized_last_round] is None and bool(view[v.hand.of(view[v.seat])] > 0)
+    return view[v.seized_last_round] is None and bool(view[v.cards_left.of(view.known(v.seat))] > 0)
 
 
 def note_player_seizure(draft: Draft, yes: bool) -> None:
     """An extra card face down; this seat leads next."""
     if yes:
         draft[v.seized_last_round] = draft[v.seat]
-        draft[v.seizures.of(draft[v.seat])] = draft[v.seizures.of(draft[v.seat])] + 1
+        draft[v.seizures.of(draft.known(v.seat))] = draft[v.seizures.of(draft.known(v.seat))] + 1
         _card_played(draft)
 
 
@@ -116,7 +122,7 @@ def note_player_seven(draft: Draft, choice: str) -> None:
 
 def who(view: View) -> str:
     """How the player of this turn is spoken to."""
-    return seat_name(view, view[v.seat])
+    return seat_name(view, view.known(v.seat))
 
 
 def seat_name(view: View, seat: str) -> str:
@@ -126,21 +132,21 @@ def seat_name(view: View, seat: str) -> str:
 
 
 def _counted_out(view: View) -> list[str]:
-    return [seat for seat in players(view) if view[v.hand.of(seat)] == 0 and has_cards(view, seat)]
+    return [seat for seat in players(view) if view[v.cards_left.of(seat)] == 0 and has_cards(view, seat)]
 
 
 def _count_declaration(draft: Draft, declared: bool) -> None:
-    draft[v.declarations.of(draft[v.seat])] = draft[v.declarations.of(draft[v.seat])] + int(declared)
+    draft[v.declarations.of(draft.known(v.seat))] = draft[v.declarations.of(draft.known(v.seat))] + int(declared)
 
 
 def _card_played(draft: Draft) -> None:
-    draft[v.hand.of(draft[v.seat])] = max(0, draft[v.hand.of(draft[v.seat])] - 1)
+    draft[v.cards_left.of(draft.known(v.seat))] = max(0, draft[v.cards_left.of(draft.known(v.seat))] - 1)
     to_play_area(draft, 1)
 
 
 def _pass_initiative(draft: Draft) -> None:
     """To the next seat that has cards; where there is none all have passed, and the chapter is over."""
-    _, *others = clockwise_from(draft, draft[v.seat])
+    _, *others = clockwise_from(draft, draft.known(v.seat))
     leader = next((seat for seat in others if has_cards(draft, seat)), None)
     if leader is None:
         is_out(draft)

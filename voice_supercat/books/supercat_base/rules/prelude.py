@@ -17,7 +17,7 @@ _KEPT = {ambition: (*resources, "guild") for ambition, resources in RESOURCES_OF
 
 def keep_for(draft: Draft, contending: bool, ambition: str) -> None:
     """base/prelude/restrictions/3 to 5"""
-    kept = "keeps" if contending else "keeps_not"
+    kept = v.keeps if contending else v.keeps_not
     draft[kept] = (*draft[kept], ambition)
 
 
@@ -177,4 +177,4 @@ def _held(view: View, kind: str) -> str:
 
 
 def _played_suit(view: View) -> str:
-    return suit_of(view[v.lead] if view[v.played_as] == "copy" else view[v.selected])
+    return suit_of(view.known(v.lead if view[v.played_as] == "copy" else v.selected))

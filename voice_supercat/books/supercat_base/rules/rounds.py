@@ -19,7 +19,7 @@ def has_cards(view: View, seat: str) -> bool:
     """A player who is out by count says so; until then there may be a card."""
     if is_player(view, seat):
         return not view[v.out.of(seat)]
-    return bool(view[v.hand.of(seat)] > 0)
+    return bool(view[v.hand_counter.of(seat)] > 0)
 
 
 def anyone_has_cards(view: View) -> bool:
@@ -69,10 +69,11 @@ def round_opens(view: View) -> bool:
 
 def next_seat(draft: Draft) -> None:
     """On clockwise."""
-    draft[v.seat], *rest = draft[v.to_play]
+    seat, *rest = draft[v.to_play]
+    draft[v.seat] = seat
     draft[v.to_play] = tuple(rest)
-    if not is_player(draft, draft[v.seat]):
-        draft[v.bot] = draft[v.seat]
+    if not is_player(draft, seat):
+        draft[v.bot] = seat
 
 
 def nobody_plays(draft: Draft) -> None:
@@ -82,18 +83,20 @@ def nobody_plays(draft: Draft) -> None:
 
 def player_plays(view: View) -> bool:
     """Whether this seat is a player's."""
-    return is_player(view, view[v.seat])
+    return is_player(view, view.known(v.seat))
 
 
 def record_play(draft: Draft, seat: str, card: str, played_as: str) -> None:
     """Remember the highest card that surpassed."""
-    if played_as == "surpass" and (draft[v.highest] is None or draft[v.highest][1] < number_of(card)):
+    highest = draft[v.highest]
+    if played_as == "surpass" and (highest is None or highest[1] < number_of(card)):
         draft[v.highest] = (seat, number_of(card))
 
 
 def end_round(draft: Draft) -> None:
     """Who seized leads next, else the highest card that surpassed, else the initiative stays."""
-    surpassed = draft[v.highest][0] if draft[v.highest] else None
+    highest = draft[v.highest]
+    surpassed = highest[0] if highest else None
     draft[v.initiative] = draft[v.seized_last_round] or surpassed or draft[v.initiative]
     draft[v.rounds] = draft[v.rounds] + 1
 
@@ -106,11 +109,6 @@ def last_chapter(view: View) -> bool:
 def power_may_suffice(view: View) -> bool:
     """Whether anyone can have won already."""
     return bool(view[v.chapter] >= FIRST_CHAPTER_TO_WIN)
-
-
-def most_power_leads(view: View) -> bool:
-    """base/difficulty-mode-optional-but-recommended/8"""
-    return bool(view[v.most_power_leads] == "on")
 
 
 def give_initiative(draft: Draft, seat: str) -> None:

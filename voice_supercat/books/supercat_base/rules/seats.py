@@ -46,8 +46,9 @@ def take_seats(draft: Draft, bots: tuple[str, ...], order: tuple[str, ...]) -> N
     draft[v.bot] = bots[0]
     draft[v.order] = order
     draft[v.deck] = tuple(f"{suit} {number}" for suit in PIPS for number in numbers)
+    for bot in bots:
+        draft[v.seize_counter.of(bot)] = 0
     for seat in order:
-        draft[v.seize.of(seat)] = 0
         draft[v.declarations.of(seat)] = 0
         draft[v.seizures.of(seat)] = 0
 

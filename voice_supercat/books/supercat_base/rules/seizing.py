@@ -13,23 +13,23 @@ ONLY_PLAYER = "me"
 
 def has_seize_counter(view: View) -> bool:
     """base/bot-turn-start-here/3.1"""
-    return bool(view[v.seize.of(view[v.bot])])
+    return bool(view[v.seize_counter.of(view[v.bot])])
 
 
 def remove_seize_counter(draft: Draft) -> None:
     """base/bot-turn-start-here/3.1"""
-    draft[v.seize.of(draft[v.bot])] = 0
+    draft[v.seize_counter.of(draft[v.bot])] = 0
 
 
 def raise_seize_counter(draft: Draft) -> None:
     """base/bot-turn-start-here/4.2.1"""
-    add_to_counter(draft, "seize", 1)
+    add_to_counter(draft, v.seize_counter, 1)
 
 
 def seize_worth_checking(view: View) -> bool:
     """base/bot-turn-start-here/4.2.2, and the roll could succeed at all."""
-    could = view[v.seize.of(view[v.bot])] > 1 or bool(undeclared(view))
-    return bool(view[v.hand.of(view[v.bot])] >= 2 and could and not seizure_known(view))
+    could = view[v.seize_counter.of(view[v.bot])] > 1 or bool(undeclared(view))
+    return bool(view[v.hand_counter.of(view[v.bot])] >= 2 and could and not seizure_known(view))
 
 
 def seizure_known(view: View) -> bool | None:
@@ -63,8 +63,9 @@ def note_seizure_by(draft: Draft, choice: str) -> None:
 
 def winning_matters(view: View) -> bool:
     """Whether the roll alone does not succeed, and could by what the bot is winning."""
-    counter = view[v.seize.of(view[v.bot])]
-    return bool(view[v.seize_roll] >= counter > view[v.seize_roll] - len(undeclared(view)))
+    counter = view[v.seize_counter.of(view[v.bot])]
+    roll = view.known(v.seize_roll)
+    return roll >= counter > roll - len(undeclared(view))
 
 
 def undeclared_count(view: View) -> tuple[int, int]:
@@ -85,16 +86,11 @@ def roll_for_seize(draft: Draft) -> None:
 def seize_succeeds(view: View) -> bool:
     """base/bot-turn-start-here/4.2.2.1"""
     roll = view[v.seize_roll]
-    return roll is not None and bool(roll - view[v.winning] < view[v.seize.of(view[v.bot])])
-
-
-def set_seize_counter(draft: Draft, count: int, bot: str) -> None:
-    """As it is on the view."""
-    draft[v.seize.of(bot)] = count
+    return roll is not None and bool(roll - view[v.winning] < view[v.seize_counter.of(view[v.bot])])
 
 
 def seize(draft: Draft) -> None:
     """The bot discards an extra card and leads next round."""
     draft[v.seized_last_round] = draft[v.bot]
     draft[v.seizures.of(draft[v.bot])] = draft[v.seizures.of(draft[v.bot])] + 1
-    add_to_counter(draft, "hand", -1)
+    add_to_counter(draft, v.hand_counter, -1)

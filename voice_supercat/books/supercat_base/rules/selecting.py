@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -12,10 +13,11 @@ from .stack import to_discards, to_play_area
 
 
 def _surpassing(view: View) -> list[str]:
-    if view[v.lead] is None:
+    lead = view[v.lead]
+    if lead is None:
         return []
-    value = 0 if view[v.lead_is_zero] else number_of(view[v.lead])
-    return [card for card in hand(view) if suit_of(card) == suit_of(view[v.lead]) and number_of(card) > value]
+    value = 0 if view[v.lead_is_zero] else number_of(lead)
+    return [card for card in hand(view) if suit_of(card) == suit_of(lead) and number_of(card) > value]
 
 
 def can_surpass(view: View) -> bool:
@@ -33,7 +35,7 @@ def _suits_in_reach(view: View) -> set[str]:
     suits = {suit_of(card) for card in hand(view)}
     if _bot_leads(view):
         return suits
-    return suits | {suit_of(view[v.lead])}
+    return suits | {suit_of(view.known(v.lead))}
 
 
 def available(view: View, *suits: str) -> bool:
@@ -75,7 +77,7 @@ def _play_suit(draft: Draft, suit: str) -> None:
     of_suit = [card for card in hand(draft) if suit_of(card) == suit]
     if _bot_leads(draft):
         play_card(draft, max(of_suit, key=pips_of), "lead")
-    elif suit != suit_of(draft[v.lead]):
+    elif suit != suit_of(draft.known(v.lead)):
         play_card(draft, _least(draft, of_suit), "pivot")
     else:
         play_card(draft, _least(draft, hand(draft)), "copy")
@@ -94,7 +96,7 @@ def _least(view: View, cards: Sequence[str]) -> str:
 def play_card(draft: Draft, card: str, played_as: str) -> None:
     draft[v.selected] = card
     draft[v.played_as] = played_as
-    draft[v.page_suit] = suit_of(draft[v.lead]) if played_as == "copy" else suit_of(card)
+    draft[v.page_suit] = suit_of(draft.known(v.lead)) if played_as == "copy" else suit_of(card)
     draft[v.left] = (pips_of(card) if played_as in ("lead", "surpass") else 1) + _extra_action(draft)
     kept = list(draft[v.bonus.of(draft[v.bot])])
     if card in kept:
@@ -137,7 +139,7 @@ def pilots_depend_on_power(view: View) -> bool:
 
 def pilots_apply(view: View) -> bool:
     """base/difficulty-mode-optional-but-recommended/3"""
-    return _applies(view, "pilots")
+    return _applies(view, v.pilots)
 
 
 def no_more_power_at_zero(view: View) -> bool | None:
@@ -147,10 +149,10 @@ def no_more_power_at_zero(view: View) -> bool | None:
 
 def _extra_action(view: View) -> int:
     """base/difficulty-mode-optional-but-recommended/2"""
-    return int(_applies(view, "logistics"))
+    return int(_applies(view, v.logistics))
 
 
-def _applies(view: View, advantage: str) -> bool:
+def _applies(view: View, advantage: Key[str]) -> bool:
     """Always, or while the bot is not ahead in power."""
     return bool(view[advantage] == "always" or (view[advantage] == "behind" and not _more_power(view)))
 

@@ -1,5 +1,6 @@
 """Setting up by voice. What is told is gathered in values that begin with "new" until everyone sits."""
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -145,14 +146,14 @@ def advantages_wanted(view: View) -> bool:
 
 def note_always(draft: Draft, yes: bool) -> None:
     """base/difficulty-mode-optional-but-recommended/7"""
-    for advantage in ("logistics", "pilots"):
+    for advantage in (v.logistics, v.pilots):
         if yes and draft[advantage] == "behind":
             draft[advantage] = "always"
 
 
 def note_option(draft: Draft, yes: bool, name: str, if_yes: str, if_no: str) -> None:
     """An option with two values."""
-    draft[name] = if_yes if yes else if_no
+    draft[Key[str](name)] = if_yes if yes else if_no
 
 
 def finish_set_up(draft: Draft) -> None:

@@ -19,11 +19,6 @@ def stack_short(view: View) -> bool:
     return bool(view[v.track] == "game" and view[v.stack] < DRAWN_A_TURN and view[v.discards])
 
 
-def set_stack(draft: Draft, count: int) -> None:
-    """As it is on the view."""
-    draft[v.stack] = count
-
-
 def reshuffle(draft: Draft) -> None:
     """base/playing-a-chapter/2"""
     draft[v.stack] = draft[v.stack] + draft[v.discards]

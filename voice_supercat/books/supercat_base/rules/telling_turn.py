@@ -23,7 +23,7 @@ def why_not_said(view: View, clauses: tuple[str, ...]) -> str | None:
 def _against(view: View, says: str, named: str, lead: str | None) -> str | None:
     follows = tracks_game(view) and not player_leads(view)
     if says == "led":
-        return f"{view[v.lead].capitalize()} was led. Say: I played, and your card." if follows else None
+        return f"{view.known(v.lead).capitalize()} was led. Say: I played, and your card." if follows else None
     if says == "declared":
         return "Only the seat that leads declares." if follows else _cannot_declare(view, named, lead)
     if says == "seized":
@@ -45,7 +45,7 @@ def _cannot_seize(view: View) -> str | None:
     seized = view[v.seized_last_round]
     if seized is not None:
         return f"{capitalised(seat_name(view, seized))} seized the initiative this round."
-    return None if view[v.hand.of(view[v.seat])] > 1 else "The last card leaves none to seize with."
+    return None if view[v.cards_left.of(view.known(v.seat))] > 1 else "The last card leaves none to seize with."
 
 
 def _cannot_play(view: View, says: str, card: str) -> str | None:
@@ -53,6 +53,6 @@ def _cannot_play(view: View, says: str, card: str) -> str | None:
         return f"{card.capitalize()} was led."
     if says == "surpassed" and card and card not in surpassing_cards(view):
         return f"{card.capitalize()} does not surpass {view[v.lead]}."
-    if says == "pivoted" and card and suit_of(card) == suit_of(view[v.lead]):
+    if says == "pivoted" and card and suit_of(card) == suit_of(view.known(v.lead)):
         return f"{card.capitalize()} is of the suit that was led."
     return None

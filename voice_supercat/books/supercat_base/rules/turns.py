@@ -7,22 +7,14 @@ from .cards import pips_of, suit_of
 from .judging import clear_numbers
 from .narrowing import begin_narrowing
 from .rounds import clear_round
-from .seats import players, seats_from, take_seats
+from .seats import is_player, players, seats_from, take_seats
 from .stack import begin_stack
 
 FULL_HAND = 6
-_ADVANTAGES = {"efficient_logistics": "logistics", "elite_pilots": "pilots"}
-_OTHER_OPTIONS = ("track", "most_power_leads", "leaders", "influence", "judge_combat", "battle_dice", "questions")
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
     """A new game: hand counters at six, no seize counters, nothing declared. Raises ProcedureFault for its options."""
-    for option, value in _ADVANTAGES.items():
-        draft[value] = options[option]
-    for option in _OTHER_OPTIONS:
-        draft[option] = options[option]
-    draft[v.leaders_dealt] = False
-    draft[v.clusters] = ()
     draft[v.setting_up] = options["set_up"] == "ask"
     sit_down(draft, *seats_from(options))
 
@@ -48,9 +40,12 @@ def _new_chapter(draft: Draft) -> None:
     draft[v.acted] = draft[v.bots]  # so that the first turn begins a round
     draft[v.declared] = ()
     for seat in draft[v.order]:
-        draft[v.hand.of(seat)] = FULL_HAND
-        draft[v.out.of(seat)] = False
-        draft[v.bonus.of(seat)] = ()
+        if is_player(draft, seat):
+            draft[v.cards_left.of(seat)] = FULL_HAND
+            draft[v.out.of(seat)] = False
+        else:
+            draft[v.hand_counter.of(seat)] = FULL_HAND
+            draft[v.bonus.of(seat)] = ()
     begin_stack(draft, FULL_HAND * len(players(draft)))
 
 
@@ -133,4 +128,4 @@ def round_begins(view: View) -> bool:
 
 def chapter_may_be_over(view: View) -> bool:
     """No bot has cards left (base/playing-a-chapter/2)."""
-    return all(view[v.hand.of(bot)] == 0 for bot in view[v.bots])
+    return all(view[v.hand_counter.of(bot)] == 0 for bot in view[v.bots])

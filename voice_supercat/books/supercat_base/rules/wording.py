@@ -72,13 +72,13 @@ def aim_before(view: View) -> str:
     return _aim(view, view[v.numbers_for])
 
 
-def _aim(view: View, fact: str) -> str:
+def _aim(view: View, fact: str | None) -> str:
     aims = {
         "combat_change_control": win_back_control(view),
         "combat_take_city": "take control of a rival city",
         "combat_trophies": "take trophies",
     }
-    return aims.get(fact, f"contend {declared(view)}")
+    return aims.get(fact or "", f"contend {declared(view)}")
 
 
 def can_needing_claims(view: View) -> str:
@@ -141,7 +141,7 @@ def selection(view: View) -> str:
         "pivot": f"pivots with {card}",
         "copy": f"copies {view[v.page_suit]} with {card} face down",
     }
-    return f"{Bot(view)} {ways[view[v.played_as]]}, for {actions_left(view)}."
+    return f"{Bot(view)} {ways[view.known(v.played_as)]}, for {actions_left(view)}."
 
 
 def selection_in_short(view: View) -> str:
@@ -150,7 +150,7 @@ def selection_in_short(view: View) -> str:
     if card is None:
         return f"{_suits_named(view)}."
     ways = {"lead": "leads", "surpass": "surpasses", "pivot": "pivots", "copy": "face down"}
-    return f"{card} {ways[view[v.played_as]]}, {actions_left(view)}."
+    return f"{card} {ways[view.known(v.played_as)]}, {actions_left(view)}."
 
 
 def _suits_named(view: View) -> str:
@@ -165,18 +165,18 @@ def actions_left(view: View) -> str:
 
 def seize_counter(view: View) -> str:
     """Where the seize counter stands now."""
-    return in_words(view[v.seize.of(view[v.bot])])
+    return in_words(view[v.seize_counter.of(view[v.bot])])
 
 
 def place_or_raise(view: View) -> str:
     """What becomes of the seize counter."""
-    return "place" if view[v.seize.of(view[v.bot])] == 1 else "raise"
+    return "place" if view[v.seize_counter.of(view[v.bot])] == 1 else "raise"
 
 
 def seize_roll(view: View) -> str:
     """The roll, and what is taken off."""
     winning = view[v.winning]
-    return f"rolled {in_words(view[v.seize_roll])}" + (f", less {in_words(winning)}" if winning else "")
+    return f"rolled {in_words(view.known(v.seize_roll))}" + (f", less {in_words(winning)}" if winning else "")
 
 
 def status(view: View) -> list[tuple[str, str]]:
@@ -186,8 +186,8 @@ def status(view: View) -> list[tuple[str, str]]:
         lines.append(("round", in_words(view[v.round])))
     for colour in view[v.bots]:
         whose = f"{colour} " if len(view[v.bots]) > 1 else ""
-        lines.append((f"{whose}hand counter", in_words(view[v.hand.of(colour)])))
-        lines.append((f"{whose}seize counter", in_words(view[v.seize.of(colour)])))
+        lines.append((f"{whose}hand counter", in_words(view[v.hand_counter.of(colour)])))
+        lines.append((f"{whose}seize counter", in_words(view[v.seize_counter.of(colour)])))
     if tracks_game(view):
         lines.append(("stack", in_words(view[v.stack])))
         lines.append(("initiative", seat_name(view, view[v.initiative] or view[v.order][0])))

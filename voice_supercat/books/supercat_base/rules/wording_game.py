@@ -18,7 +18,7 @@ def title_of_turn(view: View) -> str:
         return f"Chapter {view[v.chapter]}"
     if tracks_game(view) and view[v.seat] is None:
         return f"Chapter {view[v.chapter]}, after round {view[v.round]}"
-    seat = view[v.bot] if view[v.seat] is None else view[v.seat]
+    seat = view[v.seat] or view[v.bot]
     name = "you" if seat_name(view, seat) == "you" else seat
     return f"Chapter {view[v.chapter]}, round {view[v.round]}: {name.capitalize()}"
 
@@ -30,13 +30,13 @@ def round_number(view: View) -> str:
 
 def leader_leads(view: View) -> str:
     """Who has the initiative."""
-    name = seat_name(view, view[v.initiative])
+    name = seat_name(view, view.known(v.initiative))
     return "You lead" if name == "you" else f"{capitalised(name)} leads"
 
 
 def your(view: View) -> str:
     """Whose card is asked for at a player's turn."""
-    name = seat_name(view, view[v.seat])
+    name = seat_name(view, view.known(v.seat))
     return "your" if name == "you" else f"{name}'s"
 
 
