@@ -1,9 +1,11 @@
 """What tests share: the base book, the shipped voice and recogniser, and players without the real home folder."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from vocabularies import every_grammar
 
 from voice_supercat.cli.library import open_book
@@ -14,6 +16,14 @@ from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
+
+pytest.register_assert_rewrite("transcript", "invariants")
+# How examples are drawn where a test asks for any: at random as a rule, on CI the same ones in every run, and ten times
+# as many, at random, with `--hypothesis-profile=long`. An example may take its time: the machine may be busy.
+settings.register_profile("usual", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("long", deadline=None, max_examples=10 * settings.default.max_examples)
+settings.load_profile("ci" if os.environ.get("CI") else "usual")
 
 
 @pytest.fixture(scope="session")

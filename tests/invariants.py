@@ -6,6 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import ActEvent, SpokenEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
@@ -17,11 +18,12 @@ _SMALL_BEGINNING = re.compile(r"(?<!A\.I)[.?!] [a-z]")
 def texts_are_whole(game: Game) -> None:
     """Nothing said last has a slot left open or a value of Python in it, and every sentence begins as one."""
     for event in game.events:
-        for text in (event.text, event.short or "", *event.prefer):
+        if not isinstance(event, SpokenEvent):
+            continue
+        for text in (event.text, event.short or "", *(event.prefer if isinstance(event, ActEvent) else ())):
             assert not _OF_PYTHON.search(text), text
-        if event.kind in ("ask", "say", "act"):
-            assert re.match(r'["A-Z]', event.text), event.text
-            assert not _SMALL_BEGINNING.search(event.text), event.text
+        assert re.match(r'["A-Z]', event.text), event.text
+        assert not _SMALL_BEGINNING.search(event.text), event.text
 
 
 def undo_is_exact(games: Sequence[Game], again: Sequence[Game]) -> None:

@@ -24,21 +24,13 @@ accounts: []
     "facts.yaml": "kettle_hot: {lasts: turn, changed_by: [pour]}\n",
     "shared.yaml": "greet:\n  say: Tea time.\n",
     "items.txt": "tea/1\ntea/2\ntea/3\n",
+    "values.yaml": "cups: {kind: count, say: cups}\n",
     "rules.py": """\
-def begin(draft, options):
-    draft["cups"] = 0
-
-
-def status(table):
-    return [("cups", str(table["cups"]))]
+from voice_supercat.procedure.keys import Key
 
 
 def count_cup(draft):
-    draft["cups"] = draft["cups"] + 1
-
-
-def cups(table):
-    return table["cups"]
+    draft[Key("cups")] = draft[Key("cups")] + 1
 """,
     "pages/turn.yaml": """\
 page: turn
@@ -77,10 +69,8 @@ def write_page(folder: Path, page: str, shared: str = "{}", items: str = "") -> 
     (folder / "pages").mkdir()
     (folder / "pages" / "turn.yaml").write_text(page)
     (folder / "shared.yaml").write_text(shared)
-    (folder / "facts.yaml").write_text("{}")
     (folder / "items.txt").write_text(items)
     (folder / "book.yaml").write_text("{id: b, title: B, version: 1, start: turn, printed_start: turn, accounts: []}")
-    (folder / "rules.py").write_text("def begin(draft, options): ...\ndef status(table): return []\n")
     return folder
 
 

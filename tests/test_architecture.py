@@ -27,23 +27,31 @@ ALLOWED = {
     ),
     "books": (
         "voice_supercat.books",
-        "voice_supercat.procedure.state",
-        "voice_supercat.procedure.faults",
+        *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "state")),
         "voice_supercat.files",
     ),
 }
 
 # Rooms, and what of their package each stands on; everything else there stands on the rooms.
 BENEATH = {
-    "procedure/format": ("pages", "book", "faults", "state"),
-    "procedure/runtime": ("pages", "book", "faults", "state", "events", "answers", "machine"),
+    "procedure/format": ("pages", "steps", "book", "faults", "state", "keys", "values"),
+    "procedure/runtime": (
+        *("pages", "steps", "book", "faults", "state", "keys", "values"),
+        *("events", "answers", "machine", "spoken"),
+    ),
     "dialogue/understanding": (),
     "dialogue/session": ("understanding", "phrasing"),
     "dialogue/conversation": ("understanding", "session", "phrasing"),
 }
 
 # The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
-ROOMS = {"devices": (), "hearing": ("devices",), "saying": ("devices",), "keys": ("devices", "hearing")}
+ROOMS = {
+    "devices": (),
+    "hearing": ("devices",),
+    "lexicon": ("hearing",),
+    "saying": ("devices",),
+    "keys": ("devices", "hearing"),
+}
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
 NOT_IN_THE_PROCEDURE = {

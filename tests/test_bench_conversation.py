@@ -6,25 +6,25 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from conversation.acoustics import in_room
-from conversation.cast import LEVEL, Line, heard_from_afar
-from conversation.echoes import Air, Table, through_cheap_device
-from conversation.figures import NOT_TIMED, Times, Try, figures, percentile, told
-from conversation.in_process import InProcess, Room
-from conversation.levels import Span, active_level, at_level, levels_of, word_in
-from conversation.mouth import found_at
-from conversation.partner import Intent, Partner
-from conversation.robot import Reaction, Robot, outcome_of
-from conversation.room import background, cough, dice, hum
-from conversation.table_talk import Taken, taken_from
 
-from voice_supercat.procedure.events import Event
+from scripts.benchmarks.robot.acoustics import in_room
+from scripts.benchmarks.robot.cast import LEVEL, Line, heard_from_afar
+from scripts.benchmarks.robot.echoes import Air, Table, through_cheap_device
+from scripts.benchmarks.robot.figures import NOT_TIMED, Times, Try, figures, percentile, told
+from scripts.benchmarks.robot.in_process import InProcess, Room
+from scripts.benchmarks.robot.levels import Span, active_level, at_level, levels_of, word_in
+from scripts.benchmarks.robot.mouth import found_at
+from scripts.benchmarks.robot.partner import Intent, Partner
+from scripts.benchmarks.robot.robot import Reaction, Robot, outcome_of
+from scripts.benchmarks.robot.room import background, cough, dice, hum
+from scripts.benchmarks.robot.table_talk import Taken, taken_from
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.interfaces import Utterance
 
 DRAW = np.random.default_rng(3)
-QUESTION = Event("ask", text="Can the bot secure a card?", short="Secure a card?", step="s", expect="yes_no")
+QUESTION = AskEvent(text="Can the bot secure a card?", short="Secure a card?", step="s", expect="yes_no")
 NO = Intent(QUESTION, "no", False, frozenset({"no", "nope"}))
 
 
@@ -89,22 +89,22 @@ def test_what_became_of_no(lines: list[str], entries: list[dict[str, object]], o
 
 
 def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
-    asked = Event("ask", text="Which card was led?", step="s", expect="card")
+    asked = AskEvent(text="Which card was led?", step="s", expect="card")
     four = Intent(asked, "mobilization four", "mobilization-4", frozenset({"mobilization four"}))
     assert outcome_of(four, asked, Reaction(["Mobilization two."], [{"answer": "mobilization-2"}])) == "noticed"
-    doubt = Event("ask", text="I heard mobilization two. Right?", step="confirm", expect="yes_no")
+    doubt = AskEvent(text="I heard mobilization two. Right?", step="confirm", expect="yes_no")
     assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not said back
 
 
 def test_a_number_is_said_back_and_no_is_only_a_tone() -> None:
-    asked = Event("ask", text="Which ambition did you declare?", step="s", expect="choice", choices=("tycoon", "no"))
+    asked = AskEvent(text="Which ambition did you declare?", step="s", expect="choice", choices=("tycoon", "no"))
     tycoon = Intent(asked, "tycoon", "tycoon", frozenset({"tycoon"}))
     assert outcome_of(tycoon, asked, Reaction(["Keeper.", "Tell me."], [{"answer": "keeper"}])) == "noticed"
     assert outcome_of(tycoon, asked, Reaction(["Tell me."], [{"answer": "no"}])) == "wrong"
 
 
 def test_what_became_of_no_to_a_doubt() -> None:
-    doubt = Event("ask", text="I heard yes. Right?", step="confirm", expect="yes_no")
+    doubt = AskEvent(text="I heard yes. Right?", step="confirm", expect="yes_no")
     assert outcome_of(NO, doubt, Reaction(["Secure a card?"], [])) == "declined"
     assert outcome_of(NO, doubt, Reaction(["Sorry? I heard yes. Right?"], [])) == "rejected"
     assert outcome_of(NO, doubt, Reaction(["The turn is over."], [{"answer": True}])) == "wrong"
@@ -138,7 +138,7 @@ class Listener:
     def __init__(self, heard: Sequence[tuple[str, float] | None]) -> None:
         self._heard: Iterator[tuple[str, float] | None] = iter(heard)
 
-    def begin(self, *_: object) -> None:
+    def start(self, *_: object) -> None:
         """All phrases are heard alike."""
 
     def feed(self, samples: Samples) -> Utterance | None:

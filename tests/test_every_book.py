@@ -5,25 +5,27 @@ import re
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from invariants import replayed, texts_are_whole, undo_is_exact
 from rule_reader import SHARED
 from transcript import session_of, understanding_of
-from walks import LIKELY, SEEDS, walk
+from walks import LIKELY, SEEDS, examples, walk
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.check import check, read_only_pages
+from voice_supercat.procedure.check import check
+from voice_supercat.procedure.check_flow import read_only_pages
 from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.sources import handlings, unaccounted
+from voice_supercat.procedure.steps import short_of, text_of
 
 INVENTORY = SHARED / "rules" / "inventory.tsv"
-few_games = settings(max_examples=8, deadline=None)
+few_games = examples(8)
 ANSWERS = 80
 
 
@@ -63,8 +65,9 @@ def test_pages_can_be_read_without_the_fast_yaml_reader(book: Book) -> None:
 def test_no_sentence_of_play_is_too_long_for_the_ear(engine: Engine) -> None:
     only_read = read_only_pages(engine.book)
     for step in engine.program.steps.values():
-        for text in (step.text, step.short or "") if step.page not in only_read else ():
-            for sentence in [text] if step.kind == "ask" else re.split(r"(?<=[.?!]) ", text):
+        texts = (text_of(step.does), short_of(step.does) or "") if step.page not in only_read else ()
+        for text in texts:
+            for sentence in [text] if step.does.kind == "ask" else re.split(r"(?<=[.?!]) ", text):
                 assert len(sentence.split()) <= LONGEST_SENTENCE, f"{step.id}: {sentence}"
 
 

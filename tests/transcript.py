@@ -15,10 +15,12 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import ActEvent, Event
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal
-from voice_supercat.procedure.state import Draft
+from voice_supercat.procedure.keys import Key, split_id
+from voice_supercat.procedure.runtime.evaluating import new_draft
+from voice_supercat.procedure.state import Draft, State
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Hearing
 from voice_supercat.speech.saying.outputs import Collected
@@ -42,16 +44,25 @@ def session_of(
 def with_known(session: Session, at: str | None = None, **values: object) -> Session:
     """The same sitting, with what the table would have told before; `at` is the step whose question is open then.
 
-    It is told from that question on: what was said on the way there is left out.
+    `declared=("tyrant",)` tells a value, `**{"hand of red": 3}` that of one owner. It is told from that question on:
+    what was said on the way there is left out.
     """
     game = session.game
     so_far = Draft(game.state)
-    for name, value in values.items():
-        so_far[name] = value
+    for id, value in values.items():
+        so_far[Key(*split_id(id))] = value
     so_far.step = at or so_far.step
     state = so_far.freeze()
-    session.game = Game(game.engine, state, (game.engine.question(state),))
+    session.game = Game(game.engine, state, ())
     return session
+
+
+def draft_of(engine: Engine, seed: int = 0, **values: object) -> Draft:
+    """A game that nobody has played in yet, with these values: to try a function of the book by itself."""
+    draft = new_draft(engine.book, State("", seed), {})
+    for id, value in values.items():
+        draft[Key(*split_id(id))] = value
+    return draft
 
 
 @cache
@@ -98,6 +109,11 @@ def said(events: Iterable[Event]) -> Iterator[str]:
             yield f"(die: {event.result})"
         else:
             yield from spoken(event, short=False)
+
+
+def acts(events: Iterable[Event], do: str | None = None) -> list[ActEvent]:
+    """What is to be done on the table, or only that of the kind `do`."""
+    return [event for event in events if isinstance(event, ActEvent) and do in (None, event.do)]
 
 
 def seed_rolling(*rolls: int) -> int:

@@ -3,10 +3,11 @@
 import random
 from collections.abc import Iterator
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.runtime.evaluating import offer_of
 
@@ -15,7 +16,12 @@ LIKELY = st.sampled_from([0.05, 0.3, 0.6, 0.95])
 """How likely a yes is."""
 
 
-def any_answer(question: Event, chance: random.Random, yes: float = 0.4) -> Answer:
+def examples(usual: int) -> settings:
+    """So many examples, where a test without this has a hundred; in a longer run as many times more as those."""
+    return settings(max_examples=usual * settings.default.max_examples // 100)
+
+
+def any_answer(question: AskEvent, chance: random.Random, yes: float = 0.4) -> Answer:
     """An answer that `question` accepts; `yes` is how likely that is."""
     if question.expect == "yes_no":
         return chance.random() < yes

@@ -195,14 +195,12 @@ def set_up(chance: random.Random) -> Board:
     board = random_board(chance)
     planets = [place for place in range(SYSTEMS) if place not in GATES]
     bot, rival = chance.sample(planets, 4), chance.sample(GATES, 2)
-    systems = [replace(system, **_EMPTY) for system in board.systems]
+    systems = [_emptied(system) for system in board.systems]
     for number, (place, kind) in enumerate(zip(bot, ("city", "starport") * 2, strict=True)):
         own = number < 2
-        building = Building(own, kind)
-        ships = {"fresh": 3} if own else {"rival_fresh": 3}
-        systems[place] = replace(systems[place], buildings=(building,), **ships)
-    for place, ships in zip(rival, ({"fresh": 2}, {"rival_fresh": 2}), strict=True):
-        systems[place] = replace(systems[place], **ships)
+        systems[place] = replace(_with_ships(systems[place], own, 3), buildings=(Building(own, kind),))
+    for place, own in zip(rival, (True, False), strict=True):
+        systems[place] = _with_ships(systems[place], own, 2)
     return replace(
         board,
         systems=tuple(systems),
@@ -216,7 +214,12 @@ def set_up(chance: random.Random) -> Board:
     )
 
 
-_EMPTY = {"fresh": 0, "damaged": 0, "rival_fresh": 0, "rival_damaged": 0, "buildings": ()}
+def _emptied(system: System) -> System:
+    return replace(system, fresh=0, damaged=0, rival_fresh=0, rival_damaged=0, buildings=())
+
+
+def _with_ships(system: System, own: bool, ships: int) -> System:
+    return replace(system, fresh=ships) if own else replace(system, rival_fresh=ships)
 
 
 def _random_system(chance: random.Random, gate: bool) -> System:

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.state import State
 
 from .board import AMBITIONS, VOX, Board
 from .spending import SPENDINGS, spend_weapons
@@ -25,7 +27,7 @@ def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     while game.question.step not in BETWEEN_TURNS:
         question = game.question
         fact = game.engine.program.steps[question.step].fact
-        given = answer(question, fact, turn.board, deal, game)
+        given = answer(question, fact, turn.board, deal, game.state)
         if game.state.together:
             steps = game.engine.program.steps
             turn.questions.append(AND.join(steps[offer.step].fact or offer.step for offer in game.state.together))
@@ -36,19 +38,19 @@ def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
             turn.questions.append(fact or question.step)
         after = game.answer(given)
         for event in after.events:
-            if event.kind == "act":
+            if isinstance(event, ActEvent):
                 carry_out(event, turn, after)
         game = after
     return game, turn
 
 
-def answer(question: Event, fact: str | None, board: Board, deal: Deal, game: Game) -> Answer:
+def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, state: State) -> Answer:
     """The true answer."""
     if fact in STATES or fact in DEEDS:
         return true(board, str(fact))
     page, _, name = question.step.partition("/")
     if page == "prelude" and name in SPENDINGS:
-        return SPENDINGS[name](_before_keeping(board, name), game.state["page_suit"]) is not None
+        return SPENDINGS[name](_before_keeping(board, name), state.known(v.page_suit)) is not None
     if question.expect == "ack":
         return ACKNOWLEDGED
     return _ANSWERS[question.step](question, board, deal) if question.step in _ANSWERS else only_one(question)
@@ -60,25 +62,25 @@ def together(board: Board, deal: Deal, game: Game) -> Answer:
     for offer in game.state.together:
         single = engine.question(ahead)
         fact = engine.program.steps[ahead.step].fact
-        if answer(single, fact, board, deal, replace(game, state=ahead)):
+        if answer(single, fact, board, deal, ahead):
             return offer.name
         ahead = engine.reducer.answer(ahead, False).state
     return False
 
 
-def is_narrowing(question: Event, fact: str | None) -> bool:
+def is_narrowing(question: AskEvent, fact: str | None) -> bool:
     """Whether it only asks which of several ways: the printed pages tell their preferences and ask nothing."""
     return fact is None and question.step not in _ANSWERS and not question.step.startswith("prelude/")
 
 
-def only_one(question: Event) -> Answer:
+def only_one(question: AskEvent) -> Answer:
     """There is never more than one way on these tables, which name their first: nothing to narrow down."""
     if question.expect == "yes_no":
         return True
     return question.range[0] if question.range else question.choices[0]
 
 
-def carry_out(event: Event, turn: Turn, game: Game) -> None:
+def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
     """Do on the board what the program says."""
     asked = event.step.removesuffix(":act")
     step = game.engine.program.steps.get(asked)
@@ -92,7 +94,7 @@ def carry_out(event: Event, turn: Turn, game: Game) -> None:
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
         name = asked.partition("/")[2]
-        after = SPENDINGS[name](turn.board, game.state["page_suit"])
+        after = SPENDINGS[name](turn.board, game.state.known(v.page_suit))
         if after is None:
             turn.impossible.append(asked)
         else:
@@ -102,24 +104,24 @@ def carry_out(event: Event, turn: Turn, game: Game) -> None:
         turn.board = spend_weapons(turn.board)
         turn.deeds.append(("fuel-and-weapon", "spend"))
     if event.do == "select" or asked.startswith("declare/"):
-        turn.card, turn.suit = game.state["selected"], game.state["page_suit"]
+        turn.card, turn.suit = game.state[v.selected], game.state[v.page_suit]
         if event.do == "declare":
-            turn.board = turn.board.declaring(game.state["declared"][-1])
-            turn.deeds.append(("declare", game.state["declared"][-1]))
+            turn.board = turn.board.declaring(game.state[v.declared][-1])
+            turn.deeds.append(("declare", game.state[v.declared][-1]))
         turn.board = turn.board.entering_prelude()
 
 
-def _first_in(question: Event, board: Board, _: Deal) -> bool:
+def _first_in(question: AskEvent, board: Board, _: Deal) -> bool:
     ambition = next(name for name in AMBITIONS if name.capitalize() in question.text)
     return board.rank(ambition) == 4 or (board.rank(ambition) == 3 and ambition not in board.declared)
 
 
-def _in_range(question: Event, number: int) -> int:
+def _in_range(question: AskEvent, number: int) -> int:
     low, high = question.range or (0, 99)
     return min(high, max(low, number))
 
 
-def _contends(ambition: str) -> Callable[[Event, Board, Deal], Answer]:
+def _contends(ambition: str) -> Callable[[AskEvent, Board, Deal], Answer]:
     """As the Prelude began."""
     return lambda _q, board, _d: ambition in board.contending
 
@@ -131,7 +133,7 @@ def _before_keeping(board: Board, name: str) -> Board:
     return replace(board, contending=contending)
 
 
-def _led(_: Event, board: Board, deal: Deal) -> Answer:
+def _led(_: AskEvent, board: Board, deal: Deal) -> Answer:
     """All of it at once; with every marker on the board nothing can have been declared."""
     if deal.lead is None:
         return "bot"
@@ -140,7 +142,7 @@ def _led(_: Event, board: Board, deal: Deal) -> Answer:
     return f"{deal.lead} none" if board.markers else deal.lead
 
 
-_ANSWERS: Mapping[str, Callable[[Event, Board, Deal], Answer]] = {
+_ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "bot-turn/2": lambda _q, _b, deal: deal.drawn,
     "bot-turn/led": _led,
     "bot-turn/3": lambda _q, _b, deal: deal.lead is None,

@@ -10,6 +10,7 @@ which where no priority applies, is as in play.
 from collections.abc import Callable, Mapping
 
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import ActEvent, SpokenEvent
 from voice_supercat.procedure.game import Game, new_game
 
 from .board import Board
@@ -86,7 +87,7 @@ class _Reader:
             if yes and step == "bot-turn/4":
                 self._plays(max(self._surpassing(), key=number_of), "surpass")
                 return
-            if any(event.do == "select" for event in game.events):
+            if any(isinstance(event, ActEvent) and event.do == "select" for event in game.events):
                 self._plays_suit(self._chosen_suit(step))
                 return
         self._plays_suit(self._suit_of_best())
@@ -95,8 +96,9 @@ class _Reader:
         """The Prelude, whose items are statements."""
         self.turn.board = self._board.entering_prelude()
         game = new_game(self._engine, 0, {}, "prelude")
-        for event in game.events:
-            for name in _SPENT_BY_ITEM.get(event.source[0].removeprefix("base/"), ()) if event.source else ():
+        items = [event.source[0] for event in game.events if isinstance(event, SpokenEvent) and event.source]
+        for item in items:
+            for name in _SPENT_BY_ITEM.get(item.removeprefix("base/"), ()):
                 if name == "fuel-and-weapon-more" and self._combat_by_resources():
                     self.turn.board = spend_weapons(self._board)
                     self.turn.deeds.append(("fuel-and-weapon", "spend"))

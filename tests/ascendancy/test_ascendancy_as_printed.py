@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 import pytest
-from sittings import ALL_FACTIONS
+from sessions import ALL_FACTIONS
 
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine, engine_of

@@ -4,14 +4,15 @@ import hashlib
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from sittings import ALL_FACTIONS, TABLE
-from walks import SEEDS
+from sessions import ALL_FACTIONS, TABLE
+from walks import SEEDS, examples
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game, new_game
 
 LIKELY = st.sampled_from([0.1, 0.4, 0.7])
@@ -58,7 +59,7 @@ class HiddenTable:
         """Something was moved, built or lost."""
         self._actions += 1
 
-    def answer(self, question: Event) -> Answer:
+    def answer(self, question: AskEvent) -> Answer:
         """What a player who looks at the table says."""
         chance = self._chance(question.text)
         if question.step == TABLE:
@@ -89,7 +90,7 @@ def between_actions(game: Game, table: HiddenTable, answers: int) -> Iterator[li
             yield asked
             asked = []
             table.act()
-        asked.append(Asked(game.state["faction"], question.step, question.text))
+        asked.append(Asked(game.state[v.faction], question.step, question.text))
         game = game.answer(table.answer(question))
         if any(event.kind == "act" or event.step in TRIED for event in game.events):
             yield asked
@@ -98,7 +99,7 @@ def between_actions(game: Game, table: HiddenTable, answers: int) -> Iterator[li
     yield asked
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(seed=SEEDS, factions=GAMES, yes=LIKELY)
 def test_nothing_is_asked_twice(played_ascendancy: Engine, seed: int, factions: str, yes: float) -> None:
     game = new_game(played_ascendancy, seed, {"factions": factions})

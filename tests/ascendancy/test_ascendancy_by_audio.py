@@ -4,14 +4,14 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from sittings import ALL_FACTIONS, TABLE, begun, written_turn
+from sessions import ALL_FACTIONS, TABLE, begun, written_turn
 from speaking_player import SpeakingPlayer, speaker, typed
 from transcript import talked
 
-from voice_supercat.books.numerals import in_words
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.language.grammars import phrases_of
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file
 from voice_supercat.speech.interfaces import phrase_check

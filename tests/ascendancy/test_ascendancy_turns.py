@@ -1,7 +1,7 @@
 """Each faction's whole turn, from the player's side of the table, as written in `turns/*.txt`."""
 
 import pytest
-from sittings import ALL_FACTIONS, begun, written_turn
+from sessions import ALL_FACTIONS, begun, written_turn
 from transcript import plays
 
 from voice_supercat.procedure.engine import Engine

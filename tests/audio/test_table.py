@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from ear import RATE, Player
 from speaking_player import speaker
-from virtual_devices import VirtualDevices, virtual_devices, why_not
 from vosk import KaldiRecognizer, Model
 
+from scripts.benchmarks.robot.ear import RATE, Player
+from scripts.benchmarks.robot.virtual_devices import VirtualDevices, virtual_devices, why_not
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.model import find_model
 from voice_supercat.speech.saying.voice import Pyttsx3Voice

@@ -2,6 +2,7 @@
 
 from transcript import session_of, with_known
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -14,6 +15,6 @@ def at_judgement(
     with_known(session, declared=declared, chapter=chapter)
     if session.question.step == "aggression/1":
         session.text("no")
-    while session.question.step != "judge-combat/target" or session.game.state["judging"] != fact:
+    while session.question.step != "judge-combat/target" or session.game.state[v.judging] != fact:
         session.text("yes" if session.question.step == "aggression/5" else "no")
     return with_known(session)

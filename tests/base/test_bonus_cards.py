@@ -2,9 +2,10 @@
 
 from transcript import no_until, plays, session_of, with_known
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
-BONUS = {"bonus.red": ("mobilization 2",)}
+BONUS = {"bonus of red": ("mobilization 2",)}
 
 
 def test_a_copy_spends_a_card_that_would_be_discarded_anyway(played: Engine) -> None:
@@ -35,7 +36,7 @@ def test_a_copy_spends_a_card_that_would_be_discarded_anyway(played: Engine) -> 
         Does the bot have any resources, or a Weapon or Union guild card?
         """,
     )
-    assert session.game.state["bonus.red"] == ("mobilization 2",)
+    assert session.game.state[v.bonus.of("red")] == ("mobilization 2",)
 
 
 def test_a_pivot_spends_a_drawn_card_too(played: Engine) -> None:
@@ -60,4 +61,4 @@ def test_a_bonus_card_that_is_led_leaves_both_drawn_ones_to_the_discards(played:
         "The bot leads with mobilization 2, for four actions.",
         "Discard mobilization 6 and administration 5.",
     ]
-    assert session.game.state["bonus.red"] == ()
+    assert session.game.state[v.bonus.of("red")] == ()

@@ -2,6 +2,7 @@
 
 from transcript import plays, session_of
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.state import Draft
@@ -46,8 +47,8 @@ def test_chapter_ends_when_the_hand_is_empty_and_the_player_agrees(played: Engin
         Which two cards did the bot draw?
         """,
     )
-    assert session.game.state["hand.red"] == 6
-    assert session.game.state["declared"] == ()
+    assert session.game.state[v.hand_counter.of("red")] == 6
+    assert session.game.state[v.declared] == ()
 
 
 def test_bot_without_cards_passes(played: Engine) -> None:
@@ -75,7 +76,7 @@ def test_seize_counter_outlives_the_chapter(played: Engine) -> None:
         session.text(answer)
     draft = Draft(session.game.state)
     played.book.rules["begin_chapter"](draft)
-    assert (draft["chapter"], draft["hand.red"], draft["seize.red"]) == (2, 6, 1)
+    assert (draft[v.chapter], draft[v.hand_counter.of("red")], draft[v.seize_counter.of("red")]) == (2, 6, 1)
 
 
 def test_power_is_asked_once_a_chapter_from_the_second_on(played: Engine) -> None:

@@ -6,7 +6,7 @@ from dataclasses import fields
 
 from walks import any_answer, walk
 
-from voice_supercat.procedure.check import read_only_pages
+from voice_supercat.procedure.check_flow import read_only_pages
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.machine import Program
@@ -105,12 +105,14 @@ def extreme_walk(game: Game, chance: random.Random, answers: int) -> None:
 def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -> None:
     engine = watched(played)
     read_only = read_only_pages(played.book)
-    steps = [step for step in engine.program.steps.values() if step.kind != "return" and step.page not in read_only]
+    steps = [
+        step for step in engine.program.steps.values() if step.does.kind != "return" and step.page not in read_only
+    ]
     states = {step.id for step in steps} - ONLY_TOGETHER
     answers = {
         (step.id, answer)
         for step in steps
-        if step.kind == "ask" and step.expect == "yes_no"
+        if step.does.kind == "ask" and step.does.expect == "yes_no"
         for answer in ("yes", "no")
     }
     for seed, yes in enumerate((0.1, 0.5, 0.3, 0.7) * 3):
@@ -147,7 +149,7 @@ def test_what_is_asked_in_one_breath_only_is_asked(played: Engine) -> None:
 def test_every_state_is_visited_as_printed(printed: Engine) -> None:
     engine = watched(printed)
     pages = [page for page in printed.book.pages if page not in ONLY_PLAYED]
-    states = {step.id for step in engine.program.steps.values() if step.kind != "return" and step.page in pages}
+    states = {step.id for step in engine.program.steps.values() if step.does.kind != "return" and step.page in pages}
     for seed in range(MOST_WALKS):
         for page in pages:
             curious_walk(new_game(engine, seed, {}, page), random.Random(seed), 100)

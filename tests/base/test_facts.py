@@ -3,12 +3,14 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from measure_questions import Both, turns
-from tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
-from walks import SEEDS, answered_in, any_answer, asked_about
+from transcript import acts
+from walks import SEEDS, answered_in, any_answer, asked_about, examples
 
+from scripts.benchmarks.questions import Both, turns
+from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.book import Book, Fact
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
@@ -62,7 +64,7 @@ TURNS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(seed=SEEDS, options=TURNS, yes=st.sampled_from([0.15, 0.4, 0.8]))
 def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
     """Whatever is answered: a fact only after an action that can have changed it, anything else after any action."""
@@ -75,9 +77,9 @@ def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: di
     for _ in range(150):
         if game.over:
             return
-        if game.state["turns"] != turn:
-            turn, told, done = game.state["turns"], {}, {}
-        about = f" {game.state['bot']} {game.state['seat']} {game.state.get('judging')}"  # of whom, of which battle
+        if game.state[v.turns] != turn:
+            turn, told, done = game.state[v.turns], {}, {}
+        about = f" {game.state[v.bot]} {game.state[v.seat]} {game.state[v.judging]}"  # of whom, of which battle
         for key in asked_about(game) if game.question.expect != "ack" else ():
             fact, since = facts.get(key), done.get(key + about, [])
             settled = fact is not None and all(fact.outlives(action, told[key + about]) for action in since)
@@ -86,9 +88,9 @@ def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: di
         game = game.answer(any_answer(game.question, chance, yes))
         for key, answer in answered_in(game).items():
             told[key + about], done[key + about] = answer, []
-        acts = [steps[event.step].do or "" for event in game.events if event.kind == "act"]
+        ordered = [steps[act.step].does.do for act in acts(game.events)]
         for actions in done.values():
-            actions += [action for action in acts if action.partition(" ")[0] in played.book.actions]
+            actions += [action for action in ordered if action.partition(" ")[0] in played.book.actions]
 
 
 @pytest.fixture(scope="module")

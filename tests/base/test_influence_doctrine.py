@@ -1,8 +1,9 @@
 """The document's own Influence Doctrine: how many agents, and what to do where the card is to be left."""
 
 import pytest
-from transcript import no_until, session_of, with_known
+from transcript import acts, no_until, session_of, with_known
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
 
@@ -20,7 +21,7 @@ def test_a_contested_card_that_can_be_neither_led_nor_matched_is_left_and_no_act
     session.text("take it back")
     assert session.question.step == "mobilization/5"
     session.text("no")
-    assert session.game.state["left"] == left.state["left"]
+    assert session.game.state[v.left] == left.state[v.left]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +38,7 @@ def test_a_lead_is_named_only_where_an_icon_can_grow_one(
     """base/influence-doctrine/priorities/8"""
     session = with_known(session_of(played, 0, "administration"), declared=declared)
     no_until(session, "administration/9")
-    [order] = [event for event in session.text("yes") if event.do == "choose"]
+    [order] = acts(session.text("yes"), "choose")
     assert list(order.prefer[5:]) == [
         *("any other Vox card", *lead, "a Loyal card of an outraged resource", "the most keys")
     ]

@@ -3,8 +3,9 @@
 import pytest
 from orders import REVISED_INFLUENCE
 from rule_reader import SHARED, LiteralReading, items_of
-from transcript import no_until, plays, seed_rolling, session_of, with_known
+from transcript import acts, no_until, plays, seed_rolling, session_of, with_known
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
@@ -74,7 +75,7 @@ def test_only_ambitions_that_a_card_can_count_for_are_named(
     """influence/influence-principles/critical-cards/3, non-critical-cards/3, 4 and 6"""
     session = with_known(session_of(played, 0, "administration", influence="revised"), declared=declared)
     no_until(session, "administration/9")
-    preferred = [line for event in session.text("yes") for line in event.prefer]
+    preferred = [line for act in acts(session.text("yes")) for line in act.prefer]
     assert [line for line in preferred if "ambition" in line] == told
 
 
@@ -82,7 +83,7 @@ def test_cards_that_contend_a_declared_ambition_are_equal_but_for_the_ties(playe
     session = session_of(played, 0, "administration", influence="revised")
     session.text("tycoon was declared")
     no_until(session, "administration/4")
-    told = [event.step for event in session.text("yes") if event.do == "choose"]
+    told = [act.step for act in acts(session.text("yes"), "choose")]
     assert told == ["choosing-a-card/between-cards"]
 
 
@@ -115,11 +116,12 @@ def test_an_equal_roll_blocks_if_agents_remain(played: Engine, remain: str, told
 def test_a_smaller_roll_abandons_and_spends_nothing(played: Engine) -> None:
     """Another contested card may still be defended."""
     session = contested(played, 2)
-    left = session.game.state["left"]
+    left = session.game.state[v.left]
     session.text("yes")
-    told = [event.text for event in session.text("three")]
-    assert told[1] == "Rolled two against three. Abandon that card, no agents are placed and no action is spent."
-    assert session.game.state["left"] == left
+    roll, abandoned, *_ = session.text("three")
+    assert roll.result == 2
+    assert abandoned.text == "Rolled two against three. Abandon that card, no agents are placed and no action is spent."
+    assert session.game.state[v.left] == left
     no_until(session, "mobilization/5")
     assert session.question.text == "Can the bot influence another contested card, one that a rival could secure?"
 
@@ -151,7 +153,7 @@ def test_the_card_to_secure_is_chosen_in_that_order_too(played: Engine, step: st
         session = session_of(played, 0, "aggression", influence=influence)
         while session.question.step != step:
             session.text("yes" if session.question.step == "aggression/can-secure" else "no")
-        chosen = [event.step for event in session.text("yes") if event.do == "choose"]
+        chosen = [act.step for act in acts(session.text("yes"), "choose")]
         assert chosen == [f"choosing-a-card/{order}" for order in told]
 
 

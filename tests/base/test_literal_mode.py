@@ -3,9 +3,10 @@
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rule_reader import SHARED, Expected, Item, LiteralReading, items_of
+from walks import examples
 
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
@@ -48,7 +49,7 @@ def literally(engine: Engine, page: str, answers: list[bool]) -> list[Event]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(answers=st.lists(st.booleans(), max_size=60))
 def test_page_is_read_item_by_item_as_printed(printed: Engine, page: str, answers: list[bool]) -> None:
     expected = LiteralReading(headings(), answers).read(f"base/{page}")

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from transcript import plays, session_of
+from transcript import draft_of, plays, session_of
 from walks import SEEDS
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.books.supercat_base.rules.narrowing import (
     MOST_COUNTED,
     begin_narrowing,
@@ -19,7 +20,6 @@ from voice_supercat.books.supercat_base.rules.narrowing import (
 )
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.state import Draft, State
 
 
 def at_question(engine: Engine, page: str, step: str, *, yes_to: tuple[str, ...] = (), seed: int = 0) -> Session:
@@ -122,9 +122,9 @@ def answers(draw: st.DrawFn) -> Steps:
     return draw(st.lists(st.tuples(st.booleans(), st.integers(0, MOST_COUNTED)), max_size=8))
 
 
-def counts(steps: Steps) -> Iterator[int]:
+def counts(engine: Engine, steps: Steps) -> Iterator[int]:
     """How many options are left after each preference, with answers as large as the question allows."""
-    draft = Draft(State("", 0))
+    draft = draft_of(engine)
     begin_narrowing(draft)
     note_only_one(draft, yes=False)
     for comparison, count in steps:
@@ -132,21 +132,21 @@ def counts(steps: Steps) -> Iterator[int]:
             return
         low, high = still_possible(draft, "1" if comparison else "0")
         narrow_to(draft, min(high, max(low, count)), "some")
-        yield draft["options"]
+        yield draft[v.options]
 
 
 @given(answers())
-def test_options_only_become_fewer_and_never_none(steps: Steps) -> None:
-    known = [count for count in counts(steps) if count]
+def test_options_only_become_fewer_and_never_none(played: Engine, steps: Steps) -> None:
+    known = [count for count in counts(played, steps) if count]
     assert known == sorted(known, reverse=True)
 
 
 @given(seed=SEEDS, options=st.integers(2, MOST_COUNTED))
-def test_the_same_seed_takes_the_same_of_the_options(seed: int, options: int) -> None:
+def test_the_same_seed_takes_the_same_of_the_options(played: Engine, seed: int, options: int) -> None:
     picks = []
     for _ in range(2):
-        draft = Draft(State("", seed, values={"options": options}))
+        draft = draft_of(played, seed, options=options)
         pick_one(draft)
-        picks.append(draft["picked"])
+        picks.append(draft[v.picked])
     assert picks[0] == picks[1]
     assert 1 <= picks[0] <= options

@@ -8,9 +8,10 @@ from walks import walk
 
 from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.check import read_only_pages
+from voice_supercat.procedure.check_flow import read_only_pages
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.steps import short_of, text_of
 
 MOST_WORDS_PLAYED = 20
 MOST_WORDS_READ = 35
@@ -27,7 +28,7 @@ def test_no_prompt_of_play_is_too_long_for_the_ear(base: Book, played: Engine) -
         f"{step.id}: {words(text)} words"
         for step in played.program.steps.values()
         if step.page in pages
-        for text in (step.text, step.short or "")
+        for text in (text_of(step.does), short_of(step.does) or "")
         if words(text) > MOST_WORDS_PLAYED
     ]
     assert long == []
@@ -35,9 +36,9 @@ def test_no_prompt_of_play_is_too_long_for_the_ear(base: Book, played: Engine) -
 
 def test_no_printed_text_is_too_long_to_listen_to(printed: Engine) -> None:
     """An item of the document may need several sentences, but each is short."""
-    steps = printed.program.steps.values()
-    assert [f"{step.id}: {words(step.text)} words" for step in steps if words(step.text) > MOST_WORDS_READ] == []
-    sentences = ((step.id, sentence) for step in steps for sentence in re.split(r"(?<=[.?!]) ", step.text))
+    texts = {step.id: text_of(step.does) for step in printed.program.steps.values()}
+    assert [f"{step}: {words(text)} words" for step, text in texts.items() if words(text) > MOST_WORDS_READ] == []
+    sentences = ((step, sentence) for step, text in texts.items() for sentence in re.split(r"(?<=[.?!]) ", text))
     assert [(step, sentence) for step, sentence in sentences if words(sentence) > MOST_WORDS_PLAYED] == []
 
 
@@ -66,7 +67,7 @@ def test_no_sentence_is_too_long_with_its_slots_filled(played: Engine) -> None:
 def test_questions_end_with_a_question_mark(mode: str, request: pytest.FixtureRequest) -> None:
     engine: Engine = request.getfixturevalue(mode)
     for step in engine.program.steps.values():
-        for text in (step.text, step.short or step.text) if step.kind == "ask" else ():
+        for text in (step.does.text, step.does.short or step.does.text) if step.does.kind == "ask" else ():
             slot_only = re.fullmatch(r"\{\w+\}", text)
             assert slot_only or text.endswith("?") or "?" in text or text.startswith(IMPERATIVE), step.id
 
@@ -74,18 +75,18 @@ def test_questions_end_with_a_question_mark(mode: str, request: pytest.FixtureRe
 def test_statements_end_with_a_full_stop(played: Engine, printed: Engine) -> None:
     for engine in (played, printed):
         for step in engine.program.steps.values():
-            if step.kind in ("say", "act"):
-                assert re.search(r"[.}]$", step.text), step.id
+            if step.does.kind in ("say", "act"):
+                assert re.search(r"[.}]$", step.does.text), step.id
 
 
 def test_short_wording_is_not_longer(played: Engine) -> None:
     for step in played.program.steps.values():
-        if step.short is not None:
-            assert words(step.short) <= words(step.text), step.id
+        if (short := short_of(step.does)) is not None:
+            assert words(short) <= words(text_of(step.does)), step.id
 
 
 def test_preferences_are_parts_of_one_sentence(played: Engine) -> None:
     for step in played.program.steps.values():
-        for line in step.prefer:
+        for line in step.does.prefer if step.does.kind == "act" else ():
             assert not line.text.endswith("."), step.id
             assert words(line.text) <= MOST_WORDS_PLAYED, step.id

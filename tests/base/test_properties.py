@@ -3,15 +3,17 @@
 import random
 from collections.abc import Mapping
 
-from hypothesis import given, settings
+from hypothesis import given
 from invariants import replayed, texts_are_whole, undo_is_exact
-from walks import BASE_OPTIONS, LIKELY, SEEDS, answered_in, any_answer, asked_about, walk
+from transcript import acts
+from walks import BASE_OPTIONS, LIKELY, SEEDS, answered_in, any_answer, asked_about, examples, walk
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO
 
-any_game = settings(max_examples=25, deadline=None)
+any_game = examples(25)
 
 # A turn asks every question of one page at most once an action, and no card has more than five actions.
 MOST_QUESTIONS_A_TURN = 200
@@ -69,8 +71,8 @@ def test_every_answer_leads_to_a_question_and_every_turn_ends(
     for game in walk(new_game(played, seed, options), random.Random(seed), 250, yes):
         assert game.events[-1] == game.question
         assert game.question.text
-        asked_this_turn = asked_this_turn + 1 if game.state["turns"] == turns else 0
-        turns = game.state["turns"]
+        asked_this_turn = asked_this_turn + 1 if game.state[v.turns] == turns else 0
+        turns = game.state[v.turns]
         assert asked_this_turn < MOST_QUESTIONS_A_TURN
         if game.question.step.startswith("table/"):
             assert game.state.returns == (), "a page that was called never came back"
@@ -82,13 +84,13 @@ def test_every_answer_leads_to_a_question_and_every_turn_ends(
 def test_counters_stay_in_their_bounds(played: Engine, seed: int, options: dict[str, str], yes: float) -> None:
     for game in walk(new_game(played, seed, options), random.Random(seed), 300, yes):
         state = game.state
-        for bot in state["bots"]:
-            assert state[f"hand.{bot}"] >= 0
-            assert state[f"seize.{bot}"] >= 0
-        assert 0 <= state["left"] <= 5
-        assert len(state["declared"]) <= 3
-        assert state["bot"] in state["bots"]
-        assert state["turns"] >= 1
+        for bot in state[v.bots]:
+            assert state[v.hand_counter.of(bot)] >= 0
+            assert state[v.seize_counter.of(bot)] >= 0
+        assert 0 <= state[v.left] <= 5
+        assert len(state[v.declared]) <= 3
+        assert state[v.bot] in state[v.bots]
+        assert state[v.turns] >= 1
 
 
 @any_game
@@ -111,8 +113,8 @@ def test_what_was_answered_is_not_asked_again_until_an_action_could_change_it(
     turn = None
     for game in walk(new_game(played, seed, options), random.Random(seed), 200, yes=0.3):
         known |= set(answered_in(game))
-        if game.state["turns"] != turn or any(event.do in played.book.actions for event in game.events):
-            turn, known = game.state["turns"], set()
+        if game.state[v.turns] != turn or any(act.do in played.book.actions for act in acts(game.events)):
+            turn, known = game.state[v.turns], set()
         if game.given is False and game.before is not None and game.before.question.step == "judge-combat/same":
             known = {about for about in known if "judge-combat" not in about}
         assert known.isdisjoint(asked_about(game))
@@ -127,9 +129,9 @@ def test_the_state_offers_only_cards_that_can_turn_up(
         if game.question.expect in ("card", "cards"):
             offered = game.question.choices
             assert len(set(offered)) == len(offered) >= 2
-            held = set(game.state["drawn"])
+            held = set(game.state[v.drawn])
             if game.question.step == "prelude/union-card":  # it may take a card that was played, the bot's own too
-                held.discard(game.state["selected"])
+                held.discard(game.state[v.selected])
             else:
-                assert game.state["lead"] not in offered
+                assert game.state[v.lead] not in offered
             assert held.isdisjoint(offered)

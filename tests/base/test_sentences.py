@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from transcript import plays, seed_rolling, session_of, understanding_of
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.conversation.confirmation import confirmation
 from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session.session import Session
@@ -38,7 +39,7 @@ def bot_plays(session: Session) -> None:
     session.text("construction three aggression six")
     while session.question.expect == "yes_no":
         session.text("no")
-    assert session.game.state["lead"] == "construction 3"
+    assert session.game.state[v.lead] == "construction 3"
 
 
 def test_a_lead_and_its_declaration_in_one_sentence(played: Engine) -> None:
@@ -121,8 +122,8 @@ def test_following_in_sentences(played: Engine, said: list[str], seat_that_leads
     session = after_the_bot(played)
     for sentence in said:
         session.text(sentence)
-    assert session.game.state["round"] == 2
-    assert session.game.state["initiative"] == seat_that_leads
+    assert session.game.state[v.round] == 2
+    assert session.game.state[v.initiative] == seat_that_leads
 
 
 @pytest.mark.parametrize(
@@ -214,6 +215,7 @@ def test_one_take_it_back_takes_the_sentence_back(played: Engine) -> None:
         Which two cards did the bot draw?
         > take it back
         Taken back.
+        Declared: take tyrant back.
         Which card did you lead?
         > correct that
         There is nothing to correct.
@@ -228,8 +230,8 @@ def test_a_sentence_is_corrected_by_another(played: Engine) -> None:
     told = [event.text for event in session.text("correct that")]
     assert told == ["You said I led mobilization 3 and declared tyrant.", "Which card did you lead?"]
     session.text("I led mobilization four and declared warlord")
-    assert session.game.state["lead"] == "mobilization 4"
-    assert session.game.state["declared"] == ("warlord",)
+    assert session.game.state[v.lead] == "mobilization 4"
+    assert session.game.state[v.declared] == ("warlord",)
 
 
 @pytest.mark.parametrize(
@@ -239,13 +241,13 @@ def test_a_sentence_is_corrected_by_another(played: Engine) -> None:
 def test_typed_with_digits_and_other_small_words(played: Engine, typed: str) -> None:
     session = session_of(played, **YOU_LEAD)
     session.text(typed)
-    assert session.game.state["declared"] == ("tyrant",)
+    assert session.game.state[v.declared] == ("tyrant",)
 
 
 def test_a_seven_declares_any_ambition(played: Engine) -> None:
     session = session_of(played, bots="red,yellow,blue", order="white,red,yellow,blue", track="game")
     session.text("I led construction seven and declared seeker")
-    assert session.game.state["declared"] == ("keeper",)
+    assert session.game.state[v.declared] == ("keeper",)
 
 
 def test_who_led_what_at_the_turn_of_a_bot(played: Engine) -> None:
@@ -254,14 +256,14 @@ def test_who_led_what_at_the_turn_of_a_bot(played: Engine) -> None:
     session.text("aggression five construction two")
     told = next(event.text for event in session.text("I led aggression three and declared tyrant"))
     assert told == "The bot surpasses with aggression 5, for two actions."
-    assert session.game.state["declared"] == ("tyrant",)
+    assert session.game.state[v.declared] == ("tyrant",)
 
 
 def test_that_the_bot_leads_may_be_typed_without_its_article(played: Engine) -> None:
     session = session_of(played, questions="together")
     session.text("aggression five construction two")
     session.text("bot")
-    assert session.game.state["initiative"] == "red"
+    assert session.game.state[v.initiative] == "red"
 
 
 def test_every_sentence_listened_for_is_a_whole_answer(played: Engine) -> None:
@@ -298,5 +300,5 @@ def test_saved_and_resumed(played: Engine, tmp_path: Path) -> None:
     journal.close()
     resumed = replay(played, read_journal(journal.path))
     assert resumed.state == session.game.state
-    assert resumed.state["lead"] == "aggression 3"
+    assert resumed.state[v.lead] == "aggression 3"
     assert "- Which card did you lead? *I led aggression 3*" in markdown(resumed)

@@ -3,6 +3,7 @@
 import pytest
 from transcript import plays, session_of
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import new_game
@@ -122,7 +123,7 @@ def test_with_several_players_the_seats_are_asked(played: Engine) -> None:
         Say done when ready.
         """,
     )
-    assert session.game.state["order"] == ("white", "red", "blue")
+    assert session.game.state[v.order] == ("white", "red", "blue")
 
 
 def test_with_several_players_no_bot_is_counted_from_you(played: Engine) -> None:
@@ -139,7 +140,7 @@ def test_who_rolls_is_asked_where_the_program_leads_battles(played: Engine) -> N
         session.text(answer)
     assert session.question.text == "Shall I roll the dice of those battles too?"
     session.text("no")
-    assert session.game.state["battle_dice"] == "player"
+    assert session.game.state[v.battle_dice] == "player"
     session.text("yes")
     status = next(event.text for event in session.text("status"))
     assert status.startswith("Chapter one; hand counter six;")
@@ -152,11 +153,9 @@ def test_set_up_leads_to_the_first_turn_as_if_set_by_options(played: Engine) -> 
         session.text(answer)
     by_options = new_game(played, 0, {"efficient_logistics": "always"})
     assert session.question.text == by_options.question.text == "Which two cards did the bot draw?"
-    values = session.game.state.values
-    assert {name: values[name] for name in ("bots", "deck", "logistics", "pilots", "leaders", "track")} == {
-        name: by_options.state[name] for name in ("bots", "deck", "logistics", "pilots", "leaders", "track")
-    }
-    assert session.game.state["initiative"] == "red", "told when setting up, not asked again"
+    for key in (v.bots, v.deck, v.logistics, v.pilots, v.leaders, v.track):
+        assert session.game.state[key] == by_options.state[key]
+    assert session.game.state[v.initiative] == "red", "told when setting up, not asked again"
 
 
 def test_player_who_does_not_play_last_begins_against_one_bot(played: Engine) -> None:
@@ -164,13 +163,13 @@ def test_player_who_does_not_play_last_begins_against_one_bot(played: Engine) ->
     for answer in ("one", "one", "red", "white", "no"):
         session.text(answer)
     assert session.question.step == "set-up/logistics"
-    assert session.game.state["new_first"] == "white"
+    assert session.game.state[v.new_first] == "white"
 
 
 def test_leaders_by_option(played: Engine) -> None:
     game = new_game(played, 1, {"bots": "red,blue", "leaders": "random"})
-    assert game.state["leader.red"] != game.state["leader.blue"]
-    assert game.state["lore.red"] != game.state["lore.blue"]
+    assert game.state[v.leader.of("red")] != game.state[v.leader.of("blue")]
+    assert game.state[v.lore.of("red")] != game.state[v.lore.of("blue")]
 
 
 def test_leaders_drafted_by_the_players(played: Engine) -> None:

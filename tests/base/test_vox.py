@@ -4,6 +4,7 @@ import pytest
 from orders import REVISED_INFLUENCE
 from transcript import no_until, plays, session_of, with_known
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -51,8 +52,8 @@ def test_uprising_without_task_force_goes_to_a_cluster_by_chance(played: Engine)
 def test_demands_declare_an_ambition_without_a_lead_card(played: Engine) -> None:
     session = secured(played)
     assert told(session, "demands", "tyrant")[0] == "The bot declares Tyrant. The lead card keeps its number."
-    assert session.game.state["declared"] == ("tyrant",)
-    assert not session.game.state["lead_is_zero"]
+    assert session.game.state[v.declared] == ("tyrant",)
+    assert not session.game.state[v.lead_is_zero]
 
 
 def test_demands_may_declare_nothing_where_secured_for_captives(played: Engine) -> None:
@@ -61,7 +62,7 @@ def test_demands_may_declare_nothing_where_secured_for_captives(played: Engine) 
         "Which undeclared ambition is the bot winning, or else tied for, or none?"
     ]
     assert told(session, "none")[0] == "It declares no ambition."
-    assert session.game.state["declared"] == ()
+    assert session.game.state[v.declared] == ()
 
 
 def test_effective_demands_declare_something(played: Engine) -> None:
@@ -108,8 +109,8 @@ def test_card_is_resolved(played: Engine, answers: str, act: str) -> None:
 def test_freedom_seizes_the_initiative_without_a_card(played: Engine) -> None:
     session = secured(played)
     session.text("freedom")
-    assert session.game.state["seized_last_round"] == "red"
-    assert session.game.state["hand.red"] == 6
+    assert session.game.state[v.seized_last_round] == "red"
+    assert session.game.state[v.hand_counter.of("red")] == 6
 
 
 def test_freedom_cannot_seize_what_somebody_has_seized_this_round(played: Engine) -> None:
@@ -117,7 +118,7 @@ def test_freedom_cannot_seize_what_somebody_has_seized_this_round(played: Engine
     session = with_known(secured(played, step="aggression/7"), seized_by_player=True)
     session.text("yes")
     assert told(session, "freedom") == ["Two actions left.", session.question.text]
-    assert session.game.state["seized_last_round"] is None
+    assert session.game.state[v.seized_last_round] is None
 
 
 def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:
@@ -202,8 +203,8 @@ def test_blight_where_there_is_none_resolves_nothing(played: Engine) -> None:
 def test_call_to_action_keeps_a_card(played: Engine) -> None:
     session = secured(played)
     assert told(session, "call to action", "mobilization two")[0].startswith("Keep it beside the board")
-    assert session.game.state["bonus.red"] == ("mobilization 2",)
-    assert session.game.state["hand.red"] == 7
+    assert session.game.state[v.bonus.of("red")] == ("mobilization 2",)
+    assert session.game.state[v.hand_counter.of("red")] == 7
 
 
 def test_card_secured_for_captives_is_asked_about(played: Engine) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from transcript import session_of, with_known
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -85,5 +86,5 @@ def test_a_tax_for_captives_may_bring_anything(played: Engine) -> None:
 def test_a_tax_for_keeper_brought_a_relic(played: Engine) -> None:
     session = after_a_tax(played, "administration five administration six")
     assert session.question.text == "Can the bot tax to contend Keeper?"
-    assert session.game.state["left"] == 2
+    assert session.game.state[v.left] == 2
     assert session.game.state.facts["relic of red"] is True

@@ -89,7 +89,7 @@ def test_a_saved_game_keeps_its_options_and_says_so(
     )
 
 
-def test_a_game_begun_with_other_pages_goes_on_where_it_fits_and_says_so(
+def test_a_game_with_tones_other_pages_goes_on_where_it_fits_and_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     book = str(write_book(home / "tea"))
@@ -102,7 +102,7 @@ def test_a_game_begun_with_other_pages_goes_on_where_it_fits_and_says_so(
         "evening was begun with other pages; its answers still fit. Compare the table with a status report.\n"
     )
     events = [json.loads(line)["text"] for line in captured.out.splitlines()]
-    assert [text for text in events if text.startswith("Another")] == ["Another cup after 1?"]
+    assert [text for text in events if text.startswith("Another")] == ["Another cup after one?"]
     assert "Does the kettle boil?" in events
 
 

@@ -104,14 +104,20 @@ def test_a_line_without_end_takes_no_memory() -> None:
 
 
 @pytest.fixture
-def a_terminal_that_closes() -> Iterator[None]:
-    """Under nohup programs are started deaf to it."""
-    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+def listening_to_signals() -> Iterator[None]:
+    """Programs inherit what is ignored: SIGHUP under nohup, SIGINT in the background of a shell."""
+    usual = {
+        signal.SIGINT: signal.default_int_handler,
+        signal.SIGTERM: signal.SIG_DFL,
+        signal.SIGHUP: signal.SIG_DFL,
+    }
+    before = {number: signal.signal(number, handler) for number, handler in usual.items()}
     yield
-    signal.signal(signal.SIGHUP, before)
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
-@pytest.mark.usefixtures("a_terminal_that_closes")
+@pytest.mark.usefixtures("listening_to_signals")
 @pytest.mark.parametrize("way", [("--jsonl",), ("--keyboard", "--print")])
 @pytest.mark.parametrize(("number", "status"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
 def test_told_to_stop_it_says_that_the_game_is_saved(way: tuple[str, ...], number: str, status: int) -> None:

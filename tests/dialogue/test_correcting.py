@@ -4,11 +4,11 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from invariants import replayed
 from transcript import plays, session_of
-from walks import BASE_OPTIONS, SEEDS, any_answer, walk
+from walks import BASE_OPTIONS, SEEDS, any_answer, examples, walk
 
 from voice_supercat.procedure.correction import corrected, moves_of
 from voice_supercat.procedure.engine import Engine
@@ -17,7 +17,7 @@ from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
 
-amended = settings(max_examples=25, deadline=None)
+amended = examples(25)
 
 
 def test_the_last_answer_is_asked_again_and_what_changes_is_told(played: Engine) -> None:

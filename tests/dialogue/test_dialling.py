@@ -11,7 +11,7 @@ from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import Settings
@@ -124,7 +124,7 @@ def test_reprompts_to_one_key_tell_its_presses_and_nothing_to_type(played: Engin
 
 def test_the_numbers_that_fit_are_told(played: Engine) -> None:
     understanding = understanding_of(played)
-    question = Event("ask", text="How many?", expect="number", range=(0, 12))
+    question = AskEvent(text="How many?", expect="number", range=(0, 12))
     told = how_to_dial(question, understanding.offered(question), SUITS)
     assert told == ["Press each digit of a number from zero to twelve, with pauses, ten times for zero."]
     assert understanding.meaning(question, "12") == Answered(12)
@@ -133,38 +133,38 @@ def test_the_numbers_that_fit_are_told(played: Engine) -> None:
 @pytest.mark.parametrize(
     ("question", "told"),
     [
-        (Event("ask", text="Is it?", expect="yes_no"), ["Press once for yes, twice for no."]),
-        (Event("ask", text="Say done.", expect="ack"), ["Press once."]),
+        (AskEvent(text="Is it?", expect="yes_no"), ["Press once for yes, twice for no."]),
+        (AskEvent(text="Say done.", expect="ack"), ["Press once."]),
         (
-            Event("ask", text="Which?", expect="choice", choices=("blue", "red")),
+            AskEvent(text="Which?", expect="choice", choices=("blue", "red")),
             ["Press once for blue, twice for red."],
         ),
     ],
 )
-def test_answers_of_every_kind(question: Event, told: list[str]) -> None:
+def test_answers_of_every_kind(question: AskEvent, told: list[str]) -> None:
     assert how_to_dial(question, question.choices, SUITS) == told
 
 
 def test_a_choice_is_dialled_by_the_place_that_help_tells(played: Engine) -> None:
     understanding = understanding_of(played)
-    question = Event("ask", text="Which?", expect="choice", choices=("yellow", "blue", "red"))
+    question = AskEvent(text="Which?", expect="choice", choices=("yellow", "blue", "red"))
     told = how_to_dial(question, understanding.offered(question), understanding.suits())
     assert told == ["Press once for yellow, twice for blue, three times for red."]
     assert understanding.meaning(question, "3") == Answered("red")
 
 
 DIGITS = [
-    (Event("ask", text="Is it?", expect="yes_no"), "1", True),
-    (Event("ask", text="Is it?", expect="yes_no"), "2", False),
-    (Event("ask", text="How many?", expect="number", range=(0, 30)), "23", 23),
-    (Event("ask", text="Which?", expect="choice", choices=("red", "blue")), "2", "blue"),
-    (Event("ask", text="Which?", expect="card", choices=("aggression 5",)), "25", "aggression 5"),
-    (Event("ask", text="Say next.", expect="ack"), "1", "done"),
+    (AskEvent(text="Is it?", expect="yes_no"), "1", True),
+    (AskEvent(text="Is it?", expect="yes_no"), "2", False),
+    (AskEvent(text="How many?", expect="number", range=(0, 30)), "23", 23),
+    (AskEvent(text="Which?", expect="choice", choices=("red", "blue")), "2", "blue"),
+    (AskEvent(text="Which?", expect="card", choices=("aggression 5",)), "25", "aggression 5"),
+    (AskEvent(text="Say next.", expect="ack"), "1", "done"),
 ]
 
 
 @pytest.mark.parametrize(("question", "digits", "answer"), DIGITS)
-def test_digits_answer_every_kind_of_question(played: Engine, question: Event, digits: str, answer: Answer) -> None:
+def test_digits_answer_every_kind_of_question(played: Engine, question: AskEvent, digits: str, answer: Answer) -> None:
     assert understanding_of(played).meaning(question, digits) == Answered(answer)
 
 

@@ -15,7 +15,7 @@ from voice_supercat.dialogue.session.helping import MORE
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine, engine_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game
 
 HEARD = "", "aggression five construction two"
@@ -88,24 +88,24 @@ def test_every_answer_that_help_names_is_taken_by_its_words_and_by_its_place(ask
 @pytest.mark.parametrize(
     ("question", "told"),
     [
-        (Event("ask", expect="number", range=(0, 12)), "Say a number from zero to twelve."),
-        (Event("ask", expect="choice", choices=("tax", "secure", "no")), "Say tax, secure or no."),
+        (AskEvent(expect="number", range=(0, 12)), "Say a number from zero to twelve."),
+        (AskEvent(expect="choice", choices=("tax", "secure", "no")), "Say tax, secure or no."),
         (
-            Event("ask", expect="cards", choices=("aggression 5", "aggression 6")),
+            AskEvent(expect="cards", choices=("aggression 5", "aggression 6")),
             "Say a suit and a number, such as aggression five.",
         ),
         (
-            Event("ask", expect="card", choices=("bot", "aggression 5", "aggression 5 tyrant", "aggression 5 none")),
+            AskEvent(expect="card", choices=("bot", "aggression 5", "aggression 5 tyrant", "aggression 5 none")),
             "Say, for example, aggression five, aggression five tyrant or the bot.",
         ),
     ],
 )
-def test_each_kind_of_answer_is_told_with_one_example(played: Engine, question: Event, told: str) -> None:
+def test_each_kind_of_answer_is_told_with_one_example(played: Engine, question: AskEvent, told: str) -> None:
     assert possible_answers(understanding_of(played), question) == told
 
 
 def test_of_a_long_list_a_few_answers_are_named() -> None:
     events = ("bot_turn", "attack", "attacked", "landing", "enter", "token")
     understanding = understanding_of(engine_of(open_book("ascendancy")))
-    told = possible_answers(understanding, Event("ask", expect="choice", choices=events))
+    told = possible_answers(understanding, AskEvent(expect="choice", choices=events))
     assert told == "Say bot turn, I attack them, they attack me or one of 3 more."

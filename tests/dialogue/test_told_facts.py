@@ -6,6 +6,7 @@ import pytest
 from small_book import write_book
 from transcript import plays, session_of, understanding_of
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.report import markdown
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
@@ -52,8 +53,8 @@ def test_power_gained_in_the_first_chapter_counts_once_it_is_told(played: Engine
     session.text("red has more power")
     session.text("construction two mobilization six")
     session.text("yes")
-    assert session.game.state["played_as"] == "lead"
-    assert session.game.state["left"] == 4, "construction 2 has four actions, and Efficient Logistics adds none"
+    assert session.game.state[v.played_as] == "lead"
+    assert session.game.state[v.left] == 4, "construction 2 has four actions, and Efficient Logistics adds none"
 
 
 def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
@@ -93,9 +94,14 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         """,
     )
     state = session.game.state
-    assert (state["hand.blue"], state["hand.red"], state["seize.red"], state["stack"]) == (7, 6, 2, 9)
+    assert (
+        state[v.hand_counter.of("blue")],
+        state[v.hand_counter.of("red")],
+        state[v.seize_counter.of("red")],
+        state[v.stack],
+    ) == (7, 6, 2, 9)
     session.text("undo")
-    assert session.game.state["stack"] == 14
+    assert session.game.state[v.stack] == 14
 
 
 def test_a_card_gained_by_other_means_is_one_of_those_to_choose_from(played: Engine) -> None:
@@ -114,10 +120,10 @@ def test_a_card_gained_by_other_means_is_one_of_those_to_choose_from(played: Eng
         Which two cards did the bot draw?
         """,
     )
-    assert session.game.state["hand.red"] == 7
+    assert session.game.state[v.hand_counter.of("red")] == 7
     for said in ("aggression two construction two", "no", "aggression five", "no"):
         session.text(said)
-    assert session.game.state["selected"] == "aggression 6"
+    assert session.game.state[v.selected] == "aggression 6"
 
 
 @pytest.mark.parametrize(
@@ -158,10 +164,10 @@ def test_an_ambition_declared_by_other_means_leaves_the_lead_card_its_number(pla
     for words in ("aggression two construction two", "no", "tyrant was declared"):
         session.text(words)
     assert session.question.text == "Which card was led?"
-    assert session.game.state["declared"] == ("tyrant",)
+    assert session.game.state[v.declared] == ("tyrant",)
     session.text("aggression three")
     session.text("no")
-    assert not session.game.state["lead_is_zero"]
+    assert not session.game.state[v.lead_is_zero]
 
 
 @pytest.mark.parametrize("sentence", ["yellow has a starport", "nobody has no starport"])

@@ -13,23 +13,23 @@ from voice_supercat.dialogue.understanding.understanding import LanguageUndersta
 from voice_supercat.language.grammars import shipped_grammars
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.interfaces import Completeness
 
 SUITS = ("administration", "aggression", "construction", "mobilization")
 DECK = tuple(f"{suit} {number}" for suit in SUITS for number in range(2, 7))
 
-YES_NO = Event("ask", text="Is it?", expect="yes_no")
-NUMBER = Event("ask", text="How many?", expect="number", range=(0, 99))
-FEW = Event("ask", text="How many?", expect="number", range=(1, 4))
-CARD = Event("ask", text="Which card?", expect="card", choices=DECK)
-CARDS = Event("ask", text="Which two cards?", expect="cards", choices=DECK, range=(2, 2))
-COLOUR = Event("ask", text="Which bot?", expect="choice", choices=("red", "yellow", "blue"))
-AMBITION = Event("ask", text="Which ambition?", expect="choice", choices=("none", "tycoon", "keeper"))
-GOAL = Event("ask", text="Trophies or a raid?", expect="choice", choices=("trophies", "raid"))
-SETTING = Event("ask", text="Which setting?", expect="choice", choices=("full_wording", "normal_wording"))
-ACK = Event("ask", text="Say next.", expect="ack")
+YES_NO = AskEvent(text="Is it?", expect="yes_no")
+NUMBER = AskEvent(text="How many?", expect="number", range=(0, 99))
+FEW = AskEvent(text="How many?", expect="number", range=(1, 4))
+CARD = AskEvent(text="Which card?", expect="card", choices=DECK)
+CARDS = AskEvent(text="Which two cards?", expect="cards", choices=DECK, range=(2, 2))
+COLOUR = AskEvent(text="Which bot?", expect="choice", choices=("red", "yellow", "blue"))
+AMBITION = AskEvent(text="Which ambition?", expect="choice", choices=("none", "tycoon", "keeper"))
+GOAL = AskEvent(text="Trophies or a raid?", expect="choice", choices=("trophies", "raid"))
+SETTING = AskEvent(text="Which setting?", expect="choice", choices=("full_wording", "normal_wording"))
+ACK = AskEvent(text="Say next.", expect="ack")
 QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, SETTING, ACK)
 
 
@@ -67,7 +67,7 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (ACK, "continue", "done"),
     ],
 )
-def test_answers(understanding: LanguageUnderstanding, question: Event, said: str, answer: Answer) -> None:
+def test_answers(understanding: LanguageUnderstanding, question: AskEvent, said: str, answer: Answer) -> None:
     assert understanding.meaning(question, said) == Answered(answer)
 
 
@@ -115,19 +115,19 @@ def test_two_cards_in_many_spellings(understanding: LanguageUnderstanding, said:
         (COLOUR, "y"),
     ],
 )
-def test_what_is_no_answer_here(understanding: LanguageUnderstanding, question: Event, said: str) -> None:
+def test_what_is_no_answer_here(understanding: LanguageUnderstanding, question: AskEvent, said: str) -> None:
     assert understanding.meaning(question, said) is None
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_phrase_in_force_means_something(understanding: LanguageUnderstanding, question: Event) -> None:
+def test_every_phrase_in_force_means_something(understanding: LanguageUnderstanding, question: AskEvent) -> None:
     for phrase in understanding.phrases(question):
         assert understanding.meaning(question, phrase) is not None, phrase
         assert understanding.complete(question)(phrase) is not Completeness.NONE, phrase
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_what_is_offered_is_heard_as_an_answer(understanding: LanguageUnderstanding, question: Event) -> None:
+def test_what_is_offered_is_heard_as_an_answer(understanding: LanguageUnderstanding, question: AskEvent) -> None:
     offered = understanding.offered(question)
     assert offered
     assert all(isinstance(understanding.meaning(question, phrase), Answered) for phrase in offered)
@@ -141,7 +141,7 @@ def test_a_word_of_what_is_asked_in_one_breath(understanding: LanguageUnderstand
     """Which of them it is, or that it is one of those that share the word."""
     asked = {"ship": "build ships", "repair": "repair ships", "city": "move to a city"}
     offers = tuple(Offer(name, "can it", ask, ask) for name, ask in asked.items())
-    question = Event("ask", text="?", expect="choice", choices=("yes", "no", *asked), offers=offers)
+    question = AskEvent(text="?", expect="choice", choices=("yes", "no", *asked), offers=offers)
     assert understanding.offered(question) == ("yes", "no", "build", "repair", "city")
     assert understanding.meaning(question, said) == Answered(answer)
 
@@ -184,7 +184,7 @@ def test_a_command_never_sounds_the_same_as_an_answer(understanding: LanguageUnd
 @given(low=st.integers(0, 99), length=st.integers(0, 20))
 def test_only_numbers_in_the_range_are_offered(played: Engine, low: int, length: int) -> None:
     high = min(99, low + length)
-    question = Event("ask", text="How many?", expect="number", range=(low, high))
+    question = AskEvent(text="How many?", expect="number", range=(low, high))
     offered = understanding_of(played).offered(question)
     meanings = [understanding_of(played).meaning(question, phrase) for phrase in offered]
     assert meanings == [Answered(number) for number in range(low, high + 1)]
@@ -208,7 +208,7 @@ def test_only_numbers_in_the_range_are_offered(played: Engine, low: int, length:
     ],
 )
 def test_commands_are_understood_at_every_question(
-    understanding: LanguageUnderstanding, question: Event, said: str, command: Command
+    understanding: LanguageUnderstanding, question: AskEvent, said: str, command: Command
 ) -> None:
     assert understanding.meaning(question, said) == command
 
@@ -231,7 +231,7 @@ def test_commands_are_understood_at_every_question(
     ],
 )
 def test_when_an_answer_is_complete(
-    understanding: LanguageUnderstanding, question: Event, said: str, completeness: Completeness
+    understanding: LanguageUnderstanding, question: AskEvent, said: str, completeness: Completeness
 ) -> None:
     assert understanding.complete(question)(said) is completeness
 

@@ -15,7 +15,7 @@ from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.language.grammars import phrases_of, words_of
 from voice_supercat.procedure.engine import Engine, engine_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game
 
 GAMES: dict[str, tuple[dict[str, str], ...]] = {
@@ -81,7 +81,7 @@ def _says(text: str, phrase: str) -> bool:
     return f" {phrase} " in f" {' '.join(re.findall(r'[a-z]+', text.lower()))} "
 
 
-def _wordings(question: Event) -> set[str]:
+def _wordings(question: AskEvent) -> set[str]:
     return {question.text, question.short or question.text}
 
 

@@ -5,7 +5,7 @@ from mumbling import CARDS, INITIATIVE, talk
 
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.speech.settings import Settings, Verbosity
 
 
@@ -38,12 +38,10 @@ def test_normal_wording_grows_short_and_full_wording_does_not(played: Engine) ->
     assert full[-1] == INITIATIVE
 
 
-PREFERRED = Event("act", text="Move in this order.", step="move", short="The usual order.", prefer=("far", "near"))
+PREFERRED = ActEvent(text="Move in this order.", step="move", short="The usual order.", prefer=("far", "near"))
 
 
-NUMBERED = Event(
-    "ask", text="Which: one conquer, two explore?", short="Which, one or two?", expect="number", range=(1, 2)
-)
+NUMBERED = AskEvent(text="Which: one conquer, two explore?", short="Which, one or two?", expect="number", range=(1, 2))
 
 
 def test_what_numbers_stand_for_is_said_at_least_once() -> None:

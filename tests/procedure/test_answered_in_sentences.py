@@ -21,14 +21,14 @@ def test_both_are_answered_and_taken_back_as_one(tmp_path: Path) -> None:
     game = asked(tmp_path, KETTLE, HEAT)
     after = game.answer(Sentence(("cold", "heated")))
     assert [passed.answer for passed in after.state.trail] == [False, True]
-    assert after.question.text == "Another cup after 1?"
+    assert after.question.text == "Another cup after one?"
     assert after.undo() == game
 
 
 def test_what_was_said_before_its_question_is_not_asked(tmp_path: Path) -> None:
     game = asked(tmp_path, KETTLE, HEAT).answer(Sentence(("heated",)))
     assert game.question.text == "Is the kettle hot?"
-    assert game.answer(False).question.text == "Another cup after 1?"
+    assert game.answer(False).question.text == "Another cup after one?"
 
 
 def test_what_was_said_is_forgotten_with_the_turn(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from voice_supercat.procedure.answers import accepted
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.faults import AnswerRefused
 
 MANY = tuple(f"room {number}" for number in range(1, 31))
@@ -12,33 +12,33 @@ MANY = tuple(f"room {number}" for number in range(1, 31))
 @pytest.mark.parametrize(
     ("question", "given", "sentence"),
     [
-        (Event("ask", "Hot?", expect="yes_no"), "two\nlines", '"two lines" is not an answer to "Hot?" Say yes or no.'),
-        (Event("ask", "Hot?", expect="yes_no"), "\x1b[2J", '" [2J" is not an answer to "Hot?" Say yes or no.'),
-        (Event("ask", "Hot?", expect="yes_no"), 1, '"1" is not an answer to "Hot?" Say yes or no.'),
+        (AskEvent("Hot?", expect="yes_no"), "two\nlines", '"two lines" is not an answer to "Hot?" Say yes or no.'),
+        (AskEvent("Hot?", expect="yes_no"), "\x1b[2J", '" [2J" is not an answer to "Hot?" Say yes or no.'),
+        (AskEvent("Hot?", expect="yes_no"), 1, '"1" is not an answer to "Hot?" Say yes or no.'),
         (
-            Event("ask", "How hot?", expect="number", range=(0, 9)),
+            AskEvent("How hot?", expect="number", range=(0, 9)),
             10**40,
             f'"1{"0" * 40}" is not an answer to "How hot?" Say a number from 0 to 9.',
         ),
         (
-            Event("ask", "How hot?", expect="number", range=(0, 9)),
+            AskEvent("How hot?", expect="number", range=(0, 9)),
             float("nan"),
             '"nan" is not an answer to "How hot?" Say a number from 0 to 9.',
         ),
         (
-            Event("ask", "Which room?", expect="choice", choices=MANY[:3]),
+            AskEvent("Which room?", expect="choice", choices=MANY[:3]),
             "attic",
             '"attic" is not an answer to "Which room?" Say room 1, room 2 or room 3.',
         ),
         (
-            Event("ask", "Which room?", expect="choice", choices=MANY),
+            AskEvent("Which room?", expect="choice", choices=MANY),
             {"room": 3},
             """"{'room': 3}" is not an answer to "Which room?" Say one of 30, such as room 1 or room 30.""",
         ),
-        (Event("ask", "Ready.", expect="ack"), "x" * 99, f'"{"x" * 60}…" is not an answer to "Ready." Say done.'),
+        (AskEvent("Ready.", expect="ack"), "x" * 99, f'"{"x" * 60}…" is not an answer to "Ready." Say done.'),
     ],
 )
-def test_what_is_no_answer_is_refused(question: Event, given: object, sentence: str) -> None:
+def test_what_is_no_answer_is_refused(question: AskEvent, given: object, sentence: str) -> None:
     with pytest.raises(AnswerRefused) as refused:
         accepted(question, given)
     assert str(refused.value) == sentence

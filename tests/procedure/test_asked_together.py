@@ -4,8 +4,8 @@ from pathlib import Path
 
 from small_book import asked
 
-KETTLE = "ask: Is the kettle hot?\n    together: {name: kettle, begin: is, ask: the kettle hot, short: kettle hot}"
-HEAT = "ask: Heat it?, together: {name: heat, begin: shall we, ask: heat it}"
+KETTLE = "ask: Is the kettle hot?\n    together: {name: kettle, stem: is, ask: the kettle hot, short: kettle hot}"
+HEAT = "ask: Heat it?, together: {name: heat, stem: shall we, ask: heat it}"
 
 
 def test_they_are_one_question_with_a_name_for_each(tmp_path: Path) -> None:
@@ -20,7 +20,7 @@ def test_no_is_no_to_all_and_a_name_is_no_to_those_before_it(tmp_path: Path) -> 
     for answer, answers in (("no", [False, False]), ("heat", [False, True])):
         after = game.answer(answer)
         assert [passed.answer for passed in after.state.trail] == answers
-        assert after.question.text == "Another cup after 1?"
+        assert after.question.text == "Another cup after one?"
 
 
 def test_after_yes_and_no_the_last_is_yes(tmp_path: Path) -> None:

@@ -10,11 +10,18 @@ from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
 
+BEGIN = """\
+def begin(draft, options):
+    draft[Key("cups")] = {}
+
+
+"""
+
 
 def test_the_small_book_is_sound(tmp_path: Path) -> None:
     game = begun(write_book(tmp_path))
     assert [event.text for event in game.events] == ["Tea time.", "Is the kettle hot?"]
-    assert [event.text for event in game.answer(True).events] == ["Pour cup 0.", "Another cup after 1?"]
+    assert [event.text for event in game.answer(True).events] == ["Pour cup zero.", "Another cup after one?"]
 
 
 def fault(folder: Path, **changed: tuple[str, str]) -> str:
@@ -61,12 +68,17 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
             "source: 3",
             "source: 3\n    answer: number\n    fact: kettle_hot",
             14,
-            'step turn/3: "fact" does nothing on a question answered by number; expected one of answer',
+            'step turn/3: "fact" does nothing on a question answered by number; expected one of add, answer',
         ),
         ("compute: count_cup", "compute: count_cup, yes: []", 13, 'step turn/count: "yes" does nothing on "compute"'),
         ("compute: count_cup", "compute: {forget: day}", 13, '"forget" is of what lasts no longer than one of turn,'),
         ("compute: count_cup", "compute: forget", 13, '"forget" is of what lasts no longer than one of turn,'),
-        ("source: 3", "source: 3\n    when: [a, b]", 14, 'step turn/3: expected a function name for "when"'),
+        (
+            "source: 3",
+            "source: 3\n    when: [cups, b]",
+            14,
+            'step turn/3: the book has no function "b", and no value',
+        ),
         ("source: 3", "source: 3\n    ask: Now?", 16, '"ask" is given twice'),
         ("use: greet", "use: great", 5, '"great" is no shared step; expected one of shared.yaml'),
         ("id: heat", "id: count", 12, "step turn/count: the name is taken (pages/turn.yaml, line 13)"),
@@ -78,7 +90,7 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
         ("do: pour", "do: pour\n    narrow: kitchen", 6, 'there is no page or step "kitchen"'),
         (
             "source: 3",
-            "source: 3\n    answer: ack\n    together: {name: more, begin: is there, ask: more}",
+            "source: 3\n    answer: ack\n    together: {name: more, stem: is there, ask: more}",
             14,
             'step turn/3: "together" belongs to a question that is answered with yes or no',
         ),
@@ -89,7 +101,7 @@ def fault(folder: Path, **changed: tuple[str, str]) -> str:
             14,
             'step turn/3: "on" names "milk", which is none of the choices',
         ),
-        ("source: 3", "source: 3\n    together: {name: more, ask: more}", 15, 'step turn/3: expected text for "begin"'),
+        ("source: 3", "source: 3\n    together: {name: more, ask: more}", 15, 'step turn/3: expected text for "stem"'),
     ],
 )
 def test_a_mistake_on_a_page(tmp_path: Path, old: str, new: str, line: int, expected: str) -> None:
@@ -149,21 +161,23 @@ def test_a_loop_without_a_question(tmp_path: Path) -> None:
             ("accounts: []", "news: {guest: {ask: 'Who came, {who}?', range: [1, 2], compute: count_cup}}"),
             'the book has no function "who", named in book.yaml or facts.yaml.',
         ),
-        ("rules", ("def begin", "def start"), 'the book has no function "begin", which every book has'),
-        ("rules", ("def status", "def stand"), 'the book has no function "status", which every book has'),
         (
             "rules",
-            ('draft["cups"] = 0', 'draft["cups"] = {"no": 0}[options["milk"]]'),
+            ("def count", BEGIN.format('{"no": 0}[options["milk"]]') + "def count"),
             """with milk=yes: tea: the function "begin" of the book failed (KeyError: 'yes')""",
         ),
-        ("rules", ('draft["cups"] = 0', "draft.cup()"), 'the function "begin" of the book failed (AttributeError'),
+        (
+            "rules",
+            ("def count", BEGIN.format("options.cup()") + "def count"),
+            'the function "begin" of the book failed (AttributeError',
+        ),
         (
             "facts",
             ("lasts: turn", "lasts: day"),
             'facts.yaml, line 1, fact "kettle_hot": "lasts" is "day"; expected one of',
         ),
         ("facts", ("changed_by", "changes"), 'fact "kettle_hot": "changes" is not known here'),
-        ("rules", ("def begin", "def begin("), "rules.py: cannot be loaded (SyntaxError"),
+        ("rules", ("def count", "def count("), "rules.py: cannot be loaded (SyntaxError"),
     ],
 )
 def test_a_mistake_in_another_file(tmp_path: Path, file: str, change: tuple[str, str], expected: str) -> None:
@@ -213,15 +227,16 @@ def test_a_shared_step_inside_itself(tmp_path: Path) -> None:
 def test_a_topic_that_needs_a_game_cannot_be_read_aloud(tmp_path: Path) -> None:
     write_book(
         tmp_path,
-        rules=('return table["cups"]', 'return table["kettle"]'),
+        rules=("def count", "def hot_cups(view):\n    return view.known(Key('kettle'))\n\n\ndef count"),
+        turn=("after {cups}", "after {hot_cups}"),
         book=("accounts:", "topics: turn\naccounts:"),
     )
-    with pytest.raises(BookFault, match='topics: "turn" cannot be read without a game: tea: the function "cups"'):
+    with pytest.raises(BookFault, match='topics: "turn" cannot be read without a game: the value "kettle" is not'):
         check(load(tmp_path))
 
 
 def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_path: Path) -> None:
-    game = begun(write_book(tmp_path, rules=('draft["cups"] + 1', 'draft["mugs"] + 1')))
+    game = begun(write_book(tmp_path, rules=('draft[Key("cups")] + 1', "{}['mugs']")))
     with pytest.raises(BookFault) as fault:
         game.answer(True)
     assert str(fault.value) == (
@@ -230,34 +245,40 @@ def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_p
     assert game.question.text == "Is the kettle hot?"
 
 
-def test_files_that_would_be_empty_need_not_exist(tmp_path: Path) -> None:
-    write_page(tmp_path, "page: turn\nsteps:\n  - {id: brew, ask: Brew tea?}\n")
-    (tmp_path / "shared.yaml").unlink()
-    (tmp_path / "facts.yaml").unlink()
-    assert begun(tmp_path).question.text == "Brew tea?"
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("facts.yaml", 'fact "kettle_hot" is not in facts.yaml'),
-        ("shared.yaml", '"greet" is no shared step; expected one of shared.yaml'),
-        ("rules.py", 'the book has no function "begin"'),
-    ],
-)
-def test_what_a_missing_file_would_have_told_is_named(tmp_path: Path, name: str, expected: str) -> None:
-    write_book(tmp_path)
-    (tmp_path / name).unlink()
-    with pytest.raises(BookFault, match=expected):
-        check(load(tmp_path))
-
-
 @pytest.mark.parametrize("name", ["book.yaml", "items.txt"])
 def test_a_missing_file_is_named(tmp_path: Path, name: str) -> None:
     write_book(tmp_path)
     (tmp_path / name).unlink()
     with pytest.raises(BookFault, match=re.escape(str(tmp_path / name))):
         load(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("facts.yaml", 'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is not in facts.yaml or facts/*.yaml.'),
+        (
+            "shared.yaml",
+            'pages/turn.yaml, line 5, step of page turn: "greet" is no shared step; expected one of shared',
+        ),
+        ("values.yaml", 'pages/turn.yaml, line 6, step turn/2: the book has no function "cups", and no value of that'),
+        ("rules.py", 'pages/turn.yaml, line 13, step turn/count: the book has no function "count_cup", and no value'),
+    ],
+)
+def test_a_missing_file_that_a_page_needs_something_of_is_told_there(tmp_path: Path, name: str, message: str) -> None:
+    write_book(tmp_path)
+    (tmp_path / name).unlink()
+    with pytest.raises(BookFault) as fault:
+        check(load(tmp_path))
+    assert str(fault.value).startswith(message)
+
+
+def test_a_book_needs_no_facts_no_shared_steps_no_values_and_no_python(tmp_path: Path) -> None:
+    page = 'page: turn\nsteps: [{id: tea, ask: Tea?, "no": [{end: game}]}]\n'
+    folder = write_page(tmp_path, page)
+    (folder / "shared.yaml").unlink()
+    assert sorted(path.name for path in folder.iterdir()) == ["book.yaml", "items.txt", "pages"]
+    assert begun(folder).answer(False).over
 
 
 def test_two_pages_of_one_name(tmp_path: Path) -> None:
@@ -291,7 +312,7 @@ def test_a_function_that_gives_no_choices_is_one_sentence(tmp_path: Path, gives:
     write_book(
         tmp_path,
         turn=("ask: Heat it?", "ask: In what?, answer: choice, choices_from: pots"),
-        rules=("def status", f"def pots(table):\n    return {gives}\n\n\ndef status"),
+        rules=("def count", f"def pots(view):\n    return {gives}\n\n\ndef count"),
     )
     with pytest.raises(BookFault) as fault:
         begun(tmp_path).answer(False)
@@ -300,10 +321,12 @@ def test_a_function_that_gives_no_choices_is_one_sentence(tmp_path: Path, gives:
 
 def test_a_function_that_gives_no_range_is_one_sentence(tmp_path: Path) -> None:
     write_book(
-        tmp_path, turn=("ask: Heat it?", "ask: How hot?, answer: number, range_from: cups"), rules=("= 0", "= 80")
+        tmp_path,
+        turn=("ask: Heat it?", "ask: How hot?, answer: number, range_from: heat"),
+        rules=("def count", "def heat(view):\n    return 80\n\n\ndef count"),
     )
     with pytest.raises(BookFault) as fault:
         begun(tmp_path).answer(False)
     assert str(fault.value) == (
-        'tea: the function "cups" of the book gave "80"; expected the lowest and the highest number.'
+        'tea: the function "heat" of the book gave "80"; expected the lowest and the highest number.'
     )

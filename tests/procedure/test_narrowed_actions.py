@@ -26,12 +26,12 @@ def after_yes(folder: Path, mode: Mode) -> tuple[Event, ...]:
     ("mode", "prefer", "asked"),
     [
         ("played", (), "Is only one without a chip?"),
-        ("printed", ("one without a chip",), "Another cup after 1?"),
+        ("printed", ("one without a chip",), "Another cup after one?"),
     ],
 )
 def test_preferences_are_asked_in_play_and_told_as_printed(
     tmp_path: Path, mode: Mode, prefer: tuple[str, ...], asked: str
 ) -> None:
     events = after_yes(tmp_path, mode)
-    assert [(event.text, event.prefer) for event in events if event.kind == "act"] == [("Pour cup 0.", prefer)]
+    assert [(event.text, event.prefer) for event in events if event.kind == "act"] == [("Pour cup zero.", prefer)]
     assert events[-1].text == asked

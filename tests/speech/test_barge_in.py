@@ -86,7 +86,7 @@ def table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, BargeIn]]:
     def set_up(*sounds: Samples, echo: Echo = NO_ECHO) -> tuple[Tape, BargeIn]:
         tape = Tape(room(0.5), *sounds, room(2.0), echo=echo)
         barge_in = BargeIn(tape, Recogniser(decoder, ("repeat that",)))
-        barge_in.begin(PHRASES, phrase_check(PHRASES))
+        barge_in.start(PHRASES, phrase_check(PHRASES))
         return tape, barge_in
 
     return set_up
@@ -154,7 +154,7 @@ def test_after_an_answer_the_next_voice_stops_the_prompt_again(
     cut_at(tape, barge_in)
     heard(tape, barge_in)
 
-    barge_in.begin(PHRASES, phrase_check(PHRASES))
+    barge_in.start(PHRASES, phrase_check(PHRASES))
     silent = cut_at(tape, barge_in)
 
     assert silent is not None
@@ -193,11 +193,11 @@ def test_at_a_noisy_table_only_answers_stop_prompts(table: Callable[..., tuple[T
     turn = (talk, room(2.0), word("no"), room(1.5))
     tape, barge_in = table(*turn, *turn, talk, room(2.0))
     for _ in range(4):
-        barge_in.begin(PHRASES, phrase_check(PHRASES))
+        barge_in.start(PHRASES, phrase_check(PHRASES))
         cut_at(tape, barge_in)
         heard(tape, barge_in)
 
-    barge_in.begin(PHRASES, phrase_check(PHRASES))
+    barge_in.start(PHRASES, phrase_check(PHRASES))
 
     assert cut_at(tape, barge_in) is None
 
@@ -211,8 +211,8 @@ def test_an_answer_over_a_prompt_that_rings_in_the_room_is_heard_and_the_ringing
     second = (len(room(0.5)) + len(left)) / HEARING_RATE
     while tape.seconds < second:  # the first time it is still learned
         if barge_in.spoken_over():
-            barge_in.begin(PHRASES, phrase_check(PHRASES))
-    barge_in.begin(PHRASES, phrase_check(PHRASES))
+            barge_in.start(PHRASES, phrase_check(PHRASES))
+    barge_in.start(PHRASES, phrase_check(PHRASES))
 
     silent = cut_at(tape, barge_in)
     utterance = heard(tape, barge_in)

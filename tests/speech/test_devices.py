@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from virtual_devices import VirtualDevices, virtual_devices, why_not
 
+from scripts.benchmarks.robot.virtual_devices import VirtualDevices, virtual_devices, why_not
 from voice_supercat.speech.audio import read_audio, write_wav
 
 pytestmark = [

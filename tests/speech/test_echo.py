@@ -99,7 +99,7 @@ def test_webrtc_takes_the_prompt_out_and_leaves_the_answer() -> None:
     left = [block.samples for _ in range(len(question) // BLOCK) if (block := free.read(0.0))]
 
     hearing = BargeIn(free, Recogniser(VoskDecoder(load_model(find_model()))))
-    hearing.begin(PHRASES, phrase_check(PHRASES))
+    hearing.start(PHRASES, phrase_check(PHRASES))
     heard = [utterance.text for _ in range(len(prompt) // BLOCK) if (utterance := hearing.poll(0.0))]
 
     second = slice(HEARING_RATE, None)

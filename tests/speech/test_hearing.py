@@ -38,9 +38,9 @@ class Voice:
         self._fails = fails
         self.closed = False
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None: ...
+    def start(self, phrases: Sequence[str], complete: Complete) -> None: ...
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         return False
 
     def poll(self, seconds: float) -> Utterance | None:
@@ -72,16 +72,16 @@ def test_typed_bytes_that_are_no_text_do_no_harm() -> None:
 
 def test_something_typed_is_waiting() -> None:
     keyboard = typed("yes\n")
-    while not keyboard.begun():
+    while not keyboard.started():
         time.sleep(0.001)
     assert keyboard.poll(1.0) is not None
-    assert not keyboard.begun()
+    assert not keyboard.started()
 
 
 def test_the_end_of_input_is_nothing_typed() -> None:
     keyboard = typed("")
     time.sleep(0.05)
-    assert not keyboard.begun()
+    assert not keyboard.started()
     assert keyboard.poll(1.0) is None
     assert keyboard.ended
 

@@ -22,10 +22,10 @@ class Unplugged:
         self._notice = notice
         self.happened: list[str] = []
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
         self.happened.append("begin")
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         return False
 
     def poll(self, seconds: float) -> Utterance | None:  # noqa: ARG002

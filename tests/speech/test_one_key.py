@@ -79,7 +79,7 @@ def one_key(fingers: Fingers) -> Iterator[OneKey]:
 
 def answer(one_key: OneKey, phrases: list[str], press: Callable[[], None]) -> Utterance | None:
     """What is understood within two seconds."""
-    one_key.begin(phrases, phrase_check(phrases))
+    one_key.start(phrases, phrase_check(phrases))
     press()
     deadline = time.monotonic() + 2
     while time.monotonic() < deadline and not one_key.ended:
@@ -120,12 +120,12 @@ def test_other_keys_do_nothing(one_key: OneKey, fingers: Fingers) -> None:
 
 
 def test_the_voice_stops_at_the_first_press(one_key: OneKey, fingers: Fingers) -> None:
-    assert not one_key.begun()
+    assert not one_key.started()
     fingers.press(1)
     deadline = time.monotonic() + 2
-    while not one_key.begun() and time.monotonic() < deadline:
+    while not one_key.started() and time.monotonic() < deadline:
         time.sleep(0.01)
-    assert one_key.begun()
+    assert one_key.started()
 
 
 def test_the_end_of_input_ends_it_and_the_terminal_is_given_back(fingers: Fingers) -> None:
@@ -139,12 +139,12 @@ def test_the_end_of_input_ends_it_and_the_terminal_is_given_back(fingers: Finger
 def test_silence_is_noticed_once_it_has_lasted(one_key: OneKey) -> None:
     clock = [0.0]
     reminding = Reminding(one_key, 30, now=lambda: clock[0])
-    reminding.begin(YES_NO, phrase_check(YES_NO))
+    reminding.start(YES_NO, phrase_check(YES_NO))
     clock[0] = 29.9
     assert reminding.poll(0) is None
     clock[0] = 30.0
     assert reminding.poll(0) == Utterance("", source="silence")
-    reminding.begin(YES_NO, phrase_check(YES_NO))
+    reminding.start(YES_NO, phrase_check(YES_NO))
     assert reminding.poll(0) is None
 
 

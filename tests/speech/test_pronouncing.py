@@ -22,6 +22,6 @@ def test_whole_words_are_spelled_as_they_sound(written: str, spelled: str) -> No
 @pytest.mark.audio
 def test_every_spelling_helps_the_ear(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("pocketsphinx")
-    import check_pronunciations
+    from scripts.benchmarks import pronunciations
 
-    assert check_pronunciations.main() == 0, capsys.readouterr().out
+    assert pronunciations.main() == 0, capsys.readouterr().out

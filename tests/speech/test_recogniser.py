@@ -60,7 +60,7 @@ class LoudnessDecoder:
 def hear(*sounds: Samples, decoder: LoudnessDecoder | None = None, block: int = 320) -> list[Utterance]:
     recogniser = Recogniser(decoder or LoudnessDecoder())
     phrases = ["yes", "no", "change settings"]
-    recogniser.begin(phrases, phrase_check(phrases))
+    recogniser.start(phrases, phrase_check(phrases))
     samples = np.concatenate(sounds)
     found = [recogniser.feed(samples[at : at + block]) for at in range(0, len(samples), block)]
     return [utterance for utterance in [*found, recogniser.finish()] if utterance]
@@ -106,10 +106,10 @@ def test_after_talk_an_answer_must_stand_alone_until_the_table_has_been_quiet() 
 def test_a_prompt_parts_talk_from_the_answer_to_it() -> None:
     recogniser = Recogniser(LoudnessDecoder())
     expected = (["yes", "no"], phrase_check(["yes", "no"]))
-    recogniser.begin(*expected)
+    recogniser.start(*expected)
     while recogniser.feed(np.concatenate([*TALK, room(1)])) is None:
         pass
-    recogniser.begin(*expected)  # "Sorry? Secure a card?"
+    recogniser.start(*expected)  # "Sorry? Secure a card?"
     heard = recogniser.feed(np.concatenate([room(0.2), word("yes"), room(1.1)]))
     assert heard is not None
     assert (heard.text, heard.waited >= 1.0) == ("yes", True)

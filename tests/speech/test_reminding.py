@@ -47,11 +47,11 @@ def answers(tape: Tape, hands: Hands) -> Sequence[tuple[str, str, float]]:
     voice = ByVoice(tape, Recogniser(LoudnessDecoder()), Gate())
     poll = Reminding(EitherPoll(voice, hands, pytest.fail), DUE, now=lambda: tape.now)
     found = []
-    poll.begin(PHRASES, phrase_check(PHRASES))
+    poll.start(PHRASES, phrase_check(PHRASES))
     while len(found) < 2:
         if utterance := poll.poll(0.0):
             found.append((utterance.source, utterance.text, round(tape.now, 1)))
-            poll.begin(PHRASES, phrase_check(PHRASES))
+            poll.start(PHRASES, phrase_check(PHRASES))
     return found
 
 

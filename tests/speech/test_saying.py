@@ -17,7 +17,7 @@ from voice_supercat.speech.audio import read_audio
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Earcon, Manner, Saying
 from voice_supercat.speech.saying.earcons import RATE, earcon
-from voice_supercat.speech.saying.outputs import Collected, Printed, Recorded, begun_with
+from voice_supercat.speech.saying.outputs import Collected, Printed, Recorded, with_tones
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, trim
 
 
@@ -152,11 +152,11 @@ def test_earcons_are_short_and_distinct() -> None:
 
 def test_a_tone_is_heard_over_the_beginning_and_takes_no_time() -> None:
     text = np.full(RATE, 20_000, np.int16)
-    both = begun_with([earcon("yes")], text)
+    both = with_tones([earcon("yes")], text)
     assert len(both) == len(text)
     assert not np.array_equal(both[: RATE // 10], text[: RATE // 10])
     assert np.array_equal(both[RATE // 5 :], text[RATE // 5 :])
-    assert np.array_equal(begun_with([], text), text)
+    assert np.array_equal(with_tones([], text), text)
 
 
 def test_importing_the_package_loads_nothing_heavy() -> None:

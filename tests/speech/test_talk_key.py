@@ -69,7 +69,7 @@ def push_to_talk(tape: Tape, key: Presses, listening: Callable[[], None]) -> Pus
 def heard(sound: Samples, presses: Iterable[float]) -> list[str]:
     key = Presses(presses)
     talk = push_to_talk(Tape(sound, key), key, lambda: None)
-    talk.begin(PHRASES, phrase_check(PHRASES))
+    talk.start(PHRASES, phrase_check(PHRASES))
     texts: list[str] = []
     for _ in itertools.count():
         try:
@@ -112,16 +112,16 @@ def test_a_tone_tells_that_it_listens_once_the_prompt_that_the_key_cut_off_has_e
     tones: list[float] = []
     tape = Tape(SAID, key)
     talk = push_to_talk(tape, key, lambda: tones.append(key.now))
-    talk.begin(PHRASES, phrase_check(PHRASES))
+    talk.start(PHRASES, phrase_check(PHRASES))
 
     assert talk.spoken_over()
-    assert talk.begun()
+    assert talk.started()
     assert tones == []
     while (utterance := talk.poll(0.0)) is None:
         pass
     assert utterance.text == "yes"
     assert tones == [BLOCK / HEARING_RATE]
-    assert not talk.begun()
+    assert not talk.started()
 
 
 def test_lines_can_be_typed_beside_the_key() -> None:

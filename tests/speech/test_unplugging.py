@@ -12,8 +12,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from virtual_devices import VirtualDevices, virtual_devices, why_not
 
+from scripts.benchmarks.robot.virtual_devices import VirtualDevices, virtual_devices, why_not
 from voice_supercat.speech.audio import read_audio
 
 pytestmark = [
@@ -94,8 +94,9 @@ def lines_of(process: "subprocess.Popen[str]") -> Iterator[str]:
 
 
 def children_of(process: "subprocess.Popen[str]") -> list[int]:
-    found = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True, check=True)
-    return [int(number) for number in found.stdout.split()]
+    """Its child processes; Linux lists them by the thread that started each."""
+    lists = Path(f"/proc/{process.pid}/task").glob("*/children")
+    return [int(number) for one in lists for number in one.read_text().split()]
 
 
 def plug_in_headset(devices: VirtualDevices, source: str) -> None:

@@ -1,24 +1,26 @@
-"""`voice-supercat books list|options|check|sources|facts|diagram`."""
+"""`voice-supercat books list|options|check|sources|facts|types|diagram`."""
 
 import argparse
 import sys
 
 from voice_supercat.books.registry import book_ids
-from voice_supercat.cli.library import open_book
+from voice_supercat.cli.library import folder_of, open_book
 from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.diagram import mermaid
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import BookFault, ProcedureFault
 from voice_supercat.procedure.journal import read_journal
+from voice_supercat.procedure.loader import declared_values
 from voice_supercat.procedure.machine import FINISHED, compile_book
 from voice_supercat.procedure.replay import replay
 from voice_supercat.procedure.sources import handlings, unaccounted
+from voice_supercat.procedure.typed_values import typed_values
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and what each takes."""
-    actions = parser.add_subparsers(dest="action", required=True, metavar="list|options|check|sources|facts|diagram")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
     actions.add_parser("list", help="the books there are")
     options = actions.add_parser(
         "options", help="a TSV row per option of a game: its default, what it can be, its meaning"
@@ -30,6 +32,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     sources.add_argument("book")
     facts = actions.add_parser("facts", help="a TSV row per fact: how long it is known, what makes it true or false")
     facts.add_argument("book")
+    types = actions.add_parser("types", help="write rules/values.py: the declared values as typed keys")
+    types.add_argument("book")
     diagram = actions.add_parser("diagram", help="a page as a Mermaid state diagram")
     diagram.add_argument("book")
     diagram.add_argument("page")
@@ -82,6 +86,15 @@ def _facts(args: argparse.Namespace) -> int:
     return 0
 
 
+def _types(args: argparse.Namespace) -> int:
+    folder = folder_of(args.book)
+    path = folder / "rules" / "values.py"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(typed_values(declared_values(folder).values()), encoding="utf-8")
+    print(path)
+    return 0
+
+
 def _diagram(args: argparse.Namespace) -> int:
     if args.literal and args.game is not None:
         raise ProcedureFault("--literal draws the page as printed, where no game stands; leave out --game.")
@@ -107,5 +120,6 @@ _ACTIONS = {
     "check": _check,
     "sources": _sources,
     "facts": _facts,
+    "types": _types,
     "diagram": _diagram,
 }

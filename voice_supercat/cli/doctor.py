@@ -149,7 +149,7 @@ class _Checkup:
         )
         phrases = phrases_of(self._grammars, ["yes_no"])
         self._say(self._player, _REQUEST)
-        hearing.begin(phrases, phrase_check(phrases))
+        hearing.start(phrases, phrase_check(phrases))
         deadline = time.monotonic() + _PATIENCE
         while time.monotonic() < deadline:
             if heard := hearing.poll(0.1):

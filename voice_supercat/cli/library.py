@@ -9,18 +9,19 @@ from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
 
 
-def remedy_for(name: str) -> str:
-    """What helps where the model lacks words of the book of that name."""
-    return f"run `voice-supercat models extend --book {name}`"
+def folder_of(name: str) -> Path:
+    """The folder of the shipped book of that id, or the folder `name` with a book in it. Raises BookFault."""
+    shipped = book_folder(name)
+    if shipped is not None:
+        return shipped
+    if not (Path(name) / "book.yaml").is_file():
+        raise BookFault(f'There is no book "{name}"; there are {", ".join(book_ids())}, or give the folder of one.')
+    return Path(name)
 
 
 def open_book(name: str) -> Book:
     """The shipped book of that id, or the one in the folder `name`, checked. Raises BookFault."""
-    shipped = book_folder(name)
-    if shipped is not None:
-        return load(shipped)  # not checked: that would take half as long again, and its tests do it
-    if not (Path(name) / "book.yaml").is_file():
-        raise BookFault(f'There is no book "{name}"; there are {", ".join(book_ids())}, or give the folder of one.')
-    book = load(Path(name))
-    check(book)
+    book = load(folder_of(name))
+    if book_folder(name) is None:  # the shipped ones are checked by their tests; it would take half as long again
+        check(book)
     return book

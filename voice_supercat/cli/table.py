@@ -3,14 +3,12 @@
 import argparse
 import sys
 
-from voice_supercat.cli.library import remedy_for
+from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
-from voice_supercat.dialogue.understanding.book_words import own_folder
 from voice_supercat.language.grammars import offered_phrases, phrases_of
-from voice_supercat.language.sounds import spellings_in
+from voice_supercat.language.sounds import Sounds
 from voice_supercat.language.vocabulary import Vocabulary
-from voice_supercat.procedure.book import Book
 from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import OneHearing
@@ -21,8 +19,11 @@ from voice_supercat.speech.saying.outputs import Printed
 
 def talk(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) -> None:
     """Play `session` by voice where there is one, else by keyboard and print."""
+    book = session.game.engine.book
+    sounds = sounds_of(book)
     options = SpeechOptions(
         model=args.model,
+        book=lexicon_of(book, args.book, vocabulary, sounds),
         microphone=args.microphone,
         loudspeaker=args.loudspeaker,
         hear=not args.keyboard,
@@ -31,7 +32,7 @@ def talk(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) -> 
         push_to_talk=args.push_to_talk,
         settings=session.tuning.settings,
     )
-    speech = open_speech(options, print, _words(args.book, session.game.engine.book, vocabulary))
+    speech = open_speech(options, print, _words(vocabulary, sounds))
     session.tuning.voices = speech.saying.voices()
     conversation = Conversation(
         session,
@@ -48,13 +49,10 @@ def talk(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) -> 
             keep_dropouts(dropouts_path(), speech.dropouts)
 
 
-def _words(name: str, book: Book, vocabulary: Vocabulary) -> GameWords:
-    """What is said in games of the book, which the player calls `name`."""
-    grammars = vocabulary.grammars
+def _words(vocabulary: Vocabulary, sounds: Sounds) -> GameWords:
     return GameWords(
-        phrases=phrases_of(grammars, grammars),
-        remedy=remedy_for(name),
-        reluctant=phrases_of(grammars, ["command"]),
-        offered=offered_phrases(grammars),
-        spellings=spellings_in(book.folder, own_folder(book)),
+        phrases=phrases_of(vocabulary.shared, vocabulary.shared),
+        reluctant=phrases_of(vocabulary.shared, ["command"]),
+        offered=offered_phrases(vocabulary.grammars),
+        spellings=sounds.spellings,
     )

@@ -7,7 +7,7 @@ from typing import Any, TextIO
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 
 
@@ -22,7 +22,7 @@ def converse(session: Session, lines: Iterable[str], out: TextIO) -> None:
         try:
             events = _reply(session, line)
         except AnswerRefused as refused:
-            events = [Event("error", text=str(refused))]
+            events = [ErrorEvent(text=str(refused))]
         _send(events, out)
         if session.over:
             return

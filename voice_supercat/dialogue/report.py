@@ -34,7 +34,7 @@ def _lines(game: Game) -> Iterator[tuple[str | None, str]]:
         if not before.state.trail:  # the way begins anew with every turn
             turns += 1
             turn = game.engine.heading(before.state) or f"Turn {turns}"
-        asked = before.question.text if at.told is None else f"Told: {at.told.replace('_', ' ')}."
+        asked = before.question.text if at.update is None else f"Told: {at.update.replace('_', ' ')}."
         yield turn, f"{asked} *{said(at.given)}*"
         yield from _told(at)
 

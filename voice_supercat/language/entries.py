@@ -1,7 +1,7 @@
 """Words as they are written: lines of `meaning: template`, or `meaning: [template, template]`."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,12 +29,10 @@ Entries = Mapping[str, Entry]
 
 
 def entries_of(data: Any, place: object) -> dict[str, Entry]:
-    """The entries of one mapping; `place` is where it begins. Raises FileFault naming file and line."""
+    """The entries of one mapping, which begins at `place`. Raises FileFault naming file and line."""
     if not isinstance(data, Marked):
         raise FileFault(f"{place}: expected lines of the form `meaning: phrase` or `meaning: [phrase, phrase]`.")
-    entries = {meaning: _entry(content, data.key_places[meaning]) for meaning, content in data.items()}
-    refuse_ambiguity(entries.items())
-    return entries
+    return {meaning: _entry(content, data.key_places[meaning]) for meaning, content in data.items()}
 
 
 def overlaid(shipped: Entries, own: Entries) -> dict[str, Entry]:
@@ -43,15 +41,13 @@ def overlaid(shipped: Entries, own: Entries) -> dict[str, Entry]:
         if meaning not in shipped:
             known = ", ".join(shipped) or "none"
             raise FileFault(f"{entry.place}: '{meaning}' is no meaning here; there are {known}.")
-    left = [(meaning, entry) for meaning, entry in shipped.items() if meaning not in own]
-    refuse_ambiguity([*left, *own.items()])
     return {meaning: own.get(meaning, entry) for meaning, entry in shipped.items()}
 
 
-def refuse_ambiguity(entries: Iterable[tuple[str, Entry]]) -> None:
-    """Raises FileFault where a phrase has two meanings, at the place of the later one."""
+def refuse_ambiguity(entries: Entries, later: Collection[str] = ()) -> None:
+    """Raises FileFault where a phrase has two meanings, at the place of the later one; `later` are the last of all."""
     owners: dict[str, tuple[str, Entry]] = {}
-    for meaning, entry in entries:
+    for meaning, entry in sorted(entries.items(), key=lambda item: item[0] in later):
         for phrase in entry.phrases:
             other, first = owners.setdefault(phrase, (meaning, entry))
             if other != meaning:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from voice_supercat.faults import FileFault
 from voice_supercat.files import paths
 from voice_supercat.files.marked_yaml import WholePlace, read
-from voice_supercat.language.entries import Entry, Grammar, entries_of, grammar_of, overlaid
+from voice_supercat.language.entries import Entry, Grammar, entries_of, grammar_of, overlaid, refuse_ambiguity
 
 Grammars = Mapping[str, Grammar]
 """Kind (name of the file without `.yaml`) -> its grammar."""
@@ -38,7 +38,9 @@ def load_grammars(shipped: Path, own: Path | None = None) -> Grammars:
                 f"{path}: no shipped grammar has this name; there are {', '.join(sorted(files))},"
                 " and the words of a book are changed in books/BOOK/words."
             )
-        files[path.stem] = overlaid(files[path.stem], _entries(path))
+        own_entries = _entries(path)
+        files[path.stem] = overlaid(files[path.stem], own_entries)
+        refuse_ambiguity(files[path.stem], own_entries)
     return MappingProxyType({kind: MappingProxyType(grammar_of(entries)) for kind, entries in files.items()})
 
 
@@ -72,4 +74,6 @@ def words_of(grammars: Grammars) -> tuple[str, ...]:
 
 
 def _entries(path: Path) -> dict[str, Entry]:
-    return entries_of(read(path), WholePlace(path, 1))
+    entries = entries_of(read(path), WholePlace(path, 1))
+    refuse_ambiguity(entries)
+    return entries

@@ -15,9 +15,14 @@ _CHECKED = ("topics", "facts", "terms")
 
 @dataclass(frozen=True)
 class BookNames:
-    """What the pages of a book name: in each plain section how it is said without words, and for sentences where."""
+    """What the pages of a book name.
+
+    `plain`: in each plain section, how it is said without words. `questions`: the choices of each question that always
+    has the same. `sentences`: where each is named.
+    """
 
     plain: Mapping[str, Entries] = field(default_factory=dict)
+    questions: tuple[tuple[str, ...], ...] = ()
     sentences: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -47,8 +52,20 @@ def completed(words: BookWords, names: BookNames, shared: Collection[str]) -> Bo
         known = told if section in _ANSWERS else words.plain[section]
         missing = {name: entry for name, entry in names.plain.get(section, {}).items() if name not in known}
         plain[section] = {**words.plain[section], **missing}
-        refuse_ambiguity(plain[section].items())
     return replace(words, plain=plain)
+
+
+def refuse_ambiguities(words: BookWords, names: BookNames) -> None:
+    """Raises FileFault where a phrase has two meanings that can be meant at once.
+
+    Two answers may be said alike as long as no question has both.
+    """
+    sections = (entries for section, entries in words.plain.items() if section != "answers")
+    for entries in (*sections, words.sentences, words.suits):
+        refuse_ambiguity(entries)
+    told = {**words.plain["answers"], **words.plain["offers"]}
+    for choices in names.questions:
+        refuse_ambiguity({choice: told[choice] for choice in choices if choice in told})
 
 
 def _refuse_unknown(entries: Entries, known: Mapping[str, object], section: str) -> None:

@@ -26,6 +26,7 @@ class Vocabulary:
     """
 
     def __init__(self, shared: Grammars, words: BookWords) -> None:
+        self.shared = shared
         self.named = words.named
         """Sentence -> the answers that can ever be named in it."""
         self.suits: Grammar = grammar_of(words.suits)

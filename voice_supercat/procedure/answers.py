@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from .events import Event
+from .events import AskEvent
 from .faults import AnswerRefused, quoted
-from .pages import Expect
 from .state import Sentence
+from .steps import Expect
 
 # yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".
 # A sentence may answer several questions.
@@ -17,11 +17,11 @@ _MOST_LISTED = 12  # a longer list is forgotten before it ends
 _CARDS_LEFT = "a card such as aggression five that is neither led nor held already"
 
 
-def accepted(question: Event, answer: object) -> Answer:
+def accepted(question: AskEvent, answer: object) -> Answer:
     """`answer` in canonical form. Raises AnswerRefused with a sentence that says what is expected."""
     if isinstance(answer, Sentence) and answer in question.sentences:
         return answer
-    checks: dict[Expect, Callable[[Event, object], Answer]] = {
+    checks: dict[Expect, Callable[[AskEvent, object], Answer]] = {
         "yes_no": _yes_no,
         "number": _number,
         "choice": _choice,
@@ -29,16 +29,16 @@ def accepted(question: Event, answer: object) -> Answer:
         "cards": _cards,
         "ack": _ack,
     }
-    return checks[question.expect or "ack"](question, answer)
+    return checks[question.expect](question, answer)
 
 
-def _yes_no(question: Event, answer: object) -> bool:
+def _yes_no(question: AskEvent, answer: object) -> bool:
     if isinstance(answer, bool):
         return answer
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say yes or no.')
 
 
-def _number(question: Event, answer: object) -> int:
+def _number(question: AskEvent, answer: object) -> int:
     low, high = question.range or (0, 99)
     if isinstance(answer, int) and not isinstance(answer, bool) and low <= answer <= high:
         return answer
@@ -46,14 +46,14 @@ def _number(question: Event, answer: object) -> int:
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')
 
 
-def _choice(question: Event, answer: object) -> str:
+def _choice(question: AskEvent, answer: object) -> str:
     if isinstance(answer, str) and answer in question.choices:
         return answer
     wanted = _CARDS_LEFT if question.expect == "card" else _listed(question.choices)
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')
 
 
-def _cards(question: Event, answer: object) -> tuple[str, ...]:
+def _cards(question: AskEvent, answer: object) -> tuple[str, ...]:
     low, high = question.range or (1, len(question.choices))
     cards = tuple(answer) if isinstance(answer, list | tuple) else ()
     offered = all(isinstance(card, str) and card in question.choices for card in cards)
@@ -63,7 +63,7 @@ def _cards(question: Event, answer: object) -> tuple[str, ...]:
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {count}: {_CARDS_LEFT}.')
 
 
-def _ack(question: Event, answer: object) -> str:
+def _ack(question: AskEvent, answer: object) -> str:
     if answer is True or answer == ACKNOWLEDGED:
         return ACKNOWLEDGED
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say done.')

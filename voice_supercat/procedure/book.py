@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from .pages import Call, Page
+from .pages import Page
+from .steps import Condition, FunctionCall
+from .values import Declaration
 
 Lasts = Literal["turn", "round", "chapter", "game"]
 LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "game")
@@ -55,18 +57,36 @@ class News:
     name: str
     ask: str
     say: str | None
-    choices: Call | tuple[int, int]
+    choices: FunctionCall | tuple[int, int]
     of: str | None
-    run: Call
+    run: FunctionCall
 
 
 @dataclass(frozen=True)
 class Action:
-    """What every action of one kind has in common: its cost if it is always the same, and the page that guides it."""
+    """What every action of one kind has in common: its cost if it is always the same, the page that guides it, how the
+    table takes it back."""
 
     name: str
     cost: int | None
     guide: str | None
+    undo: str | None
+
+
+@dataclass(frozen=True)
+class AfterAction:
+    """What follows every action: the page that asks what is left, and the value that keeps what the action cost."""
+
+    page: str
+    cost: str
+
+
+@dataclass(frozen=True)
+class Owners:
+    """Who there is of one kind of owner, such as all bots: `every` gives their names, `say` how one is called."""
+
+    every: FunctionCall
+    say: str | None
 
 
 @dataclass(frozen=True)
@@ -115,11 +135,12 @@ class Book:
 
     `rules` are its Python functions, the arithmetic, by name. `memory` names options that later games take over from
     earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
-    that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` is the
-    function that tells whether questions are asked in one breath where they can be; without it they are. `heading` is
+    that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` tells
+    whether questions are asked in one breath where they can be; without it they are. `heading` is
     the one that names a turn in a report; without it they are numbered. `why_not` gives the reason against a sentence
     of the player's own turn; without it there is none. `topics` are the pages, and sections of pages (`PAGE/SECTION`),
-    that the player may have read aloud; `topic_in_game` gives the one to read instead in this game.
+    that the player may have read aloud; `topic_in_game` gives the one to read instead in this game. `undo` says how the
+    table takes an order back, by its `do`, where that is no action.
     """
 
     id: str
@@ -132,13 +153,16 @@ class Book:
     start: str
     printed_start: str
     facts: Mapping[str, Fact]
-    owners: Mapping[str, Call]
+    values: Mapping[str, Declaration]
+    owners: Mapping[str, Owners]
     news: Mapping[str, News]
-    together: Call | None
-    heading: Call | None
-    why_not: Call | None
-    topic_in_game: Call | None
+    together: Condition | None
+    heading: FunctionCall | None
+    why_not: FunctionCall | None
+    topic_in_game: FunctionCall | None
     actions: Mapping[str, Action]
+    undo: Mapping[str, str]
+    after_action: AfterAction | None
     options: Mapping[str, Option]
     memory: Mapping[str, str]
     terms: Mapping[str, Term]

@@ -1,15 +1,16 @@
 """Giving another answer to a question of before, and keeping the later answers that still fit."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
 from .answers import Answer
-from .events import Event
+from .events import ActEvent, Event
 from .faults import AnswerRefused
 from .game import Game
+from .putting_back import put_back
 from .state import Sentence
 
 
@@ -53,29 +54,40 @@ def corrected(game: Game, back: int, answer: Answer) -> Correction:
         new = _again(new, rest[at])
         given.append(new)
         rest = rest[at + 1 :]
+    undone, do_now = _left_out(_acts(old), _acts(given)), _left_out(_acts(given), _acts(old))
     return Correction(
         game=new,
-        put_back=tuple(event.text for event in _left_out(_acts(old), _acts(given))),
-        do_now=tuple(_left_out(_acts(given), _acts(old))),
+        put_back=tuple(_put_back(game, new, undone, do_now)),
+        do_now=tuple(do_now),
         entry={"back": back, "then": [entry_of(move) for move in given]},
     )
 
 
+def _put_back(game: Game, new: Game, undone: Sequence[ActEvent], do_now: Sequence[ActEvent]) -> list[str]:
+    """What leads the table to where the corrected answers have it, but for what `do_now` tells anyway."""
+    told = {id for event in do_now for id in event.changed}
+    values = {id: content for id, content in new.state.values.items() if id not in told}
+    kept = {id: content for id, content in game.state.values.items() if id in told}
+    return put_back(game.engine.book, replace(new.state, values=values | kept), game.state, undone)
+
+
 def entry_of(move: Game) -> dict[str, Any]:
-    """How the journal says an answer, with the step that asked for it, or something told."""
-    if move.told is not None:
-        return {"tell": move.told, "as": move.given}
+    """How the journal says an answer, with the step that asked for it and what it asked in one breath, or an update."""
+    if move.update is not None:
+        return {"tell": move.update, "as": move.given}
     assert move.before is not None
     if isinstance(move.given, Sentence):
         return {"sentence": move.given.clauses, "at": move.before.state.step}
-    return {"answer": move.given, "at": move.before.state.step}
+    entry = {"answer": move.given, "at": move.before.state.step}
+    asked = [offer.name for offer in move.before.state.together]
+    return {**entry, "of": asked} if asked else entry
 
 
 def _fitting(game: Game, rest: list[Game]) -> int | None:
     """The next of `rest` that can be given to the open question; of the same turn, unless it is the very next."""
     this_turn = list(takewhile(lambda move: move.state.trail, rest))
     for at, move in enumerate(rest[: len(this_turn) + 1]):
-        if move.told is not None or (move.before is not None and move.before.question == game.question):
+        if move.update is not None or (move.before is not None and move.before.question == game.question):
             fits = not isinstance(move.given, Sentence) or move.given in game.question_to_player.sentences
             return at if fits else None
     return None
@@ -83,14 +95,14 @@ def _fitting(game: Game, rest: list[Game]) -> int | None:
 
 def _again(game: Game, move: Game) -> Game:
     assert move.given is not None
-    return game.answer(move.given) if move.told is None else game.tell(move.told, move.given)
+    return game.answer(move.given) if move.update is None else game.tell(move.update, move.given)
 
 
-def _acts(games: Iterable[Game]) -> list[Event]:
-    return [event for game in games for event in game.events if event.kind == "act"]
+def _acts(games: Iterable[Game]) -> list[ActEvent]:
+    return [event for game in games for event in game.events if isinstance(event, ActEvent)]
 
 
-def _left_out(events: list[Event], others: list[Event]) -> list[Event]:
+def _left_out(events: list[ActEvent], others: list[ActEvent]) -> list[ActEvent]:
     """Those of `events` that are not among `others`, each as often as it is missing there."""
     there = Counter(event.text for event in others)
     missing = []

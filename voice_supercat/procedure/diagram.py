@@ -1,6 +1,7 @@
 """Draws a page as a Mermaid state diagram, from the same compiled machine that is played."""
 
 from .machine import FINISHED, Program, Step
+from .steps import FunctionCall, Return, effects_of, text_of
 
 # Mermaid reads these as its own syntax, so they leave the labels.
 _SYNTAX = str.maketrans({":": " ", ";": ",", '"': "'", "{": "(", "}": ")", "#": " ", "<": " ", ">": " "})
@@ -13,10 +14,10 @@ def mermaid(program: Program, page: str, current: str | None = None) -> str:
     lines = ["stateDiagram-v2", f"    [*] --> {names.get(program.entries[page], '[*]')}"]
     lines += [f'    state "{_label(step)}" as {names[step.id]}' for step in inside.values()]
     outside: dict[str, str] = {}
-    for (source, trigger), target in program.edges.items():
+    for source, trigger, target in program.edges():
         if source not in inside:
             continue
-        if inside[source].kind == "return":
+        if isinstance(inside[source].does, Return):
             lines.append(f"    {names[source]} --> [*]")
             continue
         name = names.get(target) or outside.setdefault(target, f"p{len(outside) + 1}")
@@ -31,8 +32,8 @@ def mermaid(program: Program, page: str, current: str | None = None) -> str:
 
 
 def _label(step: Step) -> str:
-    said = step.text or (step.run.name if step.run else "") or step.kind
-    return f"{step.id} {said}".translate(_SYNTAX)
+    named = " ".join(effect.name for effect in effects_of(step.does) if isinstance(effect, FunctionCall))
+    return f"{step.id} {text_of(step.does) or named or step.does.kind}".translate(_SYNTAX)
 
 
 def _page_of(program: Program, step: str) -> str:

@@ -5,15 +5,16 @@ from typing import Any
 
 from .answers import Answer
 from .book import Book
-from .events import Event
+from .events import AskEvent
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
-from .pages import Call
-from .runtime.evaluating import begun, called, holds, turn_of
+from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import answered, gathered, question
+from .standing import Standing, standings
 from .state import Draft, Sentence, State
+from .steps import FunctionCall
 
 
 class Engine:
@@ -24,28 +25,35 @@ class Engine:
         self.program = program
         self.reducer = Reducer(book, program)
 
-    def begin(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
+    def new_game(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
         """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
         start = page or (self.book.start if self.reducer.remembers else self.book.printed_start)
         found = self.book.page(start)
         if found is None:
             raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
-        draft = begun(self.book, State(self.program.entries[found.id], seed), options)
+        draft = new_draft(self.book, State(self.program.entries[found.id], seed), options)
         if page is not None and found.on_start is not None:
             called(self.book, found.on_start, draft)
         return self.go_on(draft)
 
     def answer(self, state: State, answer: Answer) -> Outcome:
-        """The outcome of answering the open question. Raises AnswerRefused; `state` is never changed."""
+        """The outcome of answering the open question, not `settled` yet. Raises AnswerRefused.
+
+        `state` is never changed.
+        """
         if isinstance(answer, Sentence):
             return self.go_on(with_sentence(self.reducer, state, answer))
-        return self._together(answered(self.reducer, state, answer))
+        return answered(self.reducer, state, answer)
 
     def go_on(self, draft: Draft) -> Outcome:
-        """The outcome of changes made to the game beside its questions: the open question, unless it is settled now."""
-        return self._together(self.reducer.go_on(draft))
+        """The outcome of changes made to the game beside its questions: the open question, unless it is known now."""
+        return self.reducer.go_on(draft)
 
-    def question(self, state: State) -> Event:
+    def answers_several(self, state: State, answer: Answer) -> bool:
+        """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
+        return isinstance(answer, str) and self.reducer.question(state).expect == "yes_no"
+
+    def question(self, state: State) -> AskEvent:
         """The question that is open in `state`."""
         return question(self.reducer, state)
 
@@ -59,8 +67,14 @@ class Engine:
 
     def status(self, state: State) -> list[tuple[str, str]]:
         """What the program keeps, as (name, value) for the ear, in the order to say it."""
-        lines: list[tuple[str, str]] = called(self.book, Call("status"), state)
-        return lines
+        if "status" in self.book.rules:
+            lines: list[tuple[str, str]] = called(self.book, FunctionCall("status"), state)
+            return lines
+        return [(standing.label, standing.told) for standing in standings(self.book, state)]
+
+    def standings(self, state: State) -> list[Standing]:
+        """The same, each with the value that is declared."""
+        return [*standings(self.book, state)]
 
     def heading(self, state: State) -> str | None:
         """What the turn of `state` is called; None where the book names no turns."""
@@ -79,15 +93,15 @@ class Engine:
 
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
-        return {option: str(called(self.book, Call(name), state)) for option, name in self.book.memory.items()}
+        return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
 
-    def _together(self, outcome: Outcome) -> Outcome:
-        state, wanted = outcome.state, self.book.together
+    def settled(self, state: State) -> State:
+        """`state` with what follows a no asked in one breath with its open question, where the book wants that."""
+        wanted = self.book.together
         if not self.reducer.remembers or self.finished(state) or state.together or state.promised:
-            return outcome
-        return (
-            outcome if wanted is not None and not holds(self.book, wanted, state) else gathered(self.reducer, outcome)
-        )
+            return state
+        single = wanted is not None and not holds(self.book, wanted, state)
+        return state if single else gathered(self.reducer, state)
 
 
 def engine_of(book: Book, mode: Mode = "played") -> Engine:

@@ -1,57 +1,134 @@
-"""What the procedure tells the table. The same events go to the voice, the screen and the JSON Lines protocol."""
+"""What the procedure tells the table, one class for each kind of event.
+
+The same events go to the voice, the screen and the JSON Lines protocol. `step` names the step of the page, `source` the
+rule items that it covers. `turn` names the turn in which something is said, where the book names turns.
+"""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
-from .pages import Expect
 from .state import Offer, Sentence
-
-Kind = Literal["ask", "say", "act", "roll", "state", "error"]
+from .steps import Expect
 
 
 @dataclass(frozen=True)
-class Event:
-    """One event. Fields that do not belong to its kind are left at their defaults and not sent.
+class AskEvent:
+    """A question, open until it is answered.
 
-    `sentences` are further ways to answer the open question of a game, and some of the questions behind it. `offers`
-    are what it asks in one breath. `turn` names the turn in which something is told, where the book names turns.
+    `sentences` are further ways to answer it, and some of the questions behind it. `offers` are what it asks in one
+    breath.
     """
 
-    kind: Kind
+    kind: ClassVar[Literal["ask"]] = "ask"
     text: str = ""
     step: str = ""
     source: tuple[str, ...] = ()
     short: str | None = None
-    expect: Expect | None = None
+    expect: Expect = "yes_no"
     choices: tuple[str, ...] = ()
     range: tuple[int, int] | None = None
-    do: str | None = None
-    prefer: tuple[str, ...] = ()
-    sides: int | None = None
-    result: int | None = None
-    values: tuple[tuple[str, Any], ...] = ()
     sentences: tuple[Sentence, ...] = field(default=(), compare=False)
     offers: tuple[Offer, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as the protocol sends it."""
+        sent = {**_head(self), "text": self.text, "short": _short(self), "expect": self.expect}
+        if self.choices:
+            sent["choices"] = list(self.choices)
+        if self.range is not None:
+            sent["range"] = list(self.range)
+        return sent
+
+
+@dataclass(frozen=True)
+class SayEvent:
+    """A remark."""
+
+    kind: ClassVar[Literal["say"]] = "say"
+    text: str = ""
+    step: str = ""
+    source: tuple[str, ...] = ()
+    short: str | None = None
     turn: str | None = field(default=None, compare=False)
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""
-        if self.kind == "error":
-            return {"event": "error", "message": self.text}
-        if self.kind == "roll":
-            return {"event": "roll", "sides": self.sides, "result": self.result, "source": list(self.source)}
-        if self.kind == "state":
-            return {"event": "state", "text": self.text, "values": dict(self.values)}
-        sent: dict[str, Any] = {"event": self.kind, "step": self.step, "source": list(self.source)}
-        if self.kind == "act":
-            sent |= {"do": self.do, "text": self.text, "prefer": list(self.prefer)}
-        else:
-            sent["text"] = self.text
-        sent["short"] = self.text if self.short is None else self.short
-        if self.kind == "ask":
-            sent["expect"] = self.expect
-            if self.choices:
-                sent["choices"] = list(self.choices)
-            if self.range is not None:
-                sent["range"] = list(self.range)
-        return sent
+        return {**_head(self), "text": self.text, "short": _short(self)}
+
+
+@dataclass(frozen=True)
+class ActEvent:
+    """An instruction for the table: the action `do`, with preferences in order.
+
+    `undo` says how the table takes it back. `changed` are the ids of the values that the program changed with it.
+    """
+
+    kind: ClassVar[Literal["act"]] = "act"
+    text: str = ""
+    step: str = ""
+    source: tuple[str, ...] = ()
+    short: str | None = None
+    do: str | None = None
+    prefer: tuple[str, ...] = ()
+    turn: str | None = field(default=None, compare=False)
+    undo: str | None = field(default=None, compare=False)
+    changed: tuple[str, ...] = field(default=(), compare=False)
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as the protocol sends it."""
+        sent = {**_head(self), "do": self.do, "text": self.text, "prefer": list(self.prefer)}
+        return {**sent, "short": _short(self)}
+
+
+@dataclass(frozen=True)
+class RollEvent:
+    """A die that the program rolled."""
+
+    kind: ClassVar[Literal["roll"]] = "roll"
+    sides: int
+    result: int
+    step: str = ""
+    source: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as the protocol sends it."""
+        return {"event": self.kind, "sides": self.sides, "result": self.result, "source": list(self.source)}
+
+
+@dataclass(frozen=True)
+class StateEvent:
+    """All that the program keeps, for displays."""
+
+    kind: ClassVar[Literal["state"]] = "state"
+    text: str
+    values: tuple[tuple[str, Any], ...]
+    step: str = "state"
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as the protocol sends it."""
+        return {"event": self.kind, "text": self.text, "values": dict(self.values)}
+
+
+@dataclass(frozen=True)
+class ErrorEvent:
+    """What could not be done, in one sentence."""
+
+    kind: ClassVar[Literal["error"]] = "error"
+    text: str
+    step: str = "error"
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as the protocol sends it."""
+        return {"event": self.kind, "message": self.text}
+
+
+SpokenEvent = AskEvent | SayEvent | ActEvent
+Event = AskEvent | SayEvent | ActEvent | RollEvent | StateEvent | ErrorEvent
+
+
+def _head(event: AskEvent | SayEvent | ActEvent) -> dict[str, Any]:
+    return {"event": event.kind, "step": event.step, "source": list(event.source)}
+
+
+def _short(event: AskEvent | SayEvent | ActEvent) -> str:
+    return event.text if event.short is None else event.short

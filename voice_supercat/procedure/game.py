@@ -6,34 +6,57 @@ from functools import cached_property
 
 from .answers import Answer
 from .engine import Engine
-from .events import Event
-from .state import State
-from .updates import told
+from .events import AskEvent, Event, SayEvent
+from .runtime.reducer import Outcome
+from .state import Offer, State
+from .updates import updated
 
 
 @dataclass(frozen=True)
 class Game:
     """A state, the answer and the events that led to it, and the game before that answer.
 
-    `told` names what the answer was told about, where the open question was not answered but something told beside it.
+    `reached` and `on_the_way` are where the answer led and what was said on the way, before looking ahead for what is
+    asked in one breath: `state` and `events` look ahead when they are first wanted, so that a replay does not. `update`
+    names what the answer changed, where it was no answer to the open question but told beside it.
     """
 
     engine: Engine
-    state: State
-    events: tuple[Event, ...]
+    reached: State
+    on_the_way: tuple[Event, ...]
     before: "Game | None" = field(default=None, compare=False, repr=False)
     given: Answer | None = None
-    told: str | None = None
+    update: str | None = None
+
+    @cached_property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self.engine.settled(self.reached)
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """What is told, the open question last."""
+        return self.on_the_way if self.over else (*self.on_the_way, self.question)
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
-        outcome = self.engine.answer(self.state, answer)
-        return Game(self.engine, outcome.state, outcome.events, self, answer)
+        return self._after(self.engine.answer(self.state, answer), answer)
+
+    def answer_again(self, answer: Answer, asked: tuple[str, ...] = ()) -> "Game":
+        """The same in a replay, where `asked` names what was asked in one breath: without looking ahead for it."""
+        state = self.reached
+        if asked:
+            state = replace(state, together=tuple(Offer(name, "", "", "") for name in asked))
+        elif self.engine.answers_several(state, answer):  # of a journal that does not name it
+            state = self.state
+        return self._after(self.engine.answer(state, answer), answer)
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""
-        outcome = told(self.engine, self.state, name, answer)
-        return Game(self.engine, outcome.state, outcome.events, self, answer, name)
+        return self._after(updated(self.engine, self.state, name, answer), answer, name)
+
+    def _after(self, outcome: Outcome, given: Answer, update: str | None = None) -> "Game":
+        return Game(self.engine, outcome.state, outcome.events, self, given, update)
 
     def undo(self) -> "Game | None":
         """The game before the last answer; None where nothing has been answered."""
@@ -42,31 +65,31 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether nothing more is asked."""
-        return self.engine.finished(self.state)
+        return self.engine.finished(self.reached)
 
     @property
-    def last_told(self) -> Event | None:
-        """The first sentence told at the last answer that told any: in a game that is over, its result."""
+    def last_said(self) -> SayEvent | None:
+        """The first remark after the last answer that any followed: in a game that is over, its result."""
         game: Game | None = self
         while game is not None:
             for event in game.events:
-                if event.kind == "say":
+                if isinstance(event, SayEvent):
                     return event
             game = game.before
         return None
 
     @cached_property
-    def question(self) -> Event:
+    def question(self) -> AskEvent:
         """The open question."""
         return self.engine.question(self.state)
 
     @cached_property
-    def question_to_player(self) -> Event:
+    def question_to_player(self) -> AskEvent:
         """The open question with the sentences that answer it; they take a look ahead, so only for who may say them."""
         return replace(self.question, sentences=self.engine.sentences(self.state))
 
 
 def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:
     """A game that has just begun. Raises BookFault for a page that does not exist."""
-    outcome = engine.begin(seed, options, page)
+    outcome = engine.new_game(seed, options, page)
     return Game(engine, outcome.state, outcome.events)

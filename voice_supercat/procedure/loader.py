@@ -7,13 +7,27 @@ from typing import Any
 
 from .book import Book, Fact, Term
 from .faults import BookFault
+from .format.conditions import ConditionReader
 from .format.facts import facts_of
 from .format.fields import fields_of
 from .format.functions import book_functions
-from .format.head import KEYS, accounts_of, actions_of, news_of, options_of, topics_of
+from .format.head import (
+    KEYS,
+    accounts_of,
+    actions_of,
+    after_action_of,
+    news_of,
+    options_of,
+    owners_of,
+    topics_of,
+    undo_of,
+)
 from .format.nodes import NodeReader
 from .format.shared import shared_steps
-from .pages import Call, Page
+from .format.values import values_of
+from .pages import Page
+from .steps import text_of
+from .values import Declaration
 
 _ITEM = re.compile(r".+/\d+(\.\d+)*")
 
@@ -27,9 +41,11 @@ def load(folder: Path) -> Book:
     head = fields_of(folder / "book.yaml")
     head.only(KEYS)
     facts = facts_of(folder)
+    options = options_of(head)
+    values = values_of(folder, options)
     shared = shared_steps(folder)
     items = frozenset(_lines(folder / "items.txt"))
-    pages = [_page(path, items, shared, facts) for path in sorted((folder / "pages").glob("*.yaml"))]
+    pages = [_page(path, items, shared, facts, values) for path in sorted((folder / "pages").glob("*.yaml"))]
     by_id = {page.id: page for page in pages}
     if len(by_id) < len(pages):
         raise BookFault(f"{folder.name}/pages: two pages have the same id.")
@@ -44,14 +60,17 @@ def load(folder: Path) -> Book:
         start=head.text("start"),
         printed_start=head.text("printed_start"),
         facts=facts,
-        owners={name: Call(str(function)) for name, function in head.sections("owners").items()},
+        values=values,
+        owners=owners_of(head),
         news=news_of(head),
-        together=head.call("together"),
+        together=ConditionReader(values).condition(head, "together"),
         heading=head.call("heading"),
         why_not=head.call("why_not"),
         topic_in_game=head.call("topic_in_game"),
         actions=actions_of(head),
-        options=options_of(head),
+        undo=undo_of(head),
+        after_action=after_action_of(head),
+        options=options,
         memory={option: str(function) for option, function in head.sections("memory").items()},
         terms=_terms(pages),
         topics=topics_of(head, by_id),
@@ -60,11 +79,18 @@ def load(folder: Path) -> Book:
     )
 
 
-def _page(path: Path, items: frozenset[str], shared: dict[str, Any], facts: dict[str, Fact]) -> Page:
+def declared_values(folder: Path) -> dict[str, Declaration]:
+    """The declared values of the book in `folder`, without the rest of it. Raises BookFault."""
+    return values_of(folder, options_of(fields_of(folder / "book.yaml")))
+
+
+def _page(
+    path: Path, items: frozenset[str], shared: dict[str, Any], facts: dict[str, Fact], values: dict[str, Declaration]
+) -> Page:
     fields = fields_of(path)
     fields.only(("page", "title", "source", "actions", "on_start", "steps"))
     name, source = fields.text("page"), fields.text("source", "")
-    reader = NodeReader(name, source, items, shared, facts)
+    reader = NodeReader(name, source, items, shared, facts, values)
     return Page(
         id=name,
         title=fields.text("title", name),
@@ -82,7 +108,7 @@ def _terms(pages: list[Page]) -> dict[str, Term]:
         for node in page.nodes:
             if node.term:
                 names = node.term
-                found[names[0]] = Term(names[0], names, node.text, node.source)
+                found[names[0]] = Term(names[0], names, text_of(node.does), node.source)
     return found
 
 

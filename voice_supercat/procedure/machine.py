@@ -1,35 +1,46 @@
-"""Compiles a book to a flat `transitions.Machine`: one state per step."""
+"""Compiles a book to a flat `transitions.Machine`, one state per step. It alone holds the order of the steps."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from transitions import Machine
 
-from .book import Action, Book
+from voice_supercat.files.marked_yaml import Place
+
+from .book import Book
 from .faults import BookFault
-from .pages import Content, Node, Page
+from .pages import Node, Page
+from .steps import Act, Ask, CallPage, Condition, Does, End, GoTo, Return, Switch, Test
 
 Mode = Literal["played", "printed"]
-ACTIONS_LEFT_PAGE = "actions-left"
 FINISHED = "finished"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Step(Content):
-    """One state of the machine. `returns_to` is where a called page comes back to."""
+class Step:
+    """One state of the machine: what it does, and when. `returns_to` is where a called page comes back to.
 
-    kind: Literal["ask", "say", "act", "compute", "test", "call", "return", "end"]
+    `branches` are the answers, or the contents of a value, that lead a way of their own.
+    """
+
+    id: str
     page: str
+    place: Place
+    does: Does
+    source: tuple[str, ...] = ()
+    when: Condition | None = None
     returns_to: str | None = None
-    branches: tuple[str, ...] = ()
+    branches: frozenset[str] = frozenset()
 
-
-_CONTENT = tuple(field.name for field in fields(Content))
+    @property
+    def fact(self) -> str | None:
+        """The fact that the answer to its question tells."""
+        return self.does.fact if isinstance(self.does, Ask) else None
 
 
 class _Cursor:
-    """What the machine moves: nothing but a state, set before every trigger."""
+    """The model that the library wants; play is a value and keeps its own place."""
 
     state: str
 
@@ -42,26 +53,22 @@ class Program:
     steps: Mapping[str, Step]
     machine: Machine
     entries: Mapping[str, str]
-    edges: Mapping[tuple[str, str], str]
-    _known: dict[tuple[str, str], str] = field(default_factory=dict, compare=False, repr=False)
 
     def after(self, step: str, trigger: str) -> str:
-        """The step that `trigger` leads to from `step`.
+        """The step that `trigger` leads to from `step`. Conditions are the engine's, so there is one."""
+        return self.machine.events[trigger].transitions[step][0].dest or step
 
-        Conditions are the engine's, so the machine's answer never changes and is asked for once.
-        """
-        way = (step, trigger)
-        if way not in self._known:
-            cursor = self.machine.models[0]
-            cursor.state = step
-            self.machine.events[trigger].trigger(cursor)
-            self._known[way] = cursor.state
-        return self._known[way]
+    def edges(self) -> Iterator[tuple[str, str, str]]:
+        """Every step, trigger, and step that it leads to."""
+        for trigger, event in self.machine.events.items():
+            for source, transitions in event.transitions.items():
+                for transition in transitions:
+                    yield source, trigger, transition.dest or source
 
 
 def compile_book(book: Book, mode: Mode) -> Program:
     """The machine of `book`, as played or as printed. Raises BookFault for steps that lead nowhere."""
-    layout = _Layout(book.actions, mode)
+    layout = _Layout(book, mode)
     for page in book.pages.values():
         layout.lay_page(page)
     if mode == "played" and book.start not in layout.entries:
@@ -72,28 +79,29 @@ def compile_book(book: Book, mode: Mode) -> Program:
 class _Layout:
     """Lays nested nodes out flat, last first, so that each knows what follows. `@page` stands for a page's entry."""
 
-    def __init__(self, actions: Mapping[str, Action], mode: Mode) -> None:
-        self._actions = actions
+    def __init__(self, book: Book, mode: Mode) -> None:
+        self._book = book
         self._mode = mode
         self._steps: dict[str, Step] = {}
         self._edges: dict[tuple[str, str], str] = {}
         self.entries: dict[str, str] = {}
 
     def lay_page(self, page: Page) -> None:
-        back = Step(id=f"{page.id}/return", page=page.id, kind="return", place=page.place)
+        back = Step(id=f"{page.id}/return", page=page.id, place=page.place, does=Return())
         self._add(back, {})
         self.entries[page.id] = self._lay(page.nodes, back.id, page)
 
     def program(self, over: str) -> Program:
         """The finished machine; `over` is where the end of a turn leads."""
         for step in self._steps.values():
-            if step.kind in ("end", "return") and self._edges.get((step.id, "next")) != FINISHED:
+            if isinstance(step.does, End | Return) and self._edges.get((step.id, "next")) != FINISHED:
                 self._edges[step.id, "next"] = over
-        edges = {key: self._resolved(target, key[0]) for key, target in self._edges.items()}
         machine = Machine(
             model=_Cursor(),
             states=[*self._steps, FINISHED],
-            transitions=[[trigger, step, target] for (step, trigger), target in edges.items()],
+            transitions=[
+                [trigger, step, self._resolved(target, step)] for (step, trigger), target in self._edges.items()
+            ],
             initial=FINISHED,
             auto_transitions=False,
             send_event=False,
@@ -102,7 +110,7 @@ class _Layout:
             step.id: replace(step, returns_to=self._resolved(step.returns_to, step.id)) if step.returns_to else step
             for step in self._steps.values()
         }
-        return Program(self._mode, steps, machine, self.entries, edges)
+        return Program(self._mode, steps, machine, self.entries)
 
     def _resolved(self, target: str, step: str) -> str:
         if not target.startswith("@"):
@@ -124,24 +132,37 @@ class _Layout:
         return after
 
     def _lay_node(self, node: Node, after: str, page: Page) -> str:
-        if node.kind == "goto":
-            return f"@{node.target}"
+        does = node.does
+        if isinstance(does, GoTo):
+            return f"@{does.target}"
         edges: dict[str, str] = {}
-        if node.kind == "ask" and node.expect != "yes_no":
+        if isinstance(does, Switch) or (isinstance(does, Ask) and does.expect != "yes_no"):
             edges = {f"choice:{name}": self._lay(inner, after, page) for name, inner in node.branches.items()}
             edges["answer"] = self._lay(node.yes, after, page)
-        elif node.kind in ("ask", "test"):
+        elif isinstance(does, Ask | Test):
             edges["no"] = self._lay(node.no, after, page)
             edges["yes"] = self._lay_yes(node, after, page)
-        elif node.kind == "call":
-            edges["next"] = f"@{node.target}"
-        elif node.kind == "end":
-            edges["next"] = FINISHED if node.target == "game" else after
+        elif isinstance(does, CallPage):
+            edges["next"] = f"@{does.page}"
+        elif isinstance(does, End):
+            edges["next"] = FINISHED if does.what == "game" else after
         else:
-            edges["next"] = self._after_act(node, after, page) if node.kind == "act" else after
+            edges["next"] = self._after_act(node.id, does, node, after, page) if isinstance(does, Act) else after
         if node.when is not None:
             edges["skip"] = after
-        self._add(_step(node, page, returns_to=after if node.kind == "call" else None), edges)
+        self._add(
+            Step(
+                id=node.id,
+                page=page.id,
+                place=node.place,
+                does=does,
+                source=node.source + _preferred_items(does),
+                when=node.when,
+                returns_to=after if isinstance(does, CallPage) else None,
+                branches=frozenset(node.branches),
+            ),
+            edges,
+        )
         return node.id
 
     def _lay_yes(self, node: Node, after: str, page: Page) -> str:
@@ -149,38 +170,32 @@ class _Layout:
         if node.act is None:
             return then
         narrow = node.narrow if self._mode == "played" else None
-        prefer = () if narrow else node.prefer
+        then = self._after_act(node.id, node.act, node, then, page)
+        if narrow is not None:
+            then = self._call(f"{node.id}:narrow", node, page, narrow, then)
         act = Step(
             id=f"{node.id}:act",
             page=page.id,
-            kind="act",
             place=node.place,
-            source=node.source + tuple(item for line in prefer for item in line.source),
-            text=node.act,
-            short=node.act_short,
-            do=node.do,
-            prefer=prefer,
+            does=replace(node.act, prefer=()) if narrow else node.act,
+            source=node.source + (() if narrow else _preferred_items(node.act)),
         )
-        then = self._after_act(node, then, page)
-        if narrow is not None:
-            then = self._call(f"{node.id}:narrow", node, page, narrow, then)
         self._add(act, {"next": then})
         return act.id
 
-    def _after_act(self, node: Node, after: str, page: Page) -> str:
+    def _after_act(self, step_id: str, act: Act, node: Node, after: str, page: Page) -> str:
         """An action on a page of actions: its guide, then what is left, then the page from its top."""
-        action = self._actions.get((node.do or "").partition(" ")[0])
-        if not page.actions or action is None:
+        action = self._book.actions.get(act.do.partition(" ")[0])
+        if not page.actions or action is None or self._book.after_action is None:
             return after
-        left = self._call(f"{node.id}:left", node, page, ACTIONS_LEFT_PAGE, f"@{page.id}")
+        left = self._call(f"{step_id}:left", node, page, self._book.after_action.page, f"@{page.id}")
         if action.guide is None or self._mode == "printed":
             return left
-        return self._call(f"{node.id}:guide", node, page, action.guide, left)
+        return self._call(f"{step_id}:guide", node, page, action.guide, left)
 
     def _call(self, step_id: str, node: Node, page: Page, target: str, back: str) -> str:
-        self._add(
-            Step(id=step_id, page=page.id, kind="call", place=node.place, returns_to=back), {"next": f"@{target}"}
-        )
+        step = Step(id=step_id, page=page.id, place=node.place, does=CallPage(page=target), returns_to=back)
+        self._add(step, {"next": f"@{target}"})
         return step_id
 
     def _add(self, step: Step, edges: Mapping[str, str]) -> None:
@@ -192,13 +207,5 @@ class _Layout:
             self._edges[step.id, trigger] = target
 
 
-def _step(node: Node, page: Page, returns_to: str | None) -> Step:
-    """The step of `node`; preferences of a question belong to the action that follows it, a step of its own."""
-    assert node.kind != "goto"
-    content = {name: getattr(node, name) for name in _CONTENT}
-    if node.kind == "act":
-        content["source"] += tuple(item for line in node.prefer for item in line.source)
-        content["short"] = node.short if node.short is not None else node.act_short
-    else:
-        content["prefer"] = ()
-    return Step(**content, kind=node.kind, page=page.id, returns_to=returns_to, branches=tuple(node.branches))
+def _preferred_items(does: Does) -> tuple[str, ...]:
+    return tuple(item for line in does.prefer for item in line.source) if isinstance(does, Act) else ()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .book import Book
-from .check import read_only_pages
+from .check_flow import read_only_pages
 from .machine import Program, Step, compile_book
 from .pages import Node, walk
 
@@ -19,7 +19,11 @@ class Handling:
     note: str = ""
 
 
-_STEP_KINDS = {"ask": "ask", "act": "act", "say": "say", "compute": "effect", "test": "derived", "call": "derived"}
+_STEP_KINDS = {
+    **{kind: kind for kind in ("ask", "act", "say")},
+    "change": "effect",
+    **dict.fromkeys(("test", "switch", "call"), "derived"),
+}
 _ORDER = ("ask", "act", "say", "effect", "derived")
 
 
@@ -40,7 +44,7 @@ def handlings(book: Book) -> list[Handling]:
         elif item in labels:
             found.append(Handling(item, "ask", labels[item], "names a branch of this question"))
         elif step := played.get(item):
-            handled = "reference" if step.page in read_only else _STEP_KINDS[step.kind]
+            handled = "reference" if step.page in read_only else _STEP_KINDS[step.does.kind]
             found.append(Handling(item, handled, step.id))
         elif step := printed.get(item):
             found.append(
@@ -59,11 +63,11 @@ def _by_item(program: Program) -> dict[str, Step]:
     """The most telling step for each item."""
     found: dict[str, Step] = {}
     for step in program.steps.values():
-        if step.kind not in _STEP_KINDS:
+        if step.does.kind not in _STEP_KINDS:
             continue
         for item in step.source:
             other = found.get(item)
-            if other is None or _ORDER.index(_STEP_KINDS[step.kind]) < _ORDER.index(_STEP_KINDS[other.kind]):
+            if other is None or _ORDER.index(_STEP_KINDS[step.does.kind]) < _ORDER.index(_STEP_KINDS[other.does.kind]):
                 found[item] = step
     return found
 

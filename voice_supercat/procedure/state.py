@@ -3,30 +3,33 @@
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
-Value = Any  # what JSON can hold, with tuples for lists
+from .faults import BookFault
+from .keys import Key, PerOwner, ReadKey
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Passed:
-    """A step that was answered on the way here. `told` is False where the program knew the answer."""
+    """A step that was answered on the way here. `by_player` is False where the program knew the answer."""
 
     step: str
     text: str
-    answer: Value
-    told: bool
+    answer: Any
+    by_player: bool
 
 
 @dataclass(frozen=True)
 class Offer:
-    """How the yes or no question of `step` is asked with others: `begin` is said once for all that begin alike.
+    """How the yes or no question of `step` is asked with others: `stem` is said once for all that begin alike.
 
     `name` answers that this is the first of them that is so, `short` is how it is asked after a few times.
     """
 
     name: str
-    begin: str
+    stem: str
     ask: str
     short: str
     step: str = ""
@@ -47,29 +50,32 @@ class Sentence:
 class State:
     """Where the game stands: the open step, pages to come back to, what is known, how many dice were rolled.
 
-    `values` are what the program keeps itself, `facts` what the player told it, `trail` the way since the
-    turn began. `together` is what the open question asks in one breath, `promised` of how many questions from the
-    open one on one is known to be answered with yes. `said` are the clauses that the player has said this turn, also
-    of questions that are still to come. The mappings are never changed in place.
+    `values` are what the program keeps itself, by their ids; one that is not there is at its `starts`. `facts` are what
+    the player told it, `trail` the way since the turn began. `together` is what the open question asks in one breath,
+    `promised` of how many questions from the open one on one is known to be answered with yes. `said` are the clauses
+    that the player has said this turn, also of questions that are still to come. The mappings are never changed in
+    place.
     """
 
     step: str
     seed: int
     returns: tuple[str, ...] = ()
-    values: Mapping[str, Value] = field(default_factory=dict)
+    values: Mapping[str, Any] = field(default_factory=dict)
     facts: Mapping[str, bool] = field(default_factory=dict)
     rolled: int = 0
     trail: tuple[Passed, ...] = ()
     together: tuple[Offer, ...] = ()
     promised: int = 0
     said: tuple[str, ...] = ()
+    starts: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
-    def __getitem__(self, name: str) -> Value:
-        return self.values[name]
+    def __getitem__(self, key: ReadKey[T]) -> T:
+        """The value of that key. Raises BookFault where it is not declared."""
+        return _content(self.values, self.starts, key)
 
-    def get(self, name: str, default: Value = None) -> Value:
-        """The value of that name, or `default`."""
-        return self.values.get(name, default)
+    def known(self, key: ReadKey[T | None]) -> T:
+        """The value of that key where it must be known by now. Raises BookFault where it is not."""
+        return _known(self[key], key.id)
 
 
 @dataclass(frozen=True)
@@ -81,21 +87,26 @@ class Roll:
 
 
 class Draft:
-    """The next state while it is being worked out. A book's functions change a draft, never a state."""
+    """The next state while it is being worked out. A book's functions change a draft, never a state.
+
+    `changed` has the id of each value that was set, in order.
+    """
 
     def __init__(self, state: State) -> None:
         self.step = state.step
         self.returns = state.returns
         self.trail = state.trail
         self.said = state.said
+        self.starts = state.starts
+        self.rolls: list[Roll] = []
+        self.changed: list[str] = []
         self._state = state
-        self._values: dict[str, Value] | None = None
+        self._values: dict[str, Any] | None = None
         self._facts: dict[str, bool] | None = None
         self._rolled = state.rolled
-        self.rolls: list[Roll] = []
 
     @property
-    def values(self) -> Mapping[str, Value]:
+    def values(self) -> Mapping[str, Any]:
         """What the program keeps, changes included."""
         return self._state.values if self._values is None else self._values
 
@@ -104,17 +115,30 @@ class Draft:
         """What the player told, changes included."""
         return self._state.facts if self._facts is None else self._facts
 
-    def __getitem__(self, name: str) -> Value:
-        return self.values[name]
+    def __getitem__(self, key: ReadKey[T]) -> T:
+        """The value of that key. Raises BookFault where it is not declared."""
+        return _content(self.values, self.starts, key)
 
-    def get(self, name: str, default: Value = None) -> Value:
-        """The value of that name, or `default`."""
-        return self.values.get(name, default)
+    def known(self, key: ReadKey[T | None]) -> T:
+        """The value of that key where it must be known by now. Raises BookFault where it is not."""
+        return _known(self[key], key.id)
 
-    def __setitem__(self, name: str, value: Value) -> None:
+    def __setitem__(self, key: Key[T], value: T) -> None:
+        """Change a value. Raises BookFault where it is not declared."""
+        if key.name not in self.starts:
+            raise _undeclared(key.name)
         if self._values is None:
             self._values = dict(self._state.values)
-        self._values[name] = value
+        self._values.pop(key.id, None)  # so that the values stand in the order in which they were last set
+        self._values[key.id] = value
+        self.changed.append(key.id)
+
+    def reset(self, ids: Iterable[str]) -> None:
+        """These values return to their starts."""
+        gone = {id for id in ids if id in self.values}
+        if gone:
+            self._values = {id: value for id, value in self.values.items() if id not in gone}
+            self.changed += sorted(gone)
 
     def learn(self, fact: str, answer: bool) -> None:
         """Remember what the player told."""
@@ -146,8 +170,29 @@ class Draft:
             self._rolled,
             self.trail,
             said=self.said,
+            starts=self.starts,
         )
 
 
-Table = State | Draft
+View = State | Draft
 """What is known: a settled state, or one that is still being worked out."""
+
+
+def _content(values: Mapping[str, Any], starts: Mapping[str, Any], key: ReadKey[T]) -> T:
+    id = key.id
+    if id in values:
+        return values[id]  # type: ignore[no-any-return]
+    if key.name not in starts:
+        raise _undeclared(key.name)
+    start = starts[key.name]
+    return start.of(key.owner) if isinstance(start, PerOwner) else start  # type: ignore[no-any-return]
+
+
+def _undeclared(name: str) -> BookFault:
+    return BookFault(f'the value "{name}" is not declared; add it to values.yaml of the book.')
+
+
+def _known(content: T | None, id: str) -> T:
+    if content is None:
+        raise BookFault(f'the value "{id}" is needed here, and nobody has told it.')
+    return content

@@ -1,49 +1,68 @@
-"""What the player may tell at any question: a fact that the program keeps, or news that nothing asks for."""
+"""What the player may tell at any question: a fact, a declared value that changed, or news that nothing asks for."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .answers import Answer, accepted
 from .book import Book, Fact, News
 from .engine import Engine
-from .events import Event
+from .events import AskEvent
 from .faults import AnswerRefused
-from .pages import Call
-from .runtime.evaluating import called, names, sentence, wording
+from .keys import any_key
+from .numerals import number_in
+from .runtime.evaluating import called, limits, names, sentence, wording
 from .runtime.reducer import Outcome
+from .standing import Standing, standings
 from .state import Draft, State
+from .steps import Ask, FunctionCall
+from .values import Declaration
 
 STEP = "tell"
+_MOST = 99
+"""The highest count that can be told of a value whose range is open: as high as numbers are understood."""
 
 
 @dataclass(frozen=True)
 class Update:
     """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud, `owner` whose it is.
 
-    `question` asks for it where it is not told in one of its `sentences` (in lower case) right away; where it is
-    `turned`, yes to it is no.
+    `question` asks for it where it is not told in one of its `sentences` (in lower case) right away, or as one of
+    `names` and its content: "red hand counter is four". Where the question is `turned`, yes to it is no.
     """
 
     name: str
     topic: str
     owner: str | None
-    question: Event
+    question: AskEvent
     sentences: Mapping[str, Answer]
+    names: tuple[str, ...] = ()
     turned: bool = False
+    value: Standing | None = None
 
     def meant(self, answer: Answer) -> Answer:
         """What `answer` to the question tells."""
         return not answer if self.turned else answer
+
+    def told_in(self, said: str) -> Answer | None:
+        """What `said` tells of it; None where it is about something else."""
+        if said in self.sentences:
+            return self.sentences[said]
+        plain = said.removeprefix("the ")
+        for name in self.names:
+            for link in (" is now ", " are now ", " is ", " are "):
+                if plain.startswith(f"{name}{link}"):
+                    return _content_in(self.question, plain.removeprefix(f"{name}{link}"))
+        return None
 
 
 def updates(engine: Engine, state: State) -> tuple[Update, ...]:
     """Everything that can be told in `state`; nothing where pages are read as printed, which keep no facts."""
     if engine.program.mode == "printed":
         return ()
-    return (*_facts(engine, state), *_all_news(engine, state))
+    return (*_facts(engine, state), *_values(engine, state), *_all_news(engine, state))
 
 
-def told(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
+def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     """The outcome of telling it: the open question again, or what follows where that is now known.
 
     Raises AnswerRefused for what cannot be told.
@@ -54,11 +73,79 @@ def told(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     given = accepted(update.question, answer)
     draft = Draft(state)
     news = engine.book.news.get(update.topic)
-    if news is None:
-        draft.learn(name, bool(given))
-    else:
+    if update.value is not None:
+        _change(engine, draft, update.value, given)
+    elif news is not None:
         called(engine.book, news.run, draft, given, *(() if update.owner is None else (update.owner,)))
+    else:
+        draft.learn(name, bool(given))
     return engine.go_on(draft)
+
+
+def _change(engine: Engine, draft: Draft, value: Standing, given: Answer) -> None:
+    """The value holds what was told, and the page that carries out what follows is read first."""
+    declared, key = value.declared, any_key(value.key.name, value.key.owner)
+    if declared.kind == "list":
+        held = tuple(one for one in _list(draft[key]) if one != given)
+        draft[key] = held if len(held) < len(_list(draft[key])) else (*held, given)
+    else:
+        draft[key] = given
+    if declared.then is not None:
+        draft.returns = (*draft.returns, draft.step)
+        draft.step = engine.program.entries[declared.then]
+
+
+def _list(content: object) -> tuple[object, ...]:
+    return content if isinstance(content, tuple) else ()
+
+
+def _content_in(question: AskEvent, said: str) -> Answer | None:
+    """The answer to `question` in these words."""
+    if question.expect == "yes_no":
+        return {"yes": True, "no": False}.get(said)
+    if question.expect == "number":
+        return number_in(said)
+    return next((choice for choice in question.choices if choice.replace("_", " ") == said), None)
+
+
+def _values(engine: Engine, state: State) -> Iterator[Update]:
+    for value in standings(engine.book, state, silent=True):
+        question = _question_of_value(engine.book, value, state)
+        if question is None or value.declared.say is None:
+            continue
+        say, whose = value.declared.say.lower(), (value.whose or "").lower()
+        of_whom = (f"{whose} {say}", f"{whose}'s {say}", f"{say} of {whose}", f"{say} of the {whose}")
+        yield Update(
+            name=value.key.id,
+            topic=say,
+            owner=value.key.owner,
+            question=question,
+            sentences={},
+            names=of_whom if whose else (say,),
+            value=value,
+        )
+
+
+def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | None:
+    """The question for the content of a value; None where the player cannot tell it."""
+    declared = value.declared
+    if declared.fixed:
+        return None
+    asked = AskEvent(text=f"{value.label[:1].upper()}{value.label[1:]}: what is it now?", step=STEP)
+    if declared.kind == "count":
+        return replace(asked, expect="number", range=_range_of(book, declared, state))
+    if declared.kind == "flag":
+        return asked
+    choices = declared.choices
+    if isinstance(choices, FunctionCall):
+        choices = names(book, choices, state)
+    return replace(asked, expect="choice", choices=choices) if choices and declared.kind != "row" else None
+
+
+def _range_of(book: Book, declared: Declaration, state: State) -> tuple[int, int]:
+    if isinstance(declared.range, FunctionCall):
+        return limits(book, declared.range, state)
+    return declared.range or (0, _MOST)
 
 
 def _facts(engine: Engine, state: State) -> Iterator[Update]:
@@ -74,7 +161,7 @@ def _owners(book: Book, of: str | None, state: State) -> tuple[str | None, ...]:
     if of is None:
         return (None,)
     owners = book.owners.get(of)
-    return (state[of],) if owners is None else names(book, owners, state)
+    return (state[any_key(of)],) if owners is None else names(book, owners.every, state)
 
 
 def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update:
@@ -86,15 +173,20 @@ def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update
     for pattern, answer in zip(fact.say, (True, False), strict=True):
         for text in (pattern, *(pattern.replace(slot, name) for slot, name in by_name.items())):
             sentences[wording(engine.book, text, view).lower()] = answer
-    asked = fact.ask_no or next(step.text for step in engine.program.steps.values() if step.fact == fact.name)
+    asked = fact.ask_no or _question_of_fact(engine, fact.name)
     return Update(
         name=_name_of(fact.name, owner),
         topic=fact.name,
         owner=owner,
-        question=Event("ask", text=sentence(engine.book, asked, view), step=STEP, expect="yes_no"),
+        question=AskEvent(text=sentence(engine.book, asked, view), step=STEP),
         sentences=sentences,
         turned=fact.ask_no is not None,
     )
+
+
+def _question_of_fact(engine: Engine, fact: str) -> str:
+    asked = (step.does for step in engine.program.steps.values() if step.fact == fact)
+    return next(ask.text for ask in asked if isinstance(ask, Ask))
 
 
 def _all_news(engine: Engine, state: State) -> Iterator[Update]:
@@ -114,18 +206,18 @@ def _all_news(engine: Engine, state: State) -> Iterator[Update]:
                 )
 
 
-def _question_of_news(engine: Engine, news: News, view: Draft) -> Event:
+def _question_of_news(engine: Engine, news: News, view: Draft) -> AskEvent:
     text = sentence(engine.book, news.ask, view)
-    if isinstance(news.choices, Call):
+    if isinstance(news.choices, FunctionCall):
         choices = names(engine.book, news.choices, view)
-        return Event("ask", text=text, step=STEP, expect="choice", choices=choices)
-    return Event("ask", text=text, step=STEP, expect="number", range=news.choices)
+        return AskEvent(text=text, step=STEP, expect="choice", choices=choices)
+    return AskEvent(text=text, step=STEP, expect="number", range=news.choices)
 
 
 def _view_of(state: State, of: str | None, owner: str | None) -> Draft:
     view = Draft(state)
     if of is not None:
-        view[of] = owner
+        view[any_key(of)] = owner
     return view
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.devices.dropouts import Dropouts
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
@@ -16,7 +17,8 @@ from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import EchoPath, webrtc_canceller
 from voice_supercat.speech.hearing.endpoint import NoiseFloor
-from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
+from voice_supercat.speech.hearing.model import SpeechModel
+from voice_supercat.speech.hearing.opening_model import open_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing
@@ -42,6 +44,8 @@ class SpeechOptions:
     """What the player may choose; None means the usual one."""
 
     model: str | None = None
+    book: BookLexicon | None = None
+    """What is said in the book that is played; where the player names no model, the one for this book listens."""
     microphone: str | None = None
     loudspeaker: str | None = None
     settings: Settings = USUAL_SETTINGS
@@ -58,12 +62,11 @@ class SpeechOptions:
 class GameWords:
     """What is said in a game, on both sides.
 
-    `phrases` are all that may ever be said, checked against the model, and `remedy` is what helps where it lacks a
-    word. `reluctant` are the phrases of commands; `offered`: see `offered_phrases`. `spellings` are for the voice.
+    `phrases` are those of every game, checked against the model as those of the book are. `reluctant` are the phrases
+    of commands; `offered`: see `offered_phrases`. `spellings` are for the voice.
     """
 
     phrases: Collection[str] = ()
-    remedy: str = "use another model"
     reluctant: Collection[str] = ()
     offered: Mapping[str, Collection[str]] | None = None
     spellings: Mapping[str, str] = field(default_factory=dict)
@@ -103,6 +106,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = NO_WO
     Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
     notices = notice = Notices(notice)
+    untold = Untold(notice)
     gate = Gate()
     listening, echo = _listening(options, notice)
     key = _talk_key(notice) if options.push_to_talk else None
@@ -117,8 +121,8 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = NO_WO
     try:
         heard = hear and sound is not None
         # A model that the player names is examined even where nothing can be heard: its faults are told at once.
-        model = _model(options, notice) if heard or options.model else None
-        recogniser = _recogniser(model, words, options.settings, notice) if model and heard else None
+        model = open_model(options.model, options.book, words.phrases, untold) if heard or options.model else None
+        recogniser = _recogniser(model, words, options.settings, untold) if model and heard else None
         microphone = _microphone(options, sound, notice) if sound and recogniser else None
     except SpeechFault:
         if voice and player:
@@ -136,7 +140,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = NO_WO
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)
     if voice is None or player is None:
         return Speech(hearing, Printed(sys.stdout), microphone)
-    aloud = Aloud(voice, player, hands.begun, by_voice.spoken_over if by_voice else lambda: False)
+    aloud = Aloud(voice, player, hands.started, by_voice.spoken_over if by_voice else lambda: False)
     aloud.set_manner(options.settings.manner)
     notices.speak_through(aloud)
     return Speech(hearing, Shown(aloud, sys.stdout), microphone, player)
@@ -216,23 +220,9 @@ def _player(
     return player
 
 
-def _recogniser(model: SpeechModel, words: GameWords, settings: Settings, notice: Notice) -> Recogniser:
-    untold = Untold(model.path.name, model.knows, notice, words.remedy)
-    untold.tell(words.phrases)
+def _recogniser(model: SpeechModel, words: GameWords, settings: Settings, untold: Untold) -> Recogniser:
     decoder, floor = VoskDecoder(model, untold), NoiseFloor(settings.noise_floor)
     return Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor)
-
-
-def _model(options: SpeechOptions, notice: Notice) -> SpeechModel | None:
-    path = None
-    try:
-        path = find_model(options.model)
-        return load_model(path)
-    except SpeechFault as fault:
-        if options.model is not None and path is None:
-            raise
-        notice(f"{fault} Type the answers.")
-        return None
 
 
 def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> Microphone | None:

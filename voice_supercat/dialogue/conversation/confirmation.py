@@ -3,20 +3,20 @@
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.session import CONFIRMING, QUITTING
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
 SURE_OF_A_NAME = 0.97
-"""The same as `SURE_ENOUGH` for cards and choices, of which many sound alike: of 1,517 heard in noise it stops all
-13 wrong ones ("aggression five administration six", "two"; "court", "battle") and asks back after 4 % of the right."""
+"""The same as `SURE_ENOUGH` for cards and choices, of which many sound alike: of 1,517 heard in noise it stops all 13
+wrong ones ("aggression five administration six", "two"; "court", "battle") and asks to confirm 4 % of the right."""
 
-_ASKS_BACK = (CONFIRMING, QUITTING)  # one question is enough
+_CONFIRMED_ALREADY = (CONFIRMING, QUITTING)  # one question is enough
 _CARDS = ("card", "cards")
 _NAMED = (*_CARDS, "choice")
 
 
-def confirmation(question: Event, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:
+def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:
     """The question to ask before `meaning` is taken as the answer to the open `question`; None where it was clear.
 
     `sure`: the confidence from which this player is asked nothing, a name excepted.
@@ -25,15 +25,15 @@ def confirmation(question: Event, meaning: Meaning, heard: Utterance, sure: floa
     change nothing.
     """
     named = isinstance(meaning, Answered) and question.expect in _NAMED
-    if question.step in _ASKS_BACK or heard.confidence >= (max(SURE_OF_A_NAME, sure) if named else sure):
+    if question.step in _CONFIRMED_ALREADY or heard.confidence >= (max(SURE_OF_A_NAME, sure) if named else sure):
         return None
     if isinstance(meaning, Answered):
         return None if question.expect == "ack" else f"I heard {as_written(heard.text)}. Right?"
     return "Take it back. Right?" if meaning.name == "undo" else None
 
 
-def says_back(question: Event, heard: Utterance, wording: Verbosity) -> bool:
-    """Whether an answer that no tone tells, a number or a name, is said back in words when it was taken.
+def reads_back(question: AskEvent, heard: Utterance, wording: Verbosity) -> bool:
+    """Whether an answer that no tone tells, a number or a name, is read back in words when it was taken.
 
     In the brief wording only a card, and what was not quite clear: numbers and choices would add 10 % to its seconds.
     """

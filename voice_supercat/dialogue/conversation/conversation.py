@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from voice_supercat.dialogue.conversation.confirmation import confirmation, says_back
+from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.dialogue.session.session import QUITTING, Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Complete, Earcon, Hearing, Saying, Utterance
@@ -43,14 +43,14 @@ class Conversation:
         self._spare_hearing = spare_hearing
         self._spare_saying = spare_saying
         self._wording = Wording()
-        self._telling = PromptQueue()
+        self._prompts = PromptQueue()
         self._settings = session.tuning.settings
         self._reprompting = Reprompting(typing=not self._settings.one_key)
         self._in_full = True  # whoever begins or goes on with a saved game has to find the way
 
     def run(self) -> None:
         """Conversation until the game is over, the player quits or there is no more input."""
-        self._tell(self._session.opening())
+        self._present(self._session.opening())
         while not self._session.over:
             self._prepare_next()
             utterance = self._listen()
@@ -80,24 +80,34 @@ class Conversation:
     def _take(self, utterance: Utterance) -> None:
         if utterance.confidence < self._least_confidence():
             utterance = replace(utterance, text="")
-        meaning = (
-            self._session.understanding.meaning(self._session.question, utterance.text) if utterance.text else None
-        )
-        if self._session.paused and utterance.source != "keyboard":
-            if meaning != _WAKES:
-                return
-        elif self._session.paused and meaning is None:
-            self._say(self._session.how_to_resume())
-            return
+        meaning = self._meaning(utterance.text)
+        if self._session.paused:
+            self._take_while_paused(utterance, meaning)
         elif utterance.source == "silence":
             self._remind()
-            return
-        elif self._telling.next and (not utterance.text or (isinstance(meaning, Answered) and not self._telling.asked)):
+        elif self._interrupts(utterance, meaning):
             self._go_on()
-            return
         elif meaning is None:
             self._reprompt(utterance)
-            return
+        else:
+            self._understood(utterance, meaning)
+
+    def _meaning(self, text: str) -> Meaning | None:
+        return self._session.understanding.meaning(self._session.question, text) if text else None
+
+    def _take_while_paused(self, utterance: Utterance, meaning: Meaning | None) -> None:
+        """Of what is heard only "resume" counts; what is typed is always answered."""
+        if meaning is None and utterance.source == "keyboard":
+            self._say(self._session.how_to_resume())
+        elif meaning is not None and (meaning == _WAKES or utterance.source == "keyboard"):
+            self._understood(utterance, meaning)
+
+    def _interrupts(self, utterance: Utterance, meaning: Meaning | None) -> bool:
+        """Whether it only cut off what was being said: no words, or an answer before its question was heard."""
+        early = isinstance(meaning, Answered) and not self._prompts.asked
+        return self._prompts.next is not None and (not utterance.text or early)
+
+    def _understood(self, utterance: Utterance, meaning: Meaning) -> None:
         question = self._session.question
         try:
             events = self._carry_out(meaning, utterance)
@@ -105,10 +115,10 @@ class Conversation:
             self._say(str(refused))
             return
         self._reprompting.understood()
-        said_back = [] if utterance.source == "keyboard" else self._play_back(question, meaning, utterance)
+        read_back = [] if utterance.source == "keyboard" else self._read_back(question, meaning, utterance)
         if isinstance(meaning, Answered) or meaning.name in _TOLD_AGAIN:
-            self._telling.forget()
-        self._tell(events, said_back)
+            self._prompts.forget()
+        self._present(events, read_back)
 
     def _least_confidence(self) -> float:
         """What is heard with less counts as not understood."""
@@ -116,7 +126,7 @@ class Conversation:
             return _WAKING
         return SURE_ENOUGH if self._session.question.step == QUITTING else self._settings.accept
 
-    def _play_back(self, question: Event, meaning: Meaning, utterance: Utterance) -> list[Line]:
+    def _read_back(self, question: AskEvent, meaning: Meaning, utterance: Utterance) -> list[Line]:
         """Let the player hear what was understood: a tone at once, and words to say first where it takes them."""
         signals, tone = self._settings.signals, tone_of(meaning)
         if signals == "tones":
@@ -124,7 +134,7 @@ class Conversation:
         # What is asked back in words needs no further ones; and no tone can tell which number or card it was.
         if self._session.asks_aside or signals == "off":
             return []
-        told = tone == "number" and says_back(question, utterance, self._settings.wording)
+        told = tone == "number" and reads_back(question, utterance, self._settings.wording)
         told = told or (signals == "words" and tone != "command")  # what commands do is told anyway
         return [Line(f"{utterance.text.capitalize()}.", "remark")] if told else []
 
@@ -159,7 +169,7 @@ class Conversation:
                 self._saying.signal("rejected")
             self._say(told)
 
-    def _tell(self, events: Iterable[Event], first: Sequence[Line] = ()) -> None:
+    def _present(self, events: Iterable[Event], first: Sequence[Line] = ()) -> None:
         in_full, self._in_full = self._in_full, False
         lines = [
             Line(text, self._kind_of(event))
@@ -168,7 +178,7 @@ class Conversation:
         ]
         # Some answers are told by what they change: "Brief wording."
         unsaid = [line for line in first if line.text not in {told.text for told in lines[:1]}]
-        self._telling.begin([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
+        self._prompts.put([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
         self._go_on()
 
     def _kind_of(self, event: Event) -> LineKind:
@@ -180,8 +190,8 @@ class Conversation:
         """Say what has not been heard yet, until the player speaks over it. What was cut off is left for later."""
         if not self._session.over:
             self._hearing.expect(*self._expected())
-        while (line := self._telling.next) and self._say(line.text):
-            self._telling.heard()
+        while (line := self._prompts.next) and self._say(line.text):
+            self._prompts.heard()
 
     def _say(self, text: str) -> bool:
         """Whether it was heard to its end."""

@@ -23,7 +23,7 @@ class PromptQueue:
         self._left: list[Line] = []
         self._owed: list[Line] = []
 
-    def begin(self, lines: Iterable[Line], *, back: bool) -> None:
+    def put(self, lines: Iterable[Line], *, back: bool) -> None:
         """Say these next.
 
         Instructions of before that were not heard whole are owed. They come before the question where the telling

@@ -1,7 +1,7 @@
 """What is said to a sound that is no answer: a little more each time, then nothing."""
 
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE, as_written
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 
 # Dice and coughs are rejected too: a program that answers each of them is no company.
 MOST_REPROMPTS = 3
@@ -20,14 +20,14 @@ class Reprompting:
         self._misses = 0
         self._reminded = False
 
-    def remind(self, question: Event) -> str | None:
+    def remind(self, question: AskEvent) -> str | None:
         """The question again after a long silence, once: whoever is away hears nothing."""
         if self._reminded:
             return None
         self._reminded = True
         return question.text
 
-    def reprompt(self, question: Event, possible: str, heard: str = "") -> str | None:
+    def reprompt(self, question: AskEvent, possible: str, heard: str = "") -> str | None:
         """The short question, then the possible answers as well, then the keyboard, then None: say nothing.
 
         Words that were `heard` and fit nothing are named each time, as they were no noise.

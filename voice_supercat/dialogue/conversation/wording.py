@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from voice_supercat.dialogue.phrasing import in_sentences
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import ActEvent, AskEvent, Event, RollEvent, SayEvent
 from voice_supercat.speech.settings import Verbosity
 
 FULL_HEARINGS = 3
@@ -30,27 +30,36 @@ class Wording:
         if in_full:
             self._heard[event.step] = 0
         lines = self.preview(event, "full" if in_full else verbosity)
-        self._heard[event.step] += event.kind != "roll"
+        self._heard[event.step] += not isinstance(event, RollEvent)
         return lines
 
     def preview(self, event: Event, verbosity: Verbosity) -> list[str]:
         """What `lines` would give, without counting it as heard."""
-        if event.kind == "roll":
+        if isinstance(event, RollEvent):
             return []
         return spoken(event, short=self._known(event, verbosity))
 
     def _known(self, event: Event, verbosity: Verbosity) -> bool:
+        if isinstance(event, RollEvent):
+            return False
         if verbosity == "terse":
-            needed = event.prefer or _NUMBERS_EXPLAINED.search(event.text)
+            needed = _preferred(event) or _NUMBERS_EXPLAINED.search(event.text)
             return not needed or self._heard[event.step] > 0
         return verbosity == "normal" and self._heard[event.step] >= FULL_HEARINGS
 
 
 def spoken(event: Event, *, short: bool) -> list[str]:
     """The sentences of one event. In short form the preferences are left to "say that in full"."""
-    text = event.short if short and event.short is not None else event.text
+    if isinstance(event, RollEvent):
+        return []
+    shorter = event.short if isinstance(event, AskEvent | SayEvent | ActEvent) else None
+    text = shorter if short and shorter is not None else event.text
     lines = [text] if text else []
-    return lines if short else lines + _preferences(event.prefer)
+    return lines if short else lines + _preferences(_preferred(event))
+
+
+def _preferred(event: Event) -> Sequence[str]:
+    return event.prefer if isinstance(event, ActEvent) else ()
 
 
 def _preferences(prefer: Sequence[str]) -> list[str]:

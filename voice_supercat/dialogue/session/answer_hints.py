@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from voice_supercat.dialogue.phrasing import as_written, one_of
 from voice_supercat.dialogue.session.dial_help import FOR_COMMANDS, how_to_dial
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 
 AT_ONCE = 5
 """Names told in one part of a list; with more the first are forgotten before the last is said."""
@@ -16,7 +16,7 @@ _MOST_AT_ONCE = 17  # six seconds of counted presses
 _MOST_NAMED = 3  # of a longer list: enough to see what kind of answer is meant
 
 
-def possible_answers(understanding: LanguageUnderstanding, question: Event, *, one_key: bool = False) -> str:
+def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *, one_key: bool = False) -> str:
     """The kinds of answers to `question` in one short sentence; several questions answered at once are one kind.
 
     Whoever has `one_key` only is told how to dial.
@@ -36,7 +36,7 @@ def possible_answers(understanding: LanguageUnderstanding, question: Event, *, o
     return " ".join([f"Say, for example, {one_of(examples)}.", *(f"Or: {sentence}." for sentence in at_once)])
 
 
-def helped(understanding: LanguageUnderstanding, question: Event, *, one_key: bool) -> list[str]:
+def helped(understanding: LanguageUnderstanding, question: AskEvent, *, one_key: bool) -> list[str]:
     """What "help" tells, one part at a time: the answers, then the commands, or where to hear them."""
     if one_key:
         *before, last = _dialled(understanding, question)
@@ -50,12 +50,12 @@ def helped(understanding: LanguageUnderstanding, question: Event, *, one_key: bo
     return [*answers, *_in_parts([*understanding.commands().values()], "At any time: ")]
 
 
-def _at_once(understanding: LanguageUnderstanding, question: Event) -> list[str]:
+def _at_once(understanding: LanguageUnderstanding, question: AskEvent) -> list[str]:
     example = understanding.sentence_of_several(question)
     return [as_written(example)] if example else []
 
 
-def _dialled(understanding: LanguageUnderstanding, question: Event) -> list[str]:
+def _dialled(understanding: LanguageUnderstanding, question: AskEvent) -> list[str]:
     return how_to_dial(question, understanding.offered(question), understanding.suits())
 
 
@@ -79,7 +79,7 @@ def _some(names: Sequence[str]) -> Sequence[str]:
     return names if _short(names) else [*names[:_MOST_NAMED], f"one of {len(names) - _MOST_NAMED} more"]
 
 
-def _cards(question: Event, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:
+def _cards(question: AskEvent, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:
     """One card, one with what was done with it unless a sentence tells it, and all that are no card."""
     of_words: dict[int, str] = {}
     for phrase, choice in zip(offered, question.choices, strict=True):

@@ -8,7 +8,7 @@ from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 
@@ -23,7 +23,7 @@ class Aside:
     `corrects` tells how many answers ago the question was asked that is asked again here; 0 where it is another.
     """
 
-    question: Event
+    question: AskEvent
     answered: Callable[[Answer], list[Event]]
     corrects: int = 0
 
@@ -38,7 +38,7 @@ class CommandHost(Protocol):
     paused: bool
 
     @property
-    def question(self) -> Event:
+    def question(self) -> AskEvent:
         """The open question."""
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
@@ -68,7 +68,7 @@ def ask_beside(
     if session.paused:
         raise AnswerRefused(session.how_to_resume())
     before = session.aside
-    question = Event("ask", text=text, step=step, expect="choice", choices=(*choices, NOTHING))
+    question = AskEvent(text=text, step=step, expect="choice", choices=(*choices, NOTHING))
 
     def answered(answer: Answer) -> list[Event]:
         if answer != NOTHING:
@@ -82,9 +82,4 @@ def ask_beside(
 
 def say_beside(step: str, text: str) -> Event:
     """A remark; `step` is the command that it belongs to."""
-    return Event("say", text=text, step=step)
-
-
-def put_back(step: str, text: str) -> Event:
-    """What to undo on the table of an instruction that no longer counts; in few words, as instructions are long."""
-    return say_beside(step, f"Put this back: {text}")
+    return SayEvent(text=text, step=step)

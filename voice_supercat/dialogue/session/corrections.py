@@ -1,7 +1,7 @@
 """Repairing what was told: another answer to a question of before, a fact that has changed, news nothing asked for."""
 
 from voice_supercat.dialogue.phrasing import said
-from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, put_back, say_beside
+from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
@@ -20,7 +20,7 @@ class Corrections:
         """Asks the last question again; said once more, the one before it."""
         nearer = self._host.aside.corrects if self._host.aside else 0
         moves = enumerate(moves_of(self._host.game), start=1)
-        found = next(((back, move) for back, move in moves if back > nearer and move.told is None), None)
+        found = next(((back, move) for back, move in moves if back > nearer and move.update is None), None)
         if found is None or found[1].before is None:
             return [say_beside("correct", "There is nothing to correct."), self._host.question]
         back, asked = found[0], found[1].before.question_to_player
@@ -32,7 +32,7 @@ class Corrections:
             return [say_beside("correct", "Nothing is changed."), self._host.question]
         correction = corrected(self._host.game, back, answer)
         self._host.game = correction.game
-        undone = [put_back("correct", text) for text in correction.put_back]
+        undone = [say_beside("correct", text) for text in correction.put_back]
         changed = [say_beside("correct", "Corrected."), *undone, *correction.do_now]
         return [*self._host.record(correction.entry), *changed, self._host.question]
 
@@ -40,13 +40,13 @@ class Corrections:
         """A fact or news in a sentence, or asks which."""
         known = updates(self._host.game.engine, self._host.game.state)
         if not known:
-            raise AnswerRefused("There are no facts to change here.")
+            raise AnswerRefused("There is nothing to change here.")
         if command.about is None:
             topics = tuple(dict.fromkeys(update.topic for update in known))
-            return ask_beside(self._host, "Which fact?", topics, lambda topic: self._ask_whose(topic, known))
+            return ask_beside(self._host, "What has changed?", topics, lambda topic: self._ask_whose(topic, known))
         for update in known:
-            if command.about in update.sentences:
-                return self._told(update, update.sentences[command.about])
+            if (told := update.told_in(command.about)) is not None:
+                return self._told(update, told)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
 
     def _ask_whose(self, topic: Answer, known: tuple[Update, ...]) -> list[Event]:

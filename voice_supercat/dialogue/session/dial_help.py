@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.understanding.dialling import COMMANDS
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 
 _TIMES = ("", "once", "twice", *(f"{n} times" for n in ("three", "four", "five", "six", "seven", "eight", "nine")))
 
@@ -19,7 +19,7 @@ def paused_by_key() -> str:
     return f"Paused. Hold the key, pause, then press {_place(COMMANDS.index('resume') + 1)} to go on."
 
 
-def how_to_dial(question: Event, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
+def how_to_dial(question: AskEvent, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
     """How the answers to `question` are dialled, in sentences. `offered`: its answers as they are said, in order."""
     if question.expect == "yes_no":
         return ["Press once for yes, twice for no."]
@@ -32,7 +32,7 @@ def how_to_dial(question: Event, offered: Sequence[str], suits: Sequence[str]) -
     return ["Press once."]
 
 
-def _cards(question: Event, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
+def _cards(question: AskEvent, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
     told = ["For each card press the place of its suit, pause, then press its number."]
     told += in_sentences(_each(suits), "", ", ", "")
     if any(choice.count(" ") > 1 for choice in question.choices):

@@ -3,7 +3,7 @@
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Command
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import Event, RollEvent, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.reading import read_aloud
@@ -33,7 +33,7 @@ class Explaining:
             return ask_beside(
                 self._host, "Which term?", tuple(terms), lambda term: self.explain(Command("explain", str(term)))
             )
-        told = (Event("say", text=term.text, step="explain", source=term.source) for term in wanted)
+        told = (SayEvent(text=term.text, step="explain", source=term.source) for term in wanted)
         return [*told, self._host.question]
 
     def rules(self, command: Command) -> list[Event]:
@@ -62,9 +62,10 @@ class Explaining:
         if self._host.aside or not (question.expect == "yes_no" or word in question.choices):
             raise AnswerRefused("That can be asked about a yes or no question only.")
         ahead = self._host.game.answer(answer).events
-        return [say_beside("what-if", f"After {word}: {event.text}") for event in ahead if event.text] + [question]
+        told = [event.text for event in ahead if not isinstance(event, RollEvent) and event.text]
+        return [*(say_beside("what-if", f"After {word}: {text}") for text in told), question]
 
 
 def _reason(passed: Passed) -> str:
     """An answer that led here, and whose it was."""
-    return f"{passed.text} {'You said' if passed.told else 'Known:'} {said(passed.answer)}."
+    return f"{passed.text} {'You said' if passed.by_player else 'Known:'} {said(passed.answer)}."

@@ -1,7 +1,7 @@
 """Two cards named one after the other."""
 
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 
 
 def cards_in(answer: Answer) -> tuple[str, ...]:
@@ -9,12 +9,10 @@ def cards_in(answer: Answer) -> tuple[str, ...]:
     return answer if isinstance(answer, tuple) else (str(answer),)
 
 
-def for_the_other(question: Event, answer: Answer) -> Event | None:
+def for_the_other(question: AskEvent, answer: Answer) -> AskEvent | None:
     """The question for the second card, where `question` asks two and `answer` is one of them; else None."""
     given = cards_in(answer)
     if question.expect != "cards" or question.range != (2, 2) or len(given) != 1 or given[0] not in question.choices:
         return None
     others = tuple(card for card in question.choices if card not in given)
-    return Event(
-        "ask", text="And the other card?", step=question.step, short="The other?", expect="card", choices=others
-    )
+    return AskEvent(text="And the other card?", step=question.step, short="The other?", expect="card", choices=others)

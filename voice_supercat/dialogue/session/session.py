@@ -2,23 +2,24 @@
 
 from collections.abc import Callable, Mapping
 
-from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.answer_hints import possible_answers
-from voice_supercat.dialogue.session.asides import Aside, ask_beside, put_back, say_beside
+from voice_supercat.dialogue.session.asides import Aside, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
 from voice_supercat.dialogue.session.dial_help import paused_by_key
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
+from voice_supercat.dialogue.session.status import Status
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correction import entry_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
+from voice_supercat.procedure.putting_back import put_back
 from voice_supercat.procedure.state import Sentence
 
 # Commands after which a question of the program's own is still open.
@@ -46,7 +47,7 @@ class Session:
         self.aside: Aside | None = None
         self.understanding = understanding
         self._journal = journal
-        corrections, explaining = Corrections(self), Explaining(self)
+        corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
@@ -57,8 +58,8 @@ class Session:
             "menu": self._helping.menu,
             "explain": explaining.explain,
             "why": explaining.why,
-            "status": self._status,
-            "state": self._state,
+            "status": status.report,
+            "state": status.state,
             "pause": self._pause,
             "resume": self._resume,
             "rules": explaining.rules,
@@ -80,13 +81,13 @@ class Session:
         return self.closed or self.game.over
 
     @property
-    def question(self) -> Event:
+    def question(self) -> AskEvent:
         """The open question."""
         return self.aside.question if self.aside else self.game.question_to_player
 
     def opening(self) -> list[Event]:
         """What to tell first: the way to the open question."""
-        return list(self.game.events) or [self.game.last_told or say_beside("over", "This game is over.")]
+        return list(self.game.events) or [self.game.last_said or say_beside("over", "This game is over.")]
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""
@@ -126,7 +127,7 @@ class Session:
         asked, self.game = self.game.question, self.game.answer(answer)
         return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *self.game.events]
 
-    def _of_sentences(self, asked: Event) -> list[Event]:
+    def _of_sentences(self, asked: AskEvent) -> list[Event]:
         """What was said of a later question leaves the open one open: without a word it would seem not to be heard."""
         game = self.game
         reason = game.engine.why_not(game.state, game.state.said) if game.state.said else None
@@ -152,7 +153,7 @@ class Session:
             self.aside = before
             return carry_out() if answer else [self.question]
 
-        self.aside = Aside(Event("ask", text=question, step=CONFIRMING, expect="yes_no"), answered)
+        self.aside = Aside(AskEvent(text=question, step=CONFIRMING, expect="yes_no"), answered)
         return [self.question]
 
     @property
@@ -179,7 +180,7 @@ class Session:
         try:
             self._journal.append(entry)
         except JournalFault as fault:
-            return [Event("error", text=str(fault))]
+            return [ErrorEvent(text=str(fault))]
         return []
 
     def _repeat(self, _: Command) -> list[Event]:
@@ -199,21 +200,10 @@ class Session:
         before = self.game.undo()
         if before is None:
             return [say_beside("undo", "There is nothing to take back."), self.question]
-        done = [event.text for event in self.game.events if event.kind == "act"]
-        undone = [put_back("undo", text) for text in done]
-        self.game = before
+        after, self.game = self.game, before
+        told = put_back(before.engine.book, before.state, after.state, after.events)
+        undone = [say_beside("undo", text) for text in told]
         return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
-
-    def _status(self, _: Command) -> list[Event]:
-        return [*(say_beside("status", text) for text in self._standing()), self.question]
-
-    def _state(self, _: Command) -> list[Event]:
-        text = " ".join(self._standing())
-        return [Event("state", text=text, values=tuple(self.game.state.values.items())), self.question]
-
-    def _standing(self) -> list[str]:
-        lines = self.game.engine.status(self.game.state)
-        return in_sentences((f"{name} {value}" for name, value in lines), "", "; ", "")
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True
@@ -225,7 +215,7 @@ class Session:
 
     def _quit(self, _: Command) -> list[Event]:
         asked = f"Quit now?{self._whether_saved()}"
-        question = Event("ask", text=asked, step=QUITTING, short="Quit now?", expect="yes_no")
+        question = AskEvent(text=asked, step=QUITTING, short="Quit now?", expect="yes_no")
         before, self.paused = self.paused, False
 
         def answered(answer: Answer) -> list[Event]:

@@ -6,7 +6,7 @@ from voice_supercat.dialogue.understanding.offers import words_of_offers
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.state import Offer
 
 _YES = {"yes": True, "no": False}
@@ -23,7 +23,7 @@ class AnswerWords:
         self._of_offers = meanings_of(vocabulary["offers"])
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
-    def to(self, question: Event) -> Mapping[str, Answer]:
+    def to(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer, for one answer or, among cards, one card."""
         if question.expect == "yes_no":
             return self.yes_no
@@ -35,9 +35,16 @@ class AnswerWords:
         if question.offers:
             return self._to_offers(question.offers)
         if question.expect == "choice":
-            said = self._vocabulary.of_choices(question.choices)
-            return {phrase: choice for choice in question.choices for phrase in said[choice]}
+            return self._to_choices(question.choices)
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
+
+    def _to_choices(self, choices: Sequence[str]) -> Mapping[str, Answer]:
+        """Where two are said alike, the first is meant."""
+        found: dict[str, Answer] = {}
+        for choice, phrases in self._vocabulary.of_choices(choices).items():
+            for phrase in phrases:
+                found.setdefault(phrase, choice)
+        return found
 
     def _to_offers(self, offers: Sequence[Offer]) -> Mapping[str, Answer]:
         """A word that several of them share is yes: it does not tell which."""

@@ -5,24 +5,30 @@ from pathlib import Path
 
 from voice_supercat.files import paths
 from voice_supercat.language.entries import Entry
-from voice_supercat.language.grammars import Grammars, players_grammars, shipped_grammars
-from voice_supercat.language.names import BookNames, as_written, completed
+from voice_supercat.language.grammars import players_grammars, shipped_grammars
+from voice_supercat.language.names import BookNames, as_written, completed, refuse_ambiguities
 from voice_supercat.language.vocabulary import Vocabulary, choices_of_every_game
-from voice_supercat.language.words import BookWords, read_words, with_own
+from voice_supercat.language.words import read_words, with_own
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.pages import SLOT, Node, walk
+from voice_supercat.procedure.pages import Node, walk
+from voice_supercat.procedure.steps import SLOT, Ask
 
 
 def shipped_vocabulary(book: Book) -> Vocabulary:
     """What may be said in games of the book, whatever the player has changed. Raises FileFault."""
-    shared = shipped_grammars()
-    return Vocabulary(shared, _words(book, shared))
+    shared, names = shipped_grammars(), _names_of(book)
+    words = completed(read_words(book.folder), names, choices_of_every_game(shared))
+    refuse_ambiguities(words, names)
+    return Vocabulary(shared, words)
 
 
 def players_vocabulary(book: Book) -> Vocabulary:
     """The same with the player's own wording. Raises FileFault."""
-    shared = players_grammars()
-    return Vocabulary(shared, with_own(_words(book, shared), own_folder(book)))
+    shared, names = players_grammars(), _names_of(book)
+    words = completed(read_words(book.folder), names, choices_of_every_game(shared))
+    words = with_own(words, own_folder(book))
+    refuse_ambiguities(words, names)
+    return Vocabulary(shared, words)
 
 
 def own_folder(book: Book) -> Path:
@@ -30,29 +36,36 @@ def own_folder(book: Book) -> Path:
     return paths.user_config_dir() / "books" / book.id
 
 
-def _words(book: Book, shared: Grammars) -> BookWords:
-    return completed(read_words(book.folder), _names_of(book), choices_of_every_game(shared))
-
-
 def _names_of(book: Book) -> BookNames:
     """Everything that the pages name; what a function gives to choose from is known in a game only."""
     nodes = [node for page in book.pages.values() for node in walk(page.nodes)]
-    facts = [name for name, fact in book.facts.items() if fact.say is not None]
+    questions = [(node.place, node.does, node) for node in nodes if isinstance(node.does, Ask)]
+    values = [value for value in book.values.values() if value.say is not None and not value.fixed]
+    answers = {name: place for place, question, node in questions for name in _answers(question, node)}
+    answers |= {name: value.place for value in values if isinstance(value.choices, tuple) for name in value.choices}
+    facts: dict[str, object] = {name: book.folder for name, fact in book.facts.items() if fact.say is not None}
+    facts |= dict.fromkeys(book.news, book.folder) | {(value.say or "").lower(): value.place for value in values}
     topics = {topic: book.pages[topic.partition("/")[0]].place for topic in book.topics}
     return BookNames(
         plain={
-            "answers": {name: as_written(name, node.place) for node in nodes for name in _choices_of(node)},
+            "answers": {name: as_written(name, place) for name, place in answers.items()},
             "topics": {topic: as_written(topic, place) for topic, place in topics.items()},
-            "facts": {name: as_written(name, book.folder) for name in (*facts, *book.news)},
+            "facts": {name: as_written(name, place) for name, place in facts.items()},
             "terms": {name: Entry(term.names, book.folder) for name, term in book.terms.items()},
         },
-        sentences={clause.says: node.place for node in nodes for clause in node.sentences},
+        questions=tuple(_choices_of(question) for _, question, _ in questions),
+        sentences={clause.says: place for place, question, _ in questions for clause in question.sentences},
     )
 
 
-def _choices_of(node: Node) -> Iterator[str]:
-    """Those that are always the same."""
-    if isinstance(node.choices, tuple) and node.expect == "choice":
-        yield from node.choices
-    if node.together is not None and not SLOT.search(node.together.name):
-        yield node.together.name
+def _answers(question: Ask, node: Node) -> Iterator[str]:
+    """What can be an answer, as far as the page tells."""
+    yield from _choices_of(question)
+    if question.expect == "choice":
+        yield from node.branches
+    if question.together is not None and not SLOT.search(question.together.name):
+        yield question.together.name
+
+
+def _choices_of(question: Ask) -> tuple[str, ...]:
+    return question.choices if question.expect == "choice" and isinstance(question.choices, tuple) else ()

@@ -5,11 +5,12 @@ from collections.abc import Collection, Iterator, Mapping
 
 from voice_supercat.dialogue.understanding.dialling import dialled_command
 from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.dialogue.understanding.value_words import ValueWords
 from voice_supercat.language.entries import Grammar
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.pages import SLOT
+from voice_supercat.procedure.steps import SLOT
 
 _TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
@@ -28,6 +29,7 @@ class CommandWords:
         readings = _about(command, "rules", vocabulary["topics"], "about ")
         self._all = {**_alone(vocabulary["setting"]), **readings, **self._explanations, **self._alone}
         self._facts = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
+        self._values = ValueWords(book, command)
 
     def listened_for(self, terms: Collection[str]) -> Iterator[str]:
         """The phrases of all commands that stand alone, and "explain" with each of `terms`."""
@@ -36,11 +38,12 @@ class CommandWords:
 
     def meaning(self, said: str) -> Command | None:
         """The command that was said; None where it is none."""
-        return self._all.get(said)
+        return self._all.get(said) or self._values.asked(said)
 
-    def told(self, said: str) -> Command | None:
+    def telling(self, said: str) -> Command | None:
         """The command that takes down a fact, where `said` tells one."""
-        return Command("tell", said) if any(fact.fullmatch(said) for fact in self._facts) else None
+        is_told = self._values.is_told(said) or any(fact.fullmatch(said) for fact in self._facts)
+        return Command("tell", said) if is_told else None
 
     @staticmethod
     def by_key(said: str) -> Command | None:
@@ -48,7 +51,7 @@ class CommandWords:
         name = _TYPED.get(said) or dialled_command(said)
         return Command(name) if name else None
 
-    def begun(self, said: str) -> Command | None:
+    def completed(self, said: str) -> Command | None:
         """The only command that begins so; None where there is none or more than one."""
         commands = {command for phrase, command in self._alone.items() if phrase.startswith(said)}
         return commands.pop() if len(commands) == 1 else None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 
 YES, NO = "1", "2"
 COMMANDS = (
@@ -24,7 +24,7 @@ def dialled_command(text: str) -> str | None:
     return COMMANDS[int(place) - 1] if place.isdecimal() and 1 <= int(place) <= len(COMMANDS) else None
 
 
-def dialled_answer(question: Event, digits: str, suits: Sequence[str]) -> Answer | None:
+def dialled_answer(question: AskEvent, digits: str, suits: Sequence[str]) -> Answer | None:
     """The answer that digits stand for: one yes, two no; a number itself; the place of a choice in the order offered;
     for each card the place of its suit and its number; what is no card by its place among its like. None where there is
     no such answer.
@@ -45,7 +45,7 @@ def dialled_answer(question: Event, digits: str, suits: Sequence[str]) -> Answer
     return ACKNOWLEDGED if digits == YES else None
 
 
-def _cards(question: Event, digits: str, suits: Sequence[str]) -> Answer | None:
+def _cards(question: AskEvent, digits: str, suits: Sequence[str]) -> Answer | None:
     pairs = [digits[at : at + 2] for at in range(0, len(digits), 2)]
     if not all(len(pair) == 2 and 1 <= int(pair[0]) <= len(suits) for pair in pairs):
         return None

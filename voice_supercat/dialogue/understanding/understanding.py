@@ -14,7 +14,7 @@ from voice_supercat.dialogue.understanding.sentences import SentenceWords
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
 
 
@@ -29,7 +29,7 @@ class LanguageUnderstanding:
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
 
-    def phrases(self, question: Event) -> tuple[str, ...]:
+    def phrases(self, question: AskEvent) -> tuple[str, ...]:
         """Everything the recogniser should listen for now: the answers that fit, then the commands.
 
         Each further word costs accuracy on the others, so of the terms only those in the question can be named
@@ -43,19 +43,19 @@ class LanguageUnderstanding:
         """The settings that can be asked for by name."""
         return tuple(self._vocabulary["setting"])
 
-    def terms_in(self, question: Event) -> list[Term]:
+    def terms_in(self, question: AskEvent) -> list[Term]:
         """The terms that occur in the wording of the question."""
         said = question.text.lower()
         return [term for term in self._terms if any(name in said for name in term.names)]
 
-    def offered(self, question: Event) -> tuple[str, ...]:
+    def offered(self, question: AskEvent) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""
         seen: dict[Answer, str] = {}
         for phrase, meaning in self._answers.to(question).items():
             seen.setdefault(meaning, phrase)
         return tuple(seen.values())
 
-    def sentence_of_several(self, question: Event) -> str | None:
+    def sentence_of_several(self, question: AskEvent) -> str | None:
         """A short example of how several questions are answered at once; None where they cannot be."""
         sentences = [sentence for sentence in question.sentences if len(sentence.clauses) > 1]
         phrases = (phrase for sentence in sentences for phrase in self._in_sentences.phrases(sentence))
@@ -69,7 +69,7 @@ class LanguageUnderstanding:
         """The suits of the cards, in the order in which they are counted."""
         return tuple(self._vocabulary.suits)
 
-    def complete(self, question: Event) -> Complete:
+    def complete(self, question: AskEvent) -> Complete:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
         single = phrase_check(self.phrases(question))
         if question.expect != "cards":
@@ -91,7 +91,7 @@ class LanguageUnderstanding:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
         return self._in_sentences.clauses(_plain(text))
 
-    def meaning(self, question: Event, text: str) -> Meaning | None:
+    def meaning(self, question: AskEvent, text: str) -> Meaning | None:
         """What `text` means as heard or typed; None where it is neither an answer nor a command."""
         said = _plain(text)
         if command := self._commands.by_key(said):
@@ -105,7 +105,7 @@ class LanguageUnderstanding:
                 return Answered(sentence)
             if command := self._commands.meaning(said):
                 return command
-            if not self._in_sentences.clauses(said) and (told := self._commands.told(said)):
+            if not self._in_sentences.clauses(said) and (told := self._commands.telling(said)):
                 return told
         if question.expect == "card" and (said in answers or said in question.choices):
             return Answered(answers.get(said, said))
@@ -129,10 +129,10 @@ class LanguageUnderstanding:
         meanings = {answers[phrase] for phrase in phrases if phrase.startswith(said)}
         if len(meanings) == 1:
             return Answered(meanings.pop())
-        return None if meanings or yes_no else self._commands.begun(said)
+        return None if meanings or yes_no else self._commands.completed(said)
 
     @staticmethod
-    def _more_than_a_card(question: Event, found: list[str], rest: list[str]) -> Meaning | None:
+    def _more_than_a_card(question: AskEvent, found: list[str], rest: list[str]) -> Meaning | None:
         """A typed "agg 3 tyr"."""
         begun = f"{found[0]} {' '.join(rest)}"
         fitting = [choice for choice in question.choices if choice.startswith(begun)]

@@ -1,12 +1,13 @@
 """Typed reading of one mapping of a book: what every data file has, and calls of the book's functions."""
 
 from pathlib import Path
+from typing import Any
 
 from voice_supercat.files import fields
 from voice_supercat.files.marked_yaml import Marked, Place, read
 
 from ..faults import BookFault
-from ..pages import Call
+from ..steps import FunctionCall
 
 
 class Fields(fields.Fields):
@@ -14,16 +15,17 @@ class Fields(fields.Fields):
 
     fault = BookFault
 
-    def call(self, key: str) -> Call | None:
+    def call(self, key: str) -> FunctionCall | None:
         """A function name, or `{name: argument}` or `{name: [arguments]}`; None where it is not given."""
-        if key not in self.data:
-            return None
-        value = self.data[key]
-        if isinstance(value, str):
-            return Call(value)
-        if isinstance(value, Marked) and len(value) == 1:
-            [(name, given)] = value.items()
-            return Call(name, tuple(given) if isinstance(given, list) else (given,))
+        return self.call_in(key, self.data[key]) if key in self.data else None
+
+    def call_in(self, key: str, written: Any) -> FunctionCall:
+        """The same of what is `written` under `key`, or in a list there."""
+        if isinstance(written, str):
+            return FunctionCall(written)
+        if isinstance(written, Marked) and len(written) == 1:
+            [(name, given)] = written.items()
+            return FunctionCall(name, tuple(given) if isinstance(given, list) else (given,))
         return self.fail(f'expected a function name for "{key}", or "name: arguments".')
 
 

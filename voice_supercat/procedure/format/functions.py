@@ -1,7 +1,9 @@
 """The Python functions of a book."""
 
+import hashlib
 import importlib
 import importlib.util
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -13,12 +15,15 @@ _PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def book_functions(folder: Path) -> dict[str, Callable[..., Any]]:
-    """The public functions of rules.py or of the modules in rules/, by name; none without them. Raises BookFault."""
+    """The public functions of rules.py or of the modules in rules/, by name; none where there is neither.
+
+    Raises BookFault.
+    """
     single = folder / "rules.py"
     paths = [single] if single.is_file() else sorted((folder / "rules").glob("[!_]*.py"))
     found: dict[str, Callable[..., Any]] = {}
     for path in paths:
-        module = _module(path)
+        module = _module(path, folder)
         for name, value in vars(module).items():
             if name.startswith("_") or getattr(value, "__module__", "") != module.__name__:
                 continue
@@ -28,15 +33,27 @@ def book_functions(folder: Path) -> dict[str, Callable[..., Any]]:
     return found
 
 
-def _module(path: Path) -> ModuleType:
+def _module(path: Path, folder: Path) -> ModuleType:
     try:
         if path.is_relative_to(_PACKAGE):
             return importlib.import_module(".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts))
-        spec = importlib.util.spec_from_file_location(f"book_of_{path.parent.name}", path)
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
+        return importlib.import_module(
+            f"{_package_of(folder)}.{'.'.join(path.relative_to(folder).with_suffix('').parts)}"
+        )
     except Exception as error:  # whatever the book's author wrote: the player gets one sentence
         raise BookFault(f"{path}: cannot be loaded ({type(error).__name__}: {error}).") from error
-    return module
+
+
+def _package_of(folder: Path) -> str:
+    """A package of its own for a book outside the program, so that its modules can import each other.
+
+    Loaded afresh each time, as its files may have changed.
+    """
+    name = f"book_{hashlib.sha256(str(folder).encode()).hexdigest()[:12]}"
+    for loaded in [loaded for loaded in sys.modules if loaded == name or loaded.startswith(f"{name}.")]:
+        del sys.modules[loaded]
+    importlib.invalidate_caches()
+    package = ModuleType(name)
+    package.__path__ = [str(folder)]
+    sys.modules[name] = package
+    return name

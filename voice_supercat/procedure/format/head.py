@@ -3,11 +3,13 @@
 from collections.abc import Collection
 from typing import Any, cast
 
-from ..book import Account, Action, News, Option
+from ..book import Account, Action, AfterAction, News, Option, Owners
+from ..steps import FunctionCall
 from .fields import Fields
 
 KEYS = (
-    *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "owners", "news"),
+    *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "undo", "after_action"),
+    *("owners", "news"),
     *("together", "heading", "why_not", "topic_in_game", "topics", "accounts"),
 )
 """What may stand in it."""
@@ -33,10 +35,44 @@ def actions_of(head: Fields) -> dict[str, Action]:
     actions = {}
     for name, data in head.sections("actions").items():
         entry = Fields(data, f'action "{name}"', head.place)
-        entry.only(("cost", "guide"))
+        entry.only(("cost", "guide", "undo"))
         cost = entry.optional("cost")
-        actions[name] = Action(name, entry.number(cost, "cost") if cost else None, entry.optional("guide"))
+        actions[name] = Action(
+            name, entry.number(cost, "cost") if cost else None, entry.optional("guide"), entry.optional("undo")
+        )
     return actions
+
+
+def undo_of(head: Fields) -> dict[str, str]:
+    """How the table takes back what is no action, by the `do` of its steps."""
+    written = head.sections("undo")
+    if not written:
+        return {}
+    entry = Fields(written, "undo", head.place)
+    return {name: entry.text(name) for name in written}
+
+
+def after_action_of(head: Fields) -> AfterAction | None:
+    """What follows every action; None where nothing does."""
+    written = head.sections("after_action")
+    if not written:
+        return None
+    entry = Fields(written, "after_action", head.place)
+    entry.only(("page", "cost"))
+    return AfterAction(entry.text("page"), entry.text("cost"))
+
+
+def owners_of(head: Fields) -> dict[str, Owners]:
+    """Who there is, by the value that names one: a function or list, or `{every: …, say: …}`."""
+    owners = {}
+    for name, written in head.sections("owners").items():
+        if isinstance(written, str):
+            owners[name] = Owners(FunctionCall(written), None)
+            continue
+        entry = Fields(written, f'owners "{name}"', head.place)
+        entry.only(("every", "say"))
+        owners[name] = Owners(FunctionCall(entry.text("every")), entry.optional("say"))
+    return owners
 
 
 def options_of(head: Fields) -> dict[str, Option]:

@@ -1,24 +1,28 @@
 """Which keys a step of each kind may have: what would be read and do nothing is a mistake of the author's."""
 
-from ..pages import Expect
+from ..steps import Expect
 
-KINDS = ("ask", "say", "act", "compute", "test", "call", "goto", "end")
+KINDS = ("ask", "say", "act", "compute", "set", "add", "test", "switch", "call", "goto", "end")
 
 _ANY = ("id", "source", "labels", "note", "only", "play")
 _CHOOSING = ("choices", "choices_from", "on", "sentences")
 _RANGE = ("range", "range_from")
+_CHANGING = ("compute", "set", "add")
 _OF_KIND = {
-    "ask": ("answer", "short", "when", "compute", "yes"),
-    "say": ("short", "when", "compute", "term"),
-    "act": ("short", "act_short", "when", "do", "prefer", "compute", "term"),
-    "compute": ("when",),
+    "ask": ("answer", "short", "when", "yes", *_CHANGING),
+    "say": ("short", "when", "term", *_CHANGING),
+    "act": ("short", "act_short", "when", "do", "prefer", "undo", "term", *_CHANGING),
+    "compute": ("when", *_CHANGING),
+    "set": ("when", *_CHANGING),
+    "add": ("when", *_CHANGING),
     "test": ("when", "yes", "no"),
+    "switch": ("when", "on", "else"),
     "call": ("when",),
     "goto": (),
     "end": ("when",),
 }
 _OF_ANSWER: dict[Expect, tuple[str, ...]] = {
-    "yes_no": ("no", "fact", "known", "do", "act", "act_short", "prefer", "narrow", "together", "sentences"),
+    "yes_no": ("no", "fact", "known", "do", "act", "act_short", "undo", "prefer", "narrow", "together", "sentences"),
     "number": _RANGE,
     "choice": _CHOOSING,
     "card": _CHOOSING,

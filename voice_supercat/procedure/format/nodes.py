@@ -5,14 +5,34 @@ from typing import Any, cast
 
 from voice_supercat.files.marked_yaml import MOST_NESTED, Marked
 
-from ..pages import EXPECTS, Call, Clause, Expect, Node, Preference
+from ..pages import Node
 from ..state import Offer
+from ..steps import (
+    ANSWER,
+    EXPECTS,
+    Act,
+    Ask,
+    Assignment,
+    CallPage,
+    Change,
+    Clause,
+    Does,
+    Effect,
+    End,
+    Expect,
+    GoTo,
+    Preference,
+    Say,
+    Switch,
+    Test,
+)
+from .conditions import ConditionReader
 from .fields import Fields
-from .keys import ALL_KEYS, KINDS, keys_of
+from .keys import ALL_KEYS, KINDS
+from .refusing import refuse_what_contradicts, refuse_what_does_nothing
+from .shared import substituted
 
 _ONLY = ("printed", "played")
-_CHOOSING = ("choice", "card", "cards")
-_ANSWERED_IN_SENTENCES = ("yes_no", "choice", "card")
 
 
 class NodeReader:
@@ -25,12 +45,14 @@ class NodeReader:
         items: Collection[str],
         shared: Mapping[str, Any],
         facts: Collection[str],
+        values: Collection[str],
     ) -> None:
         self._page = page
         self._heading = heading
         self._items = items
         self._shared = shared
         self._facts = facts
+        self._conditions = ConditionReader(values)
         self._silent = 0
         self._depth = 0
 
@@ -51,7 +73,7 @@ class NodeReader:
             return (self._node(item, parent),)
         fields = Fields(item, f"steps {name} of page {self._page}", parent.place)
         fields.only(("use", "with"))
-        together = Marked({"steps": _substituted(steps, fields.sections("with"))})
+        together = Marked({"steps": substituted(steps, fields.sections("with"))})
         together.place = fields.place
         return self.nodes(Fields(together, fields.owner, fields.place), "steps")
 
@@ -63,41 +85,89 @@ class NodeReader:
         fields.owner = f"step {node_id}"
         fields.only(ALL_KEYS)
         expect = cast(Expect, fields.one_of("answer", EXPECTS, "yes_no"))
-        choices = fields.call("choices_from") or fields.texts("choices")
-        _refuse_what_contradicts(fields, kind, expect, choices)
-        _refuse_what_does_nothing(fields, kind, expect)
-        if (fact := fields.optional("fact")) is not None and fact not in self._facts:
-            fields.fail(f'fact "{fact}" is not in facts.yaml or facts/*.yaml.')
+        refuse_what_contradicts(fields, kind, expect, fields.call("choices_from") or fields.texts("choices"))
+        refuse_what_does_nothing(fields, kind, expect)
         return Node(
-            kind=cast(Any, kind),
             id=node_id,
             place=fields.place,
+            does=self._does(fields, kind, expect, node_id, source),
             source=source,
-            text="" if kind in ("compute", "test", "call", "goto", "end") else fields.text(kind),
-            short=fields.optional("short"),
-            expect=expect,
-            choices=choices,
-            range=self._range(fields),
-            do=fields.optional("do"),
-            act=fields.optional("act"),
-            act_short=fields.optional("act_short"),
-            prefer=self._preferences(fields),
+            when=self._conditions.condition(fields, "when"),
+            act=self._act(fields, fields.text("act"), ()) if kind == "ask" and "act" in fields else None,
             narrow=fields.optional("narrow"),
-            when=fields.call("when"),
-            known=fields.call("known"),
-            fact=fact,
-            run=fields.call("test") if kind == "test" else fields.call("compute"),
-            target=self._target(fields, kind),
-            yes=self.nodes(fields, "yes"),
+            yes=self.nodes(fields, "else" if kind == "switch" else "yes"),
             no=self.nodes(fields, "no"),
             branches=self._branches(fields),
             play=self.nodes(fields, "play") if "play" in fields else None,
             only=cast(Any, fields.one_of("only", _ONLY, "")) if "only" in fields else None,
             term=fields.texts("term"),
             labels=self._sources(fields, "labels"),
+        )
+
+    def _does(self, fields: Fields, kind: str, expect: Expect, node_id: str, source: tuple[str, ...]) -> Does:
+        if kind == "ask":
+            return self._ask(fields, expect, node_id, source)
+        if kind == "say":
+            return Say(text=fields.text("say"), short=fields.optional("short"), effects=self._effects(fields))
+        if kind == "act":
+            return self._act(fields, fields.text("act"), self._effects(fields))
+        if kind == "test":
+            condition = self._conditions.condition(fields, "test")
+            assert condition is not None
+            return Test(condition=condition)
+        if kind == "switch":
+            return Switch(subject=self._conditions.subject(fields, "switch", fields.text("switch")))
+        if kind == "call":
+            return CallPage(page=fields.text("call"))
+        if kind == "goto":
+            target = fields.text("goto")
+            return GoTo(target=f"{self._page}{target[1:]}" if target.startswith("./") else target)
+        if kind == "end":
+            return End(what=cast(Any, fields.one_of("end", ("turn", "game"), "turn")))
+        return Change(effects=self._effects(fields))
+
+    def _ask(self, fields: Fields, expect: Expect, node_id: str, source: tuple[str, ...]) -> Ask:
+        if (fact := fields.optional("fact")) is not None and fact not in self._facts:
+            fields.fail(f'fact "{fact}" is not in facts.yaml or facts/*.yaml.')
+        return Ask(
+            text=fields.text("ask"),
+            short=fields.optional("short"),
+            expect=expect,
+            choices=fields.call("choices_from") or fields.texts("choices"),
+            range=fields.range("range") or fields.call("range_from"),
+            fact=fact,
+            known=fields.call("known"),
+            effects=self._effects(fields),
             together=_together(fields, node_id, source) if "together" in fields else None,
             sentences=tuple(_clause(item, fields, expect) for item in fields.items("sentences")),
         )
+
+    def _act(self, fields: Fields, text: str, effects: tuple[Effect, ...]) -> Act:
+        """An instruction, or the one that follows yes to a question, whose own short form is the question's."""
+        short = fields.optional("act_short")
+        return Act(
+            text=text,
+            do=fields.text("do"),
+            short=fields.optional("short") or short if "ask" not in fields else short,
+            prefer=self._preferences(fields),
+            effects=effects,
+            undo=fields.optional("undo"),
+        )
+
+    def _effects(self, fields: Fields) -> tuple[Effect, ...]:
+        """What is computed, then what is set, then what is added. `set: left` sets the value to the answer."""
+        computed = fields.call("compute")
+        found: list[Effect] = [computed] if computed is not None else []
+        for key in ("set", "add"):
+            if key not in fields:
+                continue
+            written = fields.data[key]
+            pairs = written.items() if isinstance(written, Marked) else [(fields.text(key), ANSWER)]
+            for name, to in pairs:
+                if not isinstance(to, str):
+                    fields.fail(f'expected a word or a number for "{name}" in "{key}".')
+                found.append(Assignment(self._conditions.value(fields, key, name), to, adds=key == "add"))
+        return tuple(found)
 
     def _resolved(self, fields: Fields) -> Fields:
         name = fields.optional("use")
@@ -106,7 +176,7 @@ class NodeReader:
         if name not in self._shared:
             fields.fail(f'"{name}" is no shared step; expected one of shared.yaml or shared/*.yaml.')
         given = fields.sections("with")
-        merged = Marked({**_substituted(self._shared[name], given), **fields.data})
+        merged = Marked({**substituted(self._shared[name], given), **fields.data})
         merged.place = fields.place
         for key in ("use", "with"):
             merged.pop(key, None)
@@ -126,15 +196,6 @@ class NodeReader:
             return f"{self._page}/{source[0]}"
         self._silent += 1
         return f"{self._page}/{kind}-{self._silent}"
-
-    def _target(self, fields: Fields, kind: str) -> str | None:
-        """The page to call or go to; `./name` is a step of this page. What ends, the turn or the game."""
-        if kind == "end":
-            return fields.one_of("end", ("turn", "game"), "turn")
-        if kind not in ("call", "goto"):
-            return None
-        target = fields.text(kind)
-        return f"{self._page}{target[1:]}" if kind == "goto" and target.startswith("./") else target
 
     def _sources(self, fields: Fields, key: str) -> tuple[str, ...]:
         """Full item ids; a short one counts from the heading of the page."""
@@ -158,10 +219,6 @@ class NodeReader:
             found.append(Preference(entry.text("say"), self._sources(entry, "source")))
         return tuple(found)
 
-    @staticmethod
-    def _range(fields: Fields) -> tuple[int, int] | Call | None:
-        return fields.range("range") or fields.call("range_from")
-
     def _branches(self, fields: Fields) -> dict[str, tuple[Node, ...]]:
         inner = fields.sections("on")
         if not isinstance(inner, Marked):
@@ -170,39 +227,11 @@ class NodeReader:
         return {choice: self.nodes(branches, choice) for choice in inner}
 
 
-def _refuse_what_contradicts(fields: Fields, kind: str, expect: Expect, choices: tuple[str, ...] | Call) -> None:
-    """Keys that need others beside them, or another kind of step."""
-    if kind == "act" and "do" not in fields:
-        fields.fail('an act needs "do", the name of the action.')
-    if kind == "ask" and "act" in fields and "do" not in fields:
-        fields.fail('"act" on a question needs "do", the name of the action.')
-    if "narrow" in fields and "act" not in fields:
-        fields.fail('"narrow" belongs to a question with an "act".')
-    if "together" in fields and (kind != "ask" or "answer" in fields):
-        fields.fail('"together" belongs to a question that is answered with yes or no.')
-    if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
-        fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
-    if expect in _CHOOSING and not choices:
-        fields.fail(f'an answer of the kind {expect} needs "choices" or "choices_from".')
-    unknown = [name for name in fields.sections("on") if not isinstance(choices, Call) and name not in choices]
-    if unknown:
-        fields.fail(f'"on" names "{unknown[0]}", which is none of the choices.')
-
-
-def _refuse_what_does_nothing(fields: Fields, kind: str, expect: Expect) -> None:
-    """Keys that another kind of step reads, and this one would pass over in silence."""
-    known = keys_of(kind, expect)
-    for key in fields.data:
-        if key not in known:
-            where = f"a question answered by {expect}" if kind == "ask" else f'"{kind}"'
-            fields.fail(f'"{key}" does nothing on {where}; expected one of {", ".join(sorted(known))}.')
-
-
 def _together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
     entry = Fields(fields.data["together"], fields.owner, fields.place)
-    entry.only(("name", "begin", "ask", "short"))
-    name, begin, ask = (entry.text(key) for key in ("name", "begin", "ask"))
-    return Offer(name, begin, ask, entry.text("short", ask), step, source)
+    entry.only(("name", "stem", "ask", "short"))
+    name, stem, ask = (entry.text(key) for key in ("name", "stem", "ask"))
+    return Offer(name, stem, ask, entry.text("short", ask), step, source)
 
 
 def _clause(item: Any, question: Fields, expect: Expect) -> Clause:
@@ -213,17 +242,3 @@ def _clause(item: Any, question: Fields, expect: Expect) -> Clause:
         entry.fail('a sentence needs "answer", or "choices_from" for what is named in it.')
     yes = expect == "yes_no" and entry.one_of("answer", ("yes", "no"), "") == "yes"
     return Clause(entry.text("says"), choices, yes if expect == "yes_no" else answer)
-
-
-def _substituted(value: Any, given: Mapping[str, Any]) -> Any:
-    if isinstance(value, str):
-        return given.get(value[1:], value) if value.startswith("$") else value
-    if isinstance(value, Marked):
-        copy = Marked({key: _substituted(item, given) for key, item in value.items()})
-        copy.place = value.place
-        return copy
-    together: list[Any] = []
-    for item in value:
-        filled = _substituted(item, given)
-        together += filled if isinstance(item, str) and isinstance(filled, list) else [filled]
-    return together

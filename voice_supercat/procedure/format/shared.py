@@ -1,7 +1,10 @@
 """The steps that a book writes once for several pages: in `shared.yaml`, or by subject in `shared/*.yaml`."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+
+from voice_supercat.files.marked_yaml import Marked
 
 from ..faults import BookFault
 from .entries import entries
@@ -14,3 +17,18 @@ def shared_steps(folder: Path) -> dict[str, Any]:
         if not isinstance(step, dict | list):
             raise BookFault(f'{place}: expected a step, or a list of steps, for "{name}".')
     return {name: step for name, (step, _) in found.items()}
+
+
+def substituted(value: Any, given: Mapping[str, Any]) -> Any:
+    """A shared step with what is `given` in the places of its `$parameters`."""
+    if isinstance(value, str):
+        return given.get(value[1:], value) if value.startswith("$") else value
+    if isinstance(value, Marked):
+        copy = Marked({key: substituted(item, given) for key, item in value.items()})
+        copy.place = value.place
+        return copy
+    together: list[Any] = []
+    for item in value:
+        filled = substituted(item, given)
+        together += filled if isinstance(item, str) and isinstance(filled, list) else [filled]
+    return together

@@ -5,14 +5,19 @@ from dataclasses import replace
 from typing import Any
 
 from ..book import Book
-from ..events import Event
+from ..events import AskEvent
 from ..faults import BookFault, ProcedureFault, quoted
+from ..keys import Key, any_key
 from ..machine import Step
-from ..pages import SLOT, Call
-from ..state import Draft, Offer, State, Table
+from ..spoken import spoken_value
+from ..state import Draft, Offer, State, View
+from ..steps import SLOT, AnyOf, Ask, Comparison, Condition, FunctionCall, Subject
+
+FORGET = "forget"
+"""The function that every book has: `{forget: turn}` ends all that lasts no longer."""
 
 
-def called(book: Book, call: Call, view: Table, *given: object) -> Any:
+def called(book: Book, call: FunctionCall, view: View, *given: object) -> Any:
     """What the function that the page names gives for `view` and, of a question, its answer.
 
     Raises ProcedureFault: the book's own refusal, or BookFault where the function is missing or fails.
@@ -31,45 +36,117 @@ def called(book: Book, call: Call, view: Table, *given: object) -> Any:
         ) from error
 
 
-def names(book: Book, call: Call, view: Table) -> tuple[str, ...]:
-    """What can be named, as the function tells. Raises BookFault where it gives anything else."""
-    given = called(book, call, view)
+def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
+    """The key of a value that a page names; whose it is, other values tell, which may be of someone themselves."""
+    owners = book.values[subject.name].of if subject.whose is None else (subject.whose,)
+    if not owners:
+        return Key(subject.name)
+    keys = (key_of(book, Subject(owner), view) if owner in book.values else any_key(owner) for owner in owners)
+    return Key(subject.name, " ".join(str(view[key]) for key in keys))
+
+
+def content(book: Book, subject: Subject, view: View) -> Any:
+    """The content of a value, or what a function of the book gives."""
+    if subject.name in book.values:
+        return view[key_of(book, subject, view)]
+    return called(book, FunctionCall(subject.name), view)
+
+
+def names(book: Book, call: FunctionCall, view: View) -> tuple[str, ...]:
+    """What can be named, as the function, or the list of that name, tells. Raises BookFault for anything else."""
+    given = _given(book, call, view)
     if isinstance(given, tuple | list) and all(isinstance(name, str) for name in given):
         return tuple(given)
     raise _wrong(book, call, given, "a list of names")
 
 
-def _limits(book: Book, call: Call, view: Table) -> tuple[int, int]:
-    given = called(book, call, view)
+def limits(book: Book, call: FunctionCall, view: View) -> tuple[int, int]:
+    """The lowest and the highest number, as the function tells. Raises BookFault for anything else."""
+    given = _given(book, call, view)
     match given:
         case (int() as low, int() as high) if low <= high:
             return low, high
     raise _wrong(book, call, given, "the lowest and the highest number")
 
 
-def _wrong(book: Book, call: Call, given: object, expected: str) -> BookFault:
+def _given(book: Book, call: FunctionCall, view: View) -> Any:
+    if call.name in book.values and not call.arguments:
+        return content(book, Subject(call.name), view)
+    return called(book, call, view)
+
+
+def _wrong(book: Book, call: FunctionCall, given: object, expected: str) -> BookFault:
     gave = f'the function "{call.name}" of the book gave {quoted(repr(given))}'
     return BookFault(f"{book.id}: {gave}; expected {expected}.")
 
 
-def begun(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
+def new_draft(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
     """A game at its beginning, in `state`; options that are not given have their defaults."""
-    draft = Draft(state)
-    called(book, Call("begin"), draft, {**{option.name: option.default for option in book.options.values()}, **options})
+    chosen = {**{option.name: option.default for option in book.options.values()}, **options}
+    starts = {value.name: value.start for value in book.values.values()}
+    starts |= {
+        value.name: value.from_option(chosen[value.option])
+        for value in book.values.values()
+        if value.option is not None and chosen[value.option] != ""
+    }
+    draft = Draft(replace(state, starts=starts))
+    if "begin" in book.rules:
+        called(book, FunctionCall("begin"), draft, chosen)
     return draft
 
 
-def holds(book: Book, call: Call, view: Table) -> bool:
-    """Whether what the function tells is so."""
-    return bool(called(book, call, view))
+def holds(book: Book, condition: Condition, view: View) -> bool:
+    """Whether the condition is met."""
+    if isinstance(condition, tuple):
+        return all(holds(book, one, view) for one in condition)
+    if isinstance(condition, AnyOf):
+        return any(holds(book, one, view) for one in condition.conditions) != condition.negated
+    if isinstance(condition, FunctionCall):
+        return bool(_given(book, condition, view))
+    return _compared(book, condition, content(book, condition.subject, view), view) != condition.negated
 
 
-def wording(book: Book, text: str, view: Table) -> str:
+def _compared(book: Book, comparison: Comparison, found: Any, view: View) -> bool:
+    relation, operands = comparison.relation, comparison.operands
+    if relation == "so":
+        return bool(found)
+    if relation == "known":
+        return found is not None
+    if relation == "empty":
+        return not found
+    if relation == "is":
+        return found is not None and str(found) in operands
+    if relation == "has":
+        return any(operand in found for operand in operands)
+    number = _number(book, operands[0], view)
+    if found is None or number is None:
+        return False
+    return bool(found >= number if relation == "at least" else found <= number)
+
+
+def _number(book: Book, operand: str, view: View) -> int | None:
+    if operand.lstrip("-").isdecimal():
+        return int(operand)
+    found: int | None = content(book, Subject(operand), view)
+    return found
+
+
+def wording(book: Book, text: str, view: View) -> str:
     """`text` with its slots filled."""
-    return SLOT.sub(lambda slot: str(called(book, Call(slot[1]), view)), text)
+    if "{" not in text:
+        return text
+    return SLOT.sub(lambda slot: _said(book, slot[1], view), text)
 
 
-def sentence(book: Book, text: str, view: Table) -> str:
+def _said(book: Book, slot: str, view: View) -> str:
+    name, _, whose = slot.partition(" of ")
+    if name in book.rules and not whose:
+        return str(called(book, FunctionCall(name), view))
+    subject = Subject(name, whose or None)
+    return spoken_value(content(book, subject, view))
+
+
+def sentence(book: Book, text: str, view: View) -> str:
     """The same of a whole sentence: a slot at its beginning gets a capital letter."""
     if "{" not in text:
         return text
@@ -77,38 +154,36 @@ def sentence(book: Book, text: str, view: Table) -> str:
     return spoken[:1].upper() + spoken[1:]
 
 
-def turn_of(book: Book, view: Table) -> str | None:
+def turn_of(book: Book, view: View) -> str | None:
     """What the turn is called; None where the book names no turns."""
     return None if book.heading is None else str(called(book, book.heading, view))
 
 
-def question_of(book: Book, step: Step, view: Table) -> Event:
+def question_of(book: Book, step: Step, view: View) -> AskEvent:
     """The question of `step`, by itself."""
-    choices = step.choices
-    if isinstance(choices, Call):
+    ask = step.does
+    assert isinstance(ask, Ask)
+    choices = ask.choices
+    if isinstance(choices, FunctionCall):
         choices = names(book, function := choices, view)
         if not choices:
             raise BookFault(f'{step.place}, step {step.id}: "{function.name}" gave nothing to choose from.')
-    limits = step.range
-    if isinstance(limits, Call):
-        limits = _limits(book, limits, view)
-    return Event(
-        kind="ask",
+    return AskEvent(
         step=step.id,
         source=step.source,
-        text=sentence(book, step.text, view),
-        short=None if step.short is None else sentence(book, step.short, view),
-        expect=step.expect,
+        text=sentence(book, ask.text, view),
+        short=None if ask.short is None else sentence(book, ask.short, view),
+        expect=ask.expect,
         choices=choices,
-        range=limits,
+        range=limits(book, ask.range, view) if isinstance(ask.range, FunctionCall) else ask.range,
     )
 
 
-def offer_of(book: Book, step: Step, view: Table) -> Offer | None:
+def offer_of(book: Book, step: Step, view: View) -> Offer | None:
     """How the question of `step` is asked together with others; None where it stands alone."""
-    offer = step.together
+    offer = step.does.together if isinstance(step.does, Ask) else None
     if offer is None:
         return None
-    texts = (offer.name, offer.begin, offer.ask, offer.short)
-    name, begin, ask, short = (wording(book, text, view) for text in texts)
-    return replace(offer, name=name, begin=begin, ask=ask, short=short)
+    texts = (offer.name, offer.stem, offer.ask, offer.short)
+    name, stem, ask, short = (wording(book, text, view) for text in texts)
+    return replace(offer, name=name, stem=stem, ask=ask, short=short)

@@ -4,14 +4,16 @@ from dataclasses import dataclass
 
 from ..answers import Answer, accepted
 from ..book import Book
-from ..events import Event
+from ..events import ActEvent, AskEvent, Event, SayEvent
 from ..faults import BookFault
+from ..keys import any_key
 from ..machine import FINISHED, Program, Step
-from ..pages import Call
 from ..state import Draft, Passed, State
+from ..steps import Act, Ask, CallPage, Change, End, Return, Say, Switch, Test
+from .changing import change
 from .clauses import answer_said
-from .evaluating import called, holds, question_of, sentence, turn_of, wording
-from .remembering import end_of, fact_key, outdated
+from .evaluating import called, content, holds, question_of, sentence, turn_of, wording
+from .remembering import fact_key, outdated
 
 MOST_SILENT_STEPS = 2_000
 """The longest way between two questions in the shipped books is about 60 steps; more than this is a loop."""
@@ -19,7 +21,7 @@ MOST_SILENT_STEPS = 2_000
 
 @dataclass(frozen=True)
 class Outcome:
-    """The state that waits for the next answer, and the events that led to it, the open question last."""
+    """The state that waits for the next answer, and what was said and rolled on the way to it."""
 
     state: State
     events: tuple[Event, ...]
@@ -45,7 +47,7 @@ class Reducer:
         """Whether no question is open because the reading is over."""
         return state.step == FINISHED
 
-    def question(self, state: State) -> Event:
+    def question(self, state: State) -> AskEvent:
         """The single question that is open in `state`."""
         return question_of(self.book, self.step_of(state), state)
 
@@ -53,9 +55,15 @@ class Reducer:
         """The outcome of answering it. Raises AnswerRefused; `state` is never changed."""
         step = self.step_of(state)
         draft, events = Draft(state), list[Event]()
-        trigger = self._take(step, draft, events, accepted(self.question(state), answer))
+        trigger = self._take(step, draft, events, self._accepted(state, answer))
         draft.step = self.program.after(step.id, trigger)
         return self.go_on(draft, events)
+
+    def _accepted(self, state: State, answer: Answer) -> Answer:
+        ask = self.step_of(state).does
+        if isinstance(answer, bool) and isinstance(ask, Ask) and ask.expect == "yes_no":
+            return answer  # most answers are: the question need not be put into words for it
+        return accepted(self.question(state), answer)
 
     def go_on(self, draft: Draft, told: list[Event] | None = None) -> Outcome:
         """From where `draft` stands to the next question, after the events `told`.
@@ -69,8 +77,7 @@ class Reducer:
             step = self.program.steps[draft.step]
             trigger = self._pass(step, draft, events)
             if trigger is None:
-                state = draft.freeze()
-                return Outcome(state, (*events, question_of(self.book, step, state)))
+                return Outcome(draft.freeze(), tuple(events))
             if trigger:
                 draft.step = self.program.after(step.id, trigger)
         raise BookFault(f"{step.place}, step {step.id}: expected a question, found a loop without one.")
@@ -79,77 +86,87 @@ class Reducer:
         """The trigger that leads on from `step`; "" where it moved on by itself, None where the player must answer."""
         if self.remembers and step.when is not None and not holds(self.book, step.when, draft):
             return "skip"
-        if step.kind == "ask":
-            return self._pass_question(step, draft, events)
-        if step.kind == "test" and step.run is not None:
-            return "yes" if holds(self.book, step.run, draft) else "no"
-        if step.kind == "call" and step.returns_to is not None:
+        does = step.does
+        if isinstance(does, Ask):
+            return self._pass_question(step, does, draft, events)
+        if isinstance(does, Test):
+            return "yes" if holds(self.book, does.condition, draft) else "no"
+        if isinstance(does, Switch):
+            return _branch(step, content(self.book, does.subject, draft))
+        if isinstance(does, CallPage) and step.returns_to is not None:
             draft.returns = (*draft.returns, step.returns_to)
-        elif step.kind == "return" and draft.returns:
+        elif isinstance(does, Return) and draft.returns:
             *rest, draft.step = draft.returns
             draft.returns = tuple(rest)
             return ""
-        elif step.kind == "end":
+        elif isinstance(does, End):
             draft.returns = ()
-        elif step.kind in ("say", "act", "compute"):
-            self._tell(step, draft, events)
+        elif isinstance(does, Say | Act | Change):
+            self._tell(step, does, draft, events)
         return "next"
 
-    def _pass_question(self, step: Step, draft: Draft, events: list[Event]) -> str | None:
-        known = self._known(step, draft) if self.remembers else None
+    def _pass_question(self, step: Step, ask: Ask, draft: Draft, events: list[Event]) -> str | None:
+        known = self._known(ask, draft) if self.remembers else None
         if known is None:
             said = answer_said(self.book, step, draft)
             return None if said is None else self._take(step, draft, events, said)
-        draft.trail = (*draft.trail, Passed(step.id, sentence(self.book, step.text, draft), known, told=False))
+        draft.trail = (*draft.trail, Passed(step.id, sentence(self.book, ask.text, draft), known, by_player=False))
         return "yes" if known else "no"
 
-    def _known(self, step: Step, draft: Draft) -> bool | None:
-        if step.known is not None:
-            derived: bool | None = called(self.book, step.known, draft)
+    def _known(self, ask: Ask, draft: Draft) -> bool | None:
+        if ask.known is not None:
+            derived: bool | None = called(self.book, ask.known, draft)
             if derived is not None:
                 return derived
-        return draft.facts.get(fact_key(self.book, step.fact, draft)) if step.fact is not None else None
+        return draft.facts.get(fact_key(self.book, ask.fact, draft)) if ask.fact is not None else None
 
     def _take(self, step: Step, draft: Draft, events: list[Event], given: Answer) -> str:
         """The trigger that the player's answer to the question of `step` is."""
-        draft.trail = (*draft.trail, Passed(step.id, sentence(self.book, step.text, draft), given, told=True))
-        if step.fact is not None:
-            draft.learn(fact_key(self.book, step.fact, draft), bool(given))
-        if step.run is not None:
-            self._run(step, step.run, draft, events, given)
-        if step.expect == "yes_no":
+        ask = step.does
+        assert isinstance(ask, Ask)
+        draft.trail = (*draft.trail, Passed(step.id, sentence(self.book, ask.text, draft), given, by_player=True))
+        if ask.fact is not None:
+            draft.learn(fact_key(self.book, ask.fact, draft), bool(given))
+        change(self.book, step, draft, events, given)
+        if ask.expect == "yes_no":
             return "yes" if given else "no"
-        return f"choice:{given}" if given in step.branches else "answer"
+        return _branch(step, given)
 
-    def _tell(self, step: Step, draft: Draft, events: list[Event]) -> None:
-        action, _, _ = (step.do or "").partition(" ")
-        if step.do is not None and action in self.book.actions:
-            draft["action_cost"] = self.book.actions[action].cost
-            draft.forget(outdated(self.book, step.do, draft))
-        if step.run is not None:
-            self._run(step, step.run, draft, events)
-        if step.kind not in ("say", "act"):
+    def _tell(self, step: Step, does: Say | Act | Change, draft: Draft, events: list[Event]) -> None:
+        before = len(draft.changed)
+        if isinstance(does, Act):
+            self._begin_action(does, draft)
+        change(self.book, step, draft, events)
+        if isinstance(does, Change):
+            return
+        text = sentence(self.book, does.text, draft)
+        short = None if does.short is None else sentence(self.book, does.short, draft)
+        turn = turn_of(self.book, draft)
+        if isinstance(does, Say):
+            events.append(SayEvent(text, step.id, step.source, short, turn))
             return
         events.append(
-            Event(
-                kind="say" if step.kind == "say" else "act",
-                step=step.id,
-                source=step.source,
-                text=sentence(self.book, step.text, draft),
-                short=None if step.short is None else sentence(self.book, step.short, draft),
-                do=action or None,
-                prefer=tuple(filter(None, (wording(self.book, line.text, draft) for line in step.prefer))),
-                turn=turn_of(self.book, draft),
+            ActEvent(
+                text,
+                step.id,
+                step.source,
+                short,
+                do=does.do.partition(" ")[0],
+                prefer=tuple(filter(None, (wording(self.book, line.text, draft) for line in does.prefer))),
+                turn=turn,
+                undo=None if does.undo is None else sentence(self.book, does.undo, draft),
+                changed=tuple(draft.changed[before:]),
             )
         )
 
-    def _run(self, step: Step, call: Call, draft: Draft, events: list[Event], *given: Answer) -> None:
-        if call.name == "forget":
-            end_of(self.book, str(call.arguments[0]), draft)
+    def _begin_action(self, act: Act, draft: Draft) -> None:
+        action = self.book.actions.get(act.do.partition(" ")[0])
+        if action is None:
             return
-        rolled = len(draft.rolls)
-        called(self.book, call, draft, *given)
-        events += [
-            Event("roll", step=step.id, source=step.source, sides=roll.sides, result=roll.result)
-            for roll in draft.rolls[rolled:]
-        ]
+        if self.book.after_action is not None:
+            draft[any_key(self.book.after_action.cost)] = action.cost
+        draft.forget(outdated(self.book, act.do, draft))
+
+
+def _branch(step: Step, content: object) -> str:
+    return f"choice:{content}" if content in step.branches else "answer"

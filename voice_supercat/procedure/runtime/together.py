@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from ..answers import Answer, accepted
-from ..events import Event
+from ..events import AskEvent
 from ..state import Offer, State
 from .evaluating import offer_of
 from .reducer import Outcome, Reducer
@@ -23,27 +23,24 @@ MOST_WORDS = 20
 """A longer question is forgotten before it ends."""
 
 
-def question(reducer: Reducer, state: State) -> Event:
+def question(reducer: Reducer, state: State) -> AskEvent:
     """The question that is open in `state`, for all that it asks together."""
     single = reducer.question(state)
     return _joined(state.together, single) if state.together else single
 
 
-def gathered(reducer: Reducer, outcome: Outcome) -> Outcome:
-    """`outcome`, its open question asked in one breath with those that follow a no to it."""
+def gathered(reducer: Reducer, state: State) -> State:
+    """`state`, its open question asked in one breath with those that follow a no to it."""
     offers: list[Offer] = []
-    ahead: State | None = outcome.state
+    ahead: State | None = state
     while ahead is not None and len(offers) < MOST_TOGETHER:
         offer = offer_of(reducer.book, reducer.step_of(ahead), ahead)
         if offer is None or offer.name in [other.name for other in offers] or _long(_asked([*offers, offer])):
             break
         offers.append(offer)
         after = reducer.answer(ahead, False)
-        ahead = after.state if len(after.events) == 1 and not reducer.finished(after.state) else None
-    if len(offers) < 2:
-        return outcome
-    state = replace(outcome.state, together=tuple(offers))
-    return replace(outcome, state=state, events=(*outcome.events[:-1], question(reducer, state)))
+        ahead = after.state if not after.events and not reducer.finished(after.state) else None
+    return replace(state, together=tuple(offers)) if len(offers) > 1 else state
 
 
 def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
@@ -51,11 +48,12 @@ def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
     offers = state.together
     if not offers:
         return _one_less(reducer, state, reducer.answer(state, answer), answer)
-    choice = {True: YES, False: NO}.get(answer, answer) if isinstance(answer, bool) else answer
-    given = accepted(question(reducer, state), choice)
+    given = {True: YES, False: NO}[answer] if isinstance(answer, bool) else answer
+    if given not in (YES, NO, *(offer.name for offer in offers)):
+        accepted(question(reducer, state), given)  # raises: it is none of the choices
     single = replace(state, together=(), promised=len(offers) if given == YES else 0)
     if given == YES:
-        return Outcome(single, (reducer.question(single),))
+        return Outcome(single, ())
     answers = [offer.name == given for offer in offers]
     for yes in answers[: answers.index(True) + 1] if True in answers else answers:
         outcome = reducer.answer(single, yes)
@@ -63,7 +61,7 @@ def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
     return outcome
 
 
-def _joined(offers: Sequence[Offer], single: Event) -> Event:
+def _joined(offers: Sequence[Offer], single: AskEvent) -> AskEvent:
     """The question for all of them; `single` is the one for the first."""
     return replace(
         single,
@@ -88,9 +86,9 @@ def _one_less(reducer: Reducer, state: State, outcome: Outcome, answer: Answer) 
 
 def _asked(offers: Sequence[Offer]) -> str:
     """How questions begin is said once for those in a row that begin so."""
-    alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.begin)]
-    begins = [begin for begin, _ in groupby(offer.begin for offer in offers)]
-    parts = [f"{begin} {_listed(asks)}" for begin, asks in zip(begins, alike, strict=True)]
+    alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.stem)]
+    stems = [stem for stem, _ in groupby(offer.stem for offer in offers)]
+    parts = [f"{stem} {_listed(asks)}" for stem, asks in zip(stems, alike, strict=True)]
     return _sentence(_listed(parts, comma=len(parts) > 1))
 
 

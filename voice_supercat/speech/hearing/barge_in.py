@@ -37,13 +37,13 @@ class BargeIn:
         self._wary = self._cut = False
         self._in_vain = 0  # prompts in a row that a voice stopped and that was no answer
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
-        self._recogniser.begin(phrases, complete)
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.start(phrases, complete)
         self._voice.reset()
         self._held.clear()
         self._caught, self._cut = None, False
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         return self._caught is not None or self._recogniser.speaking
 
     def spoken_over(self) -> bool:

@@ -71,7 +71,7 @@ class VoskDecoder:
             return
         self._phrases = tuple(phrases)
         if self._untold:
-            self._untold.tell(phrases)
+            self._untold.tell(self._model.path.name, self._model.knows, phrases)
         grammar = json.dumps([*self._model.entries(phrases), UNKNOWN])
         if self._afresh is None:
             self._afresh, self._stream = self._recogniser(grammar), self._recogniser(grammar)

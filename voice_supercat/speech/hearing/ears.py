@@ -71,7 +71,7 @@ class LiveEar:
         return quiet_level(np.concatenate(heard))
 
     def word(self, asked: str, phrases: Sequence[str], complete: Complete) -> Heard:
-        self._recogniser.begin(phrases, complete)
+        self._recogniser.start(phrases, complete)
         self._ask(f"Say {asked}.")
         sound: list[Samples] = []
         for block in self._blocks(_PATIENCE):

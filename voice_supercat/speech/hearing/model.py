@@ -40,6 +40,10 @@ class SpeechModel:
         """Whether it is a word of this model, or a phrase that it has as one."""
         return bool(self.handle.vosk_model_find_word(word) >= 0)
 
+    def missing(self, words: Iterable[str]) -> tuple[str, ...]:
+        """Those of `words` that this model can never hear, in the order given."""
+        return tuple(word for word in words if not self.knows(word))
+
     def entries(self, phrases: Iterable[str]) -> list[str]:
         """The phrases that this model can hear, as its grammars want them; see `plain` for what comes back."""
         return [entry for phrase in phrases if (entry := entry_of(phrase, self.knows)) is not None]

@@ -58,7 +58,7 @@ class Recogniser:
         self._clock = 0  # frames heard so far; goes on from one answer to the next
         self._talk_ended = -_TALK_OVER
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Wait for one of `phrases`; time starts at zero."""
         self._decoder.use(phrases)
         self._complete = complete

@@ -23,17 +23,17 @@ class Reminding:
     def ended(self) -> bool:
         return self._poll.ended
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
         self._since = self._now()
-        self._poll.begin(phrases, complete)
+        self._poll.start(phrases, complete)
 
-    def begun(self) -> bool:
-        return self._poll.begun()
+    def started(self) -> bool:
+        return self._poll.started()
 
     def poll(self, seconds: float) -> Utterance | None:
         if utterance := self._poll.poll(seconds):
             return utterance
-        if self._poll.begun():
+        if self._poll.started():
             self._since = self._now()
         return Utterance("", source="silence") if self._now() - self._since >= self._seconds else None
 

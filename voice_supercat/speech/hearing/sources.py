@@ -28,11 +28,11 @@ class Poll(Protocol):
         """Nothing will ever come again."""
         ...
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Forget what was said so far and wait for one of these."""
         ...
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         """Whether an answer has begun that `poll` has not given yet."""
         ...
 
@@ -61,10 +61,10 @@ class ByVoice:
         self._recogniser = recogniser
         self._gate = gate
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
-        self._recogniser.begin(phrases, complete)
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.start(phrases, complete)
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         return self._recogniser.speaking
 
     def spoken_over(self) -> bool:
@@ -90,7 +90,7 @@ def heard_in(block: Block, recogniser: Recogniser) -> Utterance | None:
     return replace(utterance, ended_at=ended_at, milliseconds=1000.0 * (time.monotonic() - ended_at))
 
 
-class Told(Protocol):
+class Announcements(Protocol):
     """What must be said while an answer is waited for: a device has gone, or is back."""
 
     @property
@@ -104,15 +104,15 @@ class Told(Protocol):
 
 
 class OneHearing:
-    """Makes a `Hearing` of one `Poll`. What `told` has to say is said between two looks for an answer."""
+    """Makes a `Hearing` of one `Poll`. What `announcements` hold is said between two looks for an answer."""
 
-    def __init__(self, poll: Poll, told: Told | None = None) -> None:
+    def __init__(self, poll: Poll, announcements: Announcements | None = None) -> None:
         self._poll = poll
-        self._told = told
+        self._announcements = announcements
         self._expecting = False
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        self._poll.begin(phrases, complete)
+        self._poll.start(phrases, complete)
         self._expecting = True
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
@@ -122,9 +122,9 @@ class OneHearing:
         while not self._poll.ended:
             if utterance := self._poll.poll(_WAIT):
                 return utterance
-            if self._told and self._told.unspoken:
-                self._poll.begin(phrases, complete)
-                self._told.speak()
+            if self._announcements and self._announcements.unspoken:
+                self._poll.start(phrases, complete)
+                self._announcements.speak()
         return None
 
     def close(self) -> None:
@@ -143,13 +143,13 @@ class EitherPoll:
     def ended(self) -> bool:
         return self._voice is None and self._keyboard.ended
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
-        self._keyboard.begin(phrases, complete)
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._keyboard.start(phrases, complete)
         if self._voice:
-            self._voice.begin(phrases, complete)
+            self._voice.start(phrases, complete)
 
-    def begun(self) -> bool:
-        return self._keyboard.begun() or (self._voice is not None and self._voice.begun())
+    def started(self) -> bool:
+        return self._keyboard.started() or (self._voice is not None and self._voice.started())
 
     def poll(self, seconds: float) -> Utterance | None:
         return self._keyboard.poll(0.0 if self._voice else seconds) or self._ask_voice(min(seconds, _TURN))
@@ -217,7 +217,7 @@ def hear_file(
     Raises SpeechFault naming the file.
     """
     samples = np.concatenate([raised(read_for_hearing(path), gain), np.zeros(_AFTER, np.int16)])
-    recogniser.begin(phrases, complete)
+    recogniser.start(phrases, complete)
     rejected = Utterance("", 0.0, "file")
     block = HEARING_RATE // 50
     for start in range(0, len(samples), block):

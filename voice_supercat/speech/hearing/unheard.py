@@ -9,6 +9,8 @@ from voice_supercat.speech.hearing.model import entry_of
 Knows = Callable[[str], bool]
 """Whether a model knows a word, or a phrase that it has as one."""
 
+OTHER_WORDS = "give it other words in your own files"
+"""What helps where the words of a book do not have the phrase, or every game has it."""
 MOST_NAMED = 4
 """Phrases in one sentence: it is spoken too."""
 
@@ -41,19 +43,16 @@ def cannot_hear(model: str, phrases: Sequence[str], remedy: str) -> str:
 
 
 class Untold:
-    """Tells of phrases with words that are not known; of each such word once."""
+    """Tells of phrases with words that a model does not know; of each such word once."""
 
-    def __init__(self, model: str, knows: Knows, notice: Callable[[str], None], remedy: str) -> None:
-        self._model = model
-        self._knows = knows
-        self._notice = notice
-        self._remedy = remedy
+    def __init__(self, notice: Callable[[str], None]) -> None:
+        self.notice = notice
         self._told: set[str] = set()
 
-    def tell(self, phrases: Iterable[str]) -> None:
+    def tell(self, model: str, knows: Knows, phrases: Iterable[str], remedy: str = OTHER_WORDS) -> None:
         """A notice about those of `phrases` that cannot be heard, where there is something new to tell."""
-        found = unheard(phrases, self._knows)
+        found = unheard(phrases, knows)
         new = [phrase for phrase, words in found.items() if not self._told.issuperset(words)]
         if new:
             self._told.update(word for phrase in new for word in found[phrase])
-            self._notice(cannot_hear(self._model, new, self._remedy))
+            self.notice(cannot_hear(model, new, remedy))

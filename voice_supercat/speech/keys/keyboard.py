@@ -25,11 +25,11 @@ class TypedLines:
         if line is not None:
             self._typed += 1
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         """Whether something was typed that nobody has taken yet."""
         return self._typed > self._taken
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Everything can be typed."""
 
     def poll(self, seconds: float) -> Utterance | None:

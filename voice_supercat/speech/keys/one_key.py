@@ -57,11 +57,11 @@ class OneKey:
     def ended(self) -> bool:
         return self._ended
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         """Whether the key was pressed and nobody has taken the answer yet."""
         return not self._presses.empty() or self._dialled != Dialled()
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
         """What was pressed before counts: a hand on the key is quicker than the voice."""
         self._single = {"yes", "no"} <= set(phrases)
 

@@ -84,11 +84,11 @@ class PushToTalk:
         self._since: float | None = None
         self._told = False
 
-    def begin(self, phrases: Sequence[str], complete: Complete) -> None:
-        self._recogniser.begin(phrases, complete)
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:
+        self._recogniser.start(phrases, complete)
         self._since = None
 
-    def begun(self) -> bool:
+    def started(self) -> bool:
         return self._since is not None
 
     def spoken_over(self) -> bool:

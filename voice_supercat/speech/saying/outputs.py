@@ -75,7 +75,7 @@ class Aloud(_Voiced):
         if not len(sound.samples):
             return True
         tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
-        self._player.play(amplified(begun_with(tones, sound.samples), self._volume), sound.rate)
+        self._player.play(amplified(with_tones(tones, sound.samples), self._volume), sound.rate)
         while not self._player.wait(_LOOK):
             if self._typed():
                 self._player.stop()
@@ -85,7 +85,7 @@ class Aloud(_Voiced):
         return True
 
 
-def begun_with(tones: Sequence[Samples], text: Samples) -> Samples:
+def with_tones(tones: Sequence[Samples], text: Samples) -> Samples:
     """The tones over the first syllable of the text: before it, they would make each turn 0.12 s longer."""
     tone = np.concatenate([np.zeros(0, np.int16), *tones])
     wide = np.zeros(max(len(tone), len(text)), np.int32)

@@ -1,49 +1,45 @@
 """The ships that the A.I. loses. Whoever scored the hits picks the ships, so the player does."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
-from .battle import fighters, group_size, groups, has_trait
-from .fleets import ALONE, disband, resize, size
+from . import values as v
+from .battle import fighters, group_size, groups
+from .fleets import SINGLE, disband, resize, size
 from .numbers import up_to
 
 
-def hits_on_them(table: Table) -> tuple[int, int]:
+def hits_on_them(view: View) -> tuple[int, int]:
     """No more hits count than there are ships, one more where the first is ignored."""
-    return 0, up_to(fighters(table) + has_trait(table, "ignore-first"))
+    return 0, up_to(fighters(view) + ("ignore-first" in view[v.traits]))
 
 
 def note_losses(draft: Draft, hits: int) -> None:
     """The player's hits, less the one that they may ignore."""
-    ignored = 1 if hits and has_trait(draft, "ignore-first") else 0
-    draft["losses"] = min(hits - ignored, fighters(draft))
-    draft["casualty_queue"] = groups(draft)
-    draft["disbanded"] = ()
+    ignored = 1 if hits and "ignore-first" in draft[v.traits] else 0
+    draft[v.losses] = min(hits - ignored, fighters(draft))
+    draft[v.casualty_queue] = groups(draft)
+    draft[v.disbanded] = ()
     _settle(draft)
 
 
 def _settle(draft: Draft) -> None:
     """Hits for which the player has no choice."""
-    while draft["losses"] and draft["casualty_queue"] and not group_is_free(draft):
+    while draft[v.losses] and draft[v.casualty_queue] and not _is_free(draft):
         _lose(draft, losses_on_group(draft)[0])
 
 
-def losses_to_place(table: Table) -> bool:
-    """Whether a ship is still to be removed."""
-    return bool(table["losses"] > 0 and table["casualty_queue"])
-
-
-def group_is_free(table: Table) -> bool:
+def _is_free(view: View) -> bool:
     """Whether the player has a choice which ships are hit."""
-    low, high = losses_on_group(table)
+    low, high = losses_on_group(view)
     return low < high
 
 
-def losses_on_group(table: Table) -> tuple[int, int]:
+def losses_on_group(view: View) -> tuple[int, int]:
     """What this group can take, given what the others can."""
-    if not table["casualty_queue"]:
+    if not view[v.casualty_queue]:
         return 0, 0
-    here, *others = (group_size(table, group) for group in table["casualty_queue"])
-    return max(0, table["losses"] - sum(others)), min(here, table["losses"])
+    here, *others = (group_size(view, group) for group in view[v.casualty_queue])
+    return max(0, view[v.losses] - sum(others)), min(here, view[v.losses])
 
 
 def lose_from_group(draft: Draft, ships: int) -> None:
@@ -54,25 +50,15 @@ def lose_from_group(draft: Draft, ships: int) -> None:
 
 def _lose(draft: Draft, ships: int) -> None:
     """Ships of the group are destroyed; too small a fleet disbands and its ships fight on alone."""
-    group, *rest = draft["casualty_queue"]
+    group, *rest = draft[v.casualty_queue]
     resize(draft, group, size(draft, group) - ships)
-    if group == ALONE:
-        draft["fighting_alone"] -= ships
-    draft["losses"] -= ships
-    draft["lost_ships"] += ships
-    draft["casualty_queue"] = tuple(rest)
+    if group == SINGLE:
+        draft[v.singles_fighting] -= ships
+    draft[v.losses] -= ships
+    draft[v.lost_ships] += ships
+    draft[v.casualty_queue] = tuple(rest)
     left = size(draft, group)
-    if group != ALONE and disband(draft, group):
-        draft["disbanded"] = (*draft["disbanded"], group)
-        draft["fighting_alone"] += left
-    draft["fighting"] = tuple(fleet for fleet in draft["fighting"] if size(draft, fleet))
-
-
-def any_disbanded(table: Table) -> bool:
-    """Whether a fleet became too small."""
-    return bool(table["disbanded"])
-
-
-def many_lost(table: Table) -> bool:
-    """ascendancy/ferengi-a-i-rules/15"""
-    return bool(table["lost_ships"] >= 4)
+    if group != SINGLE and disband(draft, group):
+        draft[v.disbanded] = (*draft[v.disbanded], group)
+        draft[v.singles_fighting] += left
+    draft[v.fighting] = tuple(fleet for fleet in draft[v.fighting] if size(draft, fleet))

@@ -1,153 +1,103 @@
 """Ships become fleets: three built together, three gathered for a command, or single ships that join."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
-from .factions import playing
+from . import values as v
 from .first_paths import free_singles
-from .fleets import NUMBERS, SMALLEST, _point, existing, fleet_allowed, resize, room, size
+from .fleets import SINGLE, SMALLEST, ask_about, fleet_allowed, formed, resize, size, slots
 from .numbers import up_to
-from .tokens import exhaust, gain, of, put
+from .tokens import exhaust, gain, of, ready
 
 
-def can_found_fleet(table: Table) -> bool:
+def can_found_fleet(view: View) -> bool:
     """Three ships built together start a fleet."""
-    return bool(table["new_ships"] >= SMALLEST and fleet_allowed(table))
+    return view[v.new_ships] >= SMALLEST and fleet_allowed(view)
 
 
 def choose_fleet(draft: Draft) -> None:
     """The next fleet in the faction's order of building."""
-    free = [fleet for fleet in playing(draft).fleets if not size(draft, fleet)]
-    draft["fleet_at"] = free[0] if free else NUMBERS[0]
-
-
-def room_unknown(table: Table) -> bool:
-    """The card tells how many ships it holds; it is asked once."""
-    return bool(table[f"room.{table['faction']}"][table["fleet_at"] - 1] == 0)
-
-
-def note_room(draft: Draft, ships: int) -> None:
-    """How many ships the card holds."""
-    rooms = draft[f"room.{draft['faction']}"]
-    fleet = draft["fleet_at"]
-    put(draft, "room", (*rooms[: fleet - 1], ships, *rooms[fleet:]))
+    free = [fleet for fleet in draft[v.fleet_order.of(draft[v.faction])] if not size(draft, fleet)]
+    draft[v.fleet] = free[0] if free else draft[v.fleets][0]
 
 
 def found_fleet(draft: Draft) -> None:
     """Three of the new ships are the fleet."""
-    resize(draft, draft["fleet_at"], SMALLEST)
-    draft["new_ships"] -= SMALLEST
-    draft["founded_here"] = (*draft["founded_here"], draft["fleet_at"])
-    draft["card_read"] = draft["fleet_at"]
-
-
-def new_card_is(table: Table, number: str) -> bool:
-    """Whether this fleet has just been formed."""
-    return bool(table["card_read"] == int(number))
-
-
-def begin_placing(draft: Draft) -> None:
-    """No fleet has been started with these ships."""
-    draft["founded_here"] = ()
-    draft["card_read"] = 0
-
-
-def begin_gathering(draft: Draft) -> None:
-    """Single ships may join any fleet with empty slots."""
-    draft["founded_here"] = ()
-    begin_joining(draft)
+    fleet = draft[v.fleet]
+    resize(draft, fleet, SMALLEST)
+    draft[v.new_ships] -= SMALLEST
+    draft[v.founded_here] = (*draft[v.founded_here], fleet)
+    draft[v.card_read] = fleet
 
 
 def begin_joining(draft: Draft) -> None:
-    """The fleets with empty slots, those just started first."""
-    open_slots = [fleet for fleet in existing(draft) if room(draft, fleet)]
-    draft["queue"] = tuple(sorted(open_slots, key=lambda fleet: (fleet not in draft["founded_here"], fleet)))
-    _point(draft)
+    """The fleets with empty slots, or whose card is not read yet, those just started first."""
+    started = draft[v.founded_here]
+    room = {fleet: draft[v.room.of(draft[v.faction], fleet)] for fleet in formed(draft)}
+    open_slots = [fleet for fleet in room if slots(draft, fleet) or not room[fleet]]
+    ask_about(draft, tuple(sorted(open_slots, key=lambda fleet: fleet not in started)))
 
 
-def new_ship_could_join(table: Table) -> bool:
-    """Whether there is a ship to place and a fleet with an empty slot."""
-    return bool(table["queue"]) and table["new_ships"] > 0
-
-
-def founded_here(table: Table) -> bool | None:
+def is_founded_here(view: View) -> bool | None:
     """A fleet just started is where the ships are built."""
-    return True if table["fleet_at"] in table["founded_here"] else None
+    return True if view[v.fleet] in view[v.founded_here] else None
+
+
+def slots_left(view: View) -> int:
+    """Empty slots of the fleet in question."""
+    return slots(view, view[v.fleet])
 
 
 def join_new_ships(draft: Draft) -> None:
     """New ships fill the fleet."""
-    fleet = draft["fleet_at"]
-    draft["joining"] = min(room(draft, fleet), draft["new_ships"])
-    resize(draft, fleet, size(draft, fleet) + draft["joining"])
-    draft["new_ships"] -= draft["joining"]
-
-
-def ships_to_place(table: Table) -> bool:
-    """Whether a new ship has no fleet yet."""
-    return bool(table["new_ships"] > 0)
+    draft[v.joining] = min(slots_left(draft), draft[v.new_ships])
+    draft[v.new_ships] -= draft[v.joining]
+    _join(draft)
 
 
 def place_alone(draft: Draft) -> None:
     """New ships that are in no fleet."""
-    draft["joining"] = draft["new_ships"]
-    gain(draft, "alone", draft["new_ships"])
-    draft["new_ships"] = 0
+    draft[v.joining] = draft[v.new_ships]
+    gain(draft, v.alone, draft[v.new_ships])
+    draft[v.new_ships] = 0
 
 
-def fleet_commissionable(table: Table) -> bool:
+def fleet_commissionable(view: View) -> bool:
     """A fleet is allowed, its commands are ready, and there are ships for it."""
-    commands = of(table, "ready") >= playing(table).commission
-    return fleet_allowed(table) and commands and free_singles(table) >= SMALLEST
+    commands = ready(view) >= of(view, v.commission)
+    return fleet_allowed(view) and commands and free_singles(view) >= SMALLEST
 
 
-def more_than_three_alone(table: Table) -> bool:
-    """Whether more ships than needed could be together."""
-    return free_singles(table) > SMALLEST
-
-
-def three_to_all_alone(table: Table) -> tuple[int, int]:
+def three_to_all_alone(view: View) -> tuple[int, int]:
     """How many ships can be together."""
-    return SMALLEST, up_to(max(SMALLEST, free_singles(table)))
-
-
-def gather_three(draft: Draft, together: bool) -> None:
-    """Three, unless the player tells of more."""
-    draft["joining"] = SMALLEST if together else 0
-
-
-def note_gathered(draft: Draft, ships: int) -> None:
-    """Ships together in one system."""
-    draft["joining"] = ships
+    return SMALLEST, up_to(max(SMALLEST, free_singles(view)))
 
 
 def commission_fleet(draft: Draft) -> None:
     """Commands exhausted, the ships are a fleet."""
-    exhaust(draft, playing(draft).commission)
-    fleet = draft["fleet_at"]
-    draft["joining"] = min(draft["joining"], max(SMALLEST, room(draft, fleet)), of(draft, "alone"))
-    resize(draft, fleet, draft["joining"])
-    gain(draft, "alone", -draft["joining"])
-    draft["card_read"] = fleet
+    exhaust(draft, of(draft, v.commission))
+    fleet = draft[v.fleet]
+    draft[v.joining] = min(draft[v.joining], max(SMALLEST, slots(draft, fleet)), size(draft, SINGLE))
+    resize(draft, fleet, draft[v.joining])
+    gain(draft, v.alone, -draft[v.joining])
+    draft[v.card_read] = fleet
 
 
-def single_ship_could_join(table: Table) -> bool:
-    """Whether there is a ship alone and a fleet with an empty slot."""
-    return bool(table["queue"]) and free_singles(table) > 0
-
-
-def joining_range(table: Table) -> tuple[int, int]:
+def up_to_alone(view: View) -> tuple[int, int]:
     """As many as there are; the card may take fewer."""
-    return 0, up_to(of(table, "alone"))
+    return 0, up_to(size(view, SINGLE))
 
 
-def join_single_ships(draft: Draft, ships: int) -> None:
-    """Single ships become part of the fleet, as many as its card takes."""
-    fleet = draft["fleet_at"]
-    draft["joining"] = min(ships, room(draft, fleet), free_singles(draft))
-    resize(draft, fleet, size(draft, fleet) + draft["joining"])
-    gain(draft, "alone", -draft["joining"])
+def limit_joining(draft: Draft) -> None:
+    """No more than the card takes, and none that have to set out first."""
+    draft[v.joining] = min(draft[v.joining], slots_left(draft), free_singles(draft))
 
 
-def any_joined(table: Table) -> bool:
-    """Whether a ship joined."""
-    return bool(table["joining"] > 0)
+def join_single_ships(draft: Draft) -> None:
+    """Single ships become part of the fleet."""
+    gain(draft, v.alone, -draft[v.joining])
+    _join(draft)
+
+
+def _join(draft: Draft) -> None:
+    fleet = draft[v.fleet]
+    resize(draft, fleet, size(draft, fleet) + draft[v.joining])

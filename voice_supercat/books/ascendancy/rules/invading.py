@@ -1,86 +1,62 @@
 """Planetary invasions: hits against nodes. More hits than nodes take the system, as many destroy all of it."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
-from .battle import fighters, has_trait, they_are_gone
-from .numbers import counted
-from .to_hit import always_hits, begin_combat_round, first_strike_now
+from . import values as v
+from .battle import fighters
+from .to_hit import always_hits, begin_combat_round, first_round, first_strike_now
+from .tokens import gain
 
 ATTACKER_WINS, ALL_DESTROYED, HELD = "success", "annihilated", "repelled"
-
-
-def note_nodes(draft: Draft, nodes: int) -> None:
-    """Nodes that stand, the control node counted."""
-    draft["nodes"] = nodes
 
 
 def begin_invasion_round(draft: Draft) -> None:
     """One die a ship; with Metagenic Weapons every die hits in the first round."""
     begin_combat_round(draft)
-    draft["nodes_destroyed"] = 0
-    if has_trait(draft, "all-hit") and draft["round_of_battle"] == 1:
-        draft["sure_hits"], draft["dice_count"] = fighters(draft), 0
+    draft[v.nodes_destroyed] = 0
+    if _all_hit(draft):
+        draft[v.sure_hits], draft[v.dice_count] = fighters(draft), 0
+
+
+def _all_hit(view: View) -> bool:
+    return "all-hit" in view[v.traits] and first_round(view)
 
 
 def count_invasion_hits(draft: Draft) -> None:
     """Sure hits and rolled hits."""
-    draft["hits"] = draft["sure_hits"] + draft["dice_hits"]
+    draft[v.hits] = draft[v.sure_hits] + draft[v.dice_hits]
 
 
-def first_strike_on_nodes(draft: Draft) -> None:
-    """ascendancy/klingon-a-i-rules/9-planetary-invasion/3"""
-    _destroy(draft)
-
-
-def defence_stands(table: Table) -> bool:
-    """Whether anything is left that rolls against them."""
-    return bool(table["nodes"] > 0)
+def destroy_nodes(draft: Draft) -> None:
+    """Each hit destroys one, as long as there are any."""
+    draft[v.nodes_destroyed] = min(draft[v.hits], draft[v.nodes])
+    draft[v.nodes] -= draft[v.nodes_destroyed]
 
 
 def judge_invasion(draft: Draft) -> None:
     """How this round ended. With first strike the hits have destroyed nodes already."""
-    only_destroys = has_trait(draft, "all-hit") and draft["round_of_battle"] == 1
     if first_strike_now(draft):
         pass
-    elif draft["hits"] > draft["nodes"] and not only_destroys:
-        draft["result"] = ATTACKER_WINS
+    elif draft[v.hits] > draft[v.nodes] and not _all_hit(draft):
+        draft[v.result] = ATTACKER_WINS
         return
     else:
-        _destroy(draft)
-    draft["result"] = HELD if draft["nodes"] else ALL_DESTROYED
+        destroy_nodes(draft)
+    draft[v.result] = HELD if draft[v.nodes] else ALL_DESTROYED
 
 
-def _destroy(draft: Draft) -> None:
-    draft["nodes_destroyed"] = min(draft["hits"], draft["nodes"])
-    draft["nodes"] -= draft["nodes_destroyed"]
-
-
-def invasion_goes_on(table: Table) -> bool:
-    """ascendancy/klingon-a-i-rules/9-planetary-invasion/5"""
-    return has_trait(table, "presses-on") and not they_are_gone(table)
-
-
-def invaders_left(table: Table) -> bool:
-    """The attempt failed, and there are ships to retreat."""
-    return table["result"] == HELD and not they_are_gone(table)
-
-
-def invasion_hits(table: Table) -> str:
-    """What their dice did."""
-    return f"they score {counted(table['hits'], 'hit')}"
-
-
-def nodes_destroyed(table: Table) -> str:
-    """Nodes lost in this round."""
-    return counted(table["nodes_destroyed"], "node")
+def confiscate(draft: Draft) -> None:
+    """ascendancy/cardassian-a-i-rules/8-planetary-invasion/6: nodes left beside the control node."""
+    draft[v.price] = max(0, draft[v.nodes] - 1)
+    gain(draft, v.production, draft[v.price])
 
 
 def note_defence(draft: Draft, dice: int) -> None:
     """Dice of a system that the player invades."""
-    draft["dice_count"] = dice + has_trait(draft, "extra-die")
-    draft["dice_hits"] = 0
+    draft[v.dice_count] = dice + ("extra-die" in draft[v.traits])
+    draft[v.dice_hits] = 0
 
 
 def note_defence_need(draft: Draft, roll: int) -> None:
     """The lowest roll that hits the player's ships; with some cards five or six always does."""
-    draft["dice_need"] = min(roll, always_hits(draft))
+    draft[v.dice_need] = min(roll, always_hits(draft))

@@ -1,6 +1,6 @@
 """Numbers as this book says them, and the largest that it listens for."""
 
-from voice_supercat.books import numerals
+from voice_supercat.procedure import numerals
 
 MOST_SAID = 28
 """The largest number that is listened for: each further word in force costs accuracy on the others."""

@@ -2,78 +2,81 @@
 
 from collections import Counter
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
-from .battle import NEVER, fighters, has_trait
+from . import values as v
+from .battle import fighters
 from .dice import SIDES
 from .fleets import size
+
+NEVER = SIDES + 1
 
 
 def begin_combat_round(draft: Draft) -> None:
     """The dice of this round: one a ship, and one for a starbase that helps."""
-    draft["round_of_battle"] += 1
-    draft["sure_hits"] = _sure_hits(draft)
-    draft["dice_count"] = fighters(draft) - draft["sure_hits"] + has_trait(draft, "extra-die")
-    draft["dice_hits"] = 0
-    draft["pairs"] = 0
+    draft[v.round_of_battle] += 1
+    draft[v.sure_hits] = _sure_hits(draft)
+    draft[v.dice_count] = fighters(draft) - draft[v.sure_hits] + ("extra-die" in draft[v.traits])
+    draft[v.dice_hits] = 0
+    draft[v.pairs] = 0
 
 
-def first_round(table: Table) -> bool:
+def first_round(view: View) -> bool:
     """Whether this is the first round of the battle."""
-    return bool(table["round_of_battle"] <= 1)
+    return view[v.round_of_battle] <= 1
 
 
-def _sure_hits(table: Table) -> int:
+def _sure_hits(view: View) -> int:
     """ascendancy/cardassian-a-i-rules/7-space-battle/3"""
-    if has_trait(table, "fleet-one-hits") and first_round(table) and 1 in table["fighting"]:
-        return size(table, 1)
+    if "fleet-one-hits" in view[v.traits] and first_round(view) and "one" in view[v.fighting]:
+        return size(view, "one")
     return 0
 
 
 def roll_to_hit(draft: Draft) -> None:
     """The A.I.'s dice of this round, with what its cards change."""
     ones_again = _ones_again(draft)
-    rolls = [_rolled(draft, nth < ones_again) for nth in range(draft["dice_count"])]
+    rolls = [_rolled(draft, nth < ones_again) for nth in range(draft[v.dice_count])]
     missed = Counter(roll for roll in rolls if not _hits(draft, roll))
-    draft["dice_hits"] = len(rolls) - missed.total()
-    if has_trait(draft, "doubles"):  # ascendancy/klingon-a-i-rules/8-space-battle/5
-        draft["pairs"] = sum(count // 2 for count in missed.values())
+    draft[v.dice_hits] = len(rolls) - missed.total()
+    if "doubles" in draft[v.traits]:  # ascendancy/klingon-a-i-rules/8-space-battle/5
+        draft[v.pairs] = sum(count // 2 for count in missed.values())
 
 
-def _ones_again(table: Table) -> int:
+def _ones_again(view: View) -> int:
     """Dice whose ones are rolled again: all, or those of fleet three.
 
     ascendancy/cardassian-a-i-rules/8-planetary-invasion/3
     """
-    if has_trait(table, "reroll-ones"):
-        return int(table["dice_count"])
-    return size(table, 3) if has_trait(table, "fleet-three-again") else 0
+    if "reroll-ones" in view[v.traits]:
+        return view[v.dice_count]
+    return size(view, "three") if "fleet-three-again" in view[v.traits] else 0
 
 
 def _rolled(draft: Draft, one_again: bool) -> int:
     roll = draft.roll(SIDES)
-    again = has_trait(draft, "reroll-failed") and not _hits(draft, roll)
+    again = "reroll-failed" in draft[v.traits] and not _hits(draft, roll)
     if again or (one_again and roll == 1):
         roll = draft.roll(SIDES)
     return roll
 
 
-def _hits(table: Table, roll: int) -> bool:
+def _hits(view: View, roll: int) -> bool:
     """What always hits, else the roll with its bonus."""
-    return bool(roll >= always_hits(table) or roll + has_trait(table, "plus-one") >= table["need"])
+    return roll >= always_hits(view) or roll + ("plus-one" in view[v.traits]) >= view[v.need]
 
 
-def always_hits(table: Table) -> int:
+def always_hits(view: View) -> int:
     """The lowest roll that hits whatever the shields are: five or six with some cards."""
-    return 5 if has_trait(table, "five-hits") else 6 if has_trait(table, "six-hits") else NEVER
+    traits = view[v.traits]
+    return 5 if "five-hits" in traits else 6 if "six-hits" in traits else NEVER
 
 
-def first_strike_now(table: Table) -> bool:
+def first_strike_now(view: View) -> bool:
     """Their hits count before the player rolls."""
-    return has_trait(table, "first-strike") and first_round(table)
+    return "first-strike" in view[v.traits] and first_round(view)
 
 
 def count_their_hits(draft: Draft) -> None:
-    """Sure hits, rolled hits and pairs together."""
-    draft["hits"] = draft["sure_hits"] + draft["dice_hits"] + draft["pairs"]
-    draft["hits"] = min(draft["hits"], draft["enemies"])
+    """Sure hits, rolled hits and pairs together, but no more than there are ships to hit."""
+    draft[v.hits] = min(draft[v.sure_hits] + draft[v.dice_hits] + draft[v.pairs], draft[v.enemies])

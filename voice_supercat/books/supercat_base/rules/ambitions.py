@@ -1,7 +1,8 @@
 """Ambitions: what is declared, what can be, what the bot declares."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .cards import hand, number_of, pips_of
 from .selecting import play_card
 
@@ -14,51 +15,51 @@ RESOURCES_OF = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": 
 """What counts for an ambition, as resources or as icons of guild cards; captives and trophies are neither."""
 
 
-def resources_that_count(table: Table) -> tuple[str, ...]:
+def resources_that_count(view: View) -> tuple[str, ...]:
     """Those that count for what is declared: what a tax for it can bring (base/administration-tax-repair-influence/1),
     and whose loss can stop a player from winning it (base/vox-cards/outrage-spreads/1)."""
-    return tuple(name for ambition, names in RESOURCES_OF.items() if ambition in table["declared"] for name in names)
+    return tuple(name for ambition, names in RESOURCES_OF.items() if ambition in view[v.declared] for name in names)
 
 
-def markers_available(table: Table) -> bool:
+def markers_available(view: View) -> bool:
     """Three markers a chapter; double declarations take one each."""
-    return len(table["declared"]) < MARKERS
+    return len(view[v.declared]) < MARKERS
 
 
-def undeclared(table: Table) -> list[str]:
+def undeclared(view: View) -> list[str]:
     """base/terminology/14: without a marker nothing counts as undeclared."""
-    return [name for name in AMBITIONS if name not in table["declared"]] if markers_available(table) else []
+    return [name for name in AMBITIONS if name not in view[v.declared]] if markers_available(view) else []
 
 
-def no_without_declared(table: Table) -> bool | None:
+def no_without_declared(view: View) -> bool | None:
     """Nothing declared: nothing to contend."""
-    return None if table["declared"] else False
+    return None if view[v.declared] else False
 
 
-def declared_is(table: Table, ambition: str) -> bool:
+def declared_is(view: View, ambition: str) -> bool:
     """Whether `ambition` is declared this chapter."""
-    return ambition in table["declared"]
+    return ambition in view[v.declared]
 
 
-def only_warlord_declared(table: Table) -> bool:
+def only_warlord_declared(view: View) -> bool:
     """Whether contending can only mean trophies."""
-    return set(table["declared"]) == {"warlord"}
+    return set(view[v.declared]) == {"warlord"}
 
 
-def undeclared_so_far(table: Table) -> tuple[str, ...]:
+def undeclared_so_far(view: View) -> tuple[str, ...]:
     """What can be declared; the same twice too, while there are markers."""
-    return AMBITIONS if markers_available(table) else ()
+    return AMBITIONS if markers_available(view) else ()
 
 
 def note_declaration(draft: Draft, ambition: str) -> None:
     """Declared without the lead card, so that this keeps its number."""
-    draft["declared"] = (*draft["declared"], ambition)
+    draft[v.declared] = (*draft[v.declared], ambition)
 
 
 def mark_declared(draft: Draft, ambition: str) -> None:
     """A marker goes to `ambition`; the card that was led counts as number 0 from now on."""
-    draft["declared"] = (*draft["declared"], ambition)
-    draft["lead_is_zero"] = True
+    draft[v.declared] = (*draft[v.declared], ambition)
+    draft[v.lead_is_zero] = True
 
 
 def list_ambitions_of_cards(draft: Draft) -> None:
@@ -69,24 +70,24 @@ def list_ambitions_of_cards(draft: Draft) -> None:
             number = number_of(card)
             names = AMBITIONS if number == ANY_AMBITION else (AMBITION_OF_NUMBER[number],) if number > 1 else ()
             found += [(name, card) for name in names if name not in [known for known, _ in found]]
-    draft["candidates"] = tuple(found)
+    draft[v.candidates] = tuple(found)
 
 
-def ambition_to_check(table: Table) -> bool:
+def ambition_to_check(view: View) -> bool:
     """Whether a card in hand could declare an ambition that was not asked about yet."""
-    return bool(table["candidates"])
+    return bool(view[v.candidates])
 
 
 def next_ambition(draft: Draft) -> None:
     """On to the next candidate."""
-    draft["candidates"] = draft["candidates"][1:]
+    draft[v.candidates] = draft[v.candidates][1:]
 
 
 def declare(draft: Draft) -> None:
     """base/bot-turn-start-here/3.2.1.1: play the matching card and declare."""
-    ambition, card = draft["candidates"][0]
+    ambition, card = draft[v.candidates][0]
     play_card(draft, card, "lead")
-    draft["lead_declared"] = True
+    draft[v.lead_declared] = True
     mark_declared(draft, ambition)
-    draft["keeps"] = (*draft["keeps"], ambition)  # first in it, so contending it
-    draft[f"declarations.{draft['bot']}"] = draft[f"declarations.{draft['bot']}"] + 1
+    draft[v.keeps] = (*draft[v.keeps], ambition)  # first in it, so contending it
+    draft[v.declarations.of(draft[v.bot])] = draft[v.declarations.of(draft[v.bot])] + 1

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from voice_supercat.books.numerals import counted, in_words
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.numerals import counted, in_words
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .acting import came_from
 from .battle_dice import can_show, clear_roll, raid_dice_rolled
 from .judging import clear_numbers, goal_of
@@ -26,23 +27,23 @@ class Ships(NamedTuple):
     hits_left: int
 
 
-def battle_is_led(table: Table) -> bool:
+def battle_is_led(view: View) -> bool:
     """Whether the program fights the battle with the numbers, or only tells the guidelines."""
-    return bool(table["judge_combat"] == "program")
+    return bool(view[v.judge_combat] == "program")
 
 
 def begin_battle(draft: Draft) -> None:
     """Numbers told for judging this very battle hold; otherwise they are open."""
     fact, goal = next(judged for step, judged in _JUDGED_BY.items() if came_from(draft, step))
-    if draft["numbers_for"] != fact:
+    if draft[v.numbers_for] != fact:
         clear_numbers(draft)
-    if draft["judging"] != fact:
-        draft["judging"], draft["goal"] = fact, goal_of(draft, goal)
-    if draft["left"] == 1:
-        draft["battles"] = 1
-    elif draft["battles"] is not None:
-        draft["battles"] = min(draft["battles"], draft["left"])
-    draft["fought"] = 0
+    if draft[v.judging] != fact:
+        draft[v.judging], draft[v.goal] = fact, goal_of(draft, goal)
+    if draft[v.left] == 1:
+        draft[v.battles] = 1
+    elif (battles := draft[v.battles]) is not None:
+        draft[v.battles] = min(battles, draft[v.left])
+    draft[v.fought] = 0
     clear_roll(draft)
 
 
@@ -62,16 +63,18 @@ def hit(fresh: int, damaged: int, hits: int, on_fresh_first: int = 0) -> Ships:
 def resolve_battle(draft: Draft) -> None:
     """base/combat-doctrine/trophies/2, control/1. The bot's own hits come first; one intercept or more hits it once
     for every fresh defender. For control it keeps its fresh ships, otherwise its ships."""
-    control = draft["goal"] == "control"
-    suffered = draft["on_itself"] + (draft["rival_fresh"] if draft["intercepts"] else 0)
-    own = hit(draft["own_fresh"], draft["own_damaged"], suffered, 0 if control else suffered)
-    for_control = max(0, draft["rival_fresh"] - own.fresh + 1) if control and own.fresh else 0
-    rival = hit(draft["rival_fresh"], draft["rival_damaged"], draft["hits"], for_control)
-    draft["own_toll"] = _toll(suffered, draft["own_fresh"], draft["own_damaged"], own)
-    draft["rival_toll"] = _toll(draft["hits"], draft["rival_fresh"], draft["rival_damaged"], rival)
-    draft["own_fresh"], draft["own_damaged"] = own.fresh, own.damaged
-    draft["rival_fresh"], draft["rival_damaged"] = rival.fresh, rival.damaged
-    draft["on_buildings"] = draft["on_buildings"] + rival.hits_left
+    control = draft[v.goal] == "control"
+    own_fresh, own_damaged = draft.known(v.own_fresh), draft.known(v.own_damaged)
+    rival_fresh, rival_damaged = draft.known(v.rival_fresh), draft.known(v.rival_damaged)
+    suffered = draft[v.on_itself] + (rival_fresh if draft[v.intercepts] else 0)
+    own = hit(own_fresh, own_damaged, suffered, 0 if control else suffered)
+    for_control = max(0, rival_fresh - own.fresh + 1) if control and own.fresh else 0
+    rival = hit(rival_fresh, rival_damaged, draft[v.hits], for_control)
+    draft[v.own_toll] = _toll(suffered, own_fresh, own_damaged, own)
+    draft[v.rival_toll] = _toll(draft[v.hits], rival_fresh, rival_damaged, rival)
+    draft[v.own_fresh], draft[v.own_damaged] = own.fresh, own.damaged
+    draft[v.rival_fresh], draft[v.rival_damaged] = rival.fresh, rival.damaged
+    draft[v.on_buildings] = draft[v.on_buildings] + rival.hits_left
 
 
 def _toll(hits: int, fresh: int, damaged: int, after: Ships) -> str:
@@ -86,67 +89,68 @@ def _toll(hits: int, fresh: int, damaged: int, after: Ships) -> str:
     return f"{counted(hits, 'hit')}, {', '.join(parts)}" if parts else ""
 
 
-def is_hit(table: Table, side: str) -> bool:
+def is_hit(view: View, side: str) -> bool:
     """Whether ships of a side take hits."""
-    return bool(table[f"{side}_toll"])
+    return bool(view[v.own_toll if side == "own" else v.rival_toll])
 
 
-def own_toll(table: Table) -> str:
+def own_toll(view: View) -> str:
     """What the bot loses."""
-    return f"it takes {table['own_toll']}"
+    return f"it takes {view[v.own_toll]}"
 
 
-def rival_toll(table: Table) -> str:
+def rival_toll(view: View) -> str:
     """What the defender loses."""
-    return str(table["rival_toll"])
+    return str(view[v.rival_toll])
 
 
-def buildings_are_hit(table: Table) -> bool:
+def buildings_are_hit(view: View) -> bool:
     """By raid dice, or by hits that found no ship left."""
-    return bool(table["on_buildings"])
+    return bool(view[v.on_buildings])
 
 
-def hits_on_buildings(table: Table) -> str:
+def hits_on_buildings(view: View) -> str:
     """How many."""
-    return f"{counted(table['on_buildings'], 'hit')} on the defender's buildings, if it has any there"
+    return f"{counted(view[v.on_buildings], 'hit')} on the defender's buildings, if it has any there"
 
 
-def can_use_keys(table: Table) -> bool:
+def can_use_keys(view: View) -> bool:
     """Keys need a ship that is left to carry the loot."""
-    return bool(table["keys_shown"] and table["own_fresh"] + table["own_damaged"])
+    return bool(view[v.keys_shown] and view.known(v.own_fresh) + view.known(v.own_damaged))
 
 
-def keys_to_spend(table: Table) -> str:
+def keys_to_spend(view: View) -> str:
     """base/combat-doctrine/3: what contends comes first."""
-    return f"{counted(table['keys_shown'], 'key')}, first for what contends {declared(table)}, then for anything else"
+    return f"{counted(view[v.keys_shown], 'key')}, first for what contends {declared(view)}, then for anything else"
 
 
-def intercept_matters(table: Table) -> bool:
+def intercept_matters(view: View) -> bool:
     """An intercept hits the bot once for every fresh defender."""
-    return bool(table["rival_fresh"]) and can_show(table, "intercepts")
+    return bool(view[v.rival_fresh]) and can_show(view, "intercepts")
 
 
 def count_battle(draft: Draft) -> None:
     """One battle fought."""
-    draft["fought"] = draft["fought"] + 1
+    draft[v.fought] = draft[v.fought] + 1
 
 
-def battle_goes_on(table: Table) -> bool:
+def battle_goes_on(view: View) -> bool:
     """While there are actions and own ships, and until control is taken, raid dice were rolled or no ship is left."""
-    if table["fought"] >= table["battles"] or not table["own_fresh"] + table["own_damaged"]:
+    own_fresh, rival_fresh = view.known(v.own_fresh), view.known(v.rival_fresh)
+    if view[v.fought] >= view.known(v.battles) or not own_fresh + view.known(v.own_damaged):
         return False
-    if table["goal"] == "control":
-        return bool(table["own_fresh"] <= table["rival_fresh"])
-    if table["goal"] == "raid":
-        return not raid_dice_rolled(table)
-    return bool(table["rival_fresh"] + table["rival_damaged"])
+    if view[v.goal] == "control":
+        return own_fresh <= rival_fresh
+    if view[v.goal] == "raid":
+        return not raid_dice_rolled(view)
+    return bool(rival_fresh + view.known(v.rival_damaged))
 
 
-def standing(table: Table) -> str:
+def standing(view: View) -> str:
     """The fresh ships of both."""
-    return f"{counted(table['own_fresh'], 'fresh ship')} against {in_words(table['rival_fresh'])}"
+    return f"{counted(view.known(v.own_fresh), 'fresh ship')} against {in_words(view.known(v.rival_fresh))}"
 
 
 def end_battle(draft: Draft) -> None:
     """What it took: the moves, and the battles that were fought."""
-    draft["action_cost"] = draft["left"] - draft["battles"] + draft["fought"]
+    draft[v.action_cost] = draft[v.left] - draft.known(v.battles) + draft[v.fought]

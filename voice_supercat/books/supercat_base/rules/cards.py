@@ -1,7 +1,9 @@
 """The action cards of Arcs: numbers, pips, and which can still turn up."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.keys import OwnedKey
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .stack import DRAWN_A_TURN, from_discards, from_stack
 
 PIPS = {  # actions of the cards numbered 1 to 7
@@ -24,59 +26,54 @@ def pips_of(card: str) -> int:
     return PIPS[suit_of(card)][number_of(card) - 1]
 
 
-def hand(table: Table) -> tuple[str, ...]:
+def hand(view: View) -> tuple[str, ...]:
     """The cards to choose from: drawn ones, and bonus cards kept by the bot."""
-    cards: tuple[str, ...] = (*table["drawn"], *table[f"bonus.{table['bot']}"])
+    cards: tuple[str, ...] = (*view[v.drawn], *view[v.bonus.of(view[v.bot])])
     return cards
 
 
-def deck_of_game(table: Table) -> tuple[str, ...]:
+def deck_of_game(view: View) -> tuple[str, ...]:
     """Every action card of the game."""
-    deck: tuple[str, ...] = table["deck"]
+    deck: tuple[str, ...] = view[v.deck]
     return deck
 
 
-def deck_left(table: Table) -> tuple[str, ...]:
+def deck_left(view: View) -> tuple[str, ...]:
     """Cards that can still turn up: not led this round, not in the bot's reach."""
-    gone = {table["lead"], *hand(table)}
-    return tuple(card for card in table["deck"] if card not in gone)
+    gone = {view[v.lead], *hand(view)}
+    return tuple(card for card in view[v.deck] if card not in gone)
 
 
-def cards_to_take(table: Table) -> tuple[str, ...]:
+def cards_to_take(view: View) -> tuple[str, ...]:
     """What a Union card can bring: any card of the deck that the bot does not still hold."""
-    held = {card for card in hand(table) if card != table["selected"]}
-    return tuple(card for card in table["deck"] if card not in held)
+    held = {card for card in hand(view) if card != view[v.selected]}
+    return tuple(card for card in view[v.deck] if card not in held)
 
 
-def hand_empty(table: Table) -> bool:
+def hand_empty(view: View) -> bool:
     """base/bot-turn-start-here/1"""
-    return bool(table[f"hand.{table['bot']}"] == 0)
+    return bool(view[v.hand_counter.of(view[v.bot])] == 0)
 
 
 def take_cards(draft: Draft, cards: tuple[str, ...]) -> None:
     """base/bot-turn-start-here/2"""
-    draft["drawn"] = cards
+    draft[v.drawn] = cards
     from_stack(draft, DRAWN_A_TURN)
-    add_to_counter(draft, "hand", -1)
+    add_to_counter(draft, v.hand_counter, -1)
 
 
 def take_bonus_card(draft: Draft, card: str) -> None:
     """base/prelude/guild-cards/3"""
-    gain_card(draft, card, draft["bot"])
+    gain_card(draft, card, draft[v.bot])
     from_discards(draft)
 
 
 def gain_card(draft: Draft, card: str, bot: str) -> None:
     """base/playing-a-chapter/2: it is kept beside the board, and is one of the cards of every turn from now on."""
-    draft[f"bonus.{bot}"] = (*draft[f"bonus.{bot}"], card)
-    draft[f"hand.{bot}"] = draft[f"hand.{bot}"] + 1
+    draft[v.bonus.of(bot)] = (*draft[v.bonus.of(bot)], card)
+    draft[v.hand_counter.of(bot)] = draft[v.hand_counter.of(bot)] + 1
 
 
-def set_hand_counter(draft: Draft, count: int, bot: str) -> None:
-    """As it is on the table."""
-    draft[f"hand.{bot}"] = count
-
-
-def add_to_counter(draft: Draft, counter: str, amount: int) -> None:
-    name = f"{counter}.{draft['bot']}"
-    draft[name] = max(0, draft[name] + amount)
+def add_to_counter(draft: Draft, counter: OwnedKey[int], amount: int) -> None:
+    of_bot = counter.of(draft[v.bot])
+    draft[of_bot] = max(0, draft[of_bot] + amount)

@@ -1,7 +1,8 @@
 """What a tax brought."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .acting import came_from
 from .ambitions import resources_that_count
 
@@ -10,19 +11,19 @@ _NOTHING = "none"
 _FOR_DECLARED = ("administration/1", "administration/8")
 
 
-def possible_gains(table: Table) -> tuple[str, ...]:
+def possible_gains(view: View) -> tuple[str, ...]:
     """Any resource, or none where the supply has none; for what is declared, only what counts for it.
 
     Captives count for Tyrant, and may have come with any resource.
     """
-    if not came_from(table, *_FOR_DECLARED) or "tyrant" in table["declared"]:
+    if not came_from(view, *_FOR_DECLARED) or "tyrant" in view[v.declared]:
         return (*RESOURCES, _NOTHING)
-    return resources_that_count(table)
+    return resources_that_count(view)
 
 
-def gain_unknown(table: Table) -> bool:
+def gain_unknown(view: View) -> bool:
     """Whether there is anything to tell."""
-    return len(possible_gains(table)) > 1
+    return len(possible_gains(view)) > 1
 
 
 def note_only_gain(draft: Draft) -> None:
@@ -34,4 +35,4 @@ def note_only_gain(draft: Draft) -> None:
 def note_gain(draft: Draft, resource: str) -> None:
     """The bot has some of it now."""
     if resource != _NOTHING:
-        draft.learn(f"{resource} of {draft['bot']}", True)
+        draft.learn(f"{resource} of {draft[v.bot]}", True)

@@ -1,50 +1,56 @@
 """Whether combat is favorable, worked out from numbers (base/combat-doctrine)."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .battle_dice import OF_A_KIND
 from .selecting import available, pilots_apply, pilots_depend_on_power
 
-_NUMBERS = ("own_fresh", "own_damaged", "rival_fresh", "rival_damaged", "keys", "battles")
+_NUMBERS = {key.name: key for key in (v.own_fresh, v.own_damaged, v.rival_fresh, v.rival_damaged, v.keys, v.battles)}
 _MOST_BATTLES = 5  # actions of the best card with Efficient Logistics
 
 
-def must_judge(table: Table, fact: str, needs: str) -> bool:
+def must_judge(view: View, fact: str, needs: str) -> bool:
     """Whether the program judges, the question is open, and a card of the suit is in reach."""
-    if table["judge_combat"] != "program" or fact in table.facts:
+    if view[v.judge_combat] != "program" or fact in view.facts:
         return False
-    if fact == "combat_contend_declared" and not table["declared"]:
+    if fact == "combat_contend_declared" and not view[v.declared]:
         return False
-    return needs == "any" or available(table, needs)
+    return needs == "any" or available(view, needs)
 
 
 def judge_for(draft: Draft, fact: str, goal: str) -> None:
     """A judgement. Numbers of the one before hold as long as what it found does, and if it is the same battle."""
-    draft["judging"], draft["goal"] = fact, goal_of(draft, goal)
+    draft[v.judging], draft[v.goal] = fact, goal_of(draft, goal)
     if not may_be_same_battle(draft):
         clear_numbers(draft)
 
 
-def goal_of(table: Table, goal: str) -> str | None:
+def judge_alone(draft: Draft) -> None:
+    """To read the page alone; the goal is then asked."""
+    draft[v.judging] = "combat_contend_declared"
+
+
+def goal_of(view: View, goal: str) -> str | None:
     """What is fought for; "ambition" leaves open which kind of goal contends what is declared."""
     if goal != "ambition":
         return goal
-    others = set(table["declared"]) - {"warlord"}
-    if "warlord" not in table["declared"]:
+    others = set(view[v.declared]) - {"warlord"}
+    if "warlord" not in view[v.declared]:
         return "raid"
     return None if others else "trophies"
 
 
 def clear_numbers(draft: Draft) -> None:
     """Nothing is told of the ships there."""
-    for name in _NUMBERS:
-        draft[name] = None
-    draft["outrage_forbids"], draft["numbers_for"] = None, None
+    for key in _NUMBERS.values():
+        draft[key] = None
+    draft[v.outrage_forbids], draft[v.numbers_for] = None, None
 
 
-def may_be_same_battle(table: Table) -> bool:
+def may_be_same_battle(view: View) -> bool:
     """Whether the numbers told last may be those of this battle too."""
-    return table["numbers_for"] in table.facts
+    return view[v.numbers_for] in view.facts
 
 
 def note_same_battle(draft: Draft, yes: bool) -> None:
@@ -53,113 +59,113 @@ def note_same_battle(draft: Draft, yes: bool) -> None:
         clear_numbers(draft)
 
 
-def number_open(table: Table, name: str) -> bool:
+def number_open(view: View, name: str) -> bool:
     """Whether that number was not told yet."""
-    return table[name] is None
+    return view[_NUMBERS[name]] is None
 
 
-def goal_open(table: Table) -> bool:
+def goal_open(view: View) -> bool:
     """Trophies for Warlord, or a raid for another ambition."""
-    return table["goal"] is None
+    return view[v.goal] is None
 
 
 def note_number(draft: Draft, count: int, name: str) -> None:
     """One of the numbers."""
-    draft[name] = count
+    draft[_NUMBERS[name]] = count
 
 
-def keys_matter(table: Table) -> bool:
+def keys_matter(view: View) -> bool:
     """base/combat-doctrine/raid/1: in vain where outnumbered."""
-    return bool(table["goal"] == "raid" and table["own_fresh"] >= table["rival_fresh"])
+    return bool(view[v.goal] == "raid" and view.known(v.own_fresh) >= view.known(v.rival_fresh))
 
 
-def keys_open(table: Table) -> bool:
+def keys_open(view: View) -> bool:
     """Whether they matter and were not told."""
-    return keys_matter(table) and table["keys"] is None
+    return keys_matter(view) and view[v.keys] is None
 
 
-def pilots_may_decide(table: Table) -> bool:
+def pilots_may_decide(view: View) -> bool:
     """Whether a die more counts for this goal, and depends on power."""
-    return bool(pilots_depend_on_power(table) and (table["goal"] == "control" or keys_matter(table)))
+    return bool(pilots_depend_on_power(view) and (view[v.goal] == "control" or keys_matter(view)))
 
 
-def damaged_matter(table: Table) -> bool:
+def damaged_matter(view: View) -> bool:
     """Damaged ships add dice, where the fresh ones alone do not roll enough."""
-    if table["own_damaged"] is not None:
+    if view[v.own_damaged] is not None:
         return False
-    if table["goal"] == "control":
-        return bool(_dice(table) < max(1, table["rival_fresh"]))
-    return keys_matter(table) and _raid_dice(table) < 2 * table["keys"] <= OF_A_KIND
+    if view[v.goal] == "control":
+        return bool(_dice(view) < max(1, view.known(v.rival_fresh)))
+    return keys_matter(view) and _raid_dice(view) < 2 * view.known(v.keys) <= OF_A_KIND
 
 
-def second_battle_matters(table: Table) -> bool:
+def second_battle_matters(view: View) -> bool:
     """base/combat-doctrine/raid/1: only with as many fresh ships as the defender, and dice enough."""
-    equal = table["own_fresh"] == table["rival_fresh"]
-    matters = keys_matter(table) and equal and _enough_for_keys(table)
-    return bool(matters and table["left"] != 1 and table["battles"] is None)
+    equal = view[v.own_fresh] == view[v.rival_fresh]
+    matters = keys_matter(view) and equal and _enough_for_keys(view)
+    return bool(matters and view[v.left] != 1 and view[v.battles] is None)
 
 
-def battles_possible(table: Table) -> tuple[int, int]:
+def battles_possible(view: View) -> tuple[int, int]:
     """No more than actions; before a card is played those are not known."""
-    return 1, table["left"] or _MOST_BATTLES
+    return 1, view[v.left] or _MOST_BATTLES
 
 
-def favorable_by_numbers(table: Table) -> bool:
+def favorable_by_numbers(view: View) -> bool:
     """Before outrage is thought of."""
-    own, rival = table["own_fresh"], table["rival_fresh"]
-    if table["goal"] == "control":
-        return bool(_dice(table) >= max(1, rival))
-    if table["goal"] == "raid":
-        several = (table["battles"] or 1) > 1
-        return keys_matter(table) and _enough_for_keys(table) and bool(own > rival or several)
+    own, rival = view.known(v.own_fresh), view.known(v.rival_fresh)
+    if view[v.goal] == "control":
+        return bool(_dice(view) >= max(1, rival))
+    if view[v.goal] == "raid":
+        several = (view[v.battles] or 1) > 1
+        return keys_matter(view) and _enough_for_keys(view) and bool(own > rival or several)
     return bool(own >= rival and own)
 
 
-def outrage_open(table: Table) -> bool:
+def outrage_open(view: View) -> bool:
     """Whether it was not told for this battle."""
-    return table["outrage_forbids"] is None
+    return view[v.outrage_forbids] is None
 
 
 def forbid_for_outrage(draft: Draft) -> None:
     """base/combat-doctrine/6"""
-    draft["outrage_forbids"] = True
+    draft[v.outrage_forbids] = True
 
 
 def settle_outrage(draft: Draft) -> None:
     """Nothing that was told forbids the battle."""
-    draft["outrage_forbids"] = bool(draft["outrage_forbids"])
+    draft[v.outrage_forbids] = bool(draft[v.outrage_forbids])
 
 
-def combat_is_favorable(table: Table) -> bool:
+def combat_is_favorable(view: View) -> bool:
     """Numbers and outrage together."""
-    return not table["outrage_forbids"] and favorable_by_numbers(table)
+    return not view[v.outrage_forbids] and favorable_by_numbers(view)
 
 
-def combat_is_unfavorable(table: Table) -> bool:
+def combat_is_unfavorable(view: View) -> bool:
     """The contrary."""
-    return not combat_is_favorable(table)
+    return not combat_is_favorable(view)
 
 
 def learn_judgement(draft: Draft) -> None:
     """The answer to the question that was judged."""
-    draft.learn(draft["judging"], combat_is_favorable(draft))
-    draft["numbers_for"] = draft["judging"]
+    draft.learn(draft.known(v.judging), combat_is_favorable(draft))
+    draft[v.numbers_for] = draft[v.judging]
 
 
 def learn_no_battle(draft: Draft) -> None:
     """Nothing to fight for."""
-    draft.learn(draft["judging"], False)
+    draft.learn(draft.known(v.judging), False)
 
 
-def _dice(table: Table) -> int:
+def _dice(view: View) -> int:
     """A die for every ship there, and one for Elite Pilots."""
-    ships = table["own_fresh"] + (table["own_damaged"] or 0)
-    return int(ships + pilots_apply(table) if ships else 0)
+    ships = view.known(v.own_fresh) + (view[v.own_damaged] or 0)
+    return int(ships + pilots_apply(view) if ships else 0)
 
 
-def _raid_dice(table: Table) -> int:
-    return min(_dice(table), OF_A_KIND)
+def _raid_dice(view: View) -> int:
+    return min(_dice(view), OF_A_KIND)
 
 
-def _enough_for_keys(table: Table) -> bool:
-    return bool(_raid_dice(table) >= 2 * table["keys"])
+def _enough_for_keys(view: View) -> bool:
+    return bool(_raid_dice(view) >= 2 * view.known(v.keys))

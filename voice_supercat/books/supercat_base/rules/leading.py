@@ -1,7 +1,8 @@
 """Initiative and the card that was led."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .ambitions import AMBITION_OF_NUMBER, AMBITIONS, ANY_AMBITION, mark_declared, markers_available
 from .cards import deck_left, number_of
 from .seats import asks_together
@@ -10,52 +11,52 @@ BOT_LEADS = "bot"
 NOTHING_DECLARED = "none"
 
 
-def has_initiative(table: Table) -> bool | None:
+def has_initiative(view: View) -> bool | None:
     """Known once anyone's initiative this round is known to be a bot's."""
-    if table["initiative"] is not None:
-        return bool(table["initiative"] == table["bot"])
-    led = table["lead"] is not None  # by somebody else: a bot plays once a round
-    return False if led or table["bot"] in table["without_initiative"] else None
+    if view[v.initiative] is not None:
+        return bool(view[v.initiative] == view[v.bot])
+    led = view[v.lead] is not None  # by somebody else: a bot plays once a round
+    return False if led or view[v.bot] in view[v.without_initiative] else None
 
 
 def note_initiative(draft: Draft, yes: bool) -> None:
     """base/bot-turn-start-here/3"""
     if yes:
-        draft["initiative"] = draft["bot"]
+        draft[v.initiative] = draft[v.bot]
     else:
-        draft["without_initiative"] = (*draft["without_initiative"], draft["bot"])
+        draft[v.without_initiative] = (*draft[v.without_initiative], draft[v.bot])
 
 
 def lead_this_round(draft: Draft) -> None:
     """The bot leads: any suit it has is open."""
-    draft["leads"] = True
+    draft[v.leads] = True
 
 
 def follow_this_round(draft: Draft) -> None:
     """The bot does not lead."""
-    draft["leads"] = False
+    draft[v.leads] = False
 
 
-def lead_unknown(table: Table) -> bool:
+def lead_unknown(view: View) -> bool:
     """The lead card is asked once a round."""
-    return table["lead"] is None
+    return view[v.lead] is None
 
 
 def note_lead(draft: Draft, card: str) -> None:
     """The card that was led this round."""
-    draft["lead"] = card
-    draft["lead_declared"] = None
+    draft[v.lead] = card
+    draft[v.lead_declared] = None
 
 
-def lead_asked_in_one(table: Table) -> bool:
+def lead_asked_in_one(view: View) -> bool:
     """Who leads, with which card, and what was declared: one question where questions are asked in one breath."""
-    return asks_together(table) and lead_unknown(table) and has_initiative(table) is not True
+    return asks_together(view) and lead_unknown(view) and has_initiative(view) is not True
 
 
-def possible_leads(table: Table) -> tuple[str, ...]:
+def possible_leads(view: View) -> tuple[str, ...]:
     """The bot leads; or a card was led, with the ambition declared, with none, or left to be asked."""
-    leads = (BOT_LEADS,) if has_initiative(table) is None else ()
-    return (*leads, *(f"{card}{with_it}" for card in deck_left(table) for with_it in _declarations(table, card)))
+    leads = (BOT_LEADS,) if has_initiative(view) is None else ()
+    return (*leads, *(f"{card}{with_it}" for card in deck_left(view) for with_it in _declarations(view, card)))
 
 
 def note_all_of_lead(draft: Draft, lead: str) -> None:
@@ -69,42 +70,43 @@ def note_all_of_lead(draft: Draft, lead: str) -> None:
         note_seven_declared(draft, ambition)
 
 
-def _declarations(table: Table, card: str) -> tuple[str, ...]:
+def _declarations(view: View, card: str) -> tuple[str, ...]:
     number = number_of(card)
-    if number == 1 or not markers_available(table):
+    if number == 1 or not markers_available(view):
         return ("",)
     ambitions = AMBITIONS if number == ANY_AMBITION else (AMBITION_OF_NUMBER[number],)
     return ("", *(f" {ambition}" for ambition in (*ambitions, NOTHING_DECLARED)))
 
 
-def lead_number(table: Table) -> int:
-    return 0 if table["lead"] is None else number_of(table["lead"])
+def lead_number(view: View) -> int:
+    lead = view[v.lead]
+    return 0 if lead is None else number_of(lead)
 
 
-def ambition_of_lead(table: Table) -> tuple[str, ...]:
+def ambition_of_lead(view: View) -> tuple[str, ...]:
     """What the lead card declares; nothing for a one, and for a seven, which declares what its player likes."""
-    return tuple(filter(None, (AMBITION_OF_NUMBER.get(lead_number(table)),)))
+    return tuple(filter(None, (AMBITION_OF_NUMBER.get(lead_number(view)),)))
 
 
-def lead_could_declare(table: Table) -> bool:
+def lead_could_declare(view: View) -> bool:
     """Cards 2 to 6 declare one ambition, if a marker is left."""
-    return table["lead_declared"] is None and lead_number(table) in AMBITION_OF_NUMBER and markers_available(table)
+    return view[v.lead_declared] is None and lead_number(view) in AMBITION_OF_NUMBER and markers_available(view)
 
 
-def lead_could_declare_any(table: Table) -> bool:
+def lead_could_declare_any(view: View) -> bool:
     """Card 7 declares any ambition, if a marker is left."""
-    return table["lead_declared"] is None and lead_number(table) == ANY_AMBITION and markers_available(table)
+    return view[v.lead_declared] is None and lead_number(view) == ANY_AMBITION and markers_available(view)
 
 
 def note_lead_declared(draft: Draft, yes: bool) -> None:
     """A declared lead card counts as number 0."""
-    draft["lead_declared"] = yes
+    draft[v.lead_declared] = yes
     if yes:
         mark_declared(draft, AMBITION_OF_NUMBER[lead_number(draft)])
 
 
 def note_seven_declared(draft: Draft, choice: str) -> None:
     """What was declared with the lead card, if anything."""
-    draft["lead_declared"] = choice != NOTHING_DECLARED
+    draft[v.lead_declared] = choice != NOTHING_DECLARED
     if choice != NOTHING_DECLARED:
         mark_declared(draft, choice)

@@ -1,8 +1,9 @@
 """Who sits where: bots and players in turn order, the deck for so many seats."""
 
 from voice_supercat.procedure.faults import ProcedureFault
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .cards import PIPS
 
 COLOURS = ("red", "yellow", "blue", "white")
@@ -10,14 +11,14 @@ MOST_SEATS = 4
 MOST_BOTS = 3
 
 
-def asks_together(table: Table) -> bool:
+def asks_together(view: View) -> bool:
     """Whether several questions are asked in one breath."""
-    return bool(table["questions"] == "together")
+    return bool(view[v.questions] == "together")
 
 
-def asks_singly(table: Table) -> bool:
+def asks_singly(view: View) -> bool:
     """Whether every question is asked by itself, so that one pays whose no answers several."""
-    return not asks_together(table)
+    return not asks_together(view)
 
 
 def colours_in(text: str) -> tuple[str, ...]:
@@ -41,34 +42,35 @@ def seats_from(options: dict[str, str]) -> tuple[tuple[str, ...], tuple[str, ...
 def take_seats(draft: Draft, bots: tuple[str, ...], order: tuple[str, ...]) -> None:
     """The seats in turn order, first the one that begins; cards 1 and 7 only with four of them."""
     numbers = range(1, 8) if len(order) == MOST_SEATS else range(2, 7)
-    draft["bots"] = bots
-    draft["bot"] = bots[0]
-    draft["order"] = order
-    draft["deck"] = tuple(f"{suit} {number}" for suit in PIPS for number in numbers)
+    draft[v.bots] = bots
+    draft[v.bot] = bots[0]
+    draft[v.order] = order
+    draft[v.deck] = tuple(f"{suit} {number}" for suit in PIPS for number in numbers)
+    for bot in bots:
+        draft[v.seize_counter.of(bot)] = 0
     for seat in order:
-        draft[f"seize.{seat}"] = 0
-        draft[f"declarations.{seat}"] = 0
-        draft[f"seizures.{seat}"] = 0
+        draft[v.declarations.of(seat)] = 0
+        draft[v.seizures.of(seat)] = 0
 
 
-def is_player(table: Table, seat: str) -> bool:
-    return seat not in table["bots"]
+def is_player(view: View, seat: str) -> bool:
+    return seat not in view[v.bots]
 
 
-def players(table: Table) -> tuple[str, ...]:
+def players(view: View) -> tuple[str, ...]:
     """Seats without a bot."""
-    return tuple(seat for seat in table["order"] if is_player(table, seat))
+    return tuple(seat for seat in view[v.order] if is_player(view, seat))
 
 
-def seats(table: Table) -> tuple[str, ...]:
+def seats(view: View) -> tuple[str, ...]:
     """All seats."""
-    order: tuple[str, ...] = table["order"]
+    order: tuple[str, ...] = view[v.order]
     return order
 
 
-def clockwise_from(table: Table, seat: str) -> tuple[str, ...]:
+def clockwise_from(view: View, seat: str) -> tuple[str, ...]:
     """All seats in turn order, `seat` first."""
-    order: tuple[str, ...] = table["order"]
+    order: tuple[str, ...] = view[v.order]
     place = order.index(seat)
     return (*order[place:], *order[:place])
 

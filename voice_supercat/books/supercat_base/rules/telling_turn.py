@@ -1,8 +1,9 @@
 """Why something that is told of the player's own turn in a sentence cannot be."""
 
 from voice_supercat.books.spelling import capitalised
-from voice_supercat.procedure.state import Table
+from voice_supercat.procedure.state import View
 
+from . import values as v
 from .ambitions import AMBITION_OF_NUMBER, ANY_AMBITION, markers_available
 from .cards import number_of, suit_of
 from .player_turn import player_leads, seat_name, surpassing_cards
@@ -11,47 +12,47 @@ from .rounds import tracks_game
 _FOLLOWING = ("played", "surpassed", "pivoted", "copied")
 
 
-def why_not_said(table: Table, clauses: tuple[str, ...]) -> str | None:
+def why_not_said(view: View, clauses: tuple[str, ...]) -> str | None:
     """The first reason against clauses such as "led mobilization 3", "declared tyrant"; None where there is none."""
     told = [clause.partition(" ")[::2] for clause in clauses]
-    lead = next((named for says, named in told if says == "led" and named), table["lead"])
-    reasons = (_against(table, says, named, lead) for says, named in told)
+    lead = next((named for says, named in told if says == "led" and named), view[v.lead])
+    reasons = (_against(view, says, named, lead) for says, named in told)
     return next(filter(None, reasons), None)
 
 
-def _against(table: Table, says: str, named: str, lead: str | None) -> str | None:
-    follows = tracks_game(table) and not player_leads(table)
+def _against(view: View, says: str, named: str, lead: str | None) -> str | None:
+    follows = tracks_game(view) and not player_leads(view)
     if says == "led":
-        return f"{table['lead'].capitalize()} was led. Say: I played, and your card." if follows else None
+        return f"{view.known(v.lead).capitalize()} was led. Say: I played, and your card." if follows else None
     if says == "declared":
-        return "Only the seat that leads declares." if follows else _cannot_declare(table, named, lead)
+        return "Only the seat that leads declares." if follows else _cannot_declare(view, named, lead)
     if says == "seized":
-        return _cannot_seize(table) if follows else "Who leads has the initiative already."
+        return _cannot_seize(view) if follows else "Who leads has the initiative already."
     if says in _FOLLOWING:
-        return _cannot_play(table, says, named) if follows else "Who leads says: I led, and the card."
+        return _cannot_play(view, says, named) if follows else "Who leads says: I led, and the card."
     return None
 
 
-def _cannot_declare(table: Table, ambition: str, lead: str | None) -> str | None:
-    if not markers_available(table):
+def _cannot_declare(view: View, ambition: str, lead: str | None) -> str | None:
+    if not markers_available(view):
         return "All three ambition markers are on the board."
     if lead is None or number_of(lead) == ANY_AMBITION or AMBITION_OF_NUMBER.get(number_of(lead)) == ambition:
         return None
     return f"{lead.capitalize()} cannot declare {ambition.capitalize()}."
 
 
-def _cannot_seize(table: Table) -> str | None:
-    seized = table["seized_last_round"]
+def _cannot_seize(view: View) -> str | None:
+    seized = view[v.seized_last_round]
     if seized is not None:
-        return f"{capitalised(seat_name(table, seized))} seized the initiative this round."
-    return None if table[f"hand.{table['seat']}"] > 1 else "The last card leaves none to seize with."
+        return f"{capitalised(seat_name(view, seized))} seized the initiative this round."
+    return None if view[v.cards_left.of(view.known(v.seat))] > 1 else "The last card leaves none to seize with."
 
 
-def _cannot_play(table: Table, says: str, card: str) -> str | None:
-    if card and card == table["lead"]:
+def _cannot_play(view: View, says: str, card: str) -> str | None:
+    if card and card == view[v.lead]:
         return f"{card.capitalize()} was led."
-    if says == "surpassed" and card and card not in surpassing_cards(table):
-        return f"{card.capitalize()} does not surpass {table['lead']}."
-    if says == "pivoted" and card and suit_of(card) == suit_of(table["lead"]):
+    if says == "surpassed" and card and card not in surpassing_cards(view):
+        return f"{card.capitalize()} does not surpass {view[v.lead]}."
+    if says == "pivoted" and card and suit_of(card) == suit_of(view.known(v.lead)):
         return f"{card.capitalize()} is of the suit that was led."
     return None

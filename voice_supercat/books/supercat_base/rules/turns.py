@@ -1,55 +1,51 @@
 """Beginning a game, a chapter, a round, a turn; whose turn it is."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
+from . import values as v
 from .cards import pips_of, suit_of
 from .judging import clear_numbers
 from .narrowing import begin_narrowing
 from .rounds import clear_round
-from .seats import players, seats_from, take_seats
+from .seats import is_player, players, seats_from, take_seats
 from .stack import begin_stack
 
 FULL_HAND = 6
-_ADVANTAGES = {"efficient_logistics": "logistics", "elite_pilots": "pilots"}
-_OTHER_OPTIONS = ("track", "most_power_leads", "leaders", "influence", "judge_combat", "battle_dice", "questions")
 
 
 def begin(draft: Draft, options: dict[str, str]) -> None:
     """A new game: hand counters at six, no seize counters, nothing declared. Raises ProcedureFault for its options."""
-    for option, value in _ADVANTAGES.items():
-        draft[value] = options[option]
-    for option in _OTHER_OPTIONS:
-        draft[option] = options[option]
-    draft["leaders_dealt"] = False
-    draft["clusters"] = ()
-    draft["setting_up"] = options["set_up"] == "ask"
+    draft[v.setting_up] = options["set_up"] == "ask"
     sit_down(draft, *seats_from(options))
 
 
 def sit_down(draft: Draft, bots: tuple[str, ...], order: tuple[str, ...]) -> None:
     """Everything that depends on who plays; in turn order."""
     take_seats(draft, bots, order)
-    draft["chapter"] = 0
-    draft["rounds"] = 0
-    draft["turns"] = 0
-    draft["seat"] = None
-    draft["initiative"] = None
-    draft["round"] = 0
+    draft[v.chapter] = 0
+    draft[v.rounds] = 0
+    draft[v.turns] = 0
+    draft[v.seat] = None
+    draft[v.initiative] = None
+    draft[v.round] = 0
     clear_round(draft)
     _new_chapter(draft)
     begin_turn(draft)
 
 
 def _new_chapter(draft: Draft) -> None:
-    draft["chapter"] = draft["chapter"] + 1
-    draft["round"] = 0
-    draft["to_play"] = ()
-    draft["acted"] = draft["bots"]  # so that the first turn begins a round
-    draft["declared"] = ()
-    for seat in draft["order"]:
-        draft[f"hand.{seat}"] = FULL_HAND
-        draft[f"out.{seat}"] = False
-        draft[f"bonus.{seat}"] = ()
+    draft[v.chapter] = draft[v.chapter] + 1
+    draft[v.round] = 0
+    draft[v.to_play] = ()
+    draft[v.acted] = draft[v.bots]  # so that the first turn begins a round
+    draft[v.declared] = ()
+    for seat in draft[v.order]:
+        if is_player(draft, seat):
+            draft[v.cards_left.of(seat)] = FULL_HAND
+            draft[v.out.of(seat)] = False
+        else:
+            draft[v.hand_counter.of(seat)] = FULL_HAND
+            draft[v.bonus.of(seat)] = ()
     begin_stack(draft, FULL_HAND * len(players(draft)))
 
 
@@ -60,76 +56,76 @@ def begin_chapter(draft: Draft) -> None:
 
 def begin_round(draft: Draft) -> None:
     """Nothing led yet; the initiative is known only if a bot seized it last round."""
-    draft["initiative"] = draft["seized_last_round"]
+    draft[v.initiative] = draft[v.seized_last_round]
     clear_round(draft)
-    draft["acted"] = (draft["bot"],)
+    draft[v.acted] = (draft[v.bot],)
 
 
 def begin_turn(draft: Draft) -> None:
     """Cards, suit and actions of the turn are open."""
-    draft["turns"] = draft["turns"] + 1
-    draft["drawn"] = ()
-    draft["leads"] = False
-    draft["selected"] = None
-    draft["played_as"] = None
-    draft["page_suit"] = None
-    draft["left"] = 0
-    draft["action_cost"] = None
-    draft["keeps"] = ()
-    draft["keeps_not"] = ()
-    draft["goal"] = None
-    draft["winning"] = 0
-    draft["abandoned"] = 0
-    draft["seize_roll"] = None
-    draft["candidates"] = ()
+    draft[v.turns] = draft[v.turns] + 1
+    draft[v.drawn] = ()
+    draft[v.leads] = False
+    draft[v.selected] = None
+    draft[v.played_as] = None
+    draft[v.page_suit] = None
+    draft[v.left] = 0
+    draft[v.action_cost] = None
+    draft[v.keeps] = ()
+    draft[v.keeps_not] = ()
+    draft[v.goal] = None
+    draft[v.winning] = 0
+    draft[v.abandoned] = 0
+    draft[v.seize_roll] = None
+    draft[v.candidates] = ()
     begin_narrowing(draft)
-    draft["judging"], draft["rerolls"] = None, None
+    draft[v.judging], draft[v.rerolls] = None, None
     clear_numbers(draft)
-    if draft["bot"] not in draft["acted"]:
-        draft["acted"] = (*draft["acted"], draft["bot"])
-        draft["begins_round"] = False
+    if draft[v.bot] not in draft[v.acted]:
+        draft[v.acted] = (*draft[v.acted], draft[v.bot])
+        draft[v.begins_round] = False
     else:
-        draft["begins_round"] = True
+        draft[v.begins_round] = True
 
 
 def start_with_suit(draft: Draft, suit: str) -> None:
     """To read one page alone: a card of its suit is in hand and selected."""
-    draft["drawn"] = (next(card for card in draft["deck"] if suit_of(card) == suit),)
-    draft["selected"], draft["page_suit"], draft["played_as"] = draft["drawn"][0], suit, "lead"
-    draft["left"] = pips_of(draft["drawn"][0])
+    draft[v.drawn] = (next(card for card in draft[v.deck] if suit_of(card) == suit),)
+    draft[v.selected], draft[v.page_suit], draft[v.played_as] = draft[v.drawn][0], suit, "lead"
+    draft[v.left] = pips_of(draft[v.drawn][0])
 
 
-def first_turn(table: Table) -> bool:
+def first_turn(view: View) -> bool:
     """Whether the bots have not played yet."""
-    return bool(table["turns"] <= 1)
+    return bool(view[v.turns] <= 1)
 
 
-def one_bot(table: Table) -> bool:
+def one_bot(view: View) -> bool:
     """Whether there is nothing to choose; not asked before the very first turn."""
-    return len(table["bots"]) == 1 and not first_turn(table)
+    return len(view[v.bots]) == 1 and not first_turn(view)
 
 
-def several_bots(table: Table) -> bool:
+def several_bots(view: View) -> bool:
     """Whether the player says which bot plays."""
-    return len(table["bots"]) > 1
+    return len(view[v.bots]) > 1
 
 
-def bots(table: Table) -> tuple[str, ...]:
+def bots(view: View) -> tuple[str, ...]:
     """Colours of the bots."""
-    colours: tuple[str, ...] = table["bots"]
+    colours: tuple[str, ...] = view[v.bots]
     return colours
 
 
 def take_turn_of(draft: Draft, colour: str) -> None:
     """The turn belongs to this bot."""
-    draft["bot"] = colour
+    draft[v.bot] = colour
 
 
-def round_begins(table: Table) -> bool:
+def round_begins(view: View) -> bool:
     """A bot that has played this round plays again, so a new round has begun."""
-    return bool(table["begins_round"])
+    return bool(view[v.begins_round])
 
 
-def chapter_may_be_over(table: Table) -> bool:
+def chapter_may_be_over(view: View) -> bool:
     """No bot has cards left (base/playing-a-chapter/2)."""
-    return all(table[f"hand.{bot}"] == 0 for bot in table["bots"])
+    return all(view[v.hand_counter.of(bot)] == 0 for bot in view[v.bots])

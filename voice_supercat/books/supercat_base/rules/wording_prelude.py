@@ -1,6 +1,6 @@
 """Words for the slots of the Prelude: what is worth spending something, of that what can matter now."""
 
-from voice_supercat.procedure.state import Table
+from voice_supercat.procedure.state import View
 
 from .prelude import can_spend, psionic_may_contend
 from .selecting import page_is
@@ -9,40 +9,40 @@ from .wording_ambitions import listed, names_but
 _MOST_NAMED = 2  # so that the question stays short enough
 
 
-def fuel_and_weapons(table: Table) -> str:
+def fuel_and_weapons(view: View) -> str:
     """base/prelude/resources/2, base/combat-doctrine/5: fuel moves by itself."""
-    return "fuel and weapons" if can_spend(table, "weapon") else "fuel"
+    return "fuel and weapons" if can_spend(view, "weapon") else "fuel"
 
 
-def worth_a_relic(table: Table) -> str:
+def worth_a_relic(view: View) -> str:
     """base/prelude/resources/3"""
-    cards = [f"a card for {_for_cards(table)}"] if names_but(table, "warlord") else []
+    cards = [f"a card for {_for_cards(view)}"] if names_but(view, "warlord") else []
     return listed(["captives", *cards, "an effective Vox card"])
 
 
-def worth_a_relic_shortly(table: Table) -> str:
+def worth_a_relic_shortly(view: View) -> str:
     """The same beside other questions."""
-    cards = [_for_cards(table)] if names_but(table, "warlord") else []
+    cards = [_for_cards(view)] if names_but(view, "warlord") else []
     return listed(["captives", *cards, "Vox"])
 
 
-def then_what_is_declared(table: Table) -> str:
+def then_what_is_declared(view: View) -> str:
     """The preference in the middle, where something is declared."""
-    return f", then a card for {_for_cards(table)}" if names_but(table, "warlord") else ""
+    return f", then a card for {_for_cards(view)}" if names_but(view, "warlord") else ""
 
 
-def worth_a_psionic(table: Table) -> str:
+def worth_a_psionic(view: View) -> str:
     """base/prelude/resources/4"""
-    ways = [f"to tax or secure for {_for_cards(table)}"] if psionic_may_contend(table) else []
-    return ", or ".join([*ways, *(["for favorable combat"] if page_is(table, "aggression") else [])])
+    ways = [f"to tax or secure for {_for_cards(view)}"] if psionic_may_contend(view) else []
+    return ", or ".join([*ways, *(["for favorable combat"] if page_is(view, "aggression") else [])])
 
 
-def worth_a_psionic_shortly(table: Table) -> str:
+def worth_a_psionic_shortly(view: View) -> str:
     """The same beside other questions."""
-    ways = [_for_cards(table)] if psionic_may_contend(table) else []
-    return listed([*ways, *(["battle"] if page_is(table, "aggression") else [])])
+    ways = [_for_cards(view)] if psionic_may_contend(view) else []
+    return listed([*ways, *(["battle"] if page_is(view, "aggression") else [])])
 
 
-def _for_cards(table: Table) -> str:
-    named = names_but(table, "warlord")
+def _for_cards(view: View) -> str:
+    named = names_but(view, "warlord")
     return listed(named) if len(named) <= _MOST_NAMED else "what is declared"

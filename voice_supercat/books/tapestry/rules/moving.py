@@ -1,76 +1,59 @@
-"""Tokens on the tracks: advancing, going back, the science die, tracks completed."""
+"""Tokens on the tracks: advancing, going back, the science die."""
 
-from voice_supercat.procedure.state import Draft, Table
+from voice_supercat.procedure.state import Draft, View
 
-from .chart import moves_of
-from .landmarks import space
-from .tracks import END, START, TRACKS
+from . import values as v
+from .landmarks import positions
+
+_START = 0
 
 
 def advance(draft: Draft) -> None:
     """tapestry/advance-on-a-track/6 and 8"""
-    _move(draft, 1, with_benefit=draft["bot"] == "automa")
+    _move(draft, 1, with_benefit=draft[v.bot] == "automa")
 
 
 def _move(draft: Draft, spaces: int, *, with_benefit: bool) -> None:
-    bot, track = draft["bot"], draft["track"]
-    position = draft[f"at.{bot}.{track}"]
-    landing = min(END, max(START, position + spaces))
-    draft[f"at.{bot}.{track}"] = landing
-    draft["reached"] = (track, landing) if with_benefit and landing not in (position, START) else None
-
-
-def favorite_of(table: Table) -> str | None:
-    """The favorite track of the bot whose part it is; None before the set-up."""
-    found: str | None = table[f"favorite.{table['bot']}"]
-    return found
-
-
-def _rolled_track(draft: Draft) -> str:
-    return TRACKS[draft.roll(len(TRACKS)) - 1]
+    token = v.position.of(draft[v.bot], draft.known(v.track))
+    before = draft[token]
+    draft[token] = min(draft[v.track_end], max(_START, before + spaces))
+    draft[v.reached] = with_benefit and draft[token] not in (before, _START)
 
 
 def roll_civilization(draft: Draft) -> None:
     """tapestry/setup/3.4"""
-    draft["track"] = _rolled_track(draft)
-
-
-def note_favorite(draft: Draft, track: str) -> None:
-    """tapestry/setup/3.5"""
-    draft["favorite.automa"] = track
+    draft[v.track] = _rolled_track(draft)
 
 
 def roll_shadow_favorite(draft: Draft) -> None:
     """tapestry/setup/4.3"""
-    draft["favorite.shadow"] = draft["favorite.automa"]
-    while draft["favorite.shadow"] == draft["favorite.automa"]:
-        draft["favorite.shadow"] = _rolled_track(draft)
-    draft["track"] = draft["favorite.shadow"]
-
-
-def all_completed(table: Table) -> bool:
-    """Whether the bot has no track left to advance on."""
-    return all(table[f"at.{table['bot']}.{track}"] >= END for track in TRACKS)
+    taken = draft.known(v.favorite.of("automa"))
+    draft[v.track] = draft[v.favorite.of("shadow")] = _rolled_track(draft, *(set(draft[v.tracks]) - {taken}))
 
 
 def roll_and_advance(draft: Draft) -> None:
     """tapestry/advance-on-a-track/13: again until a track comes on which there is room."""
-    draft["track"] = _rolled_track(draft)
-    while draft[f"at.{draft['bot']}.{draft['track']}"] >= END:
-        draft["track"] = _rolled_track(draft)
-    _move(draft, 1, with_benefit=draft["benefit"] == "die")
+    room = (track for track, position in positions(draft).items() if position < draft[v.track_end])
+    draft[v.track] = _rolled_track(draft, *room)
+    _move(draft, 1, with_benefit=draft[v.with_benefit])
 
 
 def roll_among_tracks(draft: Draft) -> None:
     """tapestry/advance-on-a-track/16: again until one of the indicated tracks comes."""
-    ways, bare = moves_of(draft["benefit"])
-    draft["track"] = _rolled_track(draft)
-    while draft["track"] not in ways:
-        draft["track"] = _rolled_track(draft)
-    draft["way"] = ways[draft["track"]]
-    _move(draft, 1 if draft["way"] == "forward" else -1, with_benefit=not bare)
+    shown = (track for track in draft[v.tracks] if draft[v.arrow.of(track)] != "none")
+    draft[v.track] = draft[v.arrow_track] = _rolled_track(draft, *shown)
+    forward = draft[v.arrow.of(draft.known(v.track))] == "forward"
+    _move(draft, 1 if forward else -1, with_benefit=draft[v.with_benefit])
 
 
-def track_completed(table: Table) -> bool:
-    """tapestry/achievements/1 and 2: the first track that the bot completes."""
-    return space(table)[1] == END and not table[f"completed.{table['bot']}"]
+def _rolled_track(draft: Draft, *wanted: str) -> str:
+    """The science die, rolled until it shows one of those wanted; without any, rolled once."""
+    tracks = draft[v.tracks]
+    while (rolled := tracks[draft.roll(len(tracks)) - 1]) not in (wanted or tracks):
+        pass
+    return rolled
+
+
+def all_completed(view: View) -> bool:
+    """Whether the bot has no track left to advance on."""
+    return all(position >= view[v.track_end] for position in positions(view).values())

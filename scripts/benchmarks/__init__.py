@@ -1,0 +1,1 @@
+"""What is measured, one program each. What several of them need lies in `robot` and `recognition`."""

@@ -1,0 +1,77 @@
+"""Measures the conversation with a robot player: `python scripts/benchmarks/conversation.py --answers 200 --json`.
+
+The robot starts a sound server with a virtual loudspeaker and microphone, starts the real program with them, and plays
+whole chapters: yes, no and numbers by recordings of people that the model never learned from (`--audio`, a folder with
+`manifest.tsv`; without it by synthetic voices only), other answers by synthetic voices, half of them as a microphone
+hears them across a living room (measured responses of the folder), all in noise (`--snr`, dB: kitchens, weather, talk,
+dice, coughs). Left out are recordings that are cut off, noisy themselves, or
+made at 8 kHz; about forty each of yes and no remain, so each is said many times, in other noise every time. What the
+program understood is taken from its journal and its printed lines. Where it was not understood, the robot says it
+again; where it is asked whether it meant it, it says so.
+
+p50_ms, p95_ms   from the end of the player's word, yes or no, to the first sample of what the program says to it, read
+                 off one recording of loudspeaker and microphone
+vosk_p50_ms      the same words decided by Vosk's own endpointing as the model ships it, off the same recording, and
+                 the same way from the decision to the first sample (`prompt_start_ms`)
+accuracy         yes and no understood when said once; full_wait_accuracy: when a second is waited after each word
+wrong_moves      answers that went into the game, were not meant, and not said back in words (as numbers and cards are)
+prompt_start_ms  from the decision to the first sample, through the buffers of program, sound server and voice
+reprompts        share of all answers that had to be said again
+prompt_ready_…   from the decision to handing the sound over to the loudspeaker, saving on the disk included
+barge_in_ms      with `--listening headphones`, from the first sample of a word spoken over a prompt to silence
+
+`--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus
+computing (`decision_p50_ms`), without devices and voice, and p50_ms is null. `--table-talk MINUTES` always runs so: so
+many minutes of people talking and as many of the program's own prompts, with a question open and in sleep mode.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+from scripts.benchmarks.robot.figures import figures
+from scripts.benchmarks.robot.runs import Setting, barge_ins, by_devices, in_process, prompt_ready, talk_figures
+from scripts.benchmarks.robot.virtual_devices import why_not
+
+ROOT = Path(__file__).resolve().parents[2]
+BESIDE = ROOT.parent / "shared" / "audio"
+BARGE_INS = 20
+
+
+def main() -> int:
+    """Measure and print."""
+    args = _arguments()
+    if not args.no_devices and (reason := why_not()):
+        print(f"no virtual devices: {reason}; --no-devices measures without them", file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory() as folder:
+        setting = Setting(args.audio, args.snr, args.seed, args.model, Path(folder))
+        run = in_process if args.no_devices else by_devices
+        tries, spoken_s = run(setting, args.answers)
+        found = {**figures(tries), "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
+        found["barge_in_ms"] = None if args.no_devices else barge_ins(setting, args.barge_ins)
+        found |= prompt_ready(setting)
+        if args.table_talk:
+            found |= talk_figures(setting, args.table_talk)
+    print(json.dumps(found) if args.json else "\n".join(f"{name}\t{value}" for name, value in found.items()))
+    return 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--answers", type=int, default=200, help="how many the robot gives")
+    parser.add_argument("--snr", type=float, default=15.0, help="dB by which the voice is louder than the room")
+    parser.add_argument("--audio", type=Path, default=BESIDE if BESIDE.is_dir() else None, help="folder of recordings")
+    parser.add_argument("--model", type=Path, help="a Vosk model instead of the shipped one")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--no-devices", action="store_true", help="in this process, faster than real time")
+    parser.add_argument("--table-talk", type=float, default=0.0, metavar="MINUTES")
+    parser.add_argument("--barge-ins", type=int, default=BARGE_INS, help="words spoken over prompts")
+    parser.add_argument("--json", action="store_true")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,108 @@
+"""Measures how well a model hears: one table of right answers, rejections and false accepts.
+
+python scripts/benchmarks/hearing.py --audio ../shared/audio
+python scripts/benchmarks/hearing.py --audio ../shared/audio --model OTHER_MODEL --pocketsphinx --details
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from scripts.benchmarks.recognition.listeners import Listener, PocketSphinxListener, ProgramListener, VoskListener
+from scripts.benchmarks.recognition.scoring import Score, score
+from scripts.benchmarks.recognition.trials import Trial, human_trials
+from scripts.benchmarks.recognition.unseen import numbers_trial
+from scripts.training.model.recordings import Clip, read_manifest
+
+ROOT = Path(__file__).resolve().parents[2]
+SHIPPED = ROOT / "models" / "vosk-supercat-en"
+FOLDS = ("held-out", "trained", "all")
+# Loading and memory are measured in a process of their own, so that nothing else counts.
+_COST_PROBE = r"""
+import json, re, sys, time
+import vosk
+vosk.SetLogLevel(-1)
+before = time.perf_counter()
+model = vosk.Model(sys.argv[1])
+loaded = time.perf_counter()
+recognizer = vosk.KaldiRecognizer(model, 16000, json.dumps(["yes", "no", "[unk]"]))
+for _ in range(100):
+    recognizer.AcceptWaveform(bytes(6400))
+recognizer.FinalResult()
+peak = int(re.search(r"VmHWM:\s+(\d+)", open("/proc/self/status").read())[1])
+print(json.dumps([loaded - before, peak / 1024]))
+"""
+
+
+def main() -> None:
+    """Reads the command line and prints the tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--audio", type=Path, required=True, help="folder of recordings with manifest.tsv")
+    parser.add_argument("--model", type=Path, action="append", help="model directory; the shipped one by default")
+    parser.add_argument("--pocketsphinx", action="store_true", help="PocketSphinx in the same run")
+    parser.add_argument("--fold", choices=FOLDS, default="held-out", help="which speakers")
+    parser.add_argument("--only", default="", help="rows whose name contains this")
+    parser.add_argument("--work", type=Path, default=ROOT / ".build", help="folder for rendered speech")
+    parser.add_argument("--details", action="store_true", help="also words, confusions and the worst speakers")
+    options = parser.parse_args()
+
+    chosen: list[Clip] = [clip for clip in read_manifest(options.audio) if in_fold(clip, options.fold)]
+    trials = [*human_trials(chosen, ROOT / "grammars"), numbers_trial(options.work / "unseen")]
+    trials = [trial for trial in trials if options.only in trial.name and trial.sounds]
+    models = options.model or [SHIPPED]
+    listeners: list[Listener] = [kind(model) for model in models for kind in (VoskListener, ProgramListener)]
+    if options.pocketsphinx:
+        listeners.append(PocketSphinxListener())
+    for listener in listeners:
+        print(f"\n## {listener.name}, {options.fold} speakers\n")
+        report(listener, trials, options.details)
+    for model in models:
+        print(f"\n{cost(model)}")
+
+
+def in_fold(clip: Clip, fold: str) -> bool:
+    """Whether a fold has the clip; a part of every long background recording is held out."""
+    if clip.dataset == "gsc_background":
+        return True
+    return fold == "all" or clip.held_out == (fold == "held-out")
+
+
+def report(listener: Listener, trials: list[Trial], details: bool) -> None:
+    """Prints the table of one recogniser as Markdown, row by row."""
+    print(
+        "| row | n | right % | rejected % | wrong % | RTF | latency ms |\n| --- | --- | --- | --- | --- | --- | --- |"
+    )
+    scores = []
+    for trial in trials:
+        scores.append(score(listener, trial))
+        print(row(scores[-1]), flush=True)
+    for result in scores if details else []:
+        print(f"\n{result.trial}")
+        print("  words: " + ", ".join(f"{w or '-'} {r}/{n}" for w, (r, n) in result.per_word().items()))
+        print("  taken for: " + ", ".join(f"{s or '-'} -> {h or '-'} {n}" for s, h, n in result.confusions()[:20]))
+        worst = sorted(result.by_speaker.items(), key=lambda item: item[1][0] - item[1][1])[:5]
+        print("  worst speakers: " + ", ".join(f"{speaker} {r}/{n}" for speaker, (r, n) in worst))
+
+
+def row(result: Score) -> str:
+    """One line of the table."""
+    shares = (100 * count / result.total for count in (result.right, result.rejected, result.swapped))
+    speed = (f"{result.rtf:.4f}", f"{1000 * result.latency:.1f}")
+    cells = [result.trial, str(result.total), *(f"{share:.2f}" for share in shares), *speed]
+    return f"| {' | '.join(cells)} |"
+
+
+def cost(model: Path) -> str:
+    """What a model costs, in words."""
+    probe = [sys.executable, "-c", _COST_PROBE, str(model)]
+    seconds, memory = json.loads(subprocess.run(probe, check=True, capture_output=True, text=True).stdout)
+    size = sum(file.stat().st_size for file in model.rglob("*") if file.is_file())
+    return f"{model.name}: {size / 2**20:.1f} MiB on disk, loaded in {seconds:.3f} s, {memory:.0f} MiB of memory."
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""What is asked of a recogniser: sounds, the phrases listened for, and what should be heard."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Container, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from scripts.training.model import audio
+from scripts.training.model.audio import RATE, Samples
+from scripts.training.model.augment import babble, mixed_at, stretch
+from scripts.training.model.corpus import BACKGROUND_TRAINED
+from scripts.training.model.lexicon import DIGITS, GARBAGE_WORD, grammar_phrases
+from scripts.training.model.recordings import Clip
+
+YES_NO = ["yes", "no"]
+COMMANDS = ["stop", "go", "up", "down", "left", "right", "on", "off"]
+SNRS_DB = (20, 10, 5)
+_SOME_IN_NOISE = 3  # every third of the other words is heard in each noise: enough to see a change of 2 %
+_DRAWS = 3  # noises that each answer is heard in: from one draw to the next a row of 92 moves by 2 %
+_PIECE = 2 * RATE  # samples of a noise or of other people's speech
+_GATED = 0.3  # seconds of digital silence
+_TOO_QUIET = 0.003  # mean absolute sample of a background that is no kitchen
+_COMMAND_GRAMMARS = ("command", "control")
+
+
+@dataclass(frozen=True)
+class Sound:
+    """What a recogniser is given, and the words in it ("" for none of those listened for)."""
+
+    name: str
+    load: Callable[[], Samples]
+    words: str
+    speaker: str
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One row of the table: the words of a sound should be heard; where it has none, nothing should."""
+
+    name: str
+    phrases: list[str]
+    sounds: list[Sound]
+    first_of_session: bool = False  # each sound is the first one after a start
+
+
+def of_clip(clip: Clip, words: str) -> Sound:
+    """A whole clip."""
+    return Sound(clip.file.name, lambda: audio.read(clip.file), words, clip.speaker)
+
+
+def _pieces(clips: Iterable[Clip]) -> list[Sound]:
+    """Two-second pieces of recordings, one after the other; of long backgrounds only the part kept for tests."""
+
+    def piece(clip: Clip, start: int) -> Sound:
+        name = f"{clip.file.name} at {start / RATE:.0f} s"
+        return Sound(name, lambda: audio.read(clip.file)[start : start + _PIECE], "", clip.speaker)
+
+    sounds = []
+    for clip in clips:
+        length = len(audio.read(clip.file))
+        first = int(length * BACKGROUND_TRAINED) if clip.dataset == "gsc_background" else 0
+        sounds += [piece(clip, start) for start in range(first, max(first + 1, length - RATE // 2), _PIECE)]
+    return sounds
+
+
+def noisy(trial: Trial, kind: str, noises: list[Samples], snr_db: int) -> Trial:
+    """The trial with a noise in the background: one of `noises`, or several at once when it is babble."""
+
+    def behind(sound: Sound) -> Sound:
+        def load() -> Samples:
+            draw = np.random.default_rng(list(hashlib.sha1(f"{sound.name} {kind} {snr_db}".encode()).digest()))
+            clean = sound.load()
+            if kind == "babble":
+                noise = babble(noises, len(clean), draw)
+            else:
+                noise = stretch(noises[draw.integers(len(noises))], len(clean), draw)
+            mixed = mixed_at(clean, noise, snr_db)
+            return np.asarray(mixed / max(1.0, float(np.abs(mixed).max())), np.float32)
+
+        return replace(sound, load=load)
+
+    return Trial(f"{trial.name}, {kind} {snr_db} dB", trial.phrases, [behind(sound) for sound in trial.sounds])
+
+
+def gated(trial: Trial) -> Trial:
+    """The trial as microphones with a noise gate give it: digital silence before and after."""
+
+    def between(sound: Sound) -> Sound:
+        return replace(sound, load=lambda: np.pad(sound.load(), int(_GATED * RATE)))
+
+    return replace(trial, name=f"{trial.name}, digital silence around", sounds=[between(s) for s in trial.sounds])
+
+
+def command_phrases(grammars: Path) -> list[str]:
+    """All phrases that are always understood, and the short control words."""
+    return sorted({p for name in _COMMAND_GRAMMARS for p in grammar_phrases(grammars, only=name)})
+
+
+def distinct(clips: Iterable[Clip]) -> list[Clip]:
+    """The clips without those whose sound is that of an earlier one: Speech Commands has some recordings twice."""
+    first: dict[bytes, Clip] = {}
+    for clip in clips:
+        first.setdefault(audio.read(clip.file).tobytes(), clip)
+    return list(first.values())
+
+
+def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
+    """The rows that need recordings, from the given clips."""
+    clips = [*distinct(c for c in clips if c.use in ("speech", "other")), *(c for c in clips if c.use == "noise")]
+    gsc = [c for c in clips if c.dataset in ("gsc", "gsc_val") and c.use == "speech"]
+
+    def spoken(words: Container[str], among: list[Clip]) -> list[Sound]:
+        return [of_clip(c, c.transcript) for c in among if c.transcript in words]
+
+    yes_no = Trial("yes/no", [*YES_NO, GARBAGE_WORD], spoken(YES_NO, gsc))
+    commands = Trial("commands", [*command_phrases(grammars), GARBAGE_WORD], spoken(COMMANDS, gsc))
+    digit_clips = [c for c in clips if c.dataset in ("gsc", "gsc_val", "gsc_train", "fsdd")]
+    digits = Trial("digits", [*DIGITS, GARBAGE_WORD], spoken(DIGITS, digit_clips))
+    other_gsc = [of_clip(c, "") for c in gsc if c.transcript not in YES_NO]
+    other = [of_clip(c, "") for c in clips if c.use == "other" and c.dataset != "librispeech"]
+    read_aloud = _pieces(c for c in clips if c.dataset == "librispeech")
+    noise = _pieces(c for c in clips if c.use == "noise")
+    kitchen = [
+        samples[int(len(samples) * BACKGROUND_TRAINED) :]
+        for samples in (audio.read(c.file) for c in clips if c.dataset == "gsc_background")
+        if _TOO_QUIET < np.abs(samples).mean() < 0.1  # neither nearly silent nor synthetic full-scale noise
+    ]
+    voices = [audio.read(c.file) for c in clips if c.dataset == "librispeech"]
+    rows = [
+        replace(yes_no, name="yes/no without [unk]", phrases=YES_NO),
+        yes_no,
+        replace(yes_no, name="yes/no, first answer of a session", first_of_session=True),
+        gated(yes_no),
+        digits,
+        gated(digits),
+        commands,
+        Trial("other words -> yes/no", yes_no.phrases, other_gsc),
+        Trial("wake words -> yes/no", yes_no.phrases, other),
+        Trial("reading aloud -> yes/no", yes_no.phrases, read_aloud),
+        Trial("silence, noise -> yes/no", yes_no.phrases, noise),
+    ]
+    again = [replace(sound, name=f"{sound.name} {draw}") for draw in range(_DRAWS) for sound in yes_no.sounds]
+    for kind, noises in (("babble", voices), ("kitchen", kitchen)):
+        for snr in SNRS_DB:
+            rows.append(noisy(replace(yes_no, sounds=again), kind, noises, snr))
+            some = other_gsc[::_SOME_IN_NOISE]
+            rows.append(noisy(Trial("other words -> yes/no", yes_no.phrases, some), kind, noises, snr))
+    return rows

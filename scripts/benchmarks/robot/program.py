@@ -1,0 +1,67 @@
+"""The real program, started as a player starts it, with the virtual devices: what it prints and what it takes down."""
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from .partner import BOOK, entries_of
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A line of the program, and the block of the recording in which it was printed, just before it is spoken."""
+
+    text: str
+    block: int
+
+
+class Program:
+    """Runs from the moment it is entered. `clock` tells the block that is recorded now."""
+
+    def __init__(self, journal: Path, options: Sequence[str], environment: Mapping[str, str], clock: Callable[[], int]):
+        self._journal = journal
+        self._command = [sys.executable, "-m", "voice_supercat", "play", "--book", BOOK, "--game", str(journal)]
+        self._options = list(options)
+        self._environment = environment
+        self._clock = clock
+        self.lines: list[Printed] = []
+
+    def __enter__(self) -> "Program":
+        self._process = subprocess.Popen(
+            [*self._command, *self._options],
+            env=self._environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._process.kill()
+        self._process.wait(timeout=5)
+
+    @property
+    def running(self) -> bool:
+        """False once it has ended by itself."""
+        return self._process.poll() is None
+
+    def entries(self) -> list[dict[str, Any]]:
+        """What the journal holds by now."""
+        return entries_of(self._journal)
+
+    def types(self, text: str) -> None:
+        """Give an answer by keyboard."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(text + "\n")
+        self._process.stdin.flush()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.lines.append(Printed(line.strip(), self._clock()))

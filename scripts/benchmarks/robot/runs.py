@@ -1,0 +1,208 @@
+"""The runs of the bench: answers by devices or in process, barge-ins, table talk."""
+
+import contextlib
+import itertools
+import statistics
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+
+from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of
+from voice_supercat.speech.audio import Samples
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+
+from .ahead import from_decision_to_sound
+from .at_table import AtTable
+from .cast import LEVEL, Cast
+from .ear import Player
+from .figures import Try, percentile, told
+from .in_process import InProcess, Room
+from .judges import Judges
+from .mouth import Mouth
+from .partner import BOOK, Partner
+from .program import Program
+from .robot import Robot, Stage
+from .room import background, room_noises
+from .table_talk import own_voice, prompts_of, table_talk, taken_from
+from .virtual_devices import VirtualDevices, virtual_devices
+
+HEADPHONES = ("--listening", "headphones")
+FAST = ("--rate", "300")
+"""Words a minute: the robot listens faster than people like to. Only `spoken_s` depends on it."""
+WHOLE_GAME = {"track": "game"}
+"""Options of the book: chapters and the player's own turns too."""
+_AHEAD = 30  # answers by which the way from the decision to the sound is measured
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all runs have in common. `folder` is for what is rendered and saved."""
+
+    audio: Path | None
+    snr_db: float
+    seed: int
+    model: Path | None
+    folder: Path
+
+    @cached_property
+    def grammars(self) -> Grammars:
+        return shipped_vocabulary(open_book(BOOK)).grammars
+
+    @cached_property
+    def cast(self) -> Cast:
+        return Cast(self.folder, self.audio, self.seed)
+
+    def draw(self) -> np.random.Generator:
+        """The same chances for each run."""
+        return np.random.default_rng(self.seed)
+
+    def partner(self, game: int) -> Partner:
+        """The robot's copy of the n-th game."""
+        return Partner(self.seed + game, WHOLE_GAME)
+
+    def room(self) -> Iterator[np.ndarray]:
+        """The noise of the room, without end."""
+        return background(room_noises(self.audio), LEVEL - self.snr_db, self.draw())
+
+    def saved(self, name: str) -> Path:
+        """Where the game of that name is saved."""
+        return self.folder / f"{name}.jsonl"
+
+    def judges(self) -> Judges:
+        return Judges(self.grammars, self.partner(0).understanding, self.model)
+
+    def recogniser(self) -> Recogniser:
+        """As the program makes it."""
+        commands = phrases_of(self.grammars, ["command"])
+        decoder = VoskDecoder(load_model(self.model or find_model()))
+        return Recogniser(decoder, commands, offered=offered_phrases(self.grammars))
+
+
+def in_process(setting: Setting, answers: int) -> tuple[list[Try], float]:
+    """So many answers without devices, and no seconds spoken."""
+    recogniser, judges, room = setting.recogniser(), setting.judges(), Room(setting.room())
+
+    @contextlib.contextmanager
+    def stage(partner: Partner) -> Iterator[InProcess]:
+        made = InProcess(
+            partner.game, partner.understanding, recogniser, room, judges, setting.saved(f"game-{partner.seed}")
+        )
+        yield made
+        made.close()
+
+    return _games(setting, answers, stage), 0.0
+
+
+def by_devices(setting: Setting, answers: int) -> tuple[list[Try], float]:
+    """So many answers through the virtual devices, and the seconds that the program spoke."""
+    judges, spoken = setting.judges(), []
+    with _table(setting) as (devices, ear, mouth):
+
+        @contextlib.contextmanager
+        def stage(partner: Partner) -> Iterator[AtTable]:
+            with _program(setting, devices, ear, partner, *FAST) as program:
+                made = AtTable(program, ear, mouth, judges)
+                yield made
+                spoken.append(made.spoken_s)
+
+        return _games(setting, answers, stage), sum(spoken)
+
+
+def prompt_ready(setting: Setting) -> dict[str, float | None]:
+    """Milliseconds from the decision to handing the next prompt to the loudspeaker."""
+    found = from_decision_to_sound(setting.partner(0), setting.partner(0), setting.folder, _AHEAD)
+    return {"prompt_ready_p50_ms": percentile(found, 50), "prompt_ready_p95_ms": percentile(found, 95)}
+
+
+def barge_ins(setting: Setting, count: int) -> float | None:
+    """Milliseconds from a word spoken over a prompt to silence, median; None where it never fell silent.
+
+    A turn of the bot begins with its cards: "no" is no answer to that, so that no prompt follows at once.
+    """
+    partner = Partner(setting.seed)
+    with (
+        _table(setting) as (devices, ear, mouth),
+        _program(setting, devices, ear, partner, *HEADPHONES) as program,
+    ):
+        table = AtTable(program, ear, mouth, setting.judges())
+        tried = [table.barge_in(setting.cast.says("no")) for _ in range(count)]
+    times = [time for time in tried if time is not None]
+    return round(statistics.median(times), 1) if times else None
+
+
+def talk_figures(setting: Setting, minutes: float) -> dict[str, float | int]:
+    """Answers and commands taken out of talk and of the program's own voice, with a question open and asleep."""
+    sentences, voice = prompts_of(setting.partner(0)), Pyttsx3Voice()
+    sources: dict[str, Callable[[], Iterator[Samples]]] = {
+        "talk": lambda: table_talk(setting.audio, setting.cast, sentences, setting.draw()),
+        "own_voice": lambda: own_voice(voice, sentences, setting.draw()),
+    }
+    found: dict[str, float | int] = {"talk_minutes": minutes}
+    for (name, sounds), asleep in ((source, asleep) for source in sources.items() for asleep in (False, True)):
+        mode = "_asleep" * asleep
+        taken = taken_from(sounds(), minutes, _waiting(setting, f"{name}{mode}", asleep=asleep), anew=not asleep)
+        found[f"{name}_answers{mode}"] = taken.answers
+        found[f"{name}_commands{mode}"] = taken.commands
+        found[f"{name}_asked_back{mode}"] = taken.asked_back
+    voice.close()
+    return found
+
+
+def _waiting(setting: Setting, name: str, *, asleep: bool) -> Callable[[], InProcess]:
+    """Opens, again and again, the same conversation with a yes/no question open, in a room and with ears that stay."""
+    partner, recogniser, room = setting.partner(0), setting.recogniser(), Room(setting.room())
+    while partner.game.question.expect != "yes_no":
+        partner.follow([{"answer": partner.intends().answer}])
+    numbers = itertools.count()
+
+    def opened() -> InProcess:
+        saved = setting.saved(f"{name}-{next(numbers)}")
+        stage = InProcess(partner.game, partner.understanding, recogniser, room, None, saved)
+        if asleep:
+            stage.typed("pause")
+        return stage
+
+    return opened
+
+
+def _games(
+    setting: Setting, answers: int, stage: Callable[[Partner], contextlib.AbstractContextManager[Stage]]
+) -> list[Try]:
+    """Game after game until there are so many answers: one ends, or is left after a false command."""
+    tries: list[Try] = []
+    game = left = 0
+    while (left := answers - sum(one.first for one in tries)) > 0:
+        partner = setting.partner(game)
+        with stage(partner) as open_stage:
+            for one in Robot(open_stage, setting.cast, partner).plays(left):
+                tries.append(one)
+                print(f"{len(tries)}: {told(one)}", file=sys.stderr)
+        game += 1
+    return tries
+
+
+@contextlib.contextmanager
+def _table(setting: Setting) -> Iterator[tuple[VirtualDevices, Player, Mouth]]:
+    with virtual_devices() as devices, Player(devices) as ear, Mouth(devices, setting.room()) as mouth:
+        yield devices, ear, mouth
+
+
+@contextlib.contextmanager
+def _program(
+    setting: Setting, devices: VirtualDevices, ear: Player, partner: Partner, *options: str
+) -> Iterator[Program]:
+    journal = setting.saved(f"game-{partner.seed}{''.join(options)}")
+    model = ("--model", str(setting.model)) if setting.model else ()
+    chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in partner.options.items())
+    arguments = ["--seed", str(partner.seed), *chosen, *model, *options]
+    with Program(journal, arguments, devices.environment, lambda: ear.now) as program:
+        yield program

@@ -1,1 +1,0 @@
-"""The parts of `bench_conversation.py`: a robot player, its voices and its room, and what is read off the recording."""

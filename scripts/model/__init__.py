@@ -1,1 +1,0 @@
-"""The parts of `scripts/build_model.py`: from words and recordings to a model directory that Vosk loads."""

@@ -1,0 +1,1 @@
+"""How the acoustic model is built: `build_model.py`, and its parts in `model`."""

@@ -1,0 +1,95 @@
+"""Builds the acoustic model from nothing: synthetic speech, recordings, training, export.
+
+python scripts/training/build_model.py --audio ../shared/audio --out models/vosk-supercat-en
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import torch
+
+from scripts.training.model.corpus import (
+    Utterance,
+    background_sources,
+    human_sources,
+    surroundings,
+    synthetic_sources,
+    utterances,
+)
+from scripts.training.model.export import export, vocabulary
+from scripts.training.model.lexicon import Lexicon, Units, common_words, grammar_phrases
+from scripts.training.model.lfmmi import Bigram
+from scripts.training.model.network import Network
+from scripts.training.model.recordings import read_manifest
+from scripts.training.model.synthesis import synthesise
+from scripts.training.model.texts import Texts
+from scripts.training.model.training import LEARNING_RATE, Effort, Labels, train
+
+ROOT = Path(__file__).resolve().parents[2]
+EPOCHS, LAST_EPOCHS = 16.0, 8.0  # what two quiet cores reach in these minutes
+MINUTES, LAST_MINUTES = 120.0, 60.0
+LAST_RATE = 5e-4  # a third of the first: the network is good already
+ENGINES = ("espeak", "flite", "festival", "kokoro")
+
+
+def main() -> None:
+    """Reads the command line and builds."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--audio", type=Path, required=True, help="folder of recordings with manifest.tsv")
+    parser.add_argument("--out", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
+    parser.add_argument("--work", type=Path, default=ROOT / ".build", help="folder for what is made on the way")
+    parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES, help="synthesisers to use")
+    parser.add_argument("--epochs", type=float, default=EPOCHS, help="the longest to train, however fast the machine")
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="the longest to train, however slow the machine")
+    parser.add_argument("--last-epochs", type=float, default=LAST_EPOCHS, help="the same for the last stage")
+    parser.add_argument("--last-minutes", type=float, default=LAST_MINUTES, help="the same for the last stage")
+    parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="go on from the .pt file of an earlier training")
+    parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
+    options = parser.parse_args()
+
+    lexicon = Lexicon()
+    units = Units(lexicon)
+    phrases = grammar_phrases(ROOT / "grammars")
+    common = common_words(lexicon)
+    trained = options.work / f"{options.out.name}.pt"
+    if not options.export_only:
+        corpus = prepared(options, Texts(lexicon, phrases, common))
+        labels = Labels(lexicon, units, frozenset(word for phrase in phrases for word in phrase.split()))
+
+        def keep(network: Network, bigram: Bigram) -> None:
+            torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
+
+        weights = torch.load(options.start)["network"] if options.start else None
+        efforts = (
+            Effort(options.epochs, options.minutes, options.seed, options.rate),
+            Effort(options.last_epochs, options.last_minutes, options.seed, LAST_RATE, closed=True),
+        )
+        for effort in efforts:
+            if effort.minutes > 0:
+                weights = train(corpus, labels, effort, keep, ROOT / "grammars", weights)
+    saved = torch.load(trained)
+    network = Network(units.outputs, saved["network"]["mean"])
+    network.load_state_dict(saved["network"])
+    bigram = Bigram(saved["bigram"].numpy())
+    entries = vocabulary(phrases, common)
+    export(options.out, network.eval(), bigram, lexicon, units, entries)
+    print(f"{options.out}: {len(entries)} entries")
+
+
+def prepared(options: argparse.Namespace, texts: Texts) -> list[Utterance]:
+    """The whole corpus, from files where an earlier run has left them."""
+    clips = read_manifest(options.audio)
+    for engine in options.engines:
+        synthesise(options.work / "speech", texts, options.seed, engine)
+    sources = {"human": human_sources(clips), "background": background_sources(clips)}
+    sources |= {engine: synthetic_sources(options.work / "speech", engine) for engine in options.engines}
+    around, features = surroundings(clips), options.work / "features"
+    return [u for name, of in sources.items() for u in utterances(name, of, around, features, options.seed)]
+
+
+if __name__ == "__main__":
+    main()

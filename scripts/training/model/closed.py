@@ -1,0 +1,172 @@
+"""Closed-grammar MMI: makes what was said likelier than everything else that a grammar in force lets through.
+
+Lattice-free MMI sets the words against any sequence of units. At the table they compete with the few phrases of a
+grammar and with its garbage, so the last stage of training lets them compete with these, in the graph that is
+decoded with (`graph.py`): Povey et al., "Boosted MMI for model and feature-space discriminative training", 2008.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from voice_supercat.speech.lexicon.graph import NOTHING_COST, WORD_COST
+from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
+
+from .corpus import UNKNOWN_SPEECH
+from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST
+from .lexicon import CORE_WORDS, DIGITS, Lexicon, Units, every_grammar, grammar_phrases
+from .lfmmi import Bigram, Graph, total_of_all, total_of_each
+
+GARBAGE = ""  # what a grammar should answer to everything that is not in it
+_BOOST = 2.0  # nats: how far wrong answers are to stay behind
+_HALF = 0.5  # the weight of a pause, and of none
+_YES_NO = ("yes", "no")
+_COMMANDS = ("command", "control")
+_SHARES = {"yes/no": 4, "digits": 3, "numbers": 1, "commands": 3, "commands at a question": 1, "a grammar": 3}
+
+
+@dataclass
+class _Paths:
+    """States under construction: each a unit, with weights to begin, to pass and to end an entry."""
+
+    units: list[int] = field(default_factory=list)
+    arcs: list[tuple[int, int, float]] = field(default_factory=list)
+    begin: list[float] = field(default_factory=list)
+    end: list[float] = field(default_factory=list)
+
+    def state(self, unit: int, after: Sequence[int] = (), *, weight: float = 1.0, begin: float = 0.0) -> int:
+        """A new state that follows others."""
+        self.units.append(unit)
+        self.begin.append(begin)
+        self.end.append(0.0)
+        new = len(self.units) - 1
+        self.arcs += [(before, new, weight) for before in after]
+        return new
+
+    def phrase(self, words: list[list[list[int]]], pause: int, begin: float = 1.0) -> None:
+        """Words in a row, each in any of its pronunciations, with an optional pause between them."""
+        ends: list[int] = []
+        for i, pronunciations in enumerate(words):
+            paused = [self.state(pause, ends, weight=_HALF)] if i else []
+            last = []
+            for units in pronunciations:
+                first = self.state(units[0], ends, weight=_HALF, begin=0.0 if i else begin)
+                self.arcs += [(before, first, 1.0) for before in paused]
+                before = first
+                for unit in units[1:]:
+                    before = self.state(unit, [before])
+                last.append(before)
+            ends = last
+        for state in ends:
+            self.end[state] = 1.0
+
+    def looped(self, silence: int) -> Graph:
+        """Any number of entries, with optional silence around them; a further one costs as much as in Vosk's graph."""
+        lead, rest = self.state(silence), self.state(silence)
+        begin, end = np.array(self.begin, np.float32), np.array(self.end, np.float32)
+        further = math.exp(-WORD_COST)
+        arcs = np.outer(end * _HALF * further, begin)
+        arcs[:, rest] += end * _HALF
+        arcs[lead] += begin
+        arcs[rest] += further * begin
+        for before, after, weight in self.arcs:
+            arcs[before, after] += weight
+        start, stop = _HALF * begin, _HALF * end
+        start[lead], stop[lead], stop[rest] = _HALF, math.exp(-NOTHING_COST), 1.0
+        return Graph(np.array(self.units, np.int64), start, arcs.astype(np.float32), stop)
+
+
+class ClosedGrammars:
+    """Draws grammars, and says how much likelier their answers are than what was said."""
+
+    def __init__(self, folder: Path, lexicon: Lexicon, units: Units, bigram: Bigram) -> None:
+        """The grammars of a folder; the bigram weighs the sequences of phones that garbage may be."""
+        self._lexicon, self._units, self._bigram = lexicon, units, bigram
+        self._silence, self._noise = units.ids([SILENCE, SPOKEN_NOISE])
+        self._phrases = {name: grammar_phrases(folder, only=name) for name in every_grammar(folder)}
+        self._numbers = [phrase for phrase in self._phrases["number"] if lexicon.phones(phrase)]  # of one word
+
+    def drawn(self, draw: random.Random) -> list[str]:
+        """The phrases of a grammar as it may be in force at some question."""
+        commands = [phrase for name in _COMMANDS for phrase in self._phrases[name]]
+        kind = draw.choices(list(_SHARES), weights=list(_SHARES.values()))[0]
+        if kind == "a grammar":
+            return sorted({*self._phrases[draw.choice(sorted(self._phrases))], *_YES_NO})
+        return {
+            "yes/no": list(_YES_NO),
+            "digits": list(DIGITS),
+            "numbers": self._numbers,
+            "commands": commands,
+            "commands at a question": [*self._phrases["yes_no"], *commands],
+        }[kind]
+
+    def answers(self, said: Sequence[tuple[str, ...]], grammar: Sequence[str]) -> list[str | None]:
+        """The phrase to hear in each utterance, GARBAGE where the grammar has none, None where that cannot be told."""
+        listed = {phones for phrase in grammar for word in phrase.split() for phones in self._lexicon.phones(word)}
+
+        def answer(words: tuple[str, ...]) -> str | None:
+            if (phrase := " ".join(words)) in grammar:
+                return phrase
+            if words == (UNKNOWN_SPEECH,):
+                return GARBAGE if len(grammar) == len(_YES_NO) else None  # people do say "on" and "one" as they read
+            sounds = (phones for word in words for phones in self._lexicon.phones(word))
+            return None if listed.intersection(sounds) else GARBAGE
+
+        return [answer(words) for words in said]
+
+    def loss(self, scores: Tensor, steps: Tensor, said: list[tuple[str, ...]], draw: random.Random) -> Tensor:
+        """The mean over frames of how much likelier wrong answers of one drawn grammar are; (batch, time, outputs)."""
+        grammar = self.drawn(draw)
+        answers = self.answers(said, grammar)
+        known = [row for row, answer in enumerate(answers) if answer]
+        garbage = [row for row, answer in enumerate(answers) if answer == GARBAGE]
+        anything, loss = self._graph(grammar, grammar, garbage=True), scores.new_zeros(())
+        if known:
+            own = [self._graph([answer], grammar, garbage=False) for answer in answers if answer]
+            right = total_of_each(own, scores[known], steps[known])
+            loss = loss + _behind(total_of_all(anything, scores[known], steps[known]) - right)
+        if garbage:
+            right = total_of_all(self._graph([], grammar, garbage=True), scores[garbage], steps[garbage])
+            loss = loss + _behind(total_of_all(anything, scores[garbage], steps[garbage]) - right)
+        return loss / steps.sum()
+
+    def _graph(self, entries: Sequence[str], grammar: Sequence[str], *, garbage: bool) -> Graph:
+        """Entries of a grammar in any number, with or without what is not in the grammar."""
+        paths = _Paths()
+        for entry in entries:
+            paths.phrase([self._spoken(word) for word in entry.split()], self._silence)
+        if garbage:
+            paths.end[paths.state(self._noise, begin=math.exp(-NOISE_GARBAGE_COST))] = 1.0
+            for word in CORE_WORDS:
+                if word not in grammar:
+                    paths.phrase([self._spoken(word)], self._silence, begin=math.exp(-CORE_GARBAGE_COST))
+            self._add_phones(paths)
+        return paths.looped(self._silence)
+
+    def _spoken(self, word: str) -> list[list[int]]:
+        return [self._units.ids(units) for units in self._lexicon.units(word)]
+
+    def _add_phones(self, paths: _Paths) -> None:
+        """Any sequence of two or more phones, as `graph.py` has it."""
+        p, phones = self._bigram.probability, self._units.generic
+        begin = math.exp(-LOOP_GARBAGE_COST)
+        first = {unit: paths.state(unit, begin=begin * float(p[self._silence, unit])) for unit in phones}
+        inner = {unit: paths.state(unit) for unit in phones}
+        for unit in phones:
+            paths.end[inner[unit]] = float(p[unit, self._silence])
+            for before in phones:
+                weight = float(p[before, unit])
+                paths.arcs += [(first[before], inner[unit], weight), (inner[before], inner[unit], weight)]
+
+
+def _behind(lead: Tensor) -> Tensor:
+    """The loss of utterances whose right answer is `lead` nats behind everything, wrong answers boosted; their sum."""
+    return torch.log1p(math.exp(_BOOST) * torch.expm1(lead.clamp(0, 60))).sum()

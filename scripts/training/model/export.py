@@ -1,0 +1,46 @@
+"""Writes a model directory that Vosk loads."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from voice_supercat.speech.hearing.model import JOINT
+
+from .features import MFCC_OPTIONS
+from .graph import unit_of_phone, write_graphs
+from .kaldi import acoustic_model
+from .lexicon import GARBAGE_WORD, Lexicon, Units
+from .lfmmi import Bigram
+from .network import SUBSAMPLING, Network
+
+_DECODER_OPTIONS = {
+    "min-active": "200",
+    "max-active": "3000",
+    "beam": "13.0",
+    "lattice-beam": "6.0",
+    "acoustic-scale": "1.0",
+    "frame-subsampling-factor": f"{SUBSAMPLING}",
+    "endpoint.silence-phones": "1",
+    "endpoint.rule2.min-trailing-silence": "0.5",
+    "endpoint.rule3.min-trailing-silence": "0.75",
+    "endpoint.rule4.min-trailing-silence": "1.0",
+}
+
+
+def vocabulary(phrases: list[str], common: list[str]) -> list[str]:
+    """All entries of the model in the order of their numbers: garbage, words, and phrases as a whole."""
+    words = {word for phrase in phrases for word in phrase.split()}
+    return [GARBAGE_WORD, *sorted(words | {phrase.replace(" ", JOINT) for phrase in phrases} | set(common))]
+
+
+def export(folder: Path, network: Network, bigram: Bigram, lexicon: Lexicon, units: Units, words: list[str]) -> None:
+    """Replaces the model directory."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for part in ("am", "conf", "graph"):
+        (folder / part).mkdir(parents=True)
+    (folder / "am" / "final.mdl").write_bytes(acoustic_model(network, unit_of_phone(units)))
+    for name, options in (("mfcc", MFCC_OPTIONS), ("model", _DECODER_OPTIONS)):
+        lines = "".join(f"--{option}={value}\n" for option, value in options.items())
+        (folder / "conf" / f"{name}.conf").write_text(lines, encoding="utf-8")
+    write_graphs(folder / "graph", words, lexicon, units, bigram)

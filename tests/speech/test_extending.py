@@ -1,0 +1,280 @@
+"""Words added to the shipped model without training: what it then hears, and that it hears all else as before."""
+
+import json
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from vocabularies import every_grammar
+
+from voice_supercat.language.grammars import phrases_of, shipped_grammars
+from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
+from voice_supercat.speech.book_lexicon import BookLexicon, Pronunciations
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.book_model import extended_path, model_of_book, read_extension
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
+from voice_supercat.speech.hearing.opening_model import open_model
+from voice_supercat.speech.hearing.unheard import Untold
+from voice_supercat.speech.lexicon.extending import extend
+from voice_supercat.speech.lexicon.graph import WrittenGraph
+from voice_supercat.speech.lexicon.phones import read_phones
+from voice_supercat.speech.lexicon.symbols import read_symbols
+from voice_supercat.speech.lexicon.transducer import read_transducer
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+
+KOBOLD = ("K", "OW", "B", "OW", "L", "D")
+DICTIONARY: Pronunciations = {
+    "cave": (("K", "EY", "V"),),
+    "dragon": (("D", "R", "AE", "G", "AH", "N"),),
+    "bow": (("B", "OW"), ("B", "AW")),
+    "half": (("HH", "AE", "F"),),
+    "elf": (("EH", "L", "F"),),
+}
+
+
+def lexicon(*phrases: str, **sounds: Iterable[tuple[str, ...]]) -> BookLexicon:
+    return BookLexicon("hunt", "my/hunt", phrases, {word: tuple(ways) for word, ways in sounds.items()})
+
+
+def extended(folder: Path, book: BookLexicon) -> Path:
+    """The shipped model with the words of the book, sounds from the small dictionary above."""
+    extend(find_model(), folder / "model", book, lambda: DICTIONARY)
+    return folder / "model"
+
+
+def sounds_in(model: Path, word: str) -> set[tuple[str, ...]]:
+    graph = WrittenGraph(read_transducer(model / "graph/HCLr.fst"), read_phones(model / "graph"))
+    return set(graph.pronunciations()[read_symbols(model / "graph/words.txt").index(word) + 1])
+
+
+@pytest.fixture(scope="module")
+def hunt(tmp_path_factory: pytest.TempPathFactory) -> SpeechModel:
+    book = lexicon("cave", "dragon", "dark cave", "half-elf", kobold=[KOBOLD])
+    return load_model(extended(tmp_path_factory.mktemp("hunt"), book))
+
+
+def spoken(voice: Pyttsx3Voice, text: str) -> Samples:
+    sound = voice.render(text)
+    return resample(sound.samples, sound.rate, HEARING_RATE)
+
+
+def undithered(model: Path, folder: Path) -> VoskDecoder:
+    """The model without the random noise that its features else have, so that it scores the same twice."""
+    copy = Path(shutil.copytree(model, folder / f"{model.name} undithered"))
+    options = copy / "conf/mfcc.conf"
+    options.write_text(options.read_text().replace("--dither=0.1", "--dither=0"))
+    return VoskDecoder(load_model(copy))
+
+
+@pytest.mark.audio
+def test_all_that_was_heard_before_is_heard_as_before(hunt: SpeechModel, voice: Pyttsx3Voice, tmp_path: Path) -> None:
+    """The same readings with the same scores, to the last digit."""
+    grammars = every_grammar()
+    before, after = undithered(find_model(), tmp_path), undithered(hunt.path, tmp_path)
+    questions = [["yes_no"], ["yes_no", "command", "number"], ["supercat-base cards", "command"]]
+    said = ["yes", "no", "seven", "take it back", "aggression five", "river", "cave", "dragon"]
+    sounds = [spoken(voice, text) for text in said]
+    for kinds in questions:
+        for decoder in (before, after):
+            decoder.use(phrases_of(grammars, kinds))
+        heard = [before.decode(sound) for sound in sounds]
+        assert [after.decode(sound) for sound in sounds] == heard
+        assert len({hypotheses[0].text for hypotheses in heard}) > 2
+
+
+@pytest.mark.audio
+@pytest.mark.parametrize("said", ["cave", "dragon", "dark cave", "half-elf", "kobold"])
+def test_new_words_are_heard_where_they_may_be_said(hunt: SpeechModel, voice: Pyttsx3Voice, said: str) -> None:
+    answers = ["cave", "dragon", "dark cave", "half-elf", "kobold"]
+    commands = phrases_of(shipped_grammars(), ["command"])
+    decoder = VoskDecoder(hunt)
+    decoder.use([*answers, *commands])
+    assert decoder.decode(spoken(voice, said))[0].text == said
+    decoder.use(commands)
+    assert "[unk]" in decoder.decode(spoken(voice, said))[0].text
+
+
+def test_what_is_said_in_several_words_is_one_entry(hunt: SpeechModel) -> None:
+    """So that "dark" alone is no answer."""
+    assert hunt.entries(["dark cave"]) == ["dark_cave"]
+
+
+def test_every_pronunciation_counts_and_that_of_the_book_comes_first(tmp_path: Path) -> None:
+    model = extended(tmp_path, lexicon("bow", "dragon", "cave", cave=[("K", "AA", "V", "EY")]))
+    assert sounds_in(model, "bow") == {("B", "OW"), ("B", "AW")}
+    assert sounds_in(model, "cave") == {("K", "AA", "V", "EY")}
+
+
+def test_a_hyphenated_word_sounds_like_its_parts(tmp_path: Path) -> None:
+    assert sounds_in(extended(tmp_path, lexicon("half-elf")), "half-elf") == {("HH", "AE", "F", "EH", "L", "F")}
+
+
+def test_a_word_that_the_model_knows_is_heard_as_the_book_says_too(tmp_path: Path) -> None:
+    model = extended(tmp_path, lexicon("river", river=[("R", "IY", "V", "ER"), ("R", "IH", "V", "ER")]))
+    assert sounds_in(model, "river") == {("R", "IH", "V", "ER"), ("R", "IY", "V", "ER")}
+
+
+@pytest.mark.audio
+def test_a_word_that_was_listed_without_sounds_is_heard_too(voice: Pyttsx3Voice, tmp_path: Path) -> None:
+    """And so are phrases with it; both keep their numbers."""
+    base = Path(shutil.copytree(find_model(), tmp_path / "base"))
+    words = base / "graph/words.txt"
+    last = len(words.read_text().splitlines())
+    words.write_text(words.read_text() + f"dragon {last}\nred_dragon {last + 1}\n")
+    extend(base, tmp_path / "model", lexicon("dragon", "red dragon"), lambda: DICTIONARY)
+    assert (tmp_path / "model/graph/words.txt").read_text() == words.read_text()
+    decoder = VoskDecoder(load_model(tmp_path / "model"))
+    decoder.use(["yes", "dragon", "red dragon"])
+    assert [decoder.decode(spoken(voice, said))[0].text for said in ("dragon", "red dragon")] == [
+        "dragon",
+        "red dragon",
+    ]
+
+
+def test_words_that_no_dictionary_knows_are_named_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SpeechFault) as caught:
+        extended(tmp_path, lexicon("cave", "wyrm", "old kobold", "yes"))
+    assert str(caught.value) == (
+        "No dictionary tells how kobold and wyrm sound; write it in sounds.yaml in the folder of the book,"
+        ' in phones such as "cave: {heard: [K EY V]}".'
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_a_dictionary_the_sentence_tells_how_to_get_one(tmp_path: Path) -> None:
+    with pytest.raises(
+        SpeechFault, match=r"No dictionary is installed to tell how cave sounds; `pip install '.*extend"
+    ):
+        extend(find_model(), tmp_path / "model", lexicon("cave"), lambda: None)
+    extend(find_model(), tmp_path / "model", lexicon("kobold", kobold=[KOBOLD]), lambda: None)
+    assert sounds_in(tmp_path / "model", "kobold") == {KOBOLD}
+
+
+def test_a_phone_that_there_is_not_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SpeechFault, match=r'^sounds.yaml: "cave" has "EI", which is no phone; the phones are AA, AE, '):
+        extended(tmp_path, lexicon("cave", cave=[("K", "EI", "V")]))
+
+
+def test_where_nothing_is_new_there_is_no_model_of_its_own(tmp_path: Path) -> None:
+    extended(tmp_path, lexicon("cave"))
+    assert not extended(tmp_path, lexicon("yes", "take it back")).exists()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_fails_leaves_the_older_model_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = extended(tmp_path, lexicon("cave"))
+
+    def full_disk(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("voice_supercat.speech.lexicon.extending.write_extension", full_disk)
+    with pytest.raises(OSError, match="No space left"):
+        extended(tmp_path, lexicon("cave", "dragon"))
+    assert list(tmp_path.iterdir()) == [model]
+    assert sounds_in(model, "cave") == {("K", "EY", "V")}
+
+
+def test_what_was_left_when_it_was_killed_is_cleared_away(tmp_path: Path) -> None:
+    shutil.copytree(find_model(), tmp_path / "model.extending" / "model")
+    model = extended(tmp_path, lexicon("cave"))
+    assert list(tmp_path.iterdir()) == [model]
+
+
+def test_a_model_of_another_kind_is_refused(tmp_path: Path) -> None:
+    other = Path(shutil.copytree(find_model(), tmp_path / "other"))
+    (other / "graph/phones.txt").unlink()
+    with pytest.raises(SpeechFault, match="words can only be added to a model that names its phones"):
+        extend(other, tmp_path / "model", lexicon("cave"), lambda: DICTIONARY)
+
+
+@pytest.fixture
+def own(home: Path) -> Path:
+    """The model of a book that has one."""
+    assert home
+    path = extended_path(find_model(), "hunt")
+    extend(find_model(), path, lexicon("cave", kobold=[KOBOLD]), lambda: DICTIONARY)
+    return path
+
+
+def opened(book: BookLexicon, model: str | None = None) -> tuple[str, list[str]]:
+    """The name of the model that listens, and what the player is told."""
+    told: list[str] = []
+    found = open_model(model, book, ["yes", "no"], Untold(told.append))
+    assert found is not None
+    return found.path.name, told
+
+
+def test_the_model_of_the_book_listens(own: Path) -> None:
+    assert opened(lexicon("cave", kobold=[KOBOLD])) == (own.name, [])
+    extension = read_extension(own)
+    assert extension is not None
+    assert (extension.base, extension.book, set(extension.words)) == ("vosk-supercat-en", "hunt", {"cave", "kobold"})
+
+
+@pytest.mark.usefixtures("home")
+def test_a_book_without_a_model_of_its_own_is_told_what_to_do() -> None:
+    name, [told] = opened(lexicon("cave", "dragon"))
+    assert name == "vosk-supercat-en"
+    assert told == (
+        'The model vosk-supercat-en cannot hear "cave" and "dragon": type them, or run'
+        " `voice-supercat models extend --book my/hunt`."
+    )
+
+
+@pytest.mark.usefixtures("home")
+def test_a_book_of_known_words_needs_nothing() -> None:
+    assert opened(lexicon("yes", "river")) == ("vosk-supercat-en", [])
+
+
+def test_words_that_came_later_are_named(own: Path) -> None:
+    name, [told] = opened(lexicon("cave", "dragon", kobold=[KOBOLD]))
+    assert name == own.name
+    assert 'cannot hear "dragon": type it, or run' in told
+
+
+def test_a_model_that_the_player_names_listens(own: Path) -> None:
+    name, [told] = opened(lexicon("cave"), str(find_model()))
+    assert name != own.name
+    assert told.endswith("run `voice-supercat models extend --book my/hunt` and leave out --model.")
+
+
+@pytest.mark.parametrize(
+    ("file", "damage"),
+    [
+        *(
+            (file, damage)
+            for file in ("graph/words.txt", "graph/HCLr.fst", "am/final.mdl")
+            for damage in ("cut", "gone")
+        ),
+        ("extension.json", "cut"),
+    ],
+)
+def test_a_damaged_model_is_told_and_not_used(own: Path, file: str, damage: str) -> None:
+    if damage == "gone":
+        (own / file).unlink()
+    else:
+        (own / file).write_bytes((own / file).read_bytes()[:-9])
+    name, [told] = opened(lexicon("cave", kobold=[KOBOLD]))
+    assert name == "vosk-supercat-en"
+    assert told == (
+        "vosk-supercat-en-hunt is damaged and is not used; run `voice-supercat models extend --book my/hunt` again."
+    )
+
+
+def test_a_model_made_from_another_one_is_told_and_not_used(own: Path) -> None:
+    record = json.loads((own / "extension.json").read_text())
+    (own / "extension.json").write_text(json.dumps({**record, "base_digest": "another"}))
+    name, [told] = opened(lexicon("cave", kobold=[KOBOLD]))
+    assert name == "vosk-supercat-en"
+    assert told.startswith("vosk-supercat-en-hunt was made from another shipped model and is not used; run `voice-")
+    (own / "extension.json").unlink()
+    assert opened(lexicon("cave", kobold=[KOBOLD])) == (name, [told])
+
+
+def test_other_sounds_than_it_was_made_with_are_told(own: Path) -> None:
+    path, told = model_of_book(find_model(), lexicon("cave", kobold=[("K", "AA", "B", "AH", "L", "D")]))
+    assert path == own
+    assert told is not None
+    assert told.startswith("The sounds of hunt have changed since vosk-supercat-en-hunt was made; run `voice-")

@@ -1,0 +1,41 @@
+"""docs/your-first-book.md: its files are those of the sample book, its commands print what stands there."""
+
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from first_book import FOLDER, TUTORIAL
+
+TEXT = TUTORIAL.read_text(encoding="utf-8")
+FILES = dict(re.findall(r"^`first-book/(\S+)`\n\n```\w+\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))
+COMMANDS = re.findall(r"^```console\n\$ (voice-supercat .*?)\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+PLAYED_BY_VOICE = "voice-supercat play --book first-book"  # tests/audio/test_first_book_by_voice.py
+READERS_FOLDERS = re.compile(r"^.*[/\\](?=vosk-)")
+ANSWER = "> "
+
+
+def test_the_files_are_those_of_the_sample_book() -> None:
+    there = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.*") if path.suffix != ".pyc"}
+    assert there == set(FILES)
+    for name, content in FILES.items():
+        assert (FOLDER / name).read_text(encoding="utf-8") == content
+
+
+@pytest.mark.usefixtures("home")
+def test_the_commands_print_what_stands_there(tmp_path: Path) -> None:
+    shutil.copytree(FOLDER, tmp_path / "first-book")
+    assert PLAYED_BY_VOICE in [command for command, _ in COMMANDS]
+    for command, told in COMMANDS:
+        if command == PLAYED_BY_VOICE:
+            continue
+        lines = told.splitlines()
+        answers = "".join(line.removeprefix(ANSWER) + "\n" for line in lines if line.startswith(ANSWER))
+        program = [sys.executable, "-m", "voice_supercat", *shlex.split(command)[1:]]
+        done = subprocess.run(program, cwd=tmp_path, input=answers, capture_output=True, text=True, check=True)
+        expected = [line for line in lines if not line.startswith(ANSWER)]
+        printed = [READERS_FOLDERS.sub("[...]", line) for line in done.stdout.splitlines()]
+        assert printed == expected

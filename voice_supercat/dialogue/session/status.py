@@ -1,0 +1,51 @@
+"""How the game stands, in parts short enough for the ear: all of it part by part, one owner's values, or one value."""
+
+from voice_supercat.dialogue.phrasing import in_sentences
+from voice_supercat.dialogue.session.asides import CommandHost, say_beside
+from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.procedure.events import Event, StateEvent
+from voice_supercat.procedure.faults import AnswerRefused, quoted
+from voice_supercat.procedure.game import Game
+
+MOST_AT_ONCE = 2
+"""Sentences in one part: twenty words each at most, so twelve seconds with a brisk voice."""
+MORE = "Status tells more."
+
+
+class Status:
+    """Carries out "status report", and keeps which part was told last."""
+
+    def __init__(self, host: CommandHost) -> None:
+        self._host = host
+        self._told: tuple[Game, int] | None = None
+
+    def report(self, command: Command) -> list[Event]:
+        """The next part, or what is told of `about`: an owner, or the name of a value. Raises AnswerRefused."""
+        if command.about is not None:
+            return [*(say_beside("status", text) for text in self._about(command.about)), self._host.question]
+        game = self._host.game
+        parts = self._parts()
+        nth = self._told[1] % len(parts) if self._told is not None and self._told[0] is game else 0
+        self._told = game, nth + 1
+        more = [say_beside("status", MORE)] if nth == 0 and len(parts) > 1 else []
+        return [*(say_beside("status", text) for text in parts[nth]), *more, self._host.question]
+
+    def state(self, _: Command) -> list[Event]:
+        """All that the program keeps, for displays."""
+        game = self._host.game
+        text = " ".join(sentence for part in self._parts() for sentence in part)
+        return [StateEvent(text, tuple(game.state.values.items())), self._host.question]
+
+    def _parts(self) -> list[list[str]]:
+        game = self._host.game
+        lines = [f"{name} {value}" for name, value in game.engine.status(game.state)]
+        sentences = in_sentences(lines, "", "; ", "") or ["Nothing is kept yet."]
+        return [sentences[at : at + MOST_AT_ONCE] for at in range(0, len(sentences), MOST_AT_ONCE)]
+
+    def _about(self, about: str) -> list[str]:
+        wanted = about.lower().removeprefix("the ")
+        game = self._host.game
+        found = [value for value in game.engine.standings(game.state) if wanted in value.names]
+        if not found:
+            raise AnswerRefused(f"Nothing is kept of {quoted(about)}.")
+        return in_sentences((f"{value.label} {value.told}" for value in found), "", "; ", "")

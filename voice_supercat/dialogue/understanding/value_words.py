@@ -1,0 +1,32 @@
+"""The declared values of a book in what players say: "how many points", "status of the klingons", "points are five"."""
+
+import re
+
+from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.language.entries import Grammar
+from voice_supercat.procedure.book import Book
+
+_HOW_MANY = "how many "
+_OWNER = r"(?:[\w.-]+(?:'s)? )?"
+
+
+class ValueWords:
+    """How the values are named, with or without whose they are; which there are in a game, the game tells."""
+
+    def __init__(self, book: Book, command: Grammar) -> None:
+        says = sorted({value.say.lower() for value in book.values.values() if value.say}, key=len, reverse=True)
+        named = "|".join(map(re.escape, says))
+        told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?[\w.-]+)? (?:is|are) .+"
+        self._told = re.compile(told) if says else None
+        self._status = tuple(f"{phrase} of " for phrase in command["status"])
+
+    def is_told(self, said: str) -> bool:
+        """Whether `said` tells what a value is now."""
+        return self._told is not None and self._told.fullmatch(said) is not None
+
+    def asked(self, said: str) -> Command | None:
+        """The command that asks for one value, or those of one owner."""
+        for beginning in (_HOW_MANY, *self._status):
+            if said.startswith(beginning) and (about := said.removeprefix(beginning)):
+                return Command("status", about)
+        return None

@@ -1,0 +1,142 @@
+"""Checks of single steps: everything that a step names is there, and can be what it is set to."""
+
+from collections.abc import Iterator
+from typing import NoReturn
+
+from voice_supercat.files.marked_yaml import Place
+
+from .book import LASTS, Book
+from .check_values import wrong_answer, wrong_condition, wrong_subject
+from .faults import BookFault
+from .pages import Node
+from .runtime.changing import content_as_written
+from .runtime.evaluating import FORGET
+from .steps import (
+    ANSWER,
+    SLOT,
+    Act,
+    Ask,
+    Assignment,
+    CallPage,
+    Comparison,
+    Condition,
+    FunctionCall,
+    GoTo,
+    Subject,
+    Switch,
+    Test,
+    effects_of,
+    parts_of,
+    short_of,
+    text_of,
+)
+
+
+def check_step(book: Book, node: Node) -> None:
+    """Raise BookFault for the first thing wrong with the step."""
+    _check_functions(book, node)
+    _check_target(book, node)
+
+
+def fail(place: Place, step: str, message: str) -> NoReturn:
+    """Raise BookFault for a step."""
+    raise BookFault(f"{place}, step {step}: {message}")
+
+
+def fact_of(node: Node) -> str | None:
+    """The fact that the answer to its question tells."""
+    return node.does.fact if isinstance(node.does, Ask) else None
+
+
+def functions_of(node: Node) -> Iterator[str]:
+    """Names of the functions and values that a node uses, slots of its texts included."""
+    does = node.does
+    for condition in _conditions_of(node):
+        yield from names_in(condition)
+    calls: list[object] = [effect for effect in effects_of(does) if isinstance(effect, FunctionCall)]
+    texts = [text_of(does), short_of(does)]
+    for act in (does, node.act):
+        if isinstance(act, Act):
+            texts += [act.text, act.short, act.undo, *(line.text for line in act.prefer)]
+    if isinstance(does, Switch):
+        yield does.subject.name
+    if isinstance(does, Ask):
+        calls += [does.known, does.choices, does.range, *(clause.choices for clause in does.sentences)]
+        if (offer := does.together) is not None:
+            texts += [offer.name, offer.stem, offer.ask, offer.short]
+    yield from (call.name for call in calls if isinstance(call, FunctionCall))
+    for text in texts:
+        yield from SLOT.findall(text or "")
+
+
+def _conditions_of(node: Node) -> Iterator[Condition]:
+    for condition in (node.when, node.does.condition if isinstance(node.does, Test) else None):
+        if condition is not None:
+            yield condition
+
+
+def names_in(condition: Condition | None) -> Iterator[str]:
+    """Names of the functions and values that a condition uses."""
+    for one in parts_of(condition):
+        if isinstance(one, Comparison):
+            yield str(one.subject)
+            bounded = one.relation in ("at least", "at most")
+            yield from (name for name in one.operands if bounded and not name.lstrip("-").isdecimal())
+        else:
+            yield one.name
+
+
+def _check_functions(book: Book, node: Node) -> None:
+    for name in functions_of(node):
+        if name not in (FORGET, *book.rules) and not set(name.split(" of ")) <= set(book.values):
+            fail(node.place, node.id, f'the book has no function "{name}", and no value of that name.')
+        if name not in book.rules and (wrong := wrong_subject(book, Subject(*name.split(" of ")))) is not None:
+            fail(node.place, node.id, wrong)
+    for condition in _conditions_of(node):
+        if (wrong := wrong_condition(book, condition)) is not None:
+            fail(node.place, node.id, wrong)
+    for effect in effects_of(node.does):
+        if isinstance(effect, Assignment):
+            _check_assignment(book, node, effect)
+        elif effect.name == FORGET and effect.arguments not in [(lasts,) for lasts in LASTS]:
+            fail(node.place, node.id, f'"forget" is of what lasts no longer than one of {", ".join(LASTS)}.')
+    if isinstance(node.does, Switch):
+        _check_switch(book, node, node.does.subject)
+
+
+def _check_assignment(book: Book, node: Node, effect: Assignment) -> None:
+    """What is written there can be the content of that value; an answer is checked where it is given."""
+    declared = book.values[effect.subject.name]
+    if (wrong := wrong_subject(book, effect.subject)) is not None:
+        fail(node.place, node.id, wrong)
+    if declared.fixed:
+        fail(node.place, node.id, f'"{declared.name}" is fixed and cannot be set.')
+    if effect.to == ANSWER:
+        if not isinstance(node.does, Ask):
+            fail(node.place, node.id, f'"{effect.subject}" takes the answer, and nothing is asked here.')
+        if (wrong := wrong_answer(declared, node.does.expect, adds=effect.adds)) is not None:
+            fail(node.place, node.id, wrong)
+        return
+    if effect.adds and declared.kind not in ("count", "list"):
+        fail(node.place, node.id, f'"add" is for counts and lists; "{declared.name}" is a {declared.kind}.')
+    content = content_as_written(declared, effect.to)
+    if not effect.adds and not declared.fits(content):
+        fail(node.place, node.id, f'"{declared.name}" cannot be "{effect.to}", by its range or choices.')
+
+
+def _check_switch(book: Book, node: Node, subject: Subject) -> None:
+    declared = book.values.get(subject.name)
+    if declared is not None and declared.kind != "choice":
+        fail(node.place, node.id, f'"switch" is for choices; "{declared.name}" is a {declared.kind}.')
+    known = declared.choices if declared is not None and isinstance(declared.choices, tuple) else ()
+    for branch in node.branches:
+        if known and branch not in known:
+            fail(node.place, node.id, f'"{branch}" is none of the choices of "{subject.name}": {", ".join(known)}.')
+
+
+def _check_target(book: Book, node: Node) -> None:
+    target = node.does.page if isinstance(node.does, CallPage) else None
+    if isinstance(node.does, GoTo) and "/" not in node.does.target:  # the machine knows its steps
+        target = node.does.target
+    if target is not None and target not in book.pages:
+        fail(node.place, node.id, f'there is no page "{target}".')

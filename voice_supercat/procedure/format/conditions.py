@@ -1,0 +1,83 @@
+"""Reads plain conditions: `left at least 2`, `goal is raid or trophies`, `not seized`, `declared is empty`."""
+
+import re
+from collections.abc import Collection
+from typing import Any
+
+from voice_supercat.files.marked_yaml import Marked
+
+from ..steps import AnyOf, Comparison, Condition, FunctionCall, Relation, Subject
+from .fields import Fields
+
+_SUBJECT = r"(?P<name>\w+)(?: of (?P<whose>\w+))?"
+_CONDITION = re.compile(
+    rf"(?P<no>not )?{_SUBJECT}"
+    r"(?: (?:is (?P<isnot>not )?(?:(?P<state>known|unknown|empty)|(?P<is>(?!not\b)[\w-]+(?: or [\w-]+)*))"
+    r"|(?P<bound>at least|at most) (?P<number>-?\w+)"
+    r"|has (?P<hasnot>no )?(?P<has>[\w-]+(?: or [\w-]+)*)))?"
+)
+_SEVERAL = {"any", "none"}
+_EXPECTED = '"left at least 2", "goal is raid or trophies", "declared has tyrant", "lead is known", "not seized"'
+
+
+class ConditionReader:
+    """Reads the conditions of one book: `values` are the values that it declares."""
+
+    def __init__(self, values: Collection[str]) -> None:
+        self._values = values
+
+    def condition(self, fields: Fields, key: str) -> Condition | None:
+        """What stands under `key`: a function, a plain condition, or a list of those; None where nothing does."""
+        written = fields.data.get(key)
+        return None if written is None else self._written(fields, key, written)
+
+    def subject(self, fields: Fields, key: str, text: str) -> Subject:
+        """A declared value, or a function of the book: `left`, `hand of seat`."""
+        match = re.fullmatch(_SUBJECT, text)
+        if match is None:
+            fields.fail(f'"{text}" in "{key}" is no value; expected one such as left, or hand of seat.')
+        return self._subject(fields, key, match)
+
+    def value(self, fields: Fields, key: str, text: str) -> Subject:
+        """The same, but only a declared value."""
+        subject = self.subject(fields, key, text)
+        if subject.name not in self._values:
+            fields.fail(f'"{subject.name}" in "{key}" is not declared in values.yaml or values/*.yaml.')
+        return subject
+
+    def _written(self, fields: Fields, key: str, written: Any) -> Condition:
+        if isinstance(written, list):
+            return tuple(self._written(fields, key, one) for one in written)
+        if isinstance(written, Marked) and len(written) == 1 and set(written) <= _SEVERAL:
+            [(several, conditions)] = written.items()
+            listed = conditions if isinstance(conditions, list) else [conditions]
+            return AnyOf(tuple(self._written(fields, key, one) for one in listed), negated=several == "none")
+        return self._one(fields, key, written)
+
+    def _one(self, fields: Fields, key: str, written: Any) -> FunctionCall | Comparison:
+        if not isinstance(written, str) or (written not in self._values and re.fullmatch(r"\w+", written)):
+            return fields.call_in(key, written)
+        match = _CONDITION.fullmatch(written)
+        if match is None:
+            fields.fail(f'"{written}" in "{key}" is no condition; expected one such as {_EXPECTED}.')
+        relation, operands = _relation(match)
+        negated = bool(match["no"] or match["isnot"] or match["hasnot"]) != (match["state"] == "unknown")
+        return Comparison(self._subject(fields, key, match), relation, operands, negated)
+
+    def _subject(self, fields: Fields, key: str, match: re.Match[str]) -> Subject:
+        for name in filter(None, (match["whose"], match["name"] if match["whose"] else None)):
+            if name not in self._values:
+                fields.fail(f'"{name}" in "{key}" is not declared in values.yaml or values/*.yaml.')
+        return Subject(match["name"], match["whose"])
+
+
+def _relation(match: re.Match[str]) -> tuple[Relation, tuple[str, ...]]:
+    if match["state"]:
+        return ("empty" if match["state"] == "empty" else "known"), ()
+    if match["is"]:
+        return "is", tuple(match["is"].split(" or "))
+    if match["has"]:
+        return "has", tuple(match["has"].split(" or "))
+    if match["bound"]:
+        return ("at least" if match["bound"] == "at least" else "at most"), (match["number"],)
+    return "so", ()

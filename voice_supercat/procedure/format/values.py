@@ -1,0 +1,137 @@
+"""Reads the declared values of a book: `values.yaml`, or by subject `values/*.yaml`."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+from voice_supercat.files.marked_yaml import Marked, Place
+
+from ..book import LASTS, Option
+from ..faults import BookFault
+from ..keys import PerOwner
+from ..steps import FunctionCall
+from ..values import KINDS, Declaration, Kind
+from .conditions import ConditionReader
+from .entries import entries
+from .fields import Fields
+
+_KEYS = (
+    *(
+        "kind",
+        "start",
+        "unknown",
+        "fixed",
+        "option",
+        "of",
+        "lasts",
+        "range",
+        "range_from",
+        "choices",
+        "choices_from",
+        "items",
+    ),
+    *("say", "told", "when", "visible", "then", "note"),
+)
+OTHERS = "else"
+"""In a start for each owner: that of all who are not named."""
+_EMPTY: dict[Kind, Any] = {"count": 0, "flag": False, "choice": "", "list": (), "row": ()}
+
+
+def values_of(folder: Path, options: dict[str, Option]) -> dict[str, Declaration]:
+    """All declared values of the book in `folder`, by name. Raises BookFault."""
+    written = entries(folder, "values")
+    reader = ConditionReader(written)
+    found = {name: _declaration(name, data, place, reader, options) for name, (data, place) in written.items()}
+    return {name: _listed(declared, found) for name, declared in found.items()}
+
+
+def _listed(declared: Declaration, values: dict[str, Declaration]) -> Declaration:
+    """With its choices, where they are those of a list that never changes."""
+    call = declared.choices
+    listed = values.get(call.name) if isinstance(call, FunctionCall) else None
+    if listed is None or not listed.fixed or listed.of:
+        return declared
+    with_choices = replace(declared, choices=listed.start)
+    starts = declared.start.all if isinstance(declared.start, PerOwner) else (declared.start,)
+    for start in starts:
+        if start is not None and not with_choices.fits(start):
+            raise BookFault(
+                f'{declared.place}, value "{declared.name}": it starts with what is not in "{listed.name}".'
+            )
+    return with_choices
+
+
+def _declaration(
+    name: str, data: Any, place: Place, reader: ConditionReader, options: dict[str, Option]
+) -> Declaration:
+    entry = Fields(data, f'value "{name}"', place)
+    entry.only(_KEYS)
+    kind = cast(Kind, entry.one_of("kind", KINDS, ""))
+    option = entry.optional("option")
+    if option is not None and option not in options:
+        entry.fail(f'there is no option "{option}" in book.yaml.')
+    if name in entry.texts("of"):
+        entry.fail('"of" names the value itself; expected another value, which tells whose it is.')
+    if kind == "row" and "items" not in entry:
+        entry.fail('a row needs "items", the kind of each place in it.')
+    unknown = entry.flag("unknown") or ("start" not in entry and option is None and kind in ("choice", "row"))
+    declared = Declaration(
+        name=name,
+        kind=kind,
+        place=place,
+        unknown=unknown,
+        fixed=entry.flag("fixed"),
+        option=option,
+        of=entry.texts("of"),
+        lasts=entry.one_of("lasts", LASTS, "game"),
+        range=entry.range("range") or entry.call("range_from"),
+        choices=entry.call("choices_from") or entry.texts("choices"),
+        items=cast(tuple[Kind, ...], entry.texts("items")),
+        say=entry.optional("say"),
+        told=entry.optional("told"),
+        when=reader.condition(entry, "when"),
+        visible=entry.flag("visible"),
+        then=entry.optional("then"),
+    )
+    return _started(entry, declared)
+
+
+def _started(entry: Fields, declared: Declaration) -> Declaration:
+    """With what it begins with; nothing written is 0, no, an empty list, or unknown where it may be."""
+    start: Any = None if declared.unknown else _EMPTY[declared.kind]
+    written = entry.data.get("start")
+    if isinstance(written, Marked):
+        each = {owner: _fitting(entry, declared, content) for owner, content in written.items() if owner != OTHERS}
+        start = PerOwner(each, _fitting(entry, declared, written[OTHERS]) if OTHERS in written else start)
+    elif written is not None:
+        start = _fitting(entry, declared, written)
+    elif declared.option is None and not declared.fits(start):
+        entry.fail(f'it starts with {start}, which its range does not allow; give it a "start".')
+    return replace(declared, start=start)
+
+
+def _fitting(entry: Fields, declared: Declaration, written: Any) -> Any:
+    content = _content(entry, declared, written)
+    if not declared.fits(content):
+        entry.fail(f'it starts with "{written}", which its kind, range or choices do not allow.')
+    return content
+
+
+def _content(entry: Fields, declared: Declaration, written: Any) -> Any:
+    if declared.kind in ("list", "row"):
+        texts = written if isinstance(written, list) else [written]
+        kinds = declared.items or ("choice",)
+        return tuple(_one(entry, kinds[at % len(kinds)], text) for at, text in enumerate(texts))
+    return _one(entry, declared.kind, written)
+
+
+def _one(entry: Fields, kind: Kind, written: Any) -> Any:
+    if not isinstance(written, str):
+        entry.fail('expected a word or a number for "start", or owners with one each.')
+    if kind == "count":
+        return entry.number(written, "start")
+    if kind == "flag":
+        if written not in ("yes", "no"):
+            entry.fail(f'"start" is "{written}"; expected yes or no.')
+        return written == "yes"
+    return written

@@ -1,0 +1,76 @@
+"""What to put back on the table when an answer is taken back or corrected, the last thing first."""
+
+from collections.abc import Mapping, Sequence
+
+from .book import Book
+from .events import ActEvent, Event
+from .runtime.evaluating import holds
+from .spoken import spoken_value
+from .standing import owned, told
+from .state import State
+from .values import Declaration
+
+
+def put_back(book: Book, before: State, after: State, events: Sequence[Event]) -> list[str]:
+    """Sentences that lead the table from `after` back to `before`; `events` were told in between.
+
+    Of each action, what its step or its kind says, then each value that lies on the table, once, with the last action
+    that changed it; what the answers themselves had changed comes last. No order is repeated as if it were to be
+    carried out.
+    """
+    places = _places(book, before, after)
+    sentences: list[str] = []
+    for event in reversed(events):
+        if isinstance(event, ActEvent):
+            lying = [id for id in reversed(event.changed) if id in places]
+            sentences += _of_action(book, event, told=bool(lying))
+            sentences += [places.pop(id) for id in dict.fromkeys(lying)]
+    return [sentence for sentence in (*sentences, *reversed([*places.values()])) if sentence]
+
+
+def _of_action(book: Book, event: ActEvent, *, told: bool) -> list[str]:
+    """What the step or its kind of action says; where neither does, nothing if values have `told` what it changed."""
+    do = event.do or ""
+    action = book.actions.get(do)
+    of_kind = book.undo.get(do) if action is None else action.undo
+    undo = event.undo if event.undo is not None else of_kind
+    if undo is not None:
+        return [undo]
+    return [] if told else [f"Take back the {(event.do or 'action').replace('-', ' ').replace('_', ' ')}."]
+
+
+def _places(book: Book, before: State, after: State) -> dict[str, str]:
+    """Id -> sentence, of every value that lies on the table, before or after, and was another."""
+    found: dict[str, str] = {}
+    for declared in book.values.values():
+        if not declared.visible or declared.say is None:
+            continue
+        lying = _lying(book, declared, before) | _lying(book, declared, after)
+        for key, whose, view in owned(book, declared, before):
+            old, new = before[key], after[key]
+            label = f"{whose} {declared.say}" if whose else declared.say
+            if old != new and old is not None and key.id in lying:
+                found[key.id] = _sentence(label, old, new, told(book, declared, old, view))
+    return _in_order(found, after.values)
+
+
+def _lying(book: Book, declared: Declaration, state: State) -> set[str]:
+    """The ids under which that value lies on the table in `state`."""
+    when = declared.when
+    return {key.id for key, _, view in owned(book, declared, state) if when is None or holds(book, when, view)}
+
+
+def _sentence(label: str, old: object, new: object, old_told: str) -> str:
+    name = f"{label[:1].upper()}{label[1:]}"
+    if not isinstance(old, tuple) or not isinstance(new, tuple):
+        return f"{name} back to {old_told}."
+    gone, come = (tuple(one for one in some if one not in others) for some, others in ((old, new), (new, old)))
+    if gone and come:
+        return f"{name} back to {old_told}."
+    return f"{name}: take {spoken_value(come)} back." if come else f"{name}: put {spoken_value(gone)} back."
+
+
+def _in_order(sentences: dict[str, str], values: Mapping[str, object]) -> dict[str, str]:
+    """In the order in which the values were last set."""
+    ordered = [id for id in values if id in sentences]
+    return {id: sentences[id] for id in (*ordered, *(id for id in sentences if id not in ordered))}

@@ -1,0 +1,60 @@
+"""What a step changes: a function of the book, or a value that the page sets."""
+
+from typing import Any
+
+from ..answers import Answer
+from ..book import Book
+from ..events import Event, RollEvent
+from ..faults import BookFault
+from ..machine import Step
+from ..pages import Node
+from ..state import Draft
+from ..steps import ANSWER, Assignment, effects_of
+from ..values import Declaration
+from .evaluating import FORGET, called, key_of
+from .remembering import end_of
+
+UNKNOWN = "unknown"
+NOTHING = "nothing"
+
+
+def change(book: Book, step: Step | Node, draft: Draft, events: list[Event], *given: Answer) -> None:
+    """Carry out the effects of `step` on `draft`, in order; dice that are rolled become events."""
+    for effect in effects_of(step.does):
+        if isinstance(effect, Assignment):
+            _assign(book, effect, draft, *given)
+        elif effect.name == FORGET:
+            end_of(book, str(effect.arguments[0]), draft)
+        else:
+            rolled = len(draft.rolls)
+            called(book, effect, draft, *given)
+            events += [
+                RollEvent(roll.sides, roll.result, step=step.id, source=step.source) for roll in draft.rolls[rolled:]
+            ]
+
+
+def _assign(book: Book, assignment: Assignment, draft: Draft, *given: Answer) -> None:
+    declared = book.values[assignment.subject.name]
+    key = key_of(book, assignment.subject, draft)
+    to = given[0] if assignment.to == ANSWER and given else content_as_written(declared, assignment.to)
+    if not assignment.adds:
+        draft[key] = to
+    elif declared.kind == "list":
+        draft[key] = (*draft[key], *(to if isinstance(to, tuple) else (to,)))
+    else:
+        draft[key] = declared.within(draft[key] + to)
+
+
+def content_as_written(declared: Declaration, text: str) -> Any:
+    """The content that a page writes for a value: `3`, `yes`, `raid`, `unknown`, `nothing`. Raises BookFault."""
+    if text == UNKNOWN and declared.unknown:
+        return None
+    if declared.kind == "count" and text.lstrip("-").isdecimal():
+        return int(text)
+    if declared.kind == "flag" and text in ("yes", "no"):
+        return text == "yes"
+    if declared.kind == "choice":
+        return text
+    if declared.kind == "list":
+        return () if text == NOTHING else (text,)
+    raise BookFault(f'{declared.place}: the value "{declared.name}" is a {declared.kind} and cannot be "{text}".')

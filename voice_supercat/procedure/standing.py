@@ -1,0 +1,76 @@
+"""How a game stands: its declared values for the ear, each with whose it is."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from .book import Book
+from .keys import Key, any_key
+from .runtime.evaluating import holds, names, wording
+from .spoken import spoken_value
+from .state import Draft, State, View
+from .values import Declaration
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One value of a game: `label` is what it is called, `told` its content in words.
+
+    `whose` is the owner's name for the ear, where there is more than one owner.
+    """
+
+    declared: Declaration
+    key: Key[object]
+    whose: str | None
+    told: str
+
+    @property
+    def label(self) -> str:
+        """What it is called, with whose it is: `red hand counter`."""
+        assert self.declared.say is not None
+        return f"{self.whose} {self.declared.say}" if self.whose else self.declared.say
+
+    @property
+    def names(self) -> frozenset[str]:
+        """What it may be asked for by, in lower case: its own name, its owner's, several owners with an s, and both."""
+        assert self.declared.say is not None
+        say, whose = self.declared.say.lower(), (self.whose or "").lower()
+        return frozenset({say, whose, f"{whose}s", f"{whose} {say}"} if whose else {say})
+
+
+def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Standing]:
+    """Every value that has a name for the ear; with `silent`, also those whose `when` does not hold now."""
+    for declared in book.values.values():
+        if declared.say is None:
+            continue
+        for key, whose, view in owned(book, declared, state):
+            if silent or declared.when is None or holds(book, declared.when, view):
+                yield Standing(declared, key, whose, told(book, declared, view[key], view))
+
+
+def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], str | None, View]]:
+    """The key of each owner's value, whose it is for the ear, and what is known from there.
+
+    Of the owners, those are named of whom there are several: one faction's fleets are told apart by their numbers.
+    """
+    if not declared.of:
+        yield Key(declared.name), None, state
+        return
+    every = [names(book, book.owners[of].every, state) if of in book.owners else () for of in declared.of]
+    several = [of for of, owners in zip(declared.of, every, strict=True) if len(owners) > 1]
+    for owners in product(*every):
+        view = Draft(state)
+        for of, owner in zip(declared.of, owners, strict=True):
+            view[any_key(of)] = owner
+        whose = " ".join(_called(book, of, view[any_key(of)], view) for of in several)
+        yield Key(declared.name, " ".join(owners)), whose or None, view
+
+
+def told(book: Book, declared: Declaration, content: object, view: View) -> str:
+    """The content of a value in words."""
+    return spoken_value(content) if declared.told is None else wording(book, declared.told, view)
+
+
+def _called(book: Book, of: str, owner: str, view: View) -> str:
+    say = book.owners[of].say
+    return owner.replace("_", " ") if say is None else wording(book, say, view)

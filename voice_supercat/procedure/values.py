@@ -1,0 +1,89 @@
+"""Values: what a game keeps, declared once in the book's `values.yaml`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from voice_supercat.files.marked_yaml import Place
+
+from .steps import Condition, FunctionCall, Span
+
+Kind = Literal["count", "flag", "choice", "list", "row"]
+KINDS: tuple[Kind, ...] = ("count", "flag", "choice", "list", "row")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Declaration:
+    """What is known of a value before any game.
+
+    `start` is what it begins with, and returns to when it `lasts` no longer; None where it is `unknown` then. `option`
+    names the option that gives the start. What is `fixed` is a figure of the game and never changes. `of` names the
+    values that tell whose it is, where each owner has one.
+    `items` are the kinds in a list or a row. `say` names it for the ear: then it is part of the status, while `when`
+    holds, and can be corrected by voice. `told` is how its content is said, where its kind does not tell. `visible`:
+    it lies on the table, so undo says where it goes back to. `then` is the page that carries out what follows from a
+    correction.
+    """
+
+    name: str
+    kind: Kind
+    place: Place
+    start: Any = None
+    unknown: bool = False
+    fixed: bool = False
+    option: str | None = None
+    of: tuple[str, ...] = ()
+    lasts: str = "game"
+    range: Span | FunctionCall | None = None
+    choices: tuple[str, ...] | FunctionCall = ()
+    items: tuple[Kind, ...] = ()
+    say: str | None = None
+    told: str | None = None
+    when: Condition | None = None
+    visible: bool = False
+    then: str | None = None
+
+    def fits(self, value: object) -> bool:
+        """Whether the value may hold this."""
+        if value is None:
+            return self.unknown
+        if self.kind == "row":
+            return self._is_row(value)
+        if self.kind != "list":
+            return self._is(self.kind, value)
+        several = len(self.items) > 1
+        kind = self.items[0] if self.items else "choice"
+        return isinstance(value, tuple) and all(self._is_row(one) if several else self._is(kind, one) for one in value)
+
+    def _is_row(self, value: object) -> bool:
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(self.items)
+            and all(self._is(kind, one) for kind, one in zip(self.items, value, strict=True))
+        )
+
+    def _is(self, kind: Kind, value: object) -> bool:
+        if kind == "count":
+            return isinstance(value, int) and not isinstance(value, bool) and self._inside(value)
+        if kind == "flag":
+            return isinstance(value, bool)
+        known = () if isinstance(self.choices, FunctionCall) else self.choices
+        return isinstance(value, str) and (not known or value in known)
+
+    def from_option(self, text: str) -> Any:
+        """The content that the value of an option stands for."""
+        if self.kind == "count":
+            return int(text)
+        return text in ("on", "yes") if self.kind == "flag" else text
+
+    def _inside(self, value: int) -> bool:
+        return not isinstance(self.range, tuple) or self.range[0] <= value <= self.range[1]
+
+    def within(self, value: int) -> int:
+        """The nearest count of its range."""
+        if not isinstance(self.range, tuple):
+            return value
+        return min(max(value, self.range[0]), self.range[1])
+
+
+Declarations = Mapping[str, Declaration]

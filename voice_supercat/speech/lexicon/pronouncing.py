@@ -1,0 +1,72 @@
+"""How words sound that a model does not know: what their book says, then a dictionary, then the parts of a word."""
+
+import itertools
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from voice_supercat.speech.book_lexicon import Pronunciation, Pronunciations
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.lexicon.phones import Phones
+
+Source = Literal["sounds.yaml", "dictionary", "parts"]
+Dictionary = Callable[[], Pronunciations | None]
+"""Opens a pronouncing dictionary; None where none is installed."""
+
+
+@dataclass(frozen=True)
+class Sounding:
+    """How one word sounds, and where that was found."""
+
+    word: str
+    pronunciations: tuple[Pronunciation, ...]
+    source: Source
+
+    @property
+    def phones(self) -> str:
+        """For the eye: "K EY V", or "R EH D, R IY D"."""
+        return ", ".join(" ".join(way) for way in self.pronunciations)
+
+
+def soundings(words: Iterable[str], given: Pronunciations, dictionary: Dictionary) -> list[Sounding]:
+    """Each word with its sounds: those `given`, else of the dictionary, else of its parts ("half-orc") in a row.
+
+    The dictionary is opened only where it is needed. Raises SpeechFault naming every word that no source has.
+    """
+    words = list(words)
+    opened = dictionary() if set(words) - set(given) else {}
+    found = {word: _sounding(word, given, opened or {}) for word in words}
+    if missing := [word for word, sounding in found.items() if sounding is None]:
+        none = "No dictionary tells" if opened is not None else "No dictionary is installed to tell"
+        install = "" if opened is not None else "`pip install 'voice-supercat[extend]'`, or "
+        raise SpeechFault(
+            f"{none} how {_listed(missing)} sound{'s' if len(missing) == 1 else ''}; {install}"
+            'write it in sounds.yaml in the folder of the book, in phones such as "cave: {heard: [K EY V]}".'
+        )
+    return [sounding for sounding in found.values() if sounding is not None]
+
+
+def refuse_unknown_phones(given: Pronunciations, phones: Phones) -> None:
+    """Raises SpeechFault for the first of a book's own sounds that the model does not have."""
+    for word, ways in given.items():
+        for phone in itertools.chain.from_iterable(ways):
+            if phone not in phones.generic:
+                known = ", ".join(sorted(phones.generic))
+                raise SpeechFault(f'sounds.yaml: "{word}" has "{phone}", which is no phone; the phones are {known}.')
+
+
+def _sounding(word: str, given: Pronunciations, dictionary: Pronunciations) -> Sounding | None:
+    if word in given:
+        return Sounding(word, given[word], "sounds.yaml")
+    plain = word.lower()
+    if plain in dictionary:
+        return Sounding(word, dictionary[plain], "dictionary")
+    parts = [given.get(part) or dictionary.get(part, ()) for part in plain.split("-")]
+    if len(parts) == 1 or not all(parts):
+        return None
+    ways = (tuple(itertools.chain.from_iterable(way)) for way in itertools.product(*parts))
+    return Sounding(word, tuple(dict.fromkeys(ways)), "parts")
+
+
+def _listed(words: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
