@@ -53,8 +53,8 @@ def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | 
 
 def _wrong(book: Book, declared: Declaration) -> str | None:
     for of in declared.of:
-        if not declared.fixed and (of not in book.values or book.values[of].kind != "choice"):
-            return f'"{of}" in "of" is no declared choice, which could name the owner.'
+        if not declared.fixed and (of not in book.values or book.values[of].kind not in ("choice", "count")):
+            return f'"{of}" in "of" is no declared choice or count, which could name the owner.'
         if declared.say is not None and of not in book.owners:
             return f'book.yaml has no "owners" for "{of}", so that nobody could be told of.'
     for call in (declared.range, declared.choices):
@@ -77,7 +77,7 @@ def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
     kinds: dict[str, tuple[Kind, ...]] = {
         "so": ("flag", "count", "list"),
         "is": ("choice", "count"),
-        "has": ("list",),
+        "has": ("list", "row"),
         "at least": ("count",),
         "at most": ("count",),
     }
