@@ -191,9 +191,23 @@ def test_the_status_comes_from_the_declarations(tmp_path: Path) -> None:
     )
 
 
+def test_of_two_owners_those_are_named_of_whom_there_are_several(tmp_path: Path) -> None:
+    trees = (
+        "crows: {kind: list, start: [ada]}\ntree: {kind: choice, start: oak}\ntrees: {kind: list, start: [oak, elm]}\n"
+    )
+    nuts = "nuts: {kind: count, of: [crow, tree], start: {ada elm: 2, else: 1}, say: nuts}"
+    owners = 'owners: {tree: {every: trees, say: "{tree} tree"}, '
+    orchard_of_one = orchard(
+        tmp_path, values=("crows: {kind: list, start: [ada, bo]}", f"{trees}{nuts}"), book=("owners: {", owners)
+    )
+    session = played(orchard_of_one)
+    assert session.text("status report")[0].text == "Oak tree nuts one; elm tree nuts two; apples one; nest nothing."
+
+
 @pytest.mark.parametrize(
     ("file", "change", "message"),
     [
+        ("values", ("then: winning", "then: losing"), 'value "apples": there is no page "losing", named in "then".'),
         ("values", ("kind: flag, lasts: turn", "kind: switch"), '"kind" is "switch"; expected one of count, flag'),
         ("values", ("start: ada}", "start: [ada]}"), 'expected a word or a number for "start"'),
         ("values", ("range: [0, 5]", "range: [2, 5]"), "which its kind, range or choices do not allow"),

@@ -27,11 +27,15 @@ def reachable(program: Program, starts: Iterable[str]) -> set[str]:
 
 
 def check_reached(book: Book, program: Program) -> None:
-    """As printed every page can be opened alone; in play it must be led to, unless it is only read when asked for."""
+    """As printed every page can be opened alone; in play it must be led to.
+
+    Not so what is only read when asked for, and what carries out a correction.
+    """
     if program.mode == "printed":
         starts = list(program.entries.values())
     else:
-        starts = [program.entries[book.start], *(program.entries[page] for page in read_only_pages(book))]
+        corrected = (value.then for value in book.values.values() if value.then is not None)
+        starts = [program.entries[page] for page in (book.start, *corrected, *read_only_pages(book))]
     seen = reachable(program, starts)
     for step in program.steps.values():
         if step.id not in seen and not isinstance(step.does, Return):

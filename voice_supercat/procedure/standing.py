@@ -49,18 +49,21 @@ def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Sta
 
 
 def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], str | None, View]]:
-    """The key of each owner's value, how the owner is called where there are several, and what is known from there."""
+    """The key of each owner's value, whose it is for the ear, and what is known from there.
+
+    Of the owners, those are named of whom there are several: one faction's fleets are told apart by their numbers.
+    """
     if not declared.of:
         yield Key(declared.name), None, state
         return
     every = [names(book, book.owners[of].every, state) if of in book.owners else () for of in declared.of]
-    several = any(len(owners) > 1 for owners in every)
+    several = [of for of, owners in zip(declared.of, every, strict=True) if len(owners) > 1]
     for owners in product(*every):
         view = Draft(state)
         for of, owner in zip(declared.of, owners, strict=True):
             view[any_key(of)] = owner
-        whose = " ".join(_called(book, of, owner, view) for of, owner in zip(declared.of, owners, strict=True))
-        yield Key(declared.name, " ".join(owners)), whose if several else None, view
+        whose = " ".join(_called(book, of, view[any_key(of)], view) for of in several)
+        yield Key(declared.name, " ".join(owners)), whose or None, view
 
 
 def told(book: Book, declared: Declaration, content: object, view: View) -> str:
