@@ -144,7 +144,7 @@ def test_nodes_and_what_they_cost_are_taken_back(played_ascendancy: Engine) -> N
         Can an open node become a production node?
         > yes
         Build a production node for two production. They may use their last for it.
-        What does their next weapons upgrade cost in research? Zero if there is none.
+        What does their next weapons upgrade cost in research? Say zero if there is none.
         > take it back
         Taken back.
         Remove the new node.
@@ -179,7 +179,7 @@ def test_ships_that_were_built_are_taken_back_the_last_first(played_ascendancy: 
     plays(
         at(played_ascendancy, "klingon", "klingon/shields-cost", **counts),
         """
-        What does their next shields upgrade cost in research? Zero if there is none.
+        What does their next shields upgrade cost in research? Say zero if there is none.
         > 9
         Spend all production but one: seven ships at their homeworld.
         For fleet one, use the blank side of the card. How many ships does it hold?
@@ -196,7 +196,7 @@ def test_ships_that_were_built_are_taken_back_the_last_first(played_ascendancy: 
         > take it back
         Taken back.
         Production tokens back to eight.
-        What does their next shields upgrade cost in research? Zero if there is none.
+        What does their next shields upgrade cost in research? Say zero if there is none.
         """,
     )
 

@@ -65,6 +65,11 @@ def starting_ships(view: View) -> str:
     return counted(of(view, v.first_paths), "starting ship")
 
 
+def each_starting_ship(view: View) -> str:
+    """The same with "each of", where there are several."""
+    return f"{'the' if of(view, v.first_paths) == 1 else 'each of the'} {starting_ships(view)}"
+
+
 def follow_their_lanes(view: View) -> str:
     """Starting ships that move on, each for a command."""
     ships = view[v.following]
