@@ -55,6 +55,11 @@ def mover(view: View) -> str:
     return f"single ship {in_words(number)}" if fleet == SINGLE else f"fleet {fleet}"
 
 
+def sectors(view: View) -> str:
+    """How far a ship moves at impulse."""
+    return counted(of(view, v.speed), "sector")
+
+
 def there(view: View) -> str:
     """Where it has reached its target."""
     return "there or next to them" if view[v.beside_is_there] else "there"
