@@ -11,7 +11,7 @@ import pytest
 from voice_supercat.cli import main
 
 FIRST_TURN = [2, "no", "science", "no", "bot turn", "no", "no", "no", "no", "no", "bot turn"]
-CARD = "Blue icon on the track card: one any track, two nearest landmark, three nearest end?"
+CARD = "Blue icon on the track card: any track, nearest landmark, or nearest end?"
 
 
 def first_bot_turn(*answers: object) -> list[str]:
@@ -25,7 +25,7 @@ def first_bot_turn(*answers: object) -> list[str]:
 
 def test_icons_of_a_card_are_asked_in_the_first_game_only(home: Path) -> None:
     cards = [5, 6]
-    assert CARD in first_bot_turn(*cards, 1)
+    assert CARD in first_bot_turn(*cards, "any")
 
     assert CARD not in first_bot_turn(*cards)
     assert "known_cards" in json.loads(next(home.rglob("tapestry.json")).read_text())
@@ -41,7 +41,7 @@ def test_what_was_read_in_a_game_that_was_stopped_is_not_asked_again(
                 return line
             raise KeyboardInterrupt
 
-    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*FIRST_TURN, 5, 6, 1))
+    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*FIRST_TURN, 5, 6, "any"))
     monkeypatch.setattr(sys, "stdin", UntilStopped(lines))
     assert main(("play", "--book", "tapestry", "--seed", "3", "--jsonl", "--game", "evening")) == 130
     assert capsys.readouterr().err == "Stopped. The game is saved as evening.\n"
@@ -50,7 +50,7 @@ def test_what_was_read_in_a_game_that_was_stopped_is_not_asked_again(
 
 
 def test_a_damaged_memory_is_named_and_kept(home: Path) -> None:
-    first_bot_turn(5, 6, 1)
+    first_bot_turn(5, 6, "any")
     memory = next(home.rglob("tapestry.json"))
     memory.write_text("{torn")
 

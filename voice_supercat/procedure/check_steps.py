@@ -6,6 +6,7 @@ from typing import NoReturn
 from voice_supercat.files.marked_yaml import Place
 
 from .book import LASTS, Book
+from .check_values import wrong_answer, wrong_condition, wrong_subject
 from .faults import BookFault
 from .pages import Node
 from .runtime.changing import content_as_written
@@ -25,6 +26,7 @@ from .steps import (
     Switch,
     Test,
     effects_of,
+    parts_of,
     short_of,
     text_of,
 )
@@ -49,8 +51,8 @@ def fact_of(node: Node) -> str | None:
 def functions_of(node: Node) -> Iterator[str]:
     """Names of the functions and values that a node uses, slots of its texts included."""
     does = node.does
-    for condition in (node.when, does.condition if isinstance(does, Test) else None):
-        yield from _named_in(condition)
+    for condition in _conditions_of(node):
+        yield from names_in(condition)
     calls: list[object] = [effect for effect in effects_of(does) if isinstance(effect, FunctionCall)]
     texts = [text_of(does), short_of(does)]
     for act in (does, node.act):
@@ -67,13 +69,20 @@ def functions_of(node: Node) -> Iterator[str]:
         yield from SLOT.findall(text or "")
 
 
-def _named_in(condition: Condition | None) -> Iterator[str]:
-    for one in condition if isinstance(condition, tuple) else (condition,):
+def _conditions_of(node: Node) -> Iterator[Condition]:
+    for condition in (node.when, node.does.condition if isinstance(node.does, Test) else None):
+        if condition is not None:
+            yield condition
+
+
+def names_in(condition: Condition | None) -> Iterator[str]:
+    """Names of the functions and values that a condition uses."""
+    for one in parts_of(condition):
         if isinstance(one, Comparison):
             yield str(one.subject)
             bounded = one.relation in ("at least", "at most")
             yield from (name for name in one.operands if bounded and not name.lstrip("-").isdecimal())
-        elif one is not None:
+        else:
             yield one.name
 
 
@@ -81,6 +90,11 @@ def _check_functions(book: Book, node: Node) -> None:
     for name in functions_of(node):
         if name not in (FORGET, *book.rules) and not set(name.split(" of ")) <= set(book.values):
             fail(node.place, node.id, f'the book has no function "{name}", and no value of that name.')
+        if name not in book.rules and (wrong := wrong_subject(book, Subject(*name.split(" of ")))) is not None:
+            fail(node.place, node.id, wrong)
+    for condition in _conditions_of(node):
+        if (wrong := wrong_condition(book, condition)) is not None:
+            fail(node.place, node.id, wrong)
     for effect in effects_of(node.does):
         if isinstance(effect, Assignment):
             _check_assignment(book, node, effect)
@@ -93,11 +107,15 @@ def _check_functions(book: Book, node: Node) -> None:
 def _check_assignment(book: Book, node: Node, effect: Assignment) -> None:
     """What is written there can be the content of that value; an answer is checked where it is given."""
     declared = book.values[effect.subject.name]
+    if (wrong := wrong_subject(book, effect.subject)) is not None:
+        fail(node.place, node.id, wrong)
     if declared.fixed:
         fail(node.place, node.id, f'"{declared.name}" is fixed and cannot be set.')
     if effect.to == ANSWER:
         if not isinstance(node.does, Ask):
             fail(node.place, node.id, f'"{effect.subject}" takes the answer, and nothing is asked here.')
+        if (wrong := wrong_answer(declared, node.does.expect, adds=effect.adds)) is not None:
+            fail(node.place, node.id, wrong)
         return
     if effect.adds and declared.kind not in ("count", "list"):
         fail(node.place, node.id, f'"add" is for counts and lists; "{declared.name}" is a {declared.kind}.')
@@ -108,6 +126,8 @@ def _check_assignment(book: Book, node: Node, effect: Assignment) -> None:
 
 def _check_switch(book: Book, node: Node, subject: Subject) -> None:
     declared = book.values.get(subject.name)
+    if declared is not None and declared.kind != "choice":
+        fail(node.place, node.id, f'"switch" is for choices; "{declared.name}" is a {declared.kind}.')
     known = declared.choices if declared is not None and isinstance(declared.choices, tuple) else ()
     for branch in node.branches:
         if known and branch not in known:

@@ -95,13 +95,13 @@ class Engine:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
 
-    def settled(self, outcome: Outcome) -> Outcome:
-        """`outcome` with what follows a no asked in one breath with its open question, where the book wants that."""
-        state, wanted = outcome.state, self.book.together
+    def settled(self, state: State) -> State:
+        """`state` with what follows a no asked in one breath with its open question, where the book wants that."""
+        wanted = self.book.together
         if not self.reducer.remembers or self.finished(state) or state.together or state.promised:
-            return outcome
+            return state
         single = wanted is not None and not holds(self.book, wanted, state)
-        return outcome if single else gathered(self.reducer, outcome)
+        return state if single else gathered(self.reducer, state)
 
 
 def engine_of(book: Book, mode: Mode = "played") -> Engine:

@@ -61,6 +61,11 @@ class PerOwner:
         """The start of that owner's."""
         return self.starts.get(owner or "", self.other)
 
+    @property
+    def all(self) -> tuple[Any, ...]:
+        """Every start that there is."""
+        return (*self.starts.values(), self.other)
+
 
 def any_key(name: str, owner: str | None = None) -> Key[Any]:
     """The key of a value of which only the data tells what it holds."""

@@ -47,14 +47,28 @@ class Declaration:
         """Whether the value may hold this."""
         if value is None:
             return self.unknown
-        if self.kind == "count":
+        if self.kind == "row":
+            return self._is_row(value)
+        if self.kind != "list":
+            return self._is(self.kind, value)
+        several = len(self.items) > 1
+        kind = self.items[0] if self.items else "choice"
+        return isinstance(value, tuple) and all(self._is_row(one) if several else self._is(kind, one) for one in value)
+
+    def _is_row(self, value: object) -> bool:
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(self.items)
+            and all(self._is(kind, one) for kind, one in zip(self.items, value, strict=True))
+        )
+
+    def _is(self, kind: Kind, value: object) -> bool:
+        if kind == "count":
             return isinstance(value, int) and not isinstance(value, bool) and self._inside(value)
-        if self.kind == "flag":
+        if kind == "flag":
             return isinstance(value, bool)
-        if self.kind == "choice":
-            known = () if isinstance(self.choices, FunctionCall) else self.choices
-            return isinstance(value, str) and (not known or value in known)
-        return isinstance(value, tuple)
+        known = () if isinstance(self.choices, FunctionCall) else self.choices
+        return isinstance(value, str) and (not known or value in known)
 
     def from_option(self, text: str) -> Any:
         """The content that the value of an option stands for."""

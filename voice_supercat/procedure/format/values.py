@@ -7,7 +7,9 @@ from typing import Any, cast
 from voice_supercat.files.marked_yaml import Marked, Place
 
 from ..book import LASTS, Option
+from ..faults import BookFault
 from ..keys import PerOwner
+from ..steps import FunctionCall
 from ..values import KINDS, Declaration, Kind
 from .conditions import ConditionReader
 from .entries import entries
@@ -39,7 +41,24 @@ def values_of(folder: Path, options: dict[str, Option]) -> dict[str, Declaration
     """All declared values of the book in `folder`, by name. Raises BookFault."""
     written = entries(folder, "values")
     reader = ConditionReader(written)
-    return {name: _declaration(name, data, place, reader, options) for name, (data, place) in written.items()}
+    found = {name: _declaration(name, data, place, reader, options) for name, (data, place) in written.items()}
+    return {name: _listed(declared, found) for name, declared in found.items()}
+
+
+def _listed(declared: Declaration, values: dict[str, Declaration]) -> Declaration:
+    """With its choices, where they are those of a list that never changes."""
+    call = declared.choices
+    listed = values.get(call.name) if isinstance(call, FunctionCall) else None
+    if listed is None or not listed.fixed or listed.of:
+        return declared
+    with_choices = replace(declared, choices=listed.start)
+    starts = declared.start.all if isinstance(declared.start, PerOwner) else (declared.start,)
+    for start in starts:
+        if start is not None and not with_choices.fits(start):
+            raise BookFault(
+                f'{declared.place}, value "{declared.name}": it starts with what is not in "{listed.name}".'
+            )
+    return with_choices
 
 
 def _declaration(
@@ -51,6 +70,10 @@ def _declaration(
     option = entry.optional("option")
     if option is not None and option not in options:
         entry.fail(f'there is no option "{option}" in book.yaml.')
+    if name in entry.texts("of"):
+        entry.fail('"of" names the value itself; expected another value, which tells whose it is.')
+    if kind == "row" and "items" not in entry:
+        entry.fail('a row needs "items", the kind of each place in it.')
     unknown = entry.flag("unknown") or ("start" not in entry and option is None and kind in ("choice", "row"))
     declared = Declaration(
         name=name,
@@ -82,6 +105,8 @@ def _started(entry: Fields, declared: Declaration) -> Declaration:
         start = PerOwner(each, _fitting(entry, declared, written[OTHERS]) if OTHERS in written else start)
     elif written is not None:
         start = _fitting(entry, declared, written)
+    elif declared.option is None and not declared.fits(start):
+        entry.fail(f'it starts with {start}, which its range does not allow; give it a "start".')
     return replace(declared, start=start)
 
 

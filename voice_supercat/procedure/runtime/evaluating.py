@@ -11,7 +11,7 @@ from ..keys import Key, any_key
 from ..machine import Step
 from ..spoken import spoken_value
 from ..state import Draft, Offer, State, View
-from ..steps import SLOT, Ask, Comparison, Condition, FunctionCall, Subject
+from ..steps import SLOT, AnyOf, Ask, Comparison, Condition, FunctionCall, Subject
 
 FORGET = "forget"
 """The function that every book has: `{forget: turn}` ends all that lasts no longer."""
@@ -37,11 +37,12 @@ def called(book: Book, call: FunctionCall, view: View, *given: object) -> Any:
 
 
 def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
-    """The key of a value that a page names; whose it is, another value tells."""
+    """The key of a value that a page names; whose it is, other values tell, which may be of someone themselves."""
     owners = book.values[subject.name].of if subject.whose is None else (subject.whose,)
     if not owners:
         return Key(subject.name)
-    return Key(subject.name, " ".join(str(view[any_key(owner)]) for owner in owners))
+    keys = (key_of(book, Subject(owner), view) if owner in book.values else any_key(owner) for owner in owners)
+    return Key(subject.name, " ".join(str(view[key]) for key in keys))
 
 
 def content(book: Book, subject: Subject, view: View) -> Any:
@@ -98,6 +99,8 @@ def holds(book: Book, condition: Condition, view: View) -> bool:
     """Whether the condition is met."""
     if isinstance(condition, tuple):
         return all(holds(book, one, view) for one in condition)
+    if isinstance(condition, AnyOf):
+        return any(holds(book, one, view) for one in condition.conditions) != condition.negated
     if isinstance(condition, FunctionCall):
         return bool(_given(book, condition, view))
     return _compared(book, condition, content(book, condition.subject, view), view) != condition.negated

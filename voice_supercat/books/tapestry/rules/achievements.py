@@ -1,0 +1,31 @@
+"""What the bots have just achieved, and whether the middle island matters."""
+
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+from .landmarks import space
+
+_OUTPOSTS = 2  # to be toppled
+
+
+def find_achievement(draft: Draft) -> None:
+    """tapestry/achievements/1 and 2: what the bot has just earned."""
+    if draft[v.achievement] is not None:
+        return
+    if draft[v.bot] == "automa" and draft[v.toppled] >= _OUTPOSTS and not draft[v.toppled_two]:
+        draft[v.toppled_two] = True
+        draft[v.achievement] = "outposts"
+    elif draft[v.track] is not None and _completes_first_track(draft):
+        draft[v.completed.of(draft[v.bot])] = True
+        draft[v.achievement] = "track"
+
+
+def _completes_first_track(view: View) -> bool:
+    return space(view)[1] == view[v.track_end] and not view[v.completed.of(view[v.bot])]
+
+
+def island_matters(view: View) -> bool:
+    """Whether the middle island may be what was conquered, and its achievement or the Shadow Empire hang on it."""
+    if view[v.island] == "closed":
+        return bool(view[v.topples.of(view.known(v.tie_card))])
+    return view[v.island] == "open"

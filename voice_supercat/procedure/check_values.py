@@ -1,0 +1,99 @@
+"""Checks of declared values, and of what is done and compared with them: nothing that would never be so."""
+
+from .book import Book
+from .faults import BookFault
+from .steps import SLOT, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
+from .values import Declaration, Kind
+
+_OF_ANSWER: dict[Expect, Kind] = {
+    "yes_no": "flag",
+    "number": "count",
+    "choice": "choice",
+    "card": "choice",
+    "cards": "list",
+}
+
+
+def check_values(book: Book) -> None:
+    """Raise BookFault for the first value that names what is not there."""
+    for declared in book.values.values():
+        wrong = _wrong(book, declared)
+        if wrong is not None:
+            raise BookFault(f'{declared.place}, value "{declared.name}": {wrong}')
+
+
+def wrong_condition(book: Book, condition: Condition | None) -> str | None:
+    """Why the condition can never be met, or always is; None where it is sound."""
+    found = (_wrong_comparison(book, one) for one in parts_of(condition) if isinstance(one, Comparison))
+    return next(filter(None, found), None)
+
+
+def wrong_subject(book: Book, subject: Subject) -> str | None:
+    """Why it names no value; None where it names one, or a function."""
+    declared = book.values.get(subject.name)
+    if subject.whose is None:
+        of = () if declared is None else declared.of
+        unknown = next((one for one in of if one not in book.values), None)
+        return None if unknown is None else f'say whose "{subject.name}" it is; no value "{unknown}" tells it.'
+    if declared is None or not declared.of:
+        return f'"{subject.name}" belongs to nobody; leave out "of {subject.whose}".'
+    if subject.whose not in book.values:
+        return f'"{subject.whose}" in "{subject}" is not declared.'
+    return None
+
+
+def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | None:
+    """Why an answer of that kind cannot be the content of a value, or be added to it; None where it can."""
+    given = _OF_ANSWER.get(expect)
+    taken = declared.items[:1] or ("choice",) if adds and declared.kind == "list" else (declared.kind,)
+    if given in taken or (adds and given == declared.kind == "list"):
+        return None
+    return f'"{declared.name}" is a {declared.kind}, and the answer to this question is none.'
+
+
+def _wrong(book: Book, declared: Declaration) -> str | None:
+    for of in declared.of:
+        if not declared.fixed and (of not in book.values or book.values[of].kind != "choice"):
+            return f'"{of}" in "of" is no declared choice, which could name the owner.'
+        if declared.say is not None and of not in book.owners:
+            return f'book.yaml has no "owners" for "{of}", so that nobody could be told of.'
+    for call in (declared.range, declared.choices):
+        if isinstance(call, FunctionCall) and call.name not in book.rules and call.name not in book.values:
+            return f'the book has no function "{call.name}".'
+    for slot in SLOT.findall(declared.told or ""):
+        if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
+            return f'the book has no function "{slot}", and no value of that name.'
+    return wrong_condition(book, declared.when)
+
+
+def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
+    subject, relation = comparison.subject, comparison.relation
+    declared = book.values.get(subject.name)
+    if declared is None:
+        return None
+    wrong = wrong_subject(book, subject)
+    if wrong is not None:
+        return wrong
+    kinds: dict[str, tuple[Kind, ...]] = {
+        "so": ("flag", "count", "list"),
+        "is": ("choice", "count"),
+        "has": ("list",),
+        "at least": ("count",),
+        "at most": ("count",),
+    }
+    if declared.kind not in kinds.get(relation, (declared.kind,)):
+        return f'"{declared.name}" is a {declared.kind}, of which "{relation}" tells nothing.'
+    if relation == "known" and not declared.unknown:
+        return f'"{declared.name}" is always known.'
+    if relation in ("is", "has"):
+        return next(filter(None, (_wrong_operand(declared, operand) for operand in comparison.operands)), None)
+    return None
+
+
+def _wrong_operand(declared: Declaration, operand: str) -> str | None:
+    if declared.kind == "count":
+        return None if operand.isdecimal() else f'"{declared.name}" is a count, and never "{operand}".'
+    known = declared.choices if isinstance(declared.choices, tuple) else ()
+    if known and operand not in known:
+        return f'"{operand}" is none of the choices of "{declared.name}": {", ".join(known)}.'
+    return None
