@@ -95,8 +95,8 @@ def test_a_word_of_the_question_is_an_answer(engine: Engine, choices: list[Event
     assert unheard == []
 
 
-def test_a_word_is_the_first_that_it_fits_or_yes(engine: Engine, choices: list[Event]) -> None:
-    """A later one would be no to those before it."""
+def test_a_word_stands_for_the_first_thing_that_it_fits_or_for_yes(engine: Engine, choices: list[Event]) -> None:
+    """A later thing would mean no to those before it."""
     understanding = understanding_of(engine)
     wrong = [
         (question.text, word)
@@ -109,8 +109,8 @@ def test_a_word_is_the_first_that_it_fits_or_yes(engine: Engine, choices: list[E
     assert wrong == []
 
 
-def test_what_is_listened_for_is_in_the_grammars(engine: Engine, asked: list[Event]) -> None:
-    """They are all that the model was made to know."""
+def test_every_phrase_of_a_question_is_in_the_grammars(engine: Engine, asked: list[Event]) -> None:
+    """The model knows only the words of the grammars."""
     known = set(words_of(shipped_grammars()))
     understanding = understanding_of(engine)
     phrases = {phrase for question in asked for phrase in understanding.phrases(question)}

@@ -58,7 +58,7 @@ class SpeechOptions:
 
 @dataclass(frozen=True)
 class Speech:
-    """Both seams, opened together because they share sound system and gate."""
+    """Both interfaces to the player, opened together because they share sound system and gate."""
 
     hearing: Hearing
     saying: Saying
