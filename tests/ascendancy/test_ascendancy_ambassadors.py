@@ -103,7 +103,7 @@ def test_an_ambassador_defends_against_other_factions(played_ascendancy: Engine)
         Is a Vulcan ambassador on that system?
         > yes
         The defence rolls one extra die. The ambassador stays.
-        How many nodes does the system have, the control node counted?
+        How many nodes does the system have, with the control node?
         > 2
         On what roll do their weapons hit there? Seven means never.
         > 5

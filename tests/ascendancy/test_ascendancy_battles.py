@@ -21,7 +21,7 @@ def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy:
         > 2
         Fleet three rolls ones again.
         Exhaust a command: they invade with five ships.
-        How many nodes does the system have, the control node counted?
+        How many nodes does the system have, with the control node?
         > 3
         On what roll do their weapons hit there? Seven means never.
         > 5
@@ -61,7 +61,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         > 1
         Exhaust a command: they attack, three ships against one ship of yours.
         {KLINGON_CARDS}
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 6
         (die: 1)
         (die: 2)
@@ -78,7 +78,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
         {KLINGON_CARDS}
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 6
         (die: 6)
         The Klingons, with one ship: they strike first with one hit: remove one ship of yours.

@@ -20,7 +20,7 @@ def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine
         > 2
         How many of your ships are in it?
         > 3
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 5
         (die: 6)
         (die: 1)
@@ -65,7 +65,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         > 3
         How many of your ships are in it?
         > 2
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 4
         Roll three dice. Six always hits. A failed pair hits once. Four or more hits. How many hits?
         > 1
@@ -215,7 +215,7 @@ def test_they_attack_with_their_own_cards_and_a_command(played_ascendancy: Engin
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
         {KLINGON_CARDS}
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 5
         (die: 6)
         The Klingons, with one ship: they strike first with one hit: remove one ship of yours.

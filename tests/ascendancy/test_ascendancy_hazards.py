@@ -54,13 +54,13 @@ def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(
 def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
     said = answer_steps(session, **COSTS, hazards="2", hazard_need="7 1", phenomenon="yes")
-    first = said.index("From what roll on is ship one of two destroyed, their shields counted? Seven means never.")
+    first = said.index("With their shields, from what roll on is ship one of two destroyed? Seven means never.")
     told = [text for text in said[first + 1 :] if text]
     assert told[:5] == [
         "The hazard destroys no ships.",
         "Does it take research from a phenomenon there?",
         "They take one research.",
-        "From what roll on is ship two of two destroyed, their shields counted? Seven means never.",
+        "With their shields, from what roll on is ship two of two destroyed? Seven means never.",
         "The hazard destroys one ship.",
     ]
     assert session.game.state[v.alone.of("klingon")] == 4  # two more were built
@@ -71,10 +71,10 @@ def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy
     counts = {"production": 1, "commands": 4, "alone": 1}
     holding(session, **counts)
     said = answer_steps(session, **COSTS, hazards="1", hazard_need="7 7", hazard="yes", new_lane="yes")
-    asked = "destroyed, their shields and one more counted? Seven means never."
-    assert [text for text in said if text.endswith(asked)] == [
-        f"From what roll on is the ship {asked}",
-        f"From what roll on is a ship {asked}",
+    asked = "With their shields and one more, from what roll on is"
+    assert [text for text in said if text.startswith(asked)] == [
+        f"{asked} the ship destroyed? Seven means never.",
+        f"{asked} a ship destroyed? Seven means never.",
     ]
 
 
@@ -85,7 +85,7 @@ def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: En
     among = {"any_hazard": "yes", "fleet_one": "yes", "singles": "1"}
     said = answer_steps(session, what_happens="bot_turn", **among, hazard_need="7 1", **COSTS)
     assert "Roll the lane die for each ship or fleet in warp: it exits so many sectors toward home, for free." in said
-    asked = "from what roll on is a ship destroyed, their shields counted? Seven means never."
+    asked = "with their shields, from what roll on is a ship destroyed? Seven means never."
     assert said.index(f"Fleet one: {asked}") < said.index(f"Single ship one: {asked}")
     assert "The hazard destroys no ships." in said
     assert "The hazard destroys one ship." in said

@@ -12,6 +12,7 @@ from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, SpokenEvent
 from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.keys import split_id
 from voice_supercat.procedure.state import State
 
 OPTIONS = st.fixed_dictionaries(
@@ -39,6 +40,7 @@ def test_tokens_hold_whatever_is_answered(
     before = new_game(played_ascendancy, seed, options)
     for after in walk(before, seed, 250, yes):
         nothing_is_below_zero(after.state)
+        every_value_fits(after)
         commands_are_conserved(before, after)
         one_production_is_kept(before, after)
         upgrade_is_the_most_expensive(after)
@@ -55,6 +57,12 @@ def nothing_is_below_zero(state: State) -> None:
         assert state[v.exhausted.of(name)] <= state[v.commands.of(name)]
         assert state[v.starbases.of(name)] <= 3
         assert state[v.ascendancy.of(name)] <= 5
+
+
+def every_value_fits(game: Game) -> None:
+    for id, content in game.state.values.items():
+        declared = game.engine.book.values[split_id(id)[0]]
+        assert declared.fits(content), f"{id} is {content}"
 
 
 def commands(state: State) -> int:

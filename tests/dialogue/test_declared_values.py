@@ -234,7 +234,9 @@ def test_of_two_owners_those_are_named_of_whom_there_are_several(tmp_path: Path)
         tmp_path, values=("crows: {kind: list, start: [ada, bo]}", f"{trees}{nuts}"), book=("owners: {", owners)
     )
     session = played(orchard_of_one)
-    assert session.text("status report")[0].text == "Oak tree nuts one; elm tree nuts two; apples one; nest nothing."
+    session.text("elm tree nuts are five")
+    session.text("the nuts of the oak tree are four")
+    assert session.text("status report")[0].text == "Oak tree nuts four; elm tree nuts five; apples one; nest nothing."
 
 
 @pytest.mark.parametrize(

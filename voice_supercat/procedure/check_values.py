@@ -78,7 +78,7 @@ def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
     kinds: dict[str, tuple[Kind, ...]] = {
         "so": ("flag", "count", "list"),
         "is": ("choice", "count"),
-        "has": ("list",),
+        "has": ("list", "row"),
         "at least": ("count",),
         "at most": ("count",),
     }

@@ -70,6 +70,17 @@ def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key
         yield Key(declared.name, " ".join(owners)), whose or None, view
 
 
+def contents(book: Book, state: State) -> dict[str, object]:
+    """Id -> content of every value of the game, of all owners that are known."""
+    found = {
+        key.id: state[key]
+        for declared in book.values.values()
+        if not declared.fixed
+        for key, _, _ in owned(book, declared, state)
+    }
+    return found | dict(state.values)
+
+
 def told(book: Book, declared: Declaration, content: object, view: View) -> str:
     """The content of a value in words."""
     return spoken_value(content) if declared.told is None else wording(book, declared.told, view)

@@ -6,7 +6,7 @@ Hits are dealt by whoever rolled them: the player picks the ships that the A.I. 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fleets import SINGLE, all_ships, formed, size
+from .fleets import SINGLE, formed, size
 from .numbers import up_to
 from .tokens import exhaust_command, may_spend, of, ready
 
@@ -49,19 +49,9 @@ def fighters(view: View) -> int:
     return sum(group_size(view, group) for group in groups(view))
 
 
-def may_attack(view: View) -> bool:
-    """There are ships, and a command for them."""
-    return all_ships(view) > 0 and may_spend(view)
-
-
 def only_at_home(view: View) -> bool | None:
     """Without a command the Breen attack in their territory only, so nothing is asked."""
     return None if may_spend(view) else True
-
-
-def attack_payable(view: View) -> bool:
-    """A command is ready, or none is needed there."""
-    return may_spend(view) or "no-command" in view[v.traits]
 
 
 def pay_for_attack(draft: Draft) -> None:

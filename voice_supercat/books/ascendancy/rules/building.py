@@ -107,11 +107,6 @@ def buy_culture(draft: Draft) -> None:
     gain(draft, v.culture, bought)
 
 
-def may_pay_for_colony(view: View) -> bool:
-    """ascendancy/ferengi-a-i-rules/3-colonize-undeveloped-uninhabited-worlds/1"""
-    return of(view, v.culture) > 0 or of(view, v.production) >= view[v.colony_price]
-
-
 def pay_for_colony(draft: Draft) -> None:
     """Culture, or two production where there is none."""
     if of(draft, v.culture):

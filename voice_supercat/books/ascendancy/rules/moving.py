@@ -58,9 +58,14 @@ def move_on(draft: Draft) -> None:
     draft[v.has_moved] = True
 
 
+def moving_group(view: View) -> str:
+    """The fleet that moves, or `SINGLE`."""
+    return view.known(v.mover)[0]
+
+
 def mover_size(view: View) -> int:
     """Ships that move together."""
-    fleet, _ = view.known(v.mover)
+    fleet = moving_group(view)
     return 1 if fleet == SINGLE else size(view, fleet)
 
 
@@ -71,7 +76,7 @@ def _others(view: View) -> tuple[Mover, ...]:
 
 def others_may_be_there(view: View) -> bool:
     """Whether a single ship stays and others are still to be asked about."""
-    return view.known(v.mover)[0] == SINGLE and bool(_others(view))
+    return moving_group(view) == SINGLE and bool(_others(view))
 
 
 def up_to_others(view: View) -> tuple[int, int]:

@@ -55,6 +55,11 @@ def mover(view: View) -> str:
     return f"single ship {in_words(number)}" if fleet == SINGLE else f"fleet {fleet}"
 
 
+def sectors(view: View) -> str:
+    """How far a ship moves at impulse."""
+    return counted(of(view, v.speed), "sector")
+
+
 def there(view: View) -> str:
     """Where it has reached its target."""
     return "there or next to them" if view[v.beside_is_there] else "there"
@@ -63,6 +68,11 @@ def there(view: View) -> str:
 def starting_ships(view: View) -> str:
     """Starting ships that set out."""
     return counted(of(view, v.first_paths), "starting ship")
+
+
+def each_starting_ship(view: View) -> str:
+    """The same with "each of", where there are several."""
+    return f"{'the' if of(view, v.first_paths) == 1 else 'each of the'} {starting_ships(view)}"
 
 
 def follow_their_lanes(view: View) -> str:
