@@ -6,7 +6,7 @@ from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.format.sounds import sounds_of
 from voice_supercat.procedure.pages import walk
-from voice_supercat.procedure.steps import SLOT, Ask
+from voice_supercat.procedure.steps import SLOT, Ask, FunctionCall
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.grammars import Grammars
 
@@ -26,16 +26,20 @@ def _names(book: Book) -> Iterator[str]:
     for page in book.pages.values():
         for node in walk(page.nodes):
             if isinstance(node.does, Ask):
-                yield from _answers(node.does)
+                yield from _answers(book, node.does)
                 yield from node.branches if node.does.expect == "choice" else ()
     for term in book.terms.values():
         yield from term.names
     yield from _changing(book)
 
 
-def _answers(question: Ask) -> Iterator[str]:
-    if question.expect == "choice" and isinstance(question.choices, tuple):
-        yield from question.choices
+def _answers(book: Book, question: Ask) -> Iterator[str]:
+    choices = question.choices
+    if isinstance(choices, FunctionCall):
+        listed = book.values.get(choices.name)
+        choices = listed.start if listed is not None and listed.fixed and not listed.of else ()
+    if question.expect == "choice":
+        yield from choices
     if question.together is not None:
         yield question.together.name
 
