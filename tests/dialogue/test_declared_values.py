@@ -191,6 +191,39 @@ def test_the_status_comes_from_the_declarations(tmp_path: Path) -> None:
     )
 
 
+TREES = """\
+tree: {kind: choice, start: plum tree}
+trees: {kind: list, start: [plum tree, elm]}
+nuts: {kind: count, of: [crow, tree], range: [0, 9], start: {ada elm: 2, else: 1}, say: nuts}
+crows:"""
+
+
+def test_values_of_two_owners_are_told_of_each_and_corrected_of_both(tmp_path: Path) -> None:
+    book = orchard(tmp_path, values=("crows:", TREES), book=("owners: {", "owners: {tree: trees, "))
+    session = played(book)
+    plays(
+        session,
+        """
+        Is ada hungry?
+        > how many nuts
+        Ada plum tree nuts one; ada elm nuts two; bo plum tree nuts one; bo elm nuts one.
+        Is ada hungry?
+        > status of bo
+        Bo plum tree nuts one; bo elm nuts one; bo apples two.
+        Is ada hungry?
+        > bo plum tree nuts are four
+        Noted.
+        Is ada hungry?
+        > nuts of ada plum tree are three
+        Noted.
+        Is ada hungry?
+        > how many plum tree nuts
+        Ada plum tree nuts three; bo plum tree nuts four.
+        Is ada hungry?
+        """,
+    )
+
+
 def test_of_two_owners_those_are_named_of_whom_there_are_several(tmp_path: Path) -> None:
     trees = (
         "crows: {kind: list, start: [ada]}\ntree: {kind: choice, start: oak}\ntrees: {kind: list, start: [oak, elm]}\n"

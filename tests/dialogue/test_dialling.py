@@ -62,7 +62,7 @@ def test_a_key_that_is_held_leads_to_a_menu_of_all_commands(played: Engine) -> N
         Which command?
         > 13
         Press once for a court card, twice for the starport, three times for unbuilt cities. Help tells more.
-        Which fact?
+        What has changed?
         > *
         Press once for repeat that, twice for take it back, three times for help me. Hold again for more.
         Which command?

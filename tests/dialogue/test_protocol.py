@@ -57,7 +57,7 @@ def test_shape_of_the_events(played: Engine) -> None:
     assert set(by_kind["act"]) == {"event", "step", "source", "do", "text", "short", "prefer"}
     assert set(by_kind["error"]) == {"event", "message"}
     assert set(by_kind["state"]) == {"event", "text", "values"}
-    assert by_kind["state"]["values"]["hand.red"] == 5
+    assert by_kind["state"]["values"]["hand of red"] == 5
     assert [event["expect"] for event in events if event["event"] == "ask"][:5] == [
         *("cards", "yes_no", "card", "yes_no", "number")
     ]
@@ -202,7 +202,7 @@ def test_status_and_state(played: Engine) -> None:
     assert status == "Chapter one; round one; hand counter six; seize counter zero; declared nothing."
     [state] = [event for event in exchange(played, [{"command": "state"}]) if event["event"] == "state"]
     assert state["text"] == status
-    assert state["values"]["seize.red"] == 0
+    assert state["values"]["seize of red"] == 0
 
 
 def test_help_offers_the_answers_and_the_commands(played: Engine) -> None:

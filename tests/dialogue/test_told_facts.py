@@ -30,7 +30,7 @@ def test_by_voice_the_fact_is_asked_for(played: Engine) -> None:
         Which bot plays now?
         > that changed
         Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
-        Which fact?
+        What has changed?
         > more power
         Whose?
         > blue
@@ -67,7 +67,7 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Which two cards did red draw?
         > that changed
         Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
-        Which fact?
+        What has changed?
         > the hand counter
         Whose?
         > blue
@@ -76,7 +76,7 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Noted.
         Which two cards did red draw?
         > that changed
-        Which fact?
+        What has changed?
         > the seize counter
         Whose?
         > red
@@ -85,7 +85,7 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
         Noted.
         Which two cards did red draw?
         > that changed
-        Which fact?
+        What has changed?
         > the pile of cards
         How many cards are in the stack?
         > nine
@@ -112,7 +112,7 @@ def test_a_card_gained_by_other_means_is_one_of_those_to_choose_from(played: Eng
         Which two cards did the bot draw?
         > that changed
         Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
-        Which fact?
+        What has changed?
         > an extra card
         Which action card has the bot gained?
         > aggression six
@@ -181,7 +181,7 @@ def test_what_does_not_fit_the_game_is_refused(played: Engine, sentence: str) ->
 
 def test_pages_as_printed_keep_no_facts(printed: Engine) -> None:
     session = session_of(printed)
-    with pytest.raises(AnswerRefused, match="no facts to change here"):
+    with pytest.raises(AnswerRefused, match="nothing to change here"):
         session.text("red has a starport")
 
 
@@ -208,16 +208,16 @@ def test_the_facts_are_named_a_few_at_a_time(played: Engine) -> None:
         Which two cards did the bot draw?
         > that changed
         Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
-        Which fact?
+        What has changed?
         > tell me more
         Say weapon, relic, psionic, a weapon card or a union card.
-        Which fact?
+        What has changed?
         > help me
         Say more power, an ambition, the initiative, the hand counter or the seize counter.
-        Which fact?
+        What has changed?
         > more
         Say an extra card, the pile of cards or no.
-        Which fact?
+        What has changed?
         """,
     )
 

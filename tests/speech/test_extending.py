@@ -114,6 +114,23 @@ def test_a_word_that_the_model_knows_is_heard_as_the_book_says_too(tmp_path: Pat
     assert sounds_in(model, "river") == {("R", "IH", "V", "ER"), ("R", "IY", "V", "ER")}
 
 
+@pytest.mark.audio
+def test_a_word_that_was_listed_without_sounds_is_heard_too(voice: Pyttsx3Voice, tmp_path: Path) -> None:
+    """And so are phrases with it; both keep their numbers."""
+    base = Path(shutil.copytree(find_model(), tmp_path / "base"))
+    words = base / "graph/words.txt"
+    last = len(words.read_text().splitlines())
+    words.write_text(words.read_text() + f"dragon {last}\nred_dragon {last + 1}\n")
+    extend(base, tmp_path / "model", lexicon("dragon", "red dragon"), lambda: DICTIONARY)
+    assert (tmp_path / "model/graph/words.txt").read_text() == words.read_text()
+    decoder = VoskDecoder(load_model(tmp_path / "model"))
+    decoder.use(["yes", "dragon", "red dragon"])
+    assert [decoder.decode(spoken(voice, said))[0].text for said in ("dragon", "red dragon")] == [
+        "dragon",
+        "red dragon",
+    ]
+
+
 def test_words_that_no_dictionary_knows_are_named_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(SpeechFault) as caught:
         extended(tmp_path, lexicon("cave", "wyrm", "old kobold", "yes"))

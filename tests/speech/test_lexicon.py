@@ -42,8 +42,7 @@ def test_the_shipped_graph_is_written_as_it_was_read(shipped: Transducer, phones
     same = tmp_path / "HCLr.fst"
     for transducer in (shipped, WrittenGraph(shipped, phones).words().arcs.compiled("said")):
         write_transducer(same, transducer)
-        assert without_properties(same) == without_properties(SHIPPED / "HCLr.fst")
-        assert properties(same) & ~properties(SHIPPED / "HCLr.fst") == 0
+        assert same.read_bytes() == (SHIPPED / "HCLr.fst").read_bytes()
 
 
 def test_the_graph_without_a_grammar_is_the_shipped_one(tmp_path: Path) -> None:
@@ -60,7 +59,7 @@ def test_the_words_of_the_shipped_graph_are_found_with_their_sounds(shipped: Tra
     assert by_word["river"] == (("R", "IH", "V", "ER"),)
     assert by_word["yes"] == (("Y:yes", "EH:yes", "S:yes"),)
     assert set(by_word["either"]) == {("IY", "DH", "ER"), ("AY", "DH", "ER")}
-    assert {word for word in words if "_" not in word and word not in by_word} <= {"tiebreaker"}
+    assert {word for word in words if "_" not in word} == set(by_word)
 
 
 def test_words_and_their_sounds_come_back_from_a_new_graph(phones: Phones) -> None:

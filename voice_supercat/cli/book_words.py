@@ -16,9 +16,8 @@ def lexicon_of(book: Book, named: str, grammars: Grammars) -> BookLexicon:
 
     Raises BookFault where its `sounds.yaml` is wrong.
     """
-    phrases = {
-        phrase for name in _names(book) if not SLOT.search(name) for phrase in AnswerWords(grammars).of_choice(name)
-    }
+    words = AnswerWords(grammars)
+    phrases = {phrase for name in _names(book) if not SLOT.search(name) for phrase in words.of_choice(name)}
     return BookLexicon(book.id, named, tuple(sorted(phrases)), sounds_of(book.folder))
 
 

@@ -12,7 +12,7 @@ from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import answered, gathered, question
-from .standing import Standing, standings
+from .standing import Standing, contents, standings
 from .state import Draft, Sentence, State
 from .steps import FunctionCall
 
@@ -75,6 +75,10 @@ class Engine:
     def standings(self, state: State) -> list[Standing]:
         """The same, each with the value that is declared."""
         return [*standings(self.book, state)]
+
+    def contents(self, state: State) -> dict[str, object]:
+        """Everything that the program keeps, by the ids of the values."""
+        return contents(self.book, state)
 
     def heading(self, state: State) -> str | None:
         """What the turn of `state` is called; None where the book names no turns."""

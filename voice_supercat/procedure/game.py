@@ -40,7 +40,7 @@ class Game:
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
-        return self._after(self.engine.answer(self.state, answer), answer)
+        return self._after(self.engine.answer(self.state, answer), answer)._asked()
 
     def answer_again(self, answer: Answer, asked: tuple[str, ...] = ()) -> "Game":
         """The same in a replay, where `asked` names what was asked in one breath: without looking ahead for it."""
@@ -53,7 +53,12 @@ class Game:
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""
-        return self._after(updated(self.engine, self.state, name, answer), answer, name)
+        return self._after(updated(self.engine, self.state, name, answer), answer, name)._asked()
+
+    def _asked(self) -> "Game":
+        """This game, its next question put into words, so that a book that fails at that takes no answer."""
+        _ = self.events
+        return self
 
     def _after(self, outcome: Outcome, given: Answer, update: str | None = None) -> "Game":
         return Game(self.engine, outcome.state, outcome.events, self, given, update)

@@ -16,13 +16,15 @@ from .values import Declaration
 class Standing:
     """One value of a game: `label` is what it is called, `told` its content in words.
 
-    `whose` is the owner's name for the ear, where there is more than one owner.
+    `whose` is the owner's name for the ear, where there is more than one owner; of several, such as a bot and a track,
+    it names all, and `owners` each.
     """
 
     declared: Declaration
     key: Key[object]
     whose: str | None
     told: str
+    owners: tuple[str, ...] = ()
 
     @property
     def label(self) -> str:
@@ -32,10 +34,11 @@ class Standing:
 
     @property
     def names(self) -> frozenset[str]:
-        """What it may be asked for by, in lower case: its own name, its owner's, several owners with an s, and both."""
+        """What it may be asked for by, in lower case: its own name, an owner's, several owners with an s, and both."""
         assert self.declared.say is not None
-        say, whose = self.declared.say.lower(), (self.whose or "").lower()
-        return frozenset({say, whose, f"{whose}s", f"{whose} {say}"} if whose else {say})
+        say = self.declared.say.lower()
+        named = {whose.lower() for whose in (self.whose, *self.owners) if whose}
+        return frozenset({say} | {name for whose in named for name in (whose, f"{whose}s", f"{whose} {say}")})
 
 
 def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Standing]:
@@ -45,7 +48,8 @@ def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Sta
             continue
         for key, whose, view in owned(book, declared, state):
             if silent or declared.when is None or holds(book, declared.when, view):
-                yield Standing(declared, key, whose, told(book, declared, view[key], view))
+                owners = tuple(_called(book, of, view[any_key(of)], view) for of in declared.of) if whose else ()
+                yield Standing(declared, key, whose, told(book, declared, view[key], view), owners)
 
 
 def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], str | None, View]]:
@@ -64,6 +68,17 @@ def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key
             view[any_key(of)] = owner
         whose = " ".join(_called(book, of, view[any_key(of)], view) for of in several)
         yield Key(declared.name, " ".join(owners)), whose or None, view
+
+
+def contents(book: Book, state: State) -> dict[str, object]:
+    """Id -> content of every value of the game, of all owners that are known."""
+    found = {
+        key.id: state[key]
+        for declared in book.values.values()
+        if not declared.fixed
+        for key, _, _ in owned(book, declared, state)
+    }
+    return found | dict(state.values)
 
 
 def told(book: Book, declared: Declaration, content: object, view: View) -> str:

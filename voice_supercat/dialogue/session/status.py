@@ -34,7 +34,7 @@ class Status:
         """All that the program keeps, for displays."""
         game = self._host.game
         text = " ".join(sentence for part in self._parts() for sentence in part)
-        return [StateEvent(text, tuple(game.state.values.items())), self._host.question]
+        return [StateEvent(text, tuple(game.engine.contents(game.state).items())), self._host.question]
 
     def _parts(self) -> list[list[str]]:
         game = self._host.game

@@ -117,7 +117,7 @@ def _compared(book: Book, comparison: Comparison, found: Any, view: View) -> boo
     if relation == "is":
         return found is not None and str(found) in operands
     if relation == "has":
-        return any(operand in found for operand in operands)
+        return found is not None and any(str(one) in operands for one in found)
     number = _number(book, operands[0], view)
     if found is None or number is None:
         return False

@@ -16,7 +16,7 @@ def open_model(
     Each thing that the player should know is one `notice`: damage, words of `words` and of the book that it cannot
     hear. Raises SpeechFault where the player named a model that does not exist.
     """
-    outdated = None
+    of_book = None
     try:
         path = find_model(wanted)
     except SpeechFault as fault:
@@ -25,15 +25,15 @@ def open_model(
         notice(f"{fault} Type the answers.")
         return None
     if book and wanted is None:
-        path, outdated = model_of_book(path, book)
+        path, of_book = model_of_book(path, book)
     try:
         model = load_model(path)
     except SpeechFault as fault:
         notice(f"{fault} Type the answers.")
         return None
-    if book and not outdated:
+    if book and not of_book:
         remedy = f"run `{book.command}`{' and leave out --model' if wanted else ''}"
-        outdated = report_missing(model, book.words, remedy)
-    for sentence in filter(None, (outdated, report_missing(model, words))):
+        of_book = report_missing(model, book.words, remedy)
+    for sentence in filter(None, (of_book, report_missing(model, words))):
         notice(sentence)
     return model

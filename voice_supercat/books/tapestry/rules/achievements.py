@@ -1,4 +1,4 @@
-"""What the bots have just achieved, and whether the middle island matters."""
+"""What the bots have just achieved."""
 
 from voice_supercat.procedure.state import Draft, View
 
@@ -22,10 +22,3 @@ def find_achievement(draft: Draft) -> None:
 
 def _completes_first_track(view: View) -> bool:
     return space(view)[1] == view[v.track_end] and not view[v.completed.of(view[v.bot])]
-
-
-def island_matters(view: View) -> bool:
-    """Whether the middle island may be what was conquered, and its achievement or the Shadow Empire hang on it."""
-    if view[v.island] == "closed":
-        return bool(view[v.topples.of(view.known(v.tie_card))])
-    return view[v.island] == "open"

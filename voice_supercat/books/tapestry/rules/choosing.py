@@ -1,5 +1,6 @@
 """The track that a bot advances on: the icon of the track card, valid tracks, the list of the tiebreaker card."""
 
+from voice_supercat.procedure.numerals import ordinal
 from voice_supercat.procedure.state import Draft, Passed, View
 
 from . import values as v
@@ -48,7 +49,7 @@ def _entries_read(view: View) -> tuple[str, ...]:
 
 def place_in_list(view: View) -> str:
     """Which place of the list is read next."""
-    return view.known(v.ordinal.of(str(len(_entries_read(view)) + 1)))
+    return ordinal(len(_entries_read(view)) + 1)
 
 
 def or_heart(view: View) -> str:

@@ -1,6 +1,6 @@
 """Counts and conditional clauses for the slots of prompts."""
 
-from voice_supercat.procedure.numerals import counted, in_words
+from voice_supercat.procedure.numerals import counted, in_words, ordinal
 from voice_supercat.procedure.state import View
 
 from . import values as v
@@ -39,6 +39,11 @@ def your_landmarks(view: View) -> str:
 def your_landmark_count(view: View) -> str:
     """The same with what is counted."""
     return counted(len(view[v.claimed_by_you]), "landmark")
+
+
+def ordinal_income(view: View) -> str:
+    """The income turn as second, third."""
+    return ordinal(view[v.incomes])
 
 
 def added_cards(view: View) -> str:

@@ -20,7 +20,7 @@ def said(telling: PromptQueue, most: int = 9) -> list[str]:
 
 def test_everything_is_said_in_order() -> None:
     telling = PromptQueue()
-    telling.start([SECURE, WAS_IT_VOX], back=True)
+    telling.put([SECURE, WAS_IT_VOX], back=True)
 
     assert said(telling) == ["Secure a card.", "Was it a Vox card?"]
     assert telling.next is None
@@ -28,7 +28,7 @@ def test_everything_is_said_in_order() -> None:
 
 def test_an_answer_counts_when_every_instruction_has_been_heard() -> None:
     telling = PromptQueue()
-    telling.start([SECURE, WAS_IT_VOX], back=True)
+    telling.put([SECURE, WAS_IT_VOX], back=True)
     assert not telling.asked
 
     said(telling, most=1)
@@ -38,40 +38,40 @@ def test_an_answer_counts_when_every_instruction_has_been_heard() -> None:
 
 def test_instructions_cut_off_by_a_command_come_before_the_question() -> None:
     telling = PromptQueue()
-    telling.start([SECURE, DISCARD, WAS_IT_VOX], back=True)
+    telling.put([SECURE, DISCARD, WAS_IT_VOX], back=True)
     said(telling, most=1)
 
-    telling.start([SLOWER, WAS_IT_VOX], back=True)
+    telling.put([SLOWER, WAS_IT_VOX], back=True)
 
     assert said(telling) == ["Speaking slower.", "Discard it.", "Was it a Vox card?"]
 
 
 def test_they_wait_while_something_else_is_asked() -> None:
     telling = PromptQueue()
-    telling.start([SECURE, WAS_IT_VOX], back=True)
+    telling.put([SECURE, WAS_IT_VOX], back=True)
 
-    telling.start([QUIT_NOW], back=False)
+    telling.put([QUIT_NOW], back=False)
     assert said(telling) == ["Quit now?"]
-    telling.start([WAS_IT_VOX], back=True)
+    telling.put([WAS_IT_VOX], back=True)
 
     assert said(telling) == ["Secure a card.", "Was it a Vox card?"]
 
 
 def test_a_remark_that_was_cut_off_is_not_said_again() -> None:
     telling = PromptQueue()
-    telling.start([SLOWER, WAS_IT_VOX], back=True)
+    telling.put([SLOWER, WAS_IT_VOX], back=True)
     assert telling.asked
 
-    telling.start([WAS_IT_VOX], back=True)
+    telling.put([WAS_IT_VOX], back=True)
 
     assert said(telling) == ["Was it a Vox card?"]
 
 
 def test_nothing_is_owed_after_an_answer() -> None:
     telling = PromptQueue()
-    telling.start([SECURE, WAS_IT_VOX], back=True)
+    telling.put([SECURE, WAS_IT_VOX], back=True)
 
     telling.forget()
-    telling.start([WAS_IT_VOX], back=True)
+    telling.put([WAS_IT_VOX], back=True)
 
     assert said(telling) == ["Was it a Vox card?"]
