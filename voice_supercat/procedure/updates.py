@@ -26,8 +26,9 @@ _MOST = 99
 class Update:
     """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud.
 
-    `owner` tells whose it is: of a value, named for the ear. `question` asks for it where it is not told in one of its `sentences` (in lower case) right away, or as one of
-    `names` and its content: "red hand counter is four". Where the question is `turned`, yes to it is no.
+    `owner` tells whose it is: of a value, named for the ear. `question` asks for it where it is not told in one of its
+    `sentences` (in lower case) right away, or as one of `names` and its content: "red hand counter is four". Where the
+    question is `turned`, yes to it is no.
     """
 
     name: str
