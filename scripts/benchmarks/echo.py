@@ -170,14 +170,14 @@ class Judge:
         hearing = BargeIn(free, self._recogniser())
         hearing.start(self._phrases, phrase_check(self._phrases))
         while air.at < 0:
-            if hearing.spoken_over():
+            if hearing.interrupted():
                 hearing.start(self._phrases, phrase_check(self._phrases))
         hearing.start(self._phrases, phrase_check(self._phrases))
         stop: float | None = None
         heard: list[Utterance] = []
         while not air.over:
             if stop is None and air.at < len(table.prompt):
-                if hearing.spoken_over():
+                if hearing.interrupted():
                     stop = air.at / HEARING_RATE
                     air.stop()
             elif utterance := hearing.poll(0.0):

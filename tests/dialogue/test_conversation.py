@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from mumbling import CARDS, INITIATIVE
 from transcript import session_of, talked
+from uncertain_answers import CARDS, INITIATIVE
 
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
@@ -47,7 +47,7 @@ class PacedSaying(Collected):
         self.rates = (*self.rates, manner.words_per_minute)
 
 
-def talk(
+def converse(
     played: Engine,
     hearing: Hearing,
     saying: Collected | None = None,
@@ -93,7 +93,7 @@ def told_by(session: Session, *answers: str) -> list[str]:
 
 
 def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:
-    said = talk(played, ScriptHearing([CARDS, "", "", "", "", ""])).said
+    said = converse(played, ScriptHearing([CARDS, "", "", "", "", ""])).said
 
     assert said[1:] == [
         CARDS_BACK,
@@ -105,52 +105,52 @@ def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(pl
 
 
 def test_what_fits_no_question_is_named(played: Engine) -> None:
-    said = talk(played, ScriptHearing([CARDS, "banana"])).said
+    said = converse(played, ScriptHearing([CARDS, "banana"])).said
 
     assert said[-1] == '"banana" is not an answer here. Say yes or no.'
 
 
 def test_each_kind_of_answer_has_its_tone(played: Engine) -> None:
-    saying = talk(played, ScriptHearing([CARDS, "", "no", "tell me why", "aggression three", "yes"]))
+    saying = converse(played, ScriptHearing([CARDS, "", "no", "tell me why", "aggression three", "yes"]))
 
     assert saying.signals == ["number", "rejected", "no", "command", "number", "yes"]
 
 
 def test_while_paused_nothing_but_resume_is_taken(played: Engine) -> None:
-    said = talk(played, ScriptHearing([CARDS, "hold on", "no", "", "table talk", "carry on"])).said
+    said = converse(played, ScriptHearing([CARDS, "hold on", "no", "", "table talk", "carry on"])).said
 
     assert said[3:] == ["Paused. Say resume to go on.", INITIATIVE]
 
 
 def test_while_paused_no_voice_quits(played: Engine) -> None:
-    said = talk(played, ScriptHearing([CARDS, "hold on", "quit", "yes", "carry on"])).said
+    said = converse(played, ScriptHearing([CARDS, "hold on", "quit", "yes", "carry on"])).said
 
     assert said[3:] == ["Paused. Say resume to go on.", INITIATIVE]
 
 
 def test_pace_can_be_changed(played: Engine) -> None:
     saying = PacedSaying()
-    talk(played, ScriptHearing(["slower", "faster", "faster"]), saying)
+    converse(played, ScriptHearing(["slower", "faster", "faster"]), saying)
 
     slow, usual, fast = saying.rates
     assert slow < usual < fast
 
 
 def test_without_the_microphone_the_keyboard_goes_on(played: Engine) -> None:
-    said = talk(played, BrokenHearing(), spare_hearing=lambda: ScriptHearing([CARDS])).said
+    said = converse(played, BrokenHearing(), spare_hearing=lambda: ScriptHearing([CARDS])).said
 
     assert said[1:] == ["The microphone was unplugged. Go on with the keyboard.", CARDS_BACK, INITIATIVE]
 
 
 def test_without_the_loudspeaker_text_goes_on(played: Engine) -> None:
     spare = Collected()
-    talk(played, ScriptHearing([CARDS]), BrokenSaying(), spare_saying=lambda: spare)
+    converse(played, ScriptHearing([CARDS]), BrokenSaying(), spare_saying=lambda: spare)
 
     assert spare.said == ["The loudspeaker was unplugged. Go on with text.", CARDS_BACK, INITIATIVE]
 
 
 def test_the_question_is_short_after_three_hearings_and_full_after_a_command(played: Engine) -> None:
     undo = ["no", "take it back"]
-    said = talk(played, ScriptHearing([CARDS, *undo])).said
+    said = converse(played, ScriptHearing([CARDS, *undo])).said
 
     assert said[-2:] == ["Taken back.", INITIATIVE]

@@ -1,8 +1,8 @@
 """With one key: what digits mean, and how "help" tells it."""
 
 import pytest
-from mumbling import Mumbled
 from transcript import plays, session_of, talked, understanding_of
+from uncertain_answers import AnsweredWith
 
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
 from voice_supercat.dialogue.session.dial_help import how_to_dial
@@ -109,7 +109,7 @@ def test_nothing_said_to_one_key_names_another_way_to_answer(played: Engine) -> 
     pressed = (Utterance(digits, source="keyboard") for digits in ("2532", "*6", "1", "*", "*7"))
     resume = "Paused. Hold the key, pause, then press seven times to go on."
     initiative = "Does the bot have the initiative?"
-    assert talked(with_one_key(played), Mumbled(pressed))[1:] == [initiative, resume, resume, resume, initiative]
+    assert talked(with_one_key(played), AnsweredWith(pressed))[1:] == [initiative, resume, resume, resume, initiative]
 
 
 def test_reprompts_to_one_key_tell_its_presses_and_nothing_to_type(played: Engine) -> None:

@@ -9,69 +9,69 @@ SLOWER = Line("Speaking slower.", "remark")
 QUIT_NOW = Line("Quit now?", "question")
 
 
-def said(telling: PromptQueue, most: int = 9) -> list[str]:
+def said(prompts: PromptQueue, most: int = 9) -> list[str]:
     """The next lines, each heard to its end."""
     texts = []
-    while (line := telling.next) and len(texts) < most:
+    while (line := prompts.next) and len(texts) < most:
         texts.append(line.text)
-        telling.heard()
+        prompts.heard()
     return texts
 
 
 def test_everything_is_said_in_order() -> None:
-    telling = PromptQueue()
-    telling.put([SECURE, WAS_IT_VOX], back=True)
+    prompts = PromptQueue()
+    prompts.put([SECURE, WAS_IT_VOX], back=True)
 
-    assert said(telling) == ["Secure a card.", "Was it a Vox card?"]
-    assert telling.next is None
+    assert said(prompts) == ["Secure a card.", "Was it a Vox card?"]
+    assert prompts.next is None
 
 
 def test_an_answer_counts_when_every_instruction_has_been_heard() -> None:
-    telling = PromptQueue()
-    telling.put([SECURE, WAS_IT_VOX], back=True)
-    assert not telling.asked
+    prompts = PromptQueue()
+    prompts.put([SECURE, WAS_IT_VOX], back=True)
+    assert not prompts.asked
 
-    said(telling, most=1)
+    said(prompts, most=1)
 
-    assert telling.asked
+    assert prompts.asked
 
 
 def test_instructions_cut_off_by_a_command_come_before_the_question() -> None:
-    telling = PromptQueue()
-    telling.put([SECURE, DISCARD, WAS_IT_VOX], back=True)
-    said(telling, most=1)
+    prompts = PromptQueue()
+    prompts.put([SECURE, DISCARD, WAS_IT_VOX], back=True)
+    said(prompts, most=1)
 
-    telling.put([SLOWER, WAS_IT_VOX], back=True)
+    prompts.put([SLOWER, WAS_IT_VOX], back=True)
 
-    assert said(telling) == ["Speaking slower.", "Discard it.", "Was it a Vox card?"]
+    assert said(prompts) == ["Speaking slower.", "Discard it.", "Was it a Vox card?"]
 
 
 def test_they_wait_while_something_else_is_asked() -> None:
-    telling = PromptQueue()
-    telling.put([SECURE, WAS_IT_VOX], back=True)
+    prompts = PromptQueue()
+    prompts.put([SECURE, WAS_IT_VOX], back=True)
 
-    telling.put([QUIT_NOW], back=False)
-    assert said(telling) == ["Quit now?"]
-    telling.put([WAS_IT_VOX], back=True)
+    prompts.put([QUIT_NOW], back=False)
+    assert said(prompts) == ["Quit now?"]
+    prompts.put([WAS_IT_VOX], back=True)
 
-    assert said(telling) == ["Secure a card.", "Was it a Vox card?"]
+    assert said(prompts) == ["Secure a card.", "Was it a Vox card?"]
 
 
 def test_a_remark_that_was_cut_off_is_not_said_again() -> None:
-    telling = PromptQueue()
-    telling.put([SLOWER, WAS_IT_VOX], back=True)
-    assert telling.asked
+    prompts = PromptQueue()
+    prompts.put([SLOWER, WAS_IT_VOX], back=True)
+    assert prompts.asked
 
-    telling.put([WAS_IT_VOX], back=True)
+    prompts.put([WAS_IT_VOX], back=True)
 
-    assert said(telling) == ["Was it a Vox card?"]
+    assert said(prompts) == ["Was it a Vox card?"]
 
 
 def test_nothing_is_owed_after_an_answer() -> None:
-    telling = PromptQueue()
-    telling.put([SECURE, WAS_IT_VOX], back=True)
+    prompts = PromptQueue()
+    prompts.put([SECURE, WAS_IT_VOX], back=True)
 
-    telling.forget()
-    telling.put([WAS_IT_VOX], back=True)
+    prompts.forget()
+    prompts.put([WAS_IT_VOX], back=True)
 
-    assert said(telling) == ["Was it a Vox card?"]
+    assert said(prompts) == ["Was it a Vox card?"]

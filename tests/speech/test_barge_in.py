@@ -95,7 +95,7 @@ def table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, BargeIn]]:
 def cut_at(tape: Tape, barge_in: BargeIn) -> float | None:
     """Seconds into the tape at which a prompt, started now, is cut off; None where it is said to its end."""
     while not tape.over:
-        if barge_in.spoken_over():
+        if barge_in.interrupted():
             return tape.seconds
     return None
 
@@ -210,7 +210,7 @@ def test_an_answer_over_a_prompt_that_rings_in_the_room_is_heard_and_the_ringing
     tape, barge_in = table(left, left, word("no"), echo=Echo(softened=5.0, played=-20.0))
     second = (len(room(0.5)) + len(left)) / HEARING_RATE
     while tape.seconds < second:  # the first time it is still learned
-        if barge_in.spoken_over():
+        if barge_in.interrupted():
             barge_in.start(PHRASES, phrase_check(PHRASES))
     barge_in.start(PHRASES, phrase_check(PHRASES))
 

@@ -114,7 +114,7 @@ def test_a_tone_tells_that_it_listens_once_the_prompt_that_the_key_cut_off_has_e
     talk = push_to_talk(tape, key, lambda: tones.append(key.now))
     talk.start(PHRASES, phrase_check(PHRASES))
 
-    assert talk.spoken_over()
+    assert talk.interrupted()
     assert talk.started()
     assert tones == []
     while (utterance := talk.poll(0.0)) is None:

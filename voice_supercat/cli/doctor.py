@@ -1,4 +1,4 @@
-"""`voice-supercat doctor`: what is there to hear and to speak with, and how fast each part is."""
+"""`voice-supercat doctor`: checks devices, voice and model, and measures how fast each part is."""
 
 import argparse
 import time
@@ -13,7 +13,7 @@ from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import Kind, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
-from voice_supercat.speech.hearing.calibration import gain_told, threshold_told
+from voice_supercat.speech.hearing.calibration import gain_in_words, thresholds_in_words
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -67,7 +67,7 @@ def _report(name: str, examine: Callable[[], str]) -> bool:
 
 
 class _Checkup:
-    """Each method examines one part and tells about it in a line, or raises SpeechFault."""
+    """Each method checks one part and gives a line about it, or raises SpeechFault."""
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
@@ -157,8 +157,8 @@ class _Checkup:
         kept = self._settings
         told = [
             *([f"room {kept.noise_floor:.0f} dBFS"] if kept.noise_floor is not None else []),
-            *([f"microphone {gain_told(kept.gain)}"] if kept.gain else []),
-            *([threshold_told(kept.accept, kept.sure)] if (kept.accept, kept.sure) != (0, SURE_ENOUGH) else []),
+            *([f"microphone {gain_in_words(kept.gain)}"] if kept.gain else []),
+            *([thresholds_in_words(kept.accept, kept.sure)] if (kept.accept, kept.sure) != (0, SURE_ENOUGH) else []),
         ]
         return ", ".join(told) or "none yet; voice-supercat calibrate takes two minutes"
 
@@ -168,7 +168,7 @@ class _Checkup:
                 part.close()
 
     def _say(self, player: Player | None, text: str) -> None:
-        """Printed too, like all that is spoken."""
+        """Print the text, like everything that is spoken, and speak it."""
         print(f"{'':12} {text}", flush=True)
         if player is None:
             return

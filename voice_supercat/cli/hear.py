@@ -1,4 +1,4 @@
-"""`voice-supercat hear`: what the program hears in audio files, a TSV row each."""
+"""`voice-supercat hear`: what the program recognises in audio files, one TSV row each."""
 
 import argparse
 import sys

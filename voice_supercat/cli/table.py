@@ -1,4 +1,4 @@
-"""The game at the table: opens what there is to hear and to speak with, and talks."""
+"""A game by voice: opens microphone, voice and model, and runs the conversation."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ from voice_supercat.speech.saying.outputs import Printed
 
 
 def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None:
-    """Play `session` by voice where there is one, else by keyboard and print."""
+    """Play `session` by voice. Where something is missing, keyboard and print take its place."""
     options = SpeechOptions(
         model=args.model,
         book=lexicon_of(session.game.engine.book, args.book, grammars),

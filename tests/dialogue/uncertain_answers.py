@@ -14,7 +14,7 @@ CARDS = "aggression five construction two"
 INITIATIVE = "Does the bot have the initiative?"
 
 
-class Mumbled:
+class AnsweredWith:
     """Answers heard with a certain confidence: `yes` for sure, `(yes, 0.6)` with doubt."""
 
     def __init__(self, answers: Iterable[str | tuple[str, float] | Utterance]) -> None:
@@ -47,7 +47,7 @@ def up_to_a(played: Engine, kind: str) -> list[str]:
 SILENCE = Utterance("", source="silence")
 
 
-def talk(
+def converse(
     played: Engine,
     *answers: str | tuple[str, float] | Utterance,
     settings: Settings = USUAL_SETTINGS,
@@ -60,7 +60,7 @@ def talk(
     saying = Collected()
     before: list[int] = []
 
-    class Counted(Mumbled):
+    class Counted(AnsweredWith):
         def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
             before.append(len(saying.said))
             return super().listen(phrases, complete)

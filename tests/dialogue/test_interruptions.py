@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from mumbling import CARDS, INITIATIVE, Mumbled
 from transcript import session_of, talked
+from uncertain_answers import CARDS, INITIATIVE, AnsweredWith
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import ScriptHearing
@@ -74,5 +74,5 @@ def test_while_paused_only_a_clear_resume_wakes_it(played: Engine) -> None:
     session = session_of(played)
     for confidence, paused in ((0.8, True), (0.9, False)):
         session.paused = True
-        talked(session, Mumbled([("carry on", confidence)]))
+        talked(session, AnsweredWith([("carry on", confidence)]))
         assert session.paused is paused
