@@ -7,9 +7,12 @@ from sessions import ALL_FACTIONS, TABLE, begun, written_turn
 from speaking_player import SpeakingPlayer, speaker, typed
 from transcript import talked
 
+from voice_supercat.cli.book_words import lexicon_of
+from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.grammars import phrases_of, shipped_grammars
+from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file
 from voice_supercat.speech.interfaces import phrase_check
@@ -53,3 +56,10 @@ def test_what_players_tell_of_is_heard(event: str, voice: Pyttsx3Voice, recognis
     ]
 
     assert set(heard) <= set(grammars["event"][event])
+
+
+def test_the_model_knows_every_word_that_can_be_answered(ascendancy: Book) -> None:
+    """Names of what can be corrected among them."""
+    words = lexicon_of(ascendancy, ascendancy.id, shipped_grammars()).words
+    assert {"ascendancy", "starbases", "fleet"} <= set(words)
+    assert load_model(find_model()).missing(words) == ()

@@ -41,7 +41,8 @@ def _answers(question: Ask) -> Iterator[str]:
 
 
 def _changing(book: Book) -> Iterator[str]:
-    """What "that changed" may be about, and what it may be then."""
+    """What "that changed" may be about, whose it may be, and what it may be then."""
+    yield from filter(None, (SLOT.sub("", owners.say or "").strip() for owners in book.owners.values()))
     yield from (fact.name for fact in book.facts.values() if fact.say is not None)
     yield from book.news
     for value in book.values.values():
