@@ -11,7 +11,9 @@ import argparse
 from pathlib import Path
 
 from scripts.training.model.lexicon import Lexicon, grammar_phrases
-from voice_supercat.speech.book_lexicon import BookLexicon
+from voice_supercat.books.registry import book_folder, book_ids
+from voice_supercat.language.sounds import sounds_in
+from voice_supercat.speech.book_lexicon import BookLexicon, Pronunciations
 from voice_supercat.speech.lexicon.extending import Vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +25,7 @@ def main() -> None:
     parser.add_argument("--model", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
     options = parser.parse_args()
 
-    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), {})
+    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), book_sounds())
     lexicon = Lexicon()
     sounds = {word: tuple(lexicon.phones(word)) for word in said.words if word in lexicon}
     vocabulary = Vocabulary(options.model)
@@ -32,6 +34,11 @@ def main() -> None:
     if words or phrases:
         vocabulary.write(options.model / "graph")
     print(f"{options.model}: added {', '.join([*(word.word for word in words), *phrases]) or 'nothing'}")
+
+
+def book_sounds() -> Pronunciations:
+    """How the shipped books say that their words sound."""
+    return sounds_in(*(folder for book in book_ids() if (folder := book_folder(book)) is not None)).heard
 
 
 if __name__ == "__main__":

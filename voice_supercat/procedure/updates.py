@@ -24,10 +24,11 @@ _MOST = 99
 
 @dataclass(frozen=True)
 class Update:
-    """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud, `owner` whose it is.
+    """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud.
 
-    `question` asks for it where it is not told in one of its `sentences` (in lower case) right away, or as one of
-    `names` and its content: "red hand counter is four". Where the question is `turned`, yes to it is no.
+    `owner` tells whose it is: of a value, named for the ear. `question` asks for it where it is not told in one of its
+    `sentences` (in lower case) right away, or as one of `names` and its content: "red hand counter is four". Where the
+    question is `turned`, yes to it is no.
     """
 
     name: str
@@ -117,7 +118,7 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
         yield Update(
             name=value.key.id,
             topic=say,
-            owner=value.key.owner,
+            owner=whose or None,
             question=question,
             sentences={},
             names=_with_owners(say, [owner.lower() for owner in value.owners]),
