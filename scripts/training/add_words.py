@@ -1,4 +1,4 @@
-"""Adds to a model, without training, the words and phrases of the grammars that it cannot hear.
+"""Adds to a model, without training, the words and phrases of grammars and books that it cannot hear.
 
     python scripts/training/add_words.py
 
@@ -11,6 +11,8 @@ import argparse
 from pathlib import Path
 
 from scripts.training.model.lexicon import Lexicon, grammar_phrases
+from voice_supercat.books.registry import book_folder, book_ids
+from voice_supercat.language.sounds import sounds_in
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.lexicon.extending import Vocabulary
 
@@ -23,7 +25,8 @@ def main() -> None:
     parser.add_argument("--model", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
     options = parser.parse_args()
 
-    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), {})
+    heard = sounds_in(*filter(None, map(book_folder, book_ids()))).heard
+    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), heard)
     lexicon = Lexicon()
     sounds = {word: tuple(lexicon.phones(word)) for word in said.words if word in lexicon}
     vocabulary = Vocabulary(options.model)
