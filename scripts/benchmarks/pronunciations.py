@@ -1,6 +1,6 @@
 """Checks by ear how game words are read: `python scripts/benchmarks/pronunciations.py` (needs the extra `train`).
 
-Renders every word that the `sounds.yaml` of a book says is `misread` as it is written and as it is spelled for the voice.
+Renders every word that a `sounds.yaml` says is `misread`, as it is written and as it is spelled for the voice.
 PocketSphinx, which knows no game words, says for each whether it hears the right sounds or the misread ones. Prints a
 line a word; 1 when a spelling does not help.
 """
