@@ -93,8 +93,14 @@ def test_any_text_is_phrases_or_one_fault(text: str) -> None:
     try:
         phrases = expanded(text)
     except TemplateError as fault:
-        assert "\n" not in str(fault)
+        told = str(fault)
+    else:
+        assert_phrases(phrases)
         return
+    assert "\n" not in told
+
+
+def assert_phrases(phrases: tuple[str, ...]) -> None:
     assert 1 <= len(phrases) <= MOST_PHRASES
     assert len(set(phrases)) == len(phrases)
     assert all(phrase == " ".join(phrase.split()) != "" for phrase in phrases)
