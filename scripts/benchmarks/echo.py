@@ -32,9 +32,9 @@ import numpy as np
 
 from scripts.benchmarks.robot.echoes import BLOCK, WORD_AT, Air, Table, made_tables
 from scripts.benchmarks.robot.levels import active_level
+from voice_supercat.language.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
-from voice_supercat.speech.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import Canceller, EchoFree, webrtc_canceller

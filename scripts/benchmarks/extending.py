@@ -17,16 +17,19 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 
+from scripts.training.model.lexicon import every_grammar
 from scripts.training.model.recordings import Clip, read_manifest
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, read_audio, resample
 from voice_supercat.speech.book_lexicon import BookLexicon
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file
 from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.lexicon.extending import extend
+
+ROOT = Path(__file__).resolve().parents[2]
 
 _SETS = ("gsc", "custom_commands", "picovoice_words", "mycroft")  # in which a recording is one word or two
 _SOUNDS = {  # of the words in no dictionary
@@ -36,7 +39,14 @@ _SOUNDS = {  # of the words in no dictionary
     "snowboy": (("S", "N", "OW", "B", "OY"),),
 }
 _OTHERS = 5
-_QUESTIONS = (["yes_no"], ["number"], ["command", "control"], ["yes_no", "command"], ["card", "command"], ["resource"])
+_QUESTIONS = (
+    ["yes_no"],
+    ["number"],
+    ["command", "control"],
+    ["yes_no", "command"],
+    ["supercat-base cards", "command"],
+    ["supercat-base offers"],
+)
 _LONGEST = 6 * HEARING_RATE  # samples
 _DITHER = ("--dither=0.1", "--dither=0")
 
@@ -57,7 +67,8 @@ def main() -> None:
         extend(find_model(), extended, BookLexicon("words", "words", phrases, _SOUNDS))
         report_new_words(extended, spoken, phrases, shipped_grammars())
         models = [undithered(model, Path(folder, name)) for name, model in (("a", find_model()), ("b", extended))]
-        report_same(models, [clip for clip in clips if clip.use != "room"][:: options.every], shipped_grammars())
+        grammars = every_grammar(ROOT / "grammars")
+        report_same(models, [clip for clip in clips if clip.use != "room"][:: options.every], grammars)
 
 
 def report_new_words(model: Path, clips: Sequence[Clip], phrases: Sequence[str], grammars: Grammars) -> None:

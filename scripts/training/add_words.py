@@ -1,4 +1,4 @@
-"""Adds to a model, without training, the words and phrases of the grammars that it cannot hear.
+"""Adds to a model, without training, the words and phrases of the grammars and the shipped books that it cannot hear.
 
     python scripts/training/add_words.py
 
@@ -11,6 +11,9 @@ import argparse
 from pathlib import Path
 
 from scripts.training.model.lexicon import Lexicon, grammar_phrases
+from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.library import folder_of
+from voice_supercat.language.sounds import sounds_in
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.lexicon.extending import Vocabulary
 
@@ -23,7 +26,8 @@ def main() -> None:
     parser.add_argument("--model", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
     options = parser.parse_args()
 
-    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), {})
+    heard = {word: ways for book in book_ids() for word, ways in sounds_in(folder_of(book)).heard.items()}
+    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), heard)
     lexicon = Lexicon()
     sounds = {word: tuple(lexicon.phones(word)) for word in said.words if word in lexicon}
     vocabulary = Vocabulary(options.model)

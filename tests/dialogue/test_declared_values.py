@@ -6,13 +6,13 @@ import pytest
 from transcript import plays
 
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.loader import load
-from voice_supercat.speech.grammars import shipped_grammars
 
 FILES = {
     "book.yaml": """\
@@ -90,7 +90,7 @@ def played(folder: Path, **options: str) -> Session:
     book = load(folder)
     check(book)
     engine = engine_of(book)
-    return Session(new_game(engine, 0, options), LanguageUnderstanding(shipped_grammars(), book))
+    return Session(new_game(engine, 0, options), LanguageUnderstanding(shipped_vocabulary(book), book))
 
 
 def test_pages_set_compare_and_switch_without_python(tmp_path: Path) -> None:
@@ -211,7 +211,7 @@ def test_values_of_two_owners_are_told_of_each_and_corrected_of_both(tmp_path: P
         > status of bo
         Bo plum tree nuts one; bo elm nuts one; bo apples two.
         Is ada hungry?
-        > bo plum tree nuts are four
+        > bo's plum tree nuts are four
         Noted.
         Is ada hungry?
         > nuts of ada plum tree are three

@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.hearing.calibration import LEVEL_WORDS, Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar

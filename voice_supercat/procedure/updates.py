@@ -1,6 +1,6 @@
 """What the player may tell at any question: a fact, a declared value that changed, or news that nothing asks for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from .answers import Answer, accepted
@@ -114,17 +114,25 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
         question = _question_of_value(engine.book, value, state)
         if question is None or value.declared.say is None:
             continue
-        say, whose = value.declared.say.lower(), (value.whose or "").lower()
-        of_whom = (f"{whose} {say}", f"{whose}'s {say}", f"{say} of {whose}", f"{say} of the {whose}")
+        say, owners = value.declared.say.lower(), [owner.lower() for owner in value.owners]
         yield Update(
             name=value.key.id,
             topic=say,
-            owner=whose or None,
+            owner=" ".join(owners) or None,
             question=question,
             sentences={},
-            names=of_whom if whose else (say,),
+            names=_with_owners(say, owners),
             value=value,
         )
+
+
+def _with_owners(say: str, owners: Sequence[str]) -> tuple[str, ...]:
+    """How a value is named together with whose it is."""
+    if not owners:
+        return (say,)
+    first, *others = owners
+    whose = " ".join(owners)
+    return f"{whose} {say}", " ".join((f"{first}'s", *others, say)), f"{say} of {whose}", f"{say} of the {whose}"
 
 
 def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | None:

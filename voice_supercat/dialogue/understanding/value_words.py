@@ -3,8 +3,8 @@
 import re
 
 from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.language.entries import Grammar
 from voice_supercat.procedure.book import Book
-from voice_supercat.speech.grammars import Grammar
 
 _HOW_MANY = "how many "
 _NAME = r"[\w.-]+(?:'s)?"

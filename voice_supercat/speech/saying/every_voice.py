@@ -1,13 +1,13 @@
 """All voices of the machine behind one `Voice`. The manner names the one that reads; a voice that fails is replaced."""
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.natural import NATURAL, PiperVoice, brought_along, is_natural
-from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice, Sound
+from voice_supercat.speech.saying.voice import AS_WRITTEN, Pyttsx3Voice, RenderedVoice, Sound
 
 
 def open_voice(manner: Manner) -> RenderedVoice:
@@ -21,10 +21,13 @@ class EveryVoice:
     Where Piper fails, the usual voice reads on after one `notice`, because a player who cannot see needs a voice.
     """
 
-    def __init__(self, manner: Manner, notice: Callable[[str], None]) -> None:
+    def __init__(
+        self, manner: Manner, notice: Callable[[str], None], spellings: Mapping[str, str] = AS_WRITTEN
+    ) -> None:
         self._notice = notice
+        self._spellings = spellings
         self._lock = threading.Lock()
-        self._system = Pyttsx3Voice(_for_system(manner))
+        self._system = Pyttsx3Voice(_for_system(manner), spellings)
         self._loaded: dict[str, PiperVoice] = {}  # kept after loading, so that changing back takes no time
         self._natural: PiperVoice | None = None
         self._name: str | None = None
@@ -79,7 +82,7 @@ class EveryVoice:
             voice.set_manner(manner)
             return voice
         try:
-            voice = PiperVoice(manner)
+            voice = PiperVoice(manner, self._spellings)
         except SpeechFault as fault:
             self._announce(fault)
             return None

@@ -4,13 +4,14 @@ The extra contains a voice with the name `natural`: en_US-joe-medium of rhasspy/
 file of that collection, such as en_US-lessac-medium.onnx, with its .onnx.json beside it.
 """
 
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import USUAL_RATE, Manner
 from voice_supercat.speech.saying.child import Engine
-from voice_supercat.speech.saying.voice import RenderedVoice
+from voice_supercat.speech.saying.voice import AS_WRITTEN, RenderedVoice
 
 NATURAL = "natural"
 """The name of the voice that comes with the extra."""
@@ -31,9 +32,9 @@ def brought_along() -> bool:
 class PiperVoice(RenderedVoice):
     """A Piper voice, loaded by a process of its own. Raises SpeechFault where the manner's voice does not exist."""
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(self, manner: Manner, spellings: Mapping[str, str] = AS_WRITTEN) -> None:
         name = manner.voice or NATURAL
-        super().__init__(manner, _engine(name, _file_of(name)))
+        super().__init__(manner, _engine(name, _file_of(name)), spellings)
 
 
 def _engine(name: str, file: Path) -> Engine:

@@ -3,9 +3,10 @@
 import tempfile
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Protocol
 
 import numpy as np
@@ -16,6 +17,9 @@ from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
 from voice_supercat.speech.saying.pronouncing import pronounced
+
+AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
+"""Spellings for a voice that reads every word as it is written."""
 
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
 _QUIET = 200  # of 32767; espeak-ng adds silence around each text, which would make every turn longer
@@ -82,8 +86,9 @@ def silence() -> Sound:
 class RenderedVoice:
     """A voice whose engine runs in a process of its own. Thread-safe. The process starts at once, `render` waits."""
 
-    def __init__(self, manner: Manner, engine: Engine) -> None:
+    def __init__(self, manner: Manner, engine: Engine, spellings: Mapping[str, str]) -> None:
         self._manner = manner
+        self._spellings = spellings
         self._engine = engine
         self._lock = threading.Lock()
         self._cache = SoundCache()
@@ -97,8 +102,8 @@ class RenderedVoice:
         return self._child.pid
 
     def render(self, text: str) -> Sound:
-        """The text as sound, with the pronunciations of game words. Raises SpeechFault."""
-        return self.render_as_spelled(pronounced(text))
+        """The text as sound, with the pronunciations of the book. Raises SpeechFault."""
+        return self.render_as_spelled(pronounced(text, self._spellings))
 
     def render_as_spelled(self, text: str) -> Sound:
         """The text as the engine reads it, without pronunciations; cached. Raises SpeechFault."""
@@ -162,8 +167,8 @@ _PYTTSX3 = Engine(
 class Pyttsx3Voice(RenderedVoice):
     """The voice of the operating system."""
 
-    def __init__(self, manner: Manner = USUAL_MANNER) -> None:
-        super().__init__(manner, _PYTTSX3)
+    def __init__(self, manner: Manner = USUAL_MANNER, spellings: Mapping[str, str] = AS_WRITTEN) -> None:
+        super().__init__(manner, _PYTTSX3, spellings)
 
 
 def trim(samples: Samples, rate: int) -> Samples:
