@@ -1,6 +1,6 @@
 """Numbers in words, as the books say them."""
 
-from voice_supercat.procedure.numerals import counted, in_words
+from voice_supercat.procedure.numerals import counted, in_words, ordinal
 from voice_supercat.speech.grammars import players_grammars
 
 
@@ -11,6 +11,12 @@ def test_numbers_are_said_as_the_player_says_them() -> None:
 
 def test_voices_read_hundreds_from_digits() -> None:
     assert [in_words(99), in_words(100)] == ["ninety nine", "100"]
+
+
+def test_ordinals() -> None:
+    assert [ordinal(number) for number in (1, 2, 3, 4, 5, 8, 9, 12, 20, 21)] == [
+        *("first", "second", "third", "fourth", "fifth", "eighth", "ninth", "twelfth", "twentieth", "twenty first")
+    ]
 
 
 def test_things_are_counted_in_the_singular_where_there_is_one() -> None:

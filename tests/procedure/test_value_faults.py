@@ -122,6 +122,8 @@ def test_a_value_that_is_declared_twice(tmp_path: Path) -> None:
         ("test: guests is known", '"guests" is always known.'),
         ("test: guests of pot at least 1", '"guests" belongs to nobody; leave out "of pot".'),
         ("test: [hot, tea is green]", '"green" is none of the choices of "tea": black, white.'),
+        ("test: {any: [hot, tea is green]}", '"green" is none of the choices of "tea": black, white.'),
+        ("test: {none: mugs}", 'the book has no function "mugs", and no value of that name.'),
         ("say: 'Tea.', when: tea is green", '"green" is none of the choices of "tea": black, white.'),
         ("say: '{guests of pot} guests.'", '"guests" belongs to nobody; leave out "of pot".'),
     ],

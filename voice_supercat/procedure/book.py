@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from .pages import Page
-from .steps import FunctionCall
+from .steps import Condition, FunctionCall
 from .values import Declaration
 
 Lasts = Literal["turn", "round", "chapter", "game"]
@@ -135,8 +135,8 @@ class Book:
 
     `rules` are its Python functions, the arithmetic, by name. `memory` names options that later games take over from
     earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
-    that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` is the
-    function that tells whether questions are asked in one breath where they can be; without it they are. `heading` is
+    that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` tells
+    whether questions are asked in one breath where they can be; without it they are. `heading` is
     the one that names a turn in a report; without it they are numbered. `why_not` gives the reason against a sentence
     of the player's own turn; without it there is none. `topics` are the pages, and sections of pages (`PAGE/SECTION`),
     that the player may have read aloud; `topic_in_game` gives the one to read instead in this game. `undo` says how the
@@ -156,7 +156,7 @@ class Book:
     values: Mapping[str, Declaration]
     owners: Mapping[str, Owners]
     news: Mapping[str, News]
-    together: FunctionCall | None
+    together: Condition | None
     heading: FunctionCall | None
     why_not: FunctionCall | None
     topic_in_game: FunctionCall | None

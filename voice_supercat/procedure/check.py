@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from .book import ANY_ACTION, Book
 from .check_flow import check_loops, check_reached
-from .check_steps import check_step, fact_of, fail
+from .check_steps import check_step, fact_of, fail, names_in
 from .check_values import check_values
 from .faults import BookFault, ProcedureFault
 from .format.sounds import sounds_of
@@ -42,8 +42,9 @@ def check(book: Book) -> None:
 
 def _functions_of_head(book: Book) -> Iterator[str]:
     """Of owners, of news, of the slots in what the player may tell, headings, topics and what is asked together."""
-    single = (book.heading, book.why_not, book.topic_in_game, book.together)
+    single = (book.heading, book.why_not, book.topic_in_game)
     yield from (call.name for call in single if call is not None)
+    yield from names_in(book.together)
     yield from (owners.every.name for owners in book.owners.values())
     yield from (
         call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, FunctionCall)

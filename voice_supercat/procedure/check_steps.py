@@ -26,6 +26,7 @@ from .steps import (
     Switch,
     Test,
     effects_of,
+    parts_of,
     short_of,
     text_of,
 )
@@ -51,7 +52,7 @@ def functions_of(node: Node) -> Iterator[str]:
     """Names of the functions and values that a node uses, slots of its texts included."""
     does = node.does
     for condition in _conditions_of(node):
-        yield from _named_in(condition)
+        yield from names_in(condition)
     calls: list[object] = [effect for effect in effects_of(does) if isinstance(effect, FunctionCall)]
     texts = [text_of(does), short_of(does)]
     for act in (does, node.act):
@@ -74,8 +75,9 @@ def _conditions_of(node: Node) -> Iterator[Condition]:
             yield condition
 
 
-def _named_in(condition: Condition) -> Iterator[str]:
-    for one in condition if isinstance(condition, tuple) else (condition,):
+def names_in(condition: Condition | None) -> Iterator[str]:
+    """Names of the functions and values that a condition uses."""
+    for one in parts_of(condition):
         if isinstance(one, Comparison):
             yield str(one.subject)
             bounded = one.relation in ("at least", "at most")

@@ -2,7 +2,7 @@
 
 from .book import Book
 from .faults import BookFault
-from .steps import SLOT, Comparison, Condition, Expect, FunctionCall, Subject
+from .steps import SLOT, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
 from .values import Declaration, Kind
 
 _OF_ANSWER: dict[Expect, Kind] = {
@@ -24,8 +24,7 @@ def check_values(book: Book) -> None:
 
 def wrong_condition(book: Book, condition: Condition | None) -> str | None:
     """Why the condition can never be met, or always is; None where it is sound."""
-    conditions = condition if isinstance(condition, tuple) else (condition,)
-    found = (_wrong_comparison(book, one) for one in conditions if isinstance(one, Comparison))
+    found = (_wrong_comparison(book, one) for one in parts_of(condition) if isinstance(one, Comparison))
     return next(filter(None, found), None)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from .book import Book, Fact, Term
 from .faults import BookFault
+from .format.conditions import ConditionReader
 from .format.facts import facts_of
 from .format.fields import fields_of
 from .format.functions import book_functions
@@ -62,7 +63,7 @@ def load(folder: Path) -> Book:
         values=values,
         owners=owners_of(head),
         news=news_of(head),
-        together=head.call("together"),
+        together=ConditionReader(values).condition(head, "together"),
         heading=head.call("heading"),
         why_not=head.call("why_not"),
         topic_in_game=head.call("topic_in_game"),

@@ -6,6 +6,16 @@ _WORDS = (
 )
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
+_ORDINALS = {
+    "one": "first",
+    "two": "second",
+    "three": "third",
+    "five": "fifth",
+    "eight": "eighth",
+    "nine": "ninth",
+    "twelve": "twelfth",
+}
+
 
 def in_words(number: int) -> str:
     """In words up to 99; voices read what is above from its digits."""
@@ -15,6 +25,14 @@ def in_words(number: int) -> str:
         return str(number)
     tens, ones = divmod(number, 10)
     return f"{_TENS[tens - 2]} {_WORDS[ones]}" if ones else _TENS[tens - 2]
+
+
+def ordinal(number: int) -> str:
+    """first, second, twentieth; from twenty first on as in words: twenty first."""
+    words = in_words(number).split()
+    last = words[-1]
+    words[-1] = _ORDINALS.get(last, f"{last[:-1]}ieth" if last.endswith("y") else f"{last}th")
+    return " ".join(words)
 
 
 def counted(number: int, one: str, several: str = "") -> str:

@@ -1,6 +1,7 @@
 """What one step of a page does: a small class for each kind (`Ask`, `Say`, `Act`, …), and what stands in them."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -48,8 +49,25 @@ class Comparison:
     negated: bool = False
 
 
-Condition = FunctionCall | Comparison | tuple["FunctionCall | Comparison", ...]
+@dataclass(frozen=True)
+class AnyOf:
+    """`{any: [...]}`: one of these conditions; `{none: [...]}`, negated: not a single one."""
+
+    conditions: tuple["Condition", ...]
+    negated: bool = False
+
+
+Condition = FunctionCall | Comparison | AnyOf | tuple["Condition", ...]
 """What must hold; of several, all."""
+
+
+def parts_of(condition: Condition | None) -> Iterator[FunctionCall | Comparison]:
+    """The functions and plain conditions that it is made of."""
+    if isinstance(condition, FunctionCall | Comparison):
+        yield condition
+    elif condition is not None:
+        for one in condition.conditions if isinstance(condition, AnyOf) else condition:
+            yield from parts_of(one)
 
 
 ANSWER = "answer"

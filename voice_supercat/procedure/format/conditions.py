@@ -4,7 +4,9 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from ..steps import Comparison, Condition, FunctionCall, Relation, Subject
+from voice_supercat.files.marked_yaml import Marked
+
+from ..steps import AnyOf, Comparison, Condition, FunctionCall, Relation, Subject
 from .fields import Fields
 
 _SUBJECT = r"(?P<name>\w+)(?: of (?P<whose>\w+))?"
@@ -14,6 +16,7 @@ _CONDITION = re.compile(
     r"|(?P<bound>at least|at most) (?P<number>-?\w+)"
     r"|has (?P<hasnot>no )?(?P<has>[\w-]+(?: or [\w-]+)*)))?"
 )
+_SEVERAL = {"any", "none"}
 _EXPECTED = '"left at least 2", "goal is raid or trophies", "declared has tyrant", "lead is known", "not seized"'
 
 
@@ -26,9 +29,7 @@ class ConditionReader:
     def condition(self, fields: Fields, key: str) -> Condition | None:
         """What stands under `key`: a function, a plain condition, or a list of those; None where nothing does."""
         written = fields.data.get(key)
-        if isinstance(written, list):
-            return tuple(self._one(fields, key, one) for one in written)
-        return None if written is None else self._one(fields, key, written)
+        return None if written is None else self._written(fields, key, written)
 
     def subject(self, fields: Fields, key: str, text: str) -> Subject:
         """A declared value, or a function of the book: `left`, `hand of seat`."""
@@ -43,6 +44,15 @@ class ConditionReader:
         if subject.name not in self._values:
             fields.fail(f'"{subject.name}" in "{key}" is not declared in values.yaml or values/*.yaml.')
         return subject
+
+    def _written(self, fields: Fields, key: str, written: Any) -> Condition:
+        if isinstance(written, list):
+            return tuple(self._written(fields, key, one) for one in written)
+        if isinstance(written, Marked) and len(written) == 1 and set(written) <= _SEVERAL:
+            [(several, conditions)] = written.items()
+            listed = conditions if isinstance(conditions, list) else [conditions]
+            return AnyOf(tuple(self._written(fields, key, one) for one in listed), negated=several == "none")
+        return self._one(fields, key, written)
 
     def _one(self, fields: Fields, key: str, written: Any) -> FunctionCall | Comparison:
         if not isinstance(written, str) or (written not in self._values and re.fullmatch(r"\w+", written)):

@@ -11,7 +11,7 @@ from ..keys import Key, any_key
 from ..machine import Step
 from ..spoken import spoken_value
 from ..state import Draft, Offer, State, View
-from ..steps import SLOT, Ask, Comparison, Condition, FunctionCall, Subject
+from ..steps import SLOT, AnyOf, Ask, Comparison, Condition, FunctionCall, Subject
 
 FORGET = "forget"
 """The function that every book has: `{forget: turn}` ends all that lasts no longer."""
@@ -98,6 +98,8 @@ def holds(book: Book, condition: Condition, view: View) -> bool:
     """Whether the condition is met."""
     if isinstance(condition, tuple):
         return all(holds(book, one, view) for one in condition)
+    if isinstance(condition, AnyOf):
+        return any(holds(book, one, view) for one in condition.conditions) != condition.negated
     if isinstance(condition, FunctionCall):
         return bool(_given(book, condition, view))
     return _compared(book, condition, content(book, condition.subject, view), view) != condition.negated
