@@ -5,7 +5,6 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .acting import came_from
 from .ambitions import resources_that_count, undeclared, won_by
-from .seizing import seizure_known
 
 NO_DEMAND = "none"
 _SECURED_AS_EFFECTIVE = "aggression/2"

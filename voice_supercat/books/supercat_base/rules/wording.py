@@ -1,6 +1,5 @@
 """Words for the slots of prompts in a bot's turn."""
 
-from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.numerals import counted, in_words, ordinal
 from voice_supercat.procedure.state import View
 
@@ -15,11 +14,6 @@ from .selecting import COMBAT_CARD
 def bot(view: View) -> str:
     """How the bot that plays is called."""
     return seat_name(view, view[v.bot])
-
-
-def Bot(view: View) -> str:  # noqa: N802, a slot spelled as it is said
-    """The same at the beginning of a sentence."""
-    return capitalised(bot(view))
 
 
 def out_of_cards(view: View) -> str:
@@ -99,17 +93,17 @@ def declared_last(view: View) -> str:
 
 
 def selection(view: View) -> str:
-    """The card the bot plays, how, and for how many actions: the beginning of a sentence."""
+    """The card the bot plays, how, and for how many actions."""
     card = view[v.selected]
     if card is None:
-        return f"{Bot(view)} plays {_suits_named(view)}"
+        return f"{bot(view)} plays {_suits_named(view)}"
     ways = {
         "lead": f"leads with {card}",
         "surpass": f"surpasses with {card}",
         "pivot": f"pivots with {card}",
         "copy": f"copies {view[v.page_suit]} with {card} face down",
     }
-    return f"{Bot(view)} {ways[view.known(v.played_as)]}, for {actions_left(view)}"
+    return f"{bot(view)} {ways[view.known(v.played_as)]}, for {actions_left(view)}"
 
 
 def selection_in_short(view: View) -> str:

@@ -1,6 +1,5 @@
 """Words for the slots of prompts in a whole game."""
 
-from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.numerals import in_words, ordinal
 from voice_supercat.procedure.state import View
 
@@ -24,7 +23,7 @@ def title_of_turn(view: View) -> str:
 def leader_leads(view: View) -> str:
     """Who has the initiative."""
     name = seat_name(view, view.known(v.leading_seat))
-    return "You lead" if name == "you" else f"{capitalised(name)} leads"
+    return "you lead" if name == "you" else f"{name} leads"
 
 
 def who_has_initiative(view: View) -> str:
