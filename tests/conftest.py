@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from vocabularies import every_grammar
 
 from voice_supercat.cli.library import open_book
+from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine, engine_of
-from voice_supercat.speech.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -50,7 +51,7 @@ def voice() -> Iterator[Pyttsx3Voice]:
 
 @pytest.fixture(scope="module")
 def recogniser() -> Recogniser:
-    grammars = shipped_grammars()
+    grammars = every_grammar()
     decoder = VoskDecoder(load_model(find_model()))
     return Recogniser(decoder, phrases_of(grammars, ["command"]), "file", offered_phrases(grammars))
 

@@ -27,10 +27,11 @@ def texts_are_whole(game: Game) -> None:
         assert not _SMALL_BEGINNING.search(event.text), event.text
 
 
-def values_fit(game: Game) -> None:
-    """Everything that is kept is what its declaration allows."""
+def every_value_fits(game: Game) -> None:
+    """Each value holds what its declaration allows."""
     for id, content in game.state.values.items():
-        assert game.engine.book.values[split_id(id)[0]].fits(content), (id, content)
+        declared = game.engine.book.values[split_id(id)[0]]
+        assert declared.fits(content), f"{id} is {content}"
 
 
 def undo_is_exact(games: Sequence[Game], again: Sequence[Game]) -> None:

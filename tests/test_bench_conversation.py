@@ -21,7 +21,6 @@ from scripts.benchmarks.robot.table_talk import Taken, taken_from
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
-from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.interfaces import Utterance
 
 DRAW = np.random.default_rng(3)
@@ -94,7 +93,7 @@ def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
     four = Intent(asked, "mobilization four", "mobilization-4", frozenset({"mobilization four"}))
     assert outcome_of(four, asked, Reaction(["Mobilization two."], [{"answer": "mobilization-2"}])) == "noticed"
     doubt = AskEvent(text="I heard mobilization two. Right?", step="confirm", expect="yes_no")
-    assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not said back
+    assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not read back
 
 
 def test_a_number_is_said_back_and_no_is_only_a_tone() -> None:
@@ -165,10 +164,9 @@ def at_ear(partner: Partner, listener: Listener, room: Room, saved: Path) -> InP
 
 
 def test_the_robot_says_again_what_was_not_heard_and_follows_what_was_taken_down(tmp_path: Path) -> None:
-    grammars = shipped_grammars()
-    partner = Partner(1, grammars)
+    partner = Partner(1)
     first = partner.intends()
-    partner = Partner(1, grammars)
+    partner = Partner(1)
     heard = [("", 0.3), None, (first.phrase, 1.0)]
     stage = at_ear(partner, Listener(heard), quiet_room(), tmp_path / "game.jsonl")
     tries = list(Robot(stage, OneVoice(), partner).plays(1))  # type: ignore[arg-type]
@@ -181,7 +179,7 @@ def test_the_robot_says_again_what_was_not_heard_and_follows_what_was_taken_down
 
 def test_a_game_left_by_a_heard_quit_is_seen_as_a_command_and_its_end_is_told(tmp_path: Path) -> None:
     """It does not hang, and is not taken for silence."""
-    partner = Partner(1, shipped_grammars())
+    partner = Partner(1)
     stage = at_ear(partner, Listener([("quit", 1.0), ("yes", 1.0)]), quiet_room(), tmp_path / "game.jsonl")
     line = OneVoice().says(partner.intends().phrase)
     assert stage.exchange(line, partner.game.question).lines[-1].startswith("Quit now?")
@@ -196,7 +194,7 @@ def test_what_fails_in_the_conversation_fails_in_the_bench(tmp_path: Path) -> No
         def feed(self, samples: Samples) -> Utterance | None:  # noqa: ARG002
             raise ValueError("no ears")
 
-    partner = Partner(1, shipped_grammars())
+    partner = Partner(1)
     stage = at_ear(partner, Deaf([]), quiet_room(), tmp_path / "game.jsonl")
     with pytest.raises(ValueError, match="no ears"):
         stage.exchange(OneVoice().says("yes"), partner.game.question)
@@ -204,7 +202,7 @@ def test_what_fails_in_the_conversation_fails_in_the_bench(tmp_path: Path) -> No
 
 
 def test_talk_that_was_taken_for_hold_on_does_not_put_the_measurement_to_sleep(tmp_path: Path) -> None:
-    partner = Partner(1, shipped_grammars())
+    partner = Partner(1)
     while partner.game.question.expect != "yes_no":
         partner.follow([{"answer": partner.intends().answer}])
     heard = Listener([("hold on", 1.0), ("yes", 1.0), ("", 0.4), ("yes", 1.0)])
@@ -219,7 +217,7 @@ def test_talk_that_was_taken_for_hold_on_does_not_put_the_measurement_to_sleep(t
 
 def test_what_wakes_it_is_not_put_to_sleep_again(tmp_path: Path) -> None:
     """Asleep, "carry on" out of talk costs more than one command: what follows is heard."""
-    partner = Partner(1, shipped_grammars())
+    partner = Partner(1)
     while partner.game.question.expect != "yes_no":
         partner.follow([{"answer": partner.intends().answer}])
     heard = Listener([("quit", 1.0), ("yes", 1.0), ("carry on", 1.0), ("no", 1.0)])

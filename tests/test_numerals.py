@@ -1,7 +1,7 @@
 """Numbers in words, as the books say them."""
 
+from voice_supercat.language.grammars import players_grammars
 from voice_supercat.procedure.numerals import counted, in_words, ordinal
-from voice_supercat.speech.grammars import players_grammars
 
 
 def test_numbers_are_said_as_the_player_says_them() -> None:

@@ -1,4 +1,4 @@
-"""Sittings of a test, and written conversations played in them.
+"""Sessions of a test, and written conversations that are played in them.
 
 `> yes` is what the player says, every other line is what the program says.
 `> no (5 times)` shows only what is said after the last of them. A roll of the dice shows as `(die: 4)`.
@@ -12,6 +12,7 @@ from functools import cache
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, Event
@@ -20,7 +21,6 @@ from voice_supercat.procedure.journal import Journal
 from voice_supercat.procedure.keys import Key, split_id
 from voice_supercat.procedure.runtime.evaluating import new_draft
 from voice_supercat.procedure.state import Draft, State
-from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Hearing
 from voice_supercat.speech.saying.outputs import Collected
@@ -32,7 +32,7 @@ _REPEATED = re.compile(r"(.+) \((\d+) times\)")
 def session_of(
     engine: Engine, seed: int = 0, page: str | None = None, journal: Journal | None = None, **options: str
 ) -> Session:
-    """A sitting in which one thing is asked at a time where the book would ask several in one breath.
+    """A session that asks one thing at a time where the book would ask several things together.
 
     So each answer stands beside its question; `questions="together"` is how it is played unless told otherwise.
     """
@@ -42,7 +42,7 @@ def session_of(
 
 
 def with_known(session: Session, at: str | None = None, **values: object) -> Session:
-    """The same sitting, with what the table would have told before; `at` is the step whose question is open then.
+    """The same session, with values that earlier answers would have given; `at` is the step whose question is open.
 
     `declared=("tyrant",)` tells a value, `**{"hand of red": 3}` that of one owner. It is told from that question on:
     what was said on the way there is left out.
@@ -53,7 +53,7 @@ def with_known(session: Session, at: str | None = None, **values: object) -> Ses
         so_far[Key(*split_id(id))] = value
     so_far.step = at or so_far.step
     state = so_far.freeze()
-    session.game = Game(game.engine, state, (game.engine.question(state),))
+    session.game = Game(game.engine, state, ())
     return session
 
 
@@ -67,8 +67,8 @@ def draft_of(engine: Engine, seed: int = 0, **values: object) -> Draft:
 
 @cache
 def understanding_of(engine: Engine) -> LanguageUnderstanding:
-    """The shipped grammars with the terms of the engine's book."""
-    return LanguageUnderstanding(shipped_grammars(), engine.book)
+    """The shipped words of the engine's book."""
+    return LanguageUnderstanding(shipped_vocabulary(engine.book), engine.book)
 
 
 def plays(session: Session, text: str) -> None:

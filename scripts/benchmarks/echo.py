@@ -32,9 +32,9 @@ import numpy as np
 
 from scripts.benchmarks.robot.echoes import BLOCK, WORD_AT, Air, Table, made_tables
 from scripts.benchmarks.robot.levels import active_level
+from voice_supercat.language.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.reference import Reference
-from voice_supercat.speech.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import Canceller, EchoFree, webrtc_canceller
@@ -170,14 +170,14 @@ class Judge:
         hearing = BargeIn(free, self._recogniser())
         hearing.start(self._phrases, phrase_check(self._phrases))
         while air.at < 0:
-            if hearing.spoken_over():
+            if hearing.interrupted():
                 hearing.start(self._phrases, phrase_check(self._phrases))
         hearing.start(self._phrases, phrase_check(self._phrases))
         stop: float | None = None
         heard: list[Utterance] = []
         while not air.over:
             if stop is None and air.at < len(table.prompt):
-                if hearing.spoken_over():
+                if hearing.interrupted():
                     stop = air.at / HEARING_RATE
                     air.stop()
             elif utterance := hearing.poll(0.0):

@@ -1,6 +1,8 @@
-"""Checks by ear how game words are read: `python scripts/benchmarks/pronunciations.py` (needs the extra `train`).
+"""Checks with a recogniser how game words are read: `python scripts/benchmarks/pronunciations.py`.
 
-Renders every word of `speech/saying/pronunciations.yaml` as it is written and as it is spelled for the voice.
+Needs the extra `train`.
+
+Renders every word of the `sounds.yaml` of all books as it is written and as it is spelled for the voice.
 PocketSphinx, which knows no game words, says for each whether it hears the right sounds or the misread ones. Prints a
 line a word; 1 when a spelling does not help.
 """
@@ -13,11 +15,11 @@ import numpy as np
 import pocketsphinx
 import yaml
 
+from voice_supercat import books
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
-from voice_supercat.speech.saying import pronouncing
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
-FILE = Path(pronouncing.__file__).with_name("pronunciations.yaml")
+FILES = sorted(Path(books.__file__).parent.glob("*/sounds.yaml"))
 GRAMMAR = "#JSGF V1.0;\ngrammar g;\npublic <g> = right | misread;\n"
 SILENCE = np.zeros(HEARING_RATE // 4, np.int16)
 
@@ -39,7 +41,8 @@ def hears(samples: Samples, sounds: str, misread: str) -> str:
 def main() -> int:
     voice = Pyttsx3Voice()
     unhelpful = 0
-    for word, entry in yaml.safe_load(FILE.read_text(encoding="utf-8")).items():
+    sounds = [entry for file in FILES for entry in yaml.safe_load(file.read_text(encoding="utf-8")).items()]
+    for word, entry in sounds:
         heard = []
         for spelling in (word, entry["say"]):
             sound = voice.render_as_spelled(spelling)

@@ -1,6 +1,6 @@
 """Adds up how long the bot speaks: `python scripts/benchmarks/spoken_time.py [--turns 20] [--seed 0] [--json]`.
 
-Plays the same turns with the same random answers at each wording, through the talk at the table, and renders every
+Plays the same turns with the same random answers at each wording, through the conversation, and renders every
 sentence with the voice of the system. Prints seconds a turn, the share of the full wording, and whether the games
 ended in the same state.
 """
@@ -16,12 +16,12 @@ from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.state import State
-from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.saying.outputs import Collected
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
@@ -46,7 +46,7 @@ class Measured:
     def __init__(self, book_id: str, turns: int, seed: int) -> None:
         book = open_book(book_id)
         self._engine = engine_of(book)
-        self._understanding = LanguageUnderstanding(shipped_grammars(), book)
+        self._understanding = LanguageUnderstanding(shipped_vocabulary(book), book)
         self._seed = seed
         self.answers, self.turns = self._play(turns)
 

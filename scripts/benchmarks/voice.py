@@ -19,7 +19,6 @@ from pathlib import Path
 from scripts.benchmarks.robot.partner import Partner
 from scripts.benchmarks.robot.table_talk import prompts_of
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.every_voice import open_voice
 from voice_supercat.speech.saying.voice import RenderedVoice
@@ -35,7 +34,7 @@ def main() -> int:
         with closing(open_voice(Manner(voice=args.voice))) as voice:
             voice.voice_name()
             ready = time.perf_counter() - began
-            found = rendered(voice, prompts_of(Partner(1, shipped_grammars())))
+            found = rendered(voice, prompts_of(Partner(1)))
     except SpeechFault as fault:
         print(fault, file=sys.stderr)
         return 1

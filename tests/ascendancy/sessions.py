@@ -8,6 +8,7 @@ from pathlib import Path
 from transcript import session_of, with_known
 from walks import any_answer
 
+from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import RollEvent
@@ -20,7 +21,9 @@ They strike first.
 Their sixes always hit.
 Each pair of equal failed rolls hits too."""
 ALL_FACTIONS = ("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan")
-
+FLEETS = ("one", "two", "three")
+TOKENS = {"culture", "production", "research", "commands", "exhausted", "ascendancy"}
+SHIPS = {"alone", "starbases", *(f"fleet_{fleet}" for fleet in FLEETS)}
 
 TURNS = Path(__file__).parent / "turns"
 
@@ -85,7 +88,31 @@ def answer_steps(session: Session, **answers: str) -> list[str]:
             return said
 
 
-def at(engine: Engine, faction: str, step: str, seed: int = 0, **tokens: object) -> Session:
-    """In the turn of a faction that has these tokens, when `step` is asked."""
-    known = {f"{name} of {faction}": value for name, value in tokens.items()}
-    return with_known(begun(engine, faction, seed), at=step, **known)
+def holding(session: Session, **counts: int) -> Session:
+    """The faction at hand has these tokens and these ships; what is not named of the same kind is none.
+
+    `fleet_one` are the ships of that fleet, `room_one` what its card holds: just these ships, where it is not named.
+    """
+    faction = session.game.state[v.faction]
+    known: dict[str, object] = {}
+    for kind in (TOKENS, SHIPS):
+        if kind & set(counts):
+            known |= {f"{name} of {faction}": counts.get(name, 0) for name in kind if "_" not in name}
+    if SHIPS & set(counts):
+        for fleet in FLEETS:
+            ships = counts.get(f"fleet_{fleet}", 0)
+            known[f"ships of {faction} {fleet}"] = ships
+            known[f"room of {faction} {fleet}"] = counts.get(f"room_{fleet}", ships)
+    return with_known(session, **known)
+
+
+def at(engine: Engine, faction: str, step: str, seed: int = 0, **known: object) -> Session:
+    """In the turn of a faction of which this is known, when `step` is asked; `fleet_one` are that fleet's ships."""
+    ids = {f"fleet_{fleet}": f"ships of {faction} {fleet}" for fleet in FLEETS}
+    told = {ids.get(name, f"{name} of {faction}"): value for name, value in known.items()}
+    return with_known(begun(engine, faction, seed), at=step, **told)
+
+
+def fleets_of(session: Session, faction: str) -> tuple[int, ...]:
+    """The ships in each fleet of that faction."""
+    return tuple(session.game.state[v.ships.of(faction, fleet)] for fleet in FLEETS)

@@ -1,7 +1,7 @@
 """Battles and invasions of A.I. factions: whose dice, whose losses, what is told when."""
 
 import pytest
-from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, at, begun
+from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, at, begun, holding
 from transcript import plays, seed_rolling, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
@@ -9,7 +9,7 @@ from voice_supercat.procedure.engine import Engine
 
 
 def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy: Engine) -> None:
-    ships = {"fleets": (0, 0, 3), "alone": 2, "cards": ("Metagenic Weapons",)}
+    ships = {"fleet_three": 3, "alone": 2, "exhausted_cards": ("metagenic_weapons",)}
     plays(
         at(played_ascendancy, "cardassian", "cardassian-invasion/invasion", seed_rolling(1, 6, 4, 4, 1, 1), **ships),
         """
@@ -21,7 +21,7 @@ def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy:
         > 2
         Fleet three rolls ones again.
         Exhaust a command: they invade with five ships.
-        How many nodes does the system have, the control node counted?
+        How many nodes does the system have, with the control node?
         > 3
         On what roll do their weapons hit there? Seven means never.
         > 5
@@ -42,7 +42,7 @@ def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy:
 
 
 def test_who_rolls_for_the_cardassians_hears_whose_ones_are_rolled_again(played_ascendancy: Engine) -> None:
-    ships = {"fleets": (0, 0, 3), "alone": 2, "cards": ("Metagenic Weapons",)}
+    ships = {"fleet_three": 3, "alone": 2, "exhausted_cards": ("metagenic_weapons",)}
     session = at(played_ascendancy, "cardassian", "cardassian-invasion/invasion", **ships)
     session = with_known(session, dice="player")
     for answer in ("yes", "yes", "2", "3", "5"):
@@ -51,7 +51,7 @@ def test_who_rolls_for_the_cardassians_hears_whose_ones_are_rolled_again(played_
 
 
 def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
-    ships = {"fleets": (3, 0, 0), "alone": 0}
+    ships = {"fleet_one": 3, "alone": 0}
     plays(
         at(played_ascendancy, "klingon", "klingon/battle", seed_rolling(1, 2, 3, 6), **ships),
         f"""
@@ -61,7 +61,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         > 1
         Exhaust a command: they attack, three ships against one ship of yours.
         {KLINGON_CARDS}
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 6
         (die: 1)
         (die: 2)
@@ -78,7 +78,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
         {KLINGON_CARDS}
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 6
         (die: 6)
         The Klingons, with one ship: they strike first with one hit: remove one ship of yours.
@@ -120,7 +120,7 @@ def test_disruptors_defend_planets(played_ascendancy: Engine, faction: str) -> N
 def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -> None:
     tried = {"hegemony": "yes", "hegemony_roll": "yes"}
     session = begun(played_ascendancy, "breen")
-    answer_steps(session, what_happens="token", culture="4", ascendancy="1", commands="5")
+    holding(session, culture=4, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn", **tried)
     assert said.count("Does a Breen ship orbit a system next to Breen territory to win by hegemony?") == 1
     assert session.game.state[v.culture.of("breen")] == 2

@@ -1,7 +1,7 @@
 """What happens on human turns, and what a single step does."""
 
 import pytest
-from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, begun
+from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, begun, fleets_of, holding
 from transcript import plays, understanding_of
 
 from voice_supercat.books.ascendancy.rules import values as v
@@ -20,7 +20,7 @@ def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine
         > 2
         How many of your ships are in it?
         > 3
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 5
         (die: 6)
         (die: 1)
@@ -65,7 +65,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         > 3
         How many of your ships are in it?
         > 2
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 4
         Roll three dice. Six always hits. A failed pair hits once. Four or more hits. How many hits?
         > 1
@@ -103,13 +103,13 @@ def test_which_faction_is_asked_only_where_there_are_several(played_ascendancy: 
 
 def test_new_ships_start_fleets_in_order_and_fill_them(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "federation")
-    answer_steps(session, what_happens="token ships", production="8", ascendancy="2", commands="6", alone="0")
+    holding(session, production=8, ascendancy=2, commands=6, alone=0)
     said = answer_steps(session, weapons_cost="9", shields_cost="9", room="5 4")
     assert "Spend all production but one: seven ships at their homeworld." in said
     assert "Three of them are fleet two, at their homeworld." in said
     assert "Three of them are fleet three, at their homeworld." in said
     assert "One ship joins fleet two." in said
-    assert session.game.state[v.fleets.of("federation")] == (0, 4, 3)
+    assert fleets_of(session, "federation") == (0, 4, 3)
 
 
 def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engine) -> None:
@@ -134,15 +134,14 @@ def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascen
     while session.question.step != "andorian/starbase":
         session.text("no" if session.question.expect == "yes_no" else "0")
     session.text("yes")
-    assert (session.game.state[v.ready.of("andorian")], session.game.state[v.exhausted.of("andorian")]) == (4, 3)
+    assert (session.game.state[v.commands.of("andorian")], session.game.state[v.exhausted.of("andorian")]) == (7, 3)
     assert session.game.state[v.starbases.of("andorian")] == 1
 
 
 def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "romulan")
-    said = answer_steps(
-        session, what_happens="token bot_turn", culture="10", ascendancy="3", commands="6", production="1", research="0"
-    )
+    holding(session, culture=10, ascendancy=3, commands=6, production=1, research=0)
+    said = answer_steps(session, what_happens="bot_turn")
     assert said[-1] == "Five ascendancy for the Romulans: they win the game."
     assert session.over
 
@@ -188,17 +187,17 @@ def test_the_cardassians_refresh_commands_when_they_take_a_system(played_ascenda
 
 def test_an_ambassador_brings_a_command_and_culture(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "vulcan")
-    answer_steps(session, what_happens="ships", alone="0", fleet_one="3")
+    holding(session, alone=0, fleet_one=3)
     said = answer_steps(session, weapons_cost="9", shields_cost="9", same="yes", each_fleet="yes")
     assert "Place an ambassador there. They gain one command." in said
     assert "One culture for each ambassador on an independent civilization: one." in said
     state = session.game.state
-    assert (state[v.ready.of("vulcan")], state[v.exhausted.of("vulcan")], state[v.culture.of("vulcan")]) == (8, 0, 5)
+    assert (state[v.commands.of("vulcan")], state[v.exhausted.of("vulcan")], state[v.culture.of("vulcan")]) == (8, 0, 5)
 
 
 def test_the_ferengi_build_a_third_ship_for_free_at_a_starbase(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "ferengi")
-    answer_steps(session, what_happens="token ships", production="4", ascendancy="0", commands="6", starbases="1")
+    holding(session, production=4, ascendancy=0, commands=6, starbases=1)
     said = answer_steps(session, weapons_cost="9", shields_cost="9", what_happens="bot_turn")
     assert "Spend all production but one: three ships at one of their starbases." in said
     assert "With a free ship for every two built, four ships." in said
@@ -216,7 +215,7 @@ def test_they_attack_with_their_own_cards_and_a_command(played_ascendancy: Engin
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
         {KLINGON_CARDS}
-        On what roll do their weapons hit, your shields counted? Seven means never.
+        With your shields, on what roll do their weapons hit? Seven means never.
         > 5
         (die: 6)
         The Klingons, with one ship: they strike first with one hit: remove one ship of yours.
@@ -244,7 +243,7 @@ def test_who_attacks_decides_first_whether_to_retreat(played_ascendancy: Engine)
 
 def test_the_strike_fleet_hits_better_in_a_marked_system_when_attacked_too(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "andorian", 5, dice="player")
-    answer_steps(session, what_happens="ships", fleet_one="3", fleet_two="3")
+    holding(session, fleet_one=3, fleet_two=3)
     battle = {"bot_turn": "", "mark": "yes", "same": "yes", "weapons_cost": "9", "shields_cost": "9"}
     answer_steps(session, **battle)
     fight = {"fleet_two": "yes", "count": "2", "strike_fleet": "yes", "need": "5", "you_retreat": "yes"}
@@ -261,7 +260,7 @@ def test_the_andorians_claim_a_ship_of_a_player_who_flees(played_ascendancy: Eng
 
 def test_the_ferengi_build_production_nodes_first_then_research_nodes(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "ferengi")
-    answer_steps(session, what_happens="token", production="4", ascendancy="0", commands="6", research="2")
+    holding(session, production=4, ascendancy=0, commands=6, research=2)
     nodes = {"open_node": "yes", "research_slot": "yes", "node_production": "1", "node_research": "1"}
     said = answer_steps(session, what_happens="bot_turn", buy_culture="", **nodes)
     assert said.index("Build a production node for two production. They may use their last for it.") < said.index(
@@ -271,7 +270,7 @@ def test_the_ferengi_build_production_nodes_first_then_research_nodes(played_asc
 
 def test_without_a_command_the_breen_attack_at_home_only(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "breen", 5)
-    answer_steps(session, what_happens="token", production="1", research="0", ascendancy="0", commands="0")
+    holding(session, production=1, research=0, ascendancy=0, commands=0)
     said = answer_steps(session, what_happens="bot_turn", battle="yes", singles="1", count="1", need="1")
     assert "Is a Breen ship in or next to a sector with your ships, in Breen territory?" in said
     assert "No command: they attack, one ship against one ship of yours." in said

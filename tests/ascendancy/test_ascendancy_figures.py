@@ -1,10 +1,10 @@
 """Figures F-1 and V-1 of the document, with the answers it gives."""
 
 import pytest
-from sessions import answer_steps, begun
+from sessions import answer_steps, begun, holding
 
-from voice_supercat.books.ascendancy.rules.ferengi import best_path
 from voice_supercat.books.ascendancy.rules.hegemony import decision
+from voice_supercat.books.ascendancy.rules.warp import best_path
 from voice_supercat.procedure.engine import Engine
 
 # Systems that count on the four paths from Ferenginar; on path two the Federation ends the move early.
@@ -28,7 +28,8 @@ def test_the_ferengi_take_path_four() -> None:
 
 def test_the_ferengi_fleet_leaves_a_ship_at_each_of_three_systems(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "ferengi")
-    fleet = {"what-happens": "ships bot_turn", "alone": "0", "fleet-one": "5", "each-fleet": "yes", "paths": "4"}
+    holding(session, alone=0, fleet_one=5)
+    fleet = {"each-fleet": "yes", "paths": "4"}
     said = answer_steps(
         session, **{**fleet, "on-path": " ".join(map(str, FIGURE_F1)), "weapons-cost": "9", "shields-cost": "9"}
     )

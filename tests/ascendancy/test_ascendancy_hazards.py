@@ -1,6 +1,6 @@
 """Hazards that ships brave, and the research of phenomena."""
 
-from sessions import answer_steps, begun
+from sessions import answer_steps, begun, fleets_of, holding
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -10,10 +10,10 @@ COSTS = {"weapons_cost": "9", "shields_cost": "9"}
 
 def test_only_one_ship_of_the_federations_science_fleet_rolls_at_a_hazard(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "federation")
-    answer_steps(session, what_happens="token ships", commands="1", production="1", ascendancy="1", fleet_one="4")
+    holding(session, commands=1, production=1, ascendancy=1, fleet_one=4)
     said = answer_steps(session, **COSTS, **{"4": "yes", "hazard": "yes", "hazard-need": "1"})
     assert "The hazard destroys one ship." in said
-    assert session.game.state[v.fleets.of("federation")] == (3, 0, 0)
+    assert fleets_of(session, "federation") == (3, 0, 0)
 
 
 def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engine) -> None:
@@ -26,7 +26,7 @@ def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engin
 def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_ascendancy: Engine) -> None:
     for faction, production in (("ferengi", 1), ("romulan", 0)):
         session = begun(played_ascendancy, faction)
-        answer_steps(session, what_happens="token", production="0", research="0", ascendancy="1", commands="4")
+        holding(session, production=0, research=0, ascendancy=1, commands=4)
         ways = {"what_happens": "bot_turn", "new_lane": "yes", "hazard": "yes", "hazard_need": "7"}
         said = answer_steps(session, **ways, phenomenon="yes")
         assert "They take one research." in said
@@ -35,7 +35,7 @@ def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_
 
 def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "romulan")
-    answer_steps(session, what_happens="token ships", production="1", research="0", commands="4", alone="2")
+    holding(session, production=1, research=0, commands=4, alone=2)
     ways = {"new_lane": "yes yes", "hazard": "yes yes", "hazard_need": "7 1", "phenomenon": "yes"}
     said = answer_steps(session, **COSTS, **ways)
     assert "The hazard destroys one ship." in said
@@ -44,7 +44,7 @@ def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendanc
 
 def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
-    answer_steps(session, what_happens="token", production="1", commands="3")
+    holding(session, production=1, commands=3)
     said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="1", hazards="1", hazard_need="1")
     assert "The hazard destroys one ship." in said
     assert not [text for text in said if "along its lane" in text]
@@ -54,13 +54,13 @@ def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(
 def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon")
     said = answer_steps(session, **COSTS, hazards="2", hazard_need="7 1", phenomenon="yes")
-    first = said.index("From what roll on is ship one of two destroyed, their shields counted? Seven means never.")
+    first = said.index("With their shields, from what roll on is ship one of two destroyed? Seven means never.")
     told = [text for text in said[first + 1 :] if text]
     assert told[:5] == [
         "The hazard destroys no ships.",
         "Does it take research from a phenomenon there?",
         "They take one research.",
-        "From what roll on is ship two of two destroyed, their shields counted? Seven means never.",
+        "With their shields, from what roll on is ship two of two destroyed? Seven means never.",
         "The hazard destroys one ship.",
     ]
     assert session.game.state[v.alone.of("klingon")] == 4  # two more were built
@@ -68,35 +68,36 @@ def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_asc
 
 def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "federation")
-    counts = {"production": "1", "commands": "4", "alone": "1"}
-    answer_steps(session, what_happens="token ships", **counts)
+    counts = {"production": 1, "commands": 4, "alone": 1}
+    holding(session, **counts)
     said = answer_steps(session, **COSTS, hazards="1", hazard_need="7 7", hazard="yes", new_lane="yes")
-    asked = "destroyed, their shields and one more counted? Seven means never."
-    assert [text for text in said if text.endswith(asked)] == [
-        f"From what roll on is the ship {asked}",
-        f"From what roll on is a ship {asked}",
+    asked = "With their shields and one more, from what roll on is"
+    assert [text for text in said if text.startswith(asked)] == [
+        f"{asked} the ship destroyed? Seven means never.",
+        f"{asked} a ship destroyed? Seven means never.",
     ]
 
 
 def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "romulan")
-    answer_steps(session, what_happens="ships attack", fleet_one="3", alone="1", cloak="yes")
+    holding(session, fleet_one=3, alone=1)
+    answer_steps(session, what_happens="attack", cloak="yes")
     among = {"any_hazard": "yes", "fleet_one": "yes", "singles": "1"}
     said = answer_steps(session, what_happens="bot_turn", **among, hazard_need="7 1", **COSTS)
     assert "Roll the lane die for each ship or fleet in warp: it exits so many sectors toward home, for free." in said
-    asked = "from what roll on is a ship destroyed, their shields counted? Seven means never."
+    asked = "with their shields, from what roll on is a ship destroyed? Seven means never."
     assert said.index(f"Fleet one: {asked}") < said.index(f"Single ship one: {asked}")
     assert "The hazard destroys no ships." in said
     assert "The hazard destroys one ship." in said
-    assert session.game.state[v.fleets.of("romulan")] == (3, 0, 0)
+    assert fleets_of(session, "romulan") == (3, 0, 0)
 
 
 def test_ferengi_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "ferengi")
-    counts = {"production": "1", "commands": "2", "alone": "0", "fleet_one": "5"}
-    answer_steps(session, what_happens="token ships", **counts)
+    counts = {"production": 1, "commands": 2, "alone": 0, "fleet_one": 5}
+    holding(session, **counts)
     warp = {"each_fleet": "yes", "paths": "1", "on_path": "2", "any_hazard": "yes"}
     said = answer_steps(session, **COSTS, **warp, hazards="1", ship_need="1", hazard="yes", hazard_need="1")
     assert "How many of those that arrived must brave a hazard?" in said
     assert "Must fleet one brave a hazard there?" in said
-    assert (session.game.state[v.fleets.of("ferengi")], session.game.state[v.alone.of("ferengi")]) == ((0, 0, 0), 1)
+    assert (fleets_of(session, "ferengi"), session.game.state[v.alone.of("ferengi")]) == ((0, 0, 0), 1)

@@ -1,7 +1,7 @@
 """What A.I. factions build and hold: nodes, ambassadors, the win."""
 
 import pytest
-from sessions import answer_steps, at, begun
+from sessions import answer_steps, at, begun, holding
 from transcript import plays
 
 from voice_supercat.procedure.engine import Engine
@@ -9,7 +9,7 @@ from voice_supercat.procedure.engine import Engine
 
 def test_the_last_two_production_buy_a_third_production_node(played_ascendancy: Engine) -> None:
     plays(
-        at(played_ascendancy, "klingon", "klingon/open-node", production=2, research=0, two_production=1),
+        at(played_ascendancy, "klingon", "klingon/open-node", production=2, research=0, two_production=True),
         """
         Does any Klingon planet have an open node they could build?
         > yes
@@ -48,7 +48,7 @@ def test_the_side_of_a_fleet_card_is_known_before_it_is_counted(
 ) -> None:
     question = f"{use} How many ships does it hold?"
     session = begun(played_ascendancy, faction)
-    answer_steps(session, what_happens="token", production="4", research="0", ascendancy="1", commands="5")
+    holding(session, production=4, research=0, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn")
     assert question in said
     assert not [text for text in said[said.index(question) + 1 :] if "side of the" in text]

@@ -9,9 +9,9 @@ from transcript import session_of, talked
 
 from voice_supercat.cli import main
 from voice_supercat.cli.library import open_book
+from voice_supercat.language.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.keys import Key
-from voice_supercat.speech.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from hypothesis import given
-from invariants import values_fit
+from invariants import every_value_fits
 from transcript import plays, session_of
 from walks import BASE_OPTIONS, LIKELY, SEEDS, examples, walk
 
@@ -19,7 +19,7 @@ def test_every_value_fits_its_declaration(played: Engine, seed: int, options: di
     chance = random.Random(seed)
     whole = {"track": chance.choice(["bots", "game"]), "leaders": chance.choice(["none", "random"])}
     for game in walk(new_game(played, seed, options | whole), chance, 200, yes):
-        values_fit(game)
+        every_value_fits(game)
 
 
 def test_the_status_tells_what_lies_on_the_table(played: Engine) -> None:

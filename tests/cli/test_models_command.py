@@ -8,10 +8,11 @@ from first_book import FOLDER
 from small_book import write_book
 
 from voice_supercat.cli import main
-from voice_supercat.cli.book_words import lexicon_of
+from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import shipped_grammars
 from voice_supercat.speech.opening import Speech, SpeechOptions
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -32,12 +33,18 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return sentence
 
 
+def lexicon(named: str, name: str = str(FOLDER)) -> BookLexicon:
+    """What is said in the book of that name, which the player calls otherwise."""
+    book = open_book(name)
+    return lexicon_of(book, named, shipped_vocabulary(book), sounds_of(book))
+
+
 def test_the_words_of_a_book_are_its_answers() -> None:
     """Those that the shared grammars know as they say them, the others as they are written."""
-    lexicon = lexicon_of(open_book(str(FOLDER)), "my-book", shipped_grammars())
-    assert lexicon.phrases == ("castle", "cave", "dark tunnel", "dragon", "kobold", "treasures", "troll")
-    assert lexicon.words == ("castle", "cave", "dark", "dragon", "kobold", "treasures", "troll", "tunnel")
-    assert "bot turn" in lexicon_of(open_book("tapestry"), "tapestry", shipped_grammars()).phrases
+    words = lexicon("my-book")
+    assert words.phrases == ("castle", "cave", "dark tunnel", "dragon", "kobold", "treasures", "troll")
+    assert words.words == ("castle", "cave", "dark", "dragon", "kobold", "treasures", "troll", "tunnel")
+    assert "bot turn" in lexicon("tapestry", "tapestry").phrases
 
 
 def test_extend_tells_each_word_its_sounds_and_where_they_come_from(
@@ -73,7 +80,7 @@ def test_a_book_of_known_words_needs_no_model_of_its_own(capsys: pytest.CaptureF
     assert [row[1] for row in printed_by(capsys, "list") if row[0] == "here"] == ["vosk-supercat-en"]
 
 
-def test_a_word_without_a_sound_is_one_sentence(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+def test_a_word_without_a_sound_gives_one_sentence(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     book = Path(shutil.copytree(FOLDER, home / "hunt"))
     (book / "sounds.yaml").unlink()
     assert refused(capsys, "extend", "--book", str(book)) == (
@@ -95,8 +102,8 @@ def test_play_opens_what_it_needs_to_hear_the_book(
     assert main(("play", "--book", str(FOLDER))) == 1
     assert capsys.readouterr().err == "No devices here.\n"
     [options] = opened
-    assert options.book == lexicon_of(open_book(str(FOLDER)), str(FOLDER), shipped_grammars())
+    assert options.book == lexicon(str(FOLDER))
 
 
-def test_a_book_that_there_is_not_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_book_that_there_is_not_gives_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused(capsys, "extend", "--book", "chess").startswith('There is no book "chess"; there are ')

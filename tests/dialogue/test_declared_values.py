@@ -6,13 +6,13 @@ import pytest
 from transcript import plays
 
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.loader import load
-from voice_supercat.speech.grammars import shipped_grammars
 
 FILES = {
     "book.yaml": """\
@@ -90,7 +90,7 @@ def played(folder: Path, **options: str) -> Session:
     book = load(folder)
     check(book)
     engine = engine_of(book)
-    return Session(new_game(engine, 0, options), LanguageUnderstanding(shipped_grammars(), book))
+    return Session(new_game(engine, 0, options), LanguageUnderstanding(shipped_vocabulary(book), book))
 
 
 def test_pages_set_compare_and_switch_without_python(tmp_path: Path) -> None:
@@ -191,6 +191,39 @@ def test_the_status_comes_from_the_declarations(tmp_path: Path) -> None:
     )
 
 
+TREES = """\
+tree: {kind: choice, start: plum tree}
+trees: {kind: list, start: [plum tree, elm]}
+nuts: {kind: count, of: [crow, tree], range: [0, 9], start: {ada elm: 2, else: 1}, say: nuts}
+crows:"""
+
+
+def test_values_of_two_owners_are_told_of_each_and_corrected_of_both(tmp_path: Path) -> None:
+    book = orchard(tmp_path, values=("crows:", TREES), book=("owners: {", "owners: {tree: trees, "))
+    session = played(book)
+    plays(
+        session,
+        """
+        Is ada hungry?
+        > how many nuts
+        Ada plum tree nuts one; ada elm nuts two; bo plum tree nuts one; bo elm nuts one.
+        Is ada hungry?
+        > status of bo
+        Bo plum tree nuts one; bo elm nuts one; bo apples two.
+        Is ada hungry?
+        > bo's plum tree nuts are four
+        Noted.
+        Is ada hungry?
+        > nuts of ada plum tree are three
+        Noted.
+        Is ada hungry?
+        > how many plum tree nuts
+        Ada plum tree nuts three; bo plum tree nuts four.
+        Is ada hungry?
+        """,
+    )
+
+
 def test_of_two_owners_those_are_named_of_whom_there_are_several(tmp_path: Path) -> None:
     trees = (
         "crows: {kind: list, start: [ada]}\ntree: {kind: choice, start: oak}\ntrees: {kind: list, start: [oak, elm]}\n"
@@ -201,7 +234,9 @@ def test_of_two_owners_those_are_named_of_whom_there_are_several(tmp_path: Path)
         tmp_path, values=("crows: {kind: list, start: [ada, bo]}", f"{trees}{nuts}"), book=("owners: {", owners)
     )
     session = played(orchard_of_one)
-    assert session.text("status report")[0].text == "Oak tree nuts one; elm tree nuts two; apples one; nest nothing."
+    session.text("elm tree nuts are five")
+    session.text("the nuts of the oak tree are four")
+    assert session.text("status report")[0].text == "Oak tree nuts four; elm tree nuts five; apples one; nest nothing."
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
-"""What the player changes by voice about the voice."""
+"""The settings that the player changes by voice."""
 
 import pytest
-from mumbling import CARDS, talk
+from uncertain_answers import CARDS, converse
 
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.procedure.engine import Engine
@@ -10,32 +10,32 @@ from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 
 
 def test_settings_are_asked_for_by_name(played: Engine) -> None:
-    last, _, tuning = talk(played, CARDS, "change settings", "brief wording")
+    last, _, tuning = converse(played, CARDS, "change settings", "brief wording")
     assert last == ["Brief wording.", "Has the bot the initiative?"]
     assert tuning.settings == Settings(wording="terse")
 
 
-def test_other_voices_go_round_and_round(played: Engine) -> None:
+def test_other_voice_goes_through_all_voices_and_begins_again(played: Engine) -> None:
     chosen = []
     for times in range(1, 4):
-        last, _, tuning = talk(played, *["other voice"] * times, voices=["usual", "scottish", "american"])
+        last, _, tuning = converse(played, *["other voice"] * times, voices=["usual", "scottish", "american"])
         chosen.append((last[0], tuning.settings.voice))
     assert chosen == [("Voice 2 of 3.", "scottish"), ("Voice 3 of 3.", "american"), ("Voice 1 of 3.", None)]
 
 
 def test_where_there_is_one_voice_it_says_so(played: Engine) -> None:
-    last, *_ = talk(played, "other voice", voices=["usual"])
+    last, *_ = converse(played, "other voice", voices=["usual"])
     assert last[0] == "There is no other voice."
 
 
 @pytest.mark.parametrize("command", ["slower", "faster", "louder", "quieter"])
-def test_pace_and_loudness_have_an_end_and_say_so(played: Engine, command: str) -> None:
-    last, _, tuning = talk(played, *[command] * 20)
+def test_pace_and_loudness_have_limits_and_say_so(played: Engine, command: str) -> None:
+    last, _, tuning = converse(played, *[command] * 20)
     assert last[0] == f"I cannot speak {command}."
     assert tuning.settings != USUAL_SETTINGS
 
 
-def test_a_change_that_cannot_be_remembered_is_told_and_in_force() -> None:
+def test_a_change_that_cannot_be_saved_is_reported_and_still_applies() -> None:
     def refuse(_: Settings) -> None:
         raise SpeechFault("The disk is full.")
 

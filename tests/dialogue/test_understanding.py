@@ -7,18 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from transcript import understanding_of
 
-from voice_supercat.books.registry import book_ids
-from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.understanding.answers import CHOICE_KINDS
+from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.files import paths
+from voice_supercat.language.grammars import shipped_grammars
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
-from voice_supercat.procedure.pages import walk
 from voice_supercat.procedure.state import Offer
-from voice_supercat.speech.grammars import load_grammars, shipped_grammars
 from voice_supercat.speech.interfaces import Completeness
 
 SUITS = ("administration", "aggression", "construction", "mobilization")
@@ -119,19 +115,21 @@ def test_two_cards_in_many_spellings(understanding: LanguageUnderstanding, said:
         (COLOUR, "y"),
     ],
 )
-def test_what_is_no_answer_here(understanding: LanguageUnderstanding, question: AskEvent, said: str) -> None:
+def test_texts_that_are_no_answer_here(understanding: LanguageUnderstanding, question: AskEvent, said: str) -> None:
     assert understanding.meaning(question, said) is None
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_phrase_in_force_means_something(understanding: LanguageUnderstanding, question: AskEvent) -> None:
+def test_every_allowed_phrase_has_a_meaning(understanding: LanguageUnderstanding, question: AskEvent) -> None:
     for phrase in understanding.phrases(question):
         assert understanding.meaning(question, phrase) is not None, phrase
         assert understanding.complete(question)(phrase) is not Completeness.NONE, phrase
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_what_is_offered_is_heard_as_an_answer(understanding: LanguageUnderstanding, question: AskEvent) -> None:
+def test_every_offered_phrase_is_understood_as_an_answer(
+    understanding: LanguageUnderstanding, question: AskEvent
+) -> None:
     offered = understanding.offered(question)
     assert offered
     assert all(isinstance(understanding.meaning(question, phrase), Answered) for phrase in offered)
@@ -141,8 +139,10 @@ def test_what_is_offered_is_heard_as_an_answer(understanding: LanguageUnderstand
     ("said", "answer"),
     [("build", "ship"), ("repair", "repair"), ("ships", "yes"), ("ship", "yes"), ("city", "city"), ("cities", "city")],
 )
-def test_a_word_of_what_is_asked_in_one_breath(understanding: LanguageUnderstanding, said: str, answer: str) -> None:
-    """Which of them it is, or that it is one of those that share the word."""
+def test_a_word_from_a_question_about_several_things(
+    understanding: LanguageUnderstanding, said: str, answer: str
+) -> None:
+    """It names one thing, or it is a yes where several things share the word."""
     asked = {"ship": "build ships", "repair": "repair ships", "city": "move to a city"}
     offers = tuple(Offer(name, "can it", ask, ask) for name, ask in asked.items())
     question = AskEvent(text="?", expect="choice", choices=("yes", "no", *asked), offers=offers)
@@ -168,10 +168,8 @@ SAID_FOR = {True: ("yes", "yeah", "affirmative"), False: ("no", "nope", "negativ
     cut=st.integers(1, 11),
     extra=st.text("yesnaofirmtivgph", max_size=2),
 )
-def test_yes_and_no_are_never_swapped_by_a_match_that_is_not_exact(
-    played: Engine, word: str, cut: int, extra: str
-) -> None:
-    """Beginnings of words are understood; whatever is understood begins a word of that very meaning."""
+def test_prefixes_never_swap_yes_and_no(played: Engine, word: str, cut: int, extra: str) -> None:
+    """Beginnings of words are understood, but only as a word that begins with them."""
     typed = word[:cut] + extra
     meaning = understanding_of(played).meaning(YES_NO, typed)
     if isinstance(meaning, Answered):
@@ -240,29 +238,15 @@ def test_when_an_answer_is_complete(
     assert understanding.complete(question)(said) is completeness
 
 
-def test_own_wording_replaces_the_shipped_one(played: Engine, tmp_path: Path) -> None:
-    (tmp_path / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
-    (tmp_path / "command.yaml").write_text('undo: ["oops"]\n', encoding="utf-8")
-    own = LanguageUnderstanding(load_grammars(paths.grammars_dir(), tmp_path), played.book)
+def test_own_wording_replaces_the_shipped_one(played: Engine, home: Path) -> None:
+    grammars = home / "voice-supercat" / "grammars"
+    grammars.mkdir(parents=True)
+    (grammars / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
+    (grammars / "command.yaml").write_text('undo: ["oops"]\n', encoding="utf-8")
+    own = LanguageUnderstanding(players_vocabulary(played.book), played.book)
     assert own.offered(YES_NO) == ("roger", "no")
     assert own.meaning(YES_NO, "roger") == Answered(True)
     assert own.meaning(YES_NO, "yeah") is None
     assert own.meaning(YES_NO, "nope") == Answered(False)
     assert own.meaning(YES_NO, "oops") == Command("undo")
     assert "oops" in own.phrases(CARDS)
-
-
-def test_every_sentence_of_every_book_can_be_said() -> None:
-    sayable = shipped_grammars()["sentence"]
-    books = map(open_book, book_ids())
-    nodes = [node for book in books for page in book.pages.values() for node in walk(page.nodes)]
-    assert {clause.says for node in nodes for clause in node.sentences} == set(sayable) - {"and"}
-
-
-def test_a_choice_is_said_alike_whatever_grammar_has_it() -> None:
-    """Else a question would listen for the words of another game."""
-    ways: dict[str, set[tuple[str, ...]]] = {}
-    for kind in CHOICE_KINDS:
-        for choice, phrases in shipped_grammars()[kind].items():
-            ways.setdefault(choice, set()).add(phrases)
-    assert [choice for choice, phrases in ways.items() if len(phrases) > 1] == []

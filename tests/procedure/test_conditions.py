@@ -15,6 +15,7 @@ host: {kind: choice}
 poured: {kind: list, start: [black, green]}
 spilt: {kind: list}
 cups: {kind: count, of: tea, start: {white: "2", else: "0"}}
+price: {kind: count, of: [tea, cups], start: {white 2: "9", else: "0"}}
 """
 PAGE = """\
 page: turn
@@ -44,6 +45,7 @@ steps:
         "poured has no white",
         "cups is 2",
         "cups of tea at least 2",
+        "price is 9",
         "[sweet, not hot, guests is 3]",
         "{any: [hot, sweet]}",
         "{any: [[hot, sweet], [sweet, guests is 3]]}",

@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from vocabularies import every_grammar
 
+from voice_supercat.language.grammars import phrases_of, shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
 from voice_supercat.speech.book_lexicon import BookLexicon, Pronunciations
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.book_model import extended_path, model_of_book, read_extension
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.hearing.opening_model import open_model
+from voice_supercat.speech.hearing.unheard import Untold
 from voice_supercat.speech.lexicon.extending import extend
 from voice_supercat.speech.lexicon.graph import WrittenGraph
 from voice_supercat.speech.lexicon.phones import read_phones
@@ -69,9 +71,9 @@ def undithered(model: Path, folder: Path) -> VoskDecoder:
 @pytest.mark.audio
 def test_all_that_was_heard_before_is_heard_as_before(hunt: SpeechModel, voice: Pyttsx3Voice, tmp_path: Path) -> None:
     """The same readings with the same scores, to the last digit."""
-    grammars = shipped_grammars()
+    grammars = every_grammar()
     before, after = undithered(find_model(), tmp_path), undithered(hunt.path, tmp_path)
-    questions = [["yes_no"], ["yes_no", "command", "number"], ["card", "command"]]
+    questions = [["yes_no"], ["yes_no", "command", "number"], ["supercat-base cards", "command"]]
     said = ["yes", "no", "seven", "take it back", "aggression five", "river", "cave", "dragon"]
     sounds = [spoken(voice, text) for text in said]
     for kinds in questions:
@@ -112,6 +114,23 @@ def test_a_hyphenated_word_sounds_like_its_parts(tmp_path: Path) -> None:
 def test_a_word_that_the_model_knows_is_heard_as_the_book_says_too(tmp_path: Path) -> None:
     model = extended(tmp_path, lexicon("river", river=[("R", "IY", "V", "ER"), ("R", "IH", "V", "ER")]))
     assert sounds_in(model, "river") == {("R", "IH", "V", "ER"), ("R", "IY", "V", "ER")}
+
+
+@pytest.mark.audio
+def test_a_word_that_was_listed_without_sounds_is_heard_too(voice: Pyttsx3Voice, tmp_path: Path) -> None:
+    """And so are phrases with it; both keep their numbers."""
+    base = Path(shutil.copytree(find_model(), tmp_path / "base"))
+    words = base / "graph/words.txt"
+    last = len(words.read_text().splitlines())
+    words.write_text(words.read_text() + f"dragon {last}\nred_dragon {last + 1}\n")
+    extend(base, tmp_path / "model", lexicon("dragon", "red dragon"), lambda: DICTIONARY)
+    assert (tmp_path / "model/graph/words.txt").read_text() == words.read_text()
+    decoder = VoskDecoder(load_model(tmp_path / "model"))
+    decoder.use(["yes", "dragon", "red dragon"])
+    assert [decoder.decode(spoken(voice, said))[0].text for said in ("dragon", "red dragon")] == [
+        "dragon",
+        "red dragon",
+    ]
 
 
 def test_words_that_no_dictionary_knows_are_named_in_one_sentence(tmp_path: Path) -> None:
@@ -182,7 +201,7 @@ def own(home: Path) -> Path:
 def opened(book: BookLexicon, model: str | None = None) -> tuple[str, list[str]]:
     """The name of the model that listens, and what the player is told."""
     told: list[str] = []
-    found = open_model(model, book, ["yes", "no"], told.append)
+    found = open_model(model, book, ["yes", "no"], Untold(told.append))
     assert found is not None
     return found.path.name, told
 
@@ -199,7 +218,7 @@ def test_a_book_without_a_model_of_its_own_is_told_what_to_do() -> None:
     name, [told] = opened(lexicon("cave", "dragon"))
     assert name == "vosk-supercat-en"
     assert told == (
-        "The model vosk-supercat-en cannot hear cave, dragon: type these answers, or run"
+        'The model vosk-supercat-en cannot hear "cave" and "dragon": type them, or run'
         " `voice-supercat models extend --book my/hunt`."
     )
 
@@ -212,7 +231,7 @@ def test_a_book_of_known_words_needs_nothing() -> None:
 def test_words_that_came_later_are_named(own: Path) -> None:
     name, [told] = opened(lexicon("cave", "dragon", kobold=[KOBOLD]))
     assert name == own.name
-    assert "cannot hear dragon: type these answers, or run" in told
+    assert 'cannot hear "dragon": type it, or run' in told
 
 
 def test_a_model_that_the_player_names_listens(own: Path) -> None:

@@ -42,8 +42,7 @@ def test_the_shipped_graph_is_written_as_it_was_read(shipped: Transducer, phones
     same = tmp_path / "HCLr.fst"
     for transducer in (shipped, WrittenGraph(shipped, phones).words().arcs.compiled("said")):
         write_transducer(same, transducer)
-        assert without_properties(same) == without_properties(SHIPPED / "HCLr.fst")
-        assert properties(same) & ~properties(SHIPPED / "HCLr.fst") == 0
+        assert same.read_bytes() == (SHIPPED / "HCLr.fst").read_bytes()
 
 
 def test_the_graph_without_a_grammar_is_the_shipped_one(tmp_path: Path) -> None:
@@ -60,7 +59,7 @@ def test_the_words_of_the_shipped_graph_are_found_with_their_sounds(shipped: Tra
     assert by_word["river"] == (("R", "IH", "V", "ER"),)
     assert by_word["yes"] == (("Y:yes", "EH:yes", "S:yes"),)
     assert set(by_word["either"]) == {("IY", "DH", "ER"), ("AY", "DH", "ER")}
-    assert {word for word in words if "_" not in word and word not in by_word} <= {"tiebreaker"}
+    assert {word for word in words if "_" not in word} == set(by_word)
 
 
 def test_words_and_their_sounds_come_back_from_a_new_graph(phones: Phones) -> None:
@@ -116,7 +115,7 @@ def test_the_shipped_phones_stand_where_the_model_says(phones: Phones) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "<eps> 0\nyes 2\n", "yes\n", "<eps> 0\nyes 1\nno"])
-def test_a_damaged_table_is_one_sentence(tmp_path: Path, content: str) -> None:
+def test_a_damaged_table_gives_one_sentence(tmp_path: Path, content: str) -> None:
     (tmp_path / "words.txt").write_text(content)
     with pytest.raises(SpeechFault, match=r"words.txt: expected names with their numbers.*\.$"):
         read_symbols(tmp_path / "words.txt")
@@ -127,7 +126,7 @@ def test_a_table_is_written_as_it_was_read(tmp_path: Path) -> None:
     assert (tmp_path / "words.txt").read_bytes() == (SHIPPED / "words.txt").read_bytes()
 
 
-def test_a_model_that_does_not_name_its_phones_is_one_sentence(tmp_path: Path) -> None:
+def test_a_model_that_does_not_name_its_phones_gives_one_sentence(tmp_path: Path) -> None:
     graph = Path(shutil.copytree(SHIPPED, tmp_path / "graph"))
     (graph / "phones.txt").unlink()
     with pytest.raises(SpeechFault, match=r"phones.txt is missing: words can only be added"):

@@ -1,4 +1,4 @@
-"""Real Vosk on real sound: answers spoken by synthetic voices, and by people where their recordings are at hand."""
+"""Real Vosk on real sound: answers by synthetic voices, and by people where recordings of them are available."""
 
 import csv
 import shutil
@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, shipped_grammars
+from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -24,7 +26,7 @@ Ear = Callable[[Path, Iterable[str]], Utterance]
 
 @pytest.fixture(scope="module")
 def grammars() -> Grammars:
-    return shipped_grammars()
+    return shipped_vocabulary(open_book("supercat-base")).grammars
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +66,7 @@ def spoken(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], Pat
     [
         (["yes_no", "command"], ["yes", "no"]),
         (["number"], ["one", "two", "five", "seven", "eleven", "twenty", "twenty one"]),
-        (["card", "command"], ["aggression five", "construction two", "administration seven", "mobilization one"]),
+        (["cards", "command"], ["aggression five", "construction two", "administration seven", "mobilization one"]),
         (["yes_no", "command"], ["repeat that", "take it back", "status report"]),
     ],
 )

@@ -27,17 +27,22 @@ SPACES = {f"{track} {space}": [] for track in TRACKS for space in range(1, 13)}
 
 
 def between_turns(engine: Engine, spaces: dict[str, list[str]] | None = None, **values: object) -> Session:
-    """A session at "next turn or control"; `__` stands for the point in a value's name."""
+    """A session at "next turn or control"; `position__automa__science` is the position of the Automa on science."""
     known = {"known_cards": json.dumps(CARDS), "known_spaces": json.dumps({**SPACES, **(spaces or {})})}
     usual = {
         "set_up": True,
-        "turns": 9,
+        "to_move": "you",
         "incomes": 1,
-        "favorite.automa": "military",
-        "favorite.shadow": "exploration",
+        "favorite of automa": "military",
+        "favorite of shadow": "exploration",
         "track_card": "1",
         "tie_card": "2",
     }
-    given = {name.replace("__", "."): value for name, value in values.items()}
+    given = {_id(name): value for name, value in values.items()}
     session = session_of(engine, difficulty="2", first="bots", **known)
     return with_known(session, at="table/next", **{**usual, **given})
+
+
+def _id(name: str) -> str:
+    value, *owners = name.split("__")
+    return f"{value} of {' '.join(owners)}" if owners else value

@@ -8,6 +8,7 @@ import random
 import re
 from dataclasses import dataclass, field
 
+from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.numerals import in_words
@@ -15,7 +16,6 @@ from voice_supercat.procedure.state import State
 
 TRACKS = ["exploration", "science", "military", "technology"]
 ICON_NAMES = ["any", "landmark", "end"]
-CHART = ["conquer", "explore", "die", "tech", "tapestry", "several"]
 NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 MULTIPLIERS = {1: (0, 0, 0), 2: (1, 1, 1), 3: (2, 1, 1), 4: (2, 2, 1), 5: (3, 2, 2)}
 _SPACE = re.compile(r"(exploration|science|military|technology) space (\w+)", re.IGNORECASE)
@@ -244,7 +244,7 @@ class Table:
 
     def _advance_on_a_track(self, _: str, question: AskEvent) -> Answer:
         bot = "automa" if question.text.startswith("Blue") else "shadow"
-        return ICON_NAMES.index(self.cards[self.pair[0]].icons[bot]) + 1
+        return self.cards[self.pair[0]].icons[bot]
 
     def _choose_track(self, step: str, question: AskEvent) -> Answer:
         if step == "first-valid":
@@ -252,8 +252,7 @@ class Table:
             order = [heart[1] if heart and entry == "heart" else entry for entry in self.cards[self.tie_from].order]
             ranked = order if "from the top" in question.text else order[::-1]
             return next(track for track in ranked if track in question.choices)
-        place = ["first-in-list", "second-in-list", "third-in-list", "fourth-in-list"].index(step)
-        return self.cards[self.tie_from].order[place]
+        return next(entry for entry in self.cards[self.tie_from].order if entry in question.choices)
 
     def _ranked(self, bot: str) -> list[str]:
         """The track list of the tiebreaker card as it counts for a bot, from its end of the list."""
@@ -278,7 +277,7 @@ class Table:
             return bool(self.icons_left)
         self.last_icon = self.icons_left.pop(0)
         self.ways = dict(word.split(":") for word in self.last_icon.split() if ":" in word)
-        return CHART.index(self.last_icon.split()[0]) + 1
+        return self.last_icon.split()[0]
 
     def _icon_marks(self, step: str, _: Event) -> Answer:
         if step in TRACKS:
@@ -320,14 +319,14 @@ class Table:
 
     def _listed_advance(self, step: str, question: AskEvent) -> Answer:
         if step == "icon":
-            return 3
+            return "end"
         bot = "shadow" if "Shadow" in question.text else "automa"
         assert (sum(self.bots[bot].values()) == 0) is (step == "another")
         return sum(self.bots[bot].values()) < 2
 
     def _change_favorite(self, step: str, question: AskEvent) -> Answer:
         if step == "icon":
-            return 3
+            return "end"
         track, space = self._space(question.text)
         return self.mine[track] > space
 
@@ -355,11 +354,11 @@ class Table:
 
     def agrees(self, state: State) -> None:
         """The program's counters are those of the table."""
-        assert state["points"] == self.points
-        assert state["territories"] == self.territories
-        assert state["tapestries"] == self.tapestries
-        assert len(state["claimed_by_bots"]) == self.box
-        assert (state["decision"], state["progress"]) == (len(self.decision), len(self.progress))
+        assert state[v.points] == self.points
+        assert state[v.territories] == self.territories
+        assert state[v.tapestries] == self.tapestries
+        assert len(state[v.claimed_by_bots]) == self.box
+        assert (state[v.decision], state[v.progress]) == (len(self.decision), len(self.progress))
         for bot, at in self.bots.items():
-            assert {track: state[f"at.{bot}.{track}"] for track in TRACKS} == at
-            assert state[f"favorite.{bot}"] == self.favorite[bot]
+            assert {track: state[v.position.of(bot, track)] for track in TRACKS} == at
+            assert state[v.favorite.of(bot)] == self.favorite[bot]

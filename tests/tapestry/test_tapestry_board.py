@@ -3,7 +3,9 @@
 from midgame import DRAWN, NEXT, between_turns
 from transcript import plays
 
+from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import SpokenEvent
 
 PAIR = f"{DRAWN}\n> two\n"
 
@@ -75,7 +77,7 @@ def test_trap_saves_your_territory(bots: Engine) -> None:
         The Shadow Empire advances to exploration space one.
         {NEXT}""",
     )
-    assert session.game.state["territories"] == 1
+    assert session.game.state[v.territories] == 1
 
 
 def test_neutral_conquest_with_every_tiebreaker(bots: Engine) -> None:
@@ -109,7 +111,7 @@ def test_neutral_conquest_with_every_tiebreaker(bots: Engine) -> None:
 
 
 def test_toppled_outpost_on_the_card_allows_hexes_next_to_yours_and_places_one(bots: Engine) -> None:
-    session = between_turns(bots, spaces={"military 1": ["conquer"]}, card__2__topples=None, island="gained")
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, topples__2=None, island="gained")
     plays(
         session,
         PAIR
@@ -137,7 +139,7 @@ def test_conquest_without_a_valid_hex_is_skipped(bots: Engine) -> None:
         session.text(answer)
     said = [event.text for event in session.text("no")]
     assert said[0] == "There is no valid hex. The action is skipped."
-    assert session.game.state["territories"] == 1
+    assert session.game.state[v.territories] == 1
 
 
 def test_exploring_looks_far_away_unless_military_is_the_favorite(bots: Engine) -> None:
@@ -174,7 +176,7 @@ def test_trap_of_the_automa_keeps_its_territory(bots: Engine) -> None:
     for answer in ("control", "yes"):
         told = session.text(answer)
     assert told[0].text == "The Automa keeps the territory. Place your outpost there toppled."
-    assert (session.game.state["tapestries"], session.game.state["territories"]) == (1, 3)
+    assert (session.game.state[v.tapestries], session.game.state[v.territories]) == (1, 3)
 
 
 def test_your_outpost_toppled_by_a_trap_counts_for_the_achievement_of_the_automa(bots: Engine) -> None:
@@ -203,11 +205,11 @@ def test_start_of_the_automa_cannot_be_conquered(bots: Engine) -> None:
         By my count the Automa controls only its start. Two tokens lie there, it cannot be conquered.
         {NEXT}""",
     )
-    assert session.game.state["territories"] == 1
+    assert session.game.state[v.territories] == 1
 
 
 def test_full_achievement_gives_nothing(bots: Engine) -> None:
-    session = between_turns(bots, at__automa__military=11)
+    session = between_turns(bots, position__automa__military=11)
     plays(
         session,
         PAIR
@@ -222,7 +224,7 @@ def test_full_achievement_gives_nothing(bots: Engine) -> None:
 
 def test_middle_island_keeps_the_shadow_empire_away_also_when_its_achievement_is_closed(bots: Engine) -> None:
     for closed, asked in (("closed", True), ("gained", False)):
-        session = between_turns(bots, spaces={"military 1": ["conquer"]}, card__2__topples=True, island=closed)
+        session = between_turns(bots, spaces={"military 1": ["conquer"]}, topples__2=True, island=closed)
         for answer in ("next turn", "one", "two", "no", "yes", "yes"):
             session.text(answer)
         told = [event.text for event in session.text("no")]
@@ -230,11 +232,13 @@ def test_middle_island_keeps_the_shadow_empire_away_also_when_its_achievement_is
         assert ("Is that the middle island?" in told) is asked
         if asked:
             assert session.text("yes")[0].text == "The Shadow Empire advances to exploration space one."
-            assert session.game.state["points"] == 0
+            assert session.game.state[v.points] == 0
 
 
 def test_landmarks_are_counted_once_in_a_turn(bots: Engine) -> None:
-    session = between_turns(bots, card__1__automa="landmark", at__automa__science=3, at__automa__military=3)
+    session = between_turns(
+        bots, track_icon__1__automa="landmark", position__automa__science=3, position__automa__military=3
+    )
     for answer in ("next turn", "one", "two"):
         session.text(answer)
     assert session.question.text == "By my count you have zero landmarks from tracks. Is that right?"
@@ -247,7 +251,7 @@ def test_landmarks_are_counted_once_in_a_turn(bots: Engine) -> None:
 
 
 def test_landmark_of_yours_is_told_once(bots: Engine) -> None:
-    session = between_turns(bots, at__automa__military=3)
+    session = between_turns(bots, position__automa__military=3)
     for answer in ("next turn", "one", "two"):
         session.text(answer)
     plays(
@@ -264,12 +268,14 @@ def test_landmark_of_yours_is_told_once(bots: Engine) -> None:
         The Shadow Empire advances to exploration space one.
         {NEXT}""",
     )
-    assert session.game.state["claimed_by_you"] == (("military", 4),)
-    assert session.game.state["claimed_by_bots"] == ()
+    assert session.game.state[v.claimed_by_you] == (("military", 4),)
+    assert session.game.state[v.claimed_by_bots] == ()
 
 
 def test_why_tells_the_valid_tracks(bots: Engine) -> None:
-    session = between_turns(bots, card__1__automa="any", card__1__shadow="landmark", at__shadow__science=12)
+    session = between_turns(
+        bots, track_icon__1__automa="any", track_icon__1__shadow="landmark", position__shadow__science=12
+    )
     for answer in ("next turn", "one", "two"):
         session.text(answer)
     said = [event.text for event in session.text("why")]
@@ -277,7 +283,7 @@ def test_why_tells_the_valid_tracks(bots: Engine) -> None:
 
 
 def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:
-    session = between_turns(bots, at__shadow__exploration=11)
+    session = between_turns(bots, position__shadow__exploration=11)
     for answer in ("next turn", "one", "two"):
         told = session.text(answer)
     assert (
@@ -285,11 +291,11 @@ def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:
         "Place its spare token at that achievement if there is still room, for no points."
         in [event.text for event in told]
     )
-    assert session.game.state["points"] == 0
+    assert session.game.state[v.points] == 0
 
 
 def test_science_die_is_rolled_again_for_a_finished_track(bots: Engine) -> None:
-    finished = {f"at__automa__{track}": 12 for track in ("exploration", "science", "technology")}
+    finished = {f"position__automa__{track}": 12 for track in ("exploration", "science", "technology")}
     session = between_turns(
         bots, spaces={"military 1": ["die bare"], "military 2": ["tech"]}, completed__automa=True, **finished
     )
@@ -297,28 +303,30 @@ def test_science_die_is_rolled_again_for_a_finished_track(bots: Engine) -> None:
         told = session.text(answer)
     rolls = [event.result for event in told if event.kind == "roll"]
     assert rolls.index(3) == len(rolls) - 1
-    said = [event.text for event in told]
+    said = [event.text for event in told if isinstance(event, SpokenEvent)]
     assert "The science die shows military. The Automa advances to military space two." in said
     assert "Discard the three face-up tech cards and lay out three new ones." not in said
 
 
 def test_one_of_several_tracks_goes_back_or_forward(bots: Engine) -> None:
     icon = "several exploration:forward science:backward bare"
-    session = between_turns(bots, spaces={"military 1": [icon]}, at__automa__science=2)
+    session = between_turns(bots, spaces={"military 1": [icon]}, position__automa__science=2)
     for answer in ("next turn", "one", "two"):
         told = session.text(answer)
     rolls = [event.result for event in told if event.kind == "roll"]
     state = session.game.state
     assert rolls[-1] in (1, 2)
     assert not {1, 2} & set(rolls[:-1])
-    assert (state["at.automa.exploration"], state["at.automa.science"]) == ((1, 2) if rolls[-1] == 1 else (0, 1))
+    assert (state[v.position.of("automa", "exploration")], state[v.position.of("automa", "science")]) == (
+        (1, 2) if rolls[-1] == 1 else (0, 1)
+    )
 
 
 def test_icons_that_send_the_token_to_and_fro_come_to_an_end(bots: Engine) -> None:
     spaces = {"military 1": ["several science:forward"], "science 1": ["several military:backward"]}
     spaces |= {"science 2": ["several science:backward"]}
-    session = between_turns(bots, spaces=spaces, at__automa__science=1)
+    session = between_turns(bots, spaces=spaces, position__automa__science=1)
     for answer in ("next turn", "one", "two"):
         told = session.text(answer)
     assert told[-1].step == "table/next"
-    assert session.game.state["at.automa.science"] == 1
+    assert session.game.state[v.position.of("automa", "science")] == 1

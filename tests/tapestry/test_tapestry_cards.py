@@ -6,6 +6,7 @@ import pytest
 from midgame import DRAWN, between_turns
 from transcript import plays
 
+from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.books.tapestry.rules.memory import cards_read, spaces_read
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import ProcedureFault
@@ -13,13 +14,13 @@ from voice_supercat.procedure.game import new_game
 
 
 def test_card_is_read_once_in_a_game(bots: Engine) -> None:
-    session = between_turns(bots, at__automa__science=5, at__shadow__science=5)
+    session = between_turns(bots, position__automa__science=5, position__shadow__science=5)
     for answer in ("next turn", "three", "four"):
         session.text(answer)
     assert session.question.text.startswith("Blue icon on the track card")
-    session.text("three")
+    session.text("nearest end")
     assert session.question.text.startswith("Gray S icon on the track card")
-    session.text("three")
+    session.text("end")
     session.text("next turn")
     assert session.question.text == "Which number is on the track card?"
     known = json.loads(cards_read(session.game.state))
@@ -36,9 +37,9 @@ def test_track_list_is_read_with_its_heart_which_is_the_favorite_of_each_bot(bot
         > heart
         Which is second?
         > exploration
-        And third?
+        Which is third?
         > science
-        And fourth?
+        Which is fourth?
         > military
         The Automa advances to military space one.
         The Shadow Empire advances to technology space one.
@@ -77,7 +78,7 @@ def test_cards_and_spaces_of_one_game_serve_the_next(bots: Engine) -> None:
     second = new_game(bots, 1, options).state
     assert cards_read(second) == cards_read(first)
     assert spaces_read(second) == spaces_read(first)
-    assert second["space.military.1"] == ("conquer anywhere",)
+    assert second[v.space_icons.of("military", "1")] == ("conquer anywhere",)
 
 
 @pytest.mark.parametrize(
@@ -134,21 +135,21 @@ def test_nothing_is_worked_out_after_a_doubtful_number(bots: Engine) -> None:
 
 
 def test_without_numbers_only_the_valid_tracks_are_offered(bots: Engine) -> None:
-    session = between_turns(bots, reads_numbers=False, at__automa__science=5, at__automa__military=5)
-    for answer in ("next turn", "three"):
+    session = between_turns(bots, cards="icons", position__automa__science=5, position__automa__military=5)
+    for answer in ("next turn", "end"):
         session.text(answer)
     assert session.question.text.endswith("from the top: science or military? The heart counts as military.")
     assert session.question.choices == ("science", "military")
     said = [event.text for event in session.text("military")]
     assert said[0] == "The Automa advances to military space six."
-    session.text("one")
+    session.text("any")
     assert session.question.text.startswith("On the tiebreaker card, which comes first from the bottom: exploration,")
     assert session.question.text.endswith("The heart counts as exploration.")
 
 
 def test_without_numbers_the_heart_is_named_only_where_the_favorite_is_valid(bots: Engine) -> None:
-    session = between_turns(bots, reads_numbers=False, at__automa__science=5, at__automa__technology=5)
-    for answer in ("next turn", "three"):
+    session = between_turns(bots, cards="icons", position__automa__science=5, position__automa__technology=5)
+    for answer in ("next turn", "end"):
         session.text(answer)
     assert session.question.text == "On the tiebreaker card, which comes first from the top: science or technology?"
 
@@ -156,7 +157,8 @@ def test_without_numbers_the_heart_is_named_only_where_the_favorite_is_valid(bot
 def test_status_tells_the_cards_of_the_era_and_every_counter(bots: Engine) -> None:
     state = between_turns(bots, drawn=(1, 2, 20), points=44, claimed_by_you=(("science", 4),)).game.state
     told = dict(bots.status(state))
-    assert told["cards of this era"] == "one, two, twenty"
+    assert told["cards of this era"] == "one, two and twenty"
     assert told["points"] == "forty four"
     assert told["your landmarks"] == "one"
-    assert told["the Automa"] == "exploration zero, science zero, military zero, technology zero"
+    assert told["Automa science space"] == "zero"
+    assert told["Shadow Empire favorite track"] == "exploration"

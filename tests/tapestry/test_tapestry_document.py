@@ -8,6 +8,7 @@ from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.pages import walk
+from voice_supercat.procedure.steps import short_of, text_of
 
 MOST_WORDS = 20
 
@@ -36,7 +37,7 @@ def test_prompts_are_short_enough_for_the_ear(tapestry: Book) -> None:
     for page in tapestry.pages.values():
         for node in walk(page.nodes):
             whole = node.does.kind == "ask"
-            for text in (node.text, node.short or "", node.act or ""):
+            for text in (text_of(node.does), short_of(node.does) or ""):
                 for sentence in [text] if whole else re.split(r"(?<=[.?!]) ", text):
                     assert len(sentence.split()) <= MOST_WORDS, f"{node.place}: {sentence}"
 

@@ -7,6 +7,7 @@ import pytest
 from solo_table import Table
 from transcript import plays, session_of
 
+from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 
@@ -32,19 +33,19 @@ def whole_game(engine: Engine, seed: int, **options: str) -> tuple[Game, Table]:
 def test_game_at_a_table_is_played_by_the_rules_to_its_end(bots: Engine, seed: int) -> None:
     game, table = whole_game(bots, seed)
     assert table.incomes == 5
-    assert game.state["winner"] == "automa"
+    assert game.state[v.winner] == "automa"
 
 
 @pytest.mark.parametrize("seed", range(12, 16))
 def test_game_without_card_numbers_is_the_same_game(bots: Engine, seed: int) -> None:
     game, _ = whole_game(bots, seed, cards="icons")
-    assert game.state["winner"] == "automa"
+    assert game.state[v.winner] == "automa"
 
 
 @pytest.mark.parametrize("level", ["1", "3", "4", "5", "6"])
 def test_game_ends_on_every_level(bots: Engine, level: str) -> None:
     game, _ = whole_game(bots, 40 + int(level), difficulty=level)
-    assert game.state["difficulty"] == int(level)
+    assert game.state[v.difficulty] == int(level)
 
 
 def test_whole_game_word_by_word(bots: Engine, full_game: Path) -> None:

@@ -1,33 +1,39 @@
 """Points, decks and favorites of income turns."""
 
 from midgame import between_turns
-from transcript import plays, with_known
+from transcript import draft_of, plays, with_known
 
-from voice_supercat.books.tapestry.rules.income import income_points
+from voice_supercat.books.tapestry.rules import values as v
+from voice_supercat.books.tapestry.rules.income import gain_for_board, gain_for_tracks
 from voice_supercat.procedure.engine import Engine
 
-COUNTS = {"territories": 3, "landmarks": 2, "military": 4, "science": 5, "exploration": 6, "technology": 1}
+LANDMARKS = (("science", 4), ("exploration", 4))
 # The Automa's tokens before its advance on military; the Shadow Empire is ahead on exploration.
 TOKENS = {
-    "at__automa__military": 3,
-    "at__automa__science": 5,
-    "at__automa__exploration": 6,
-    "at__automa__technology": 1,
-    "at__shadow__exploration": 7,
+    "position__automa__military": 3,
+    "position__automa__science": 5,
+    "position__automa__exploration": 6,
+    "position__automa__technology": 1,
+    "position__shadow__exploration": 7,
 }
 
-KINDS = (
-    "One conquer, two explore, three die, four tech, five tapestry, six several tracks, seven points, eight advance, "
-    "nine other?"
-)
+KINDS = "Which bonus: conquer, explore, science die, tech, tapestry, several tracks, points, advance, or other?"
 
 
-def test_example_of_the_document() -> None:
+def test_example_of_the_document(bots: Engine) -> None:
     """Income turn three, multipliers two, one and one: 2 for each territory and landmark, 1 for each advance."""
-    assert income_points("board", 2, COUNTS) == 2 * 3 + 2 * 2
-    assert income_points("war", 1, COUNTS) == 4 + 5
-    assert income_points("exploration", 1, COUNTS) == 6 + 1
-    assert income_points("board", 0, COUNTS) == 0
+    positions = {"military": 4, "science": 5, "exploration": 6, "technology": 1}
+    at = {f"position of automa {track}": space for track, space in positions.items()}
+    draft = draft_of(bots, territories=3, claimed_by_bots=LANDMARKS, **at)
+    gain_for_board(draft, 2)
+    assert draft[v.gained] == 2 * 3 + 2 * 2
+    gain_for_tracks(draft, 1, "military", "science")
+    assert draft[v.gained] == 4 + 5
+    gain_for_tracks(draft, 1, "exploration", "technology")
+    assert draft[v.gained] == 6 + 1
+    gain_for_board(draft, 0)
+    assert draft[v.gained] == 0
+    assert draft[v.points] == 26
 
 
 def test_example_of_the_document_at_the_table(bots: Engine) -> None:
@@ -38,7 +44,7 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
         discard=8,
         progress=12,
         territories=3,
-        claimed_by_bots=(("science", 4), ("exploration", 4)),
+        claimed_by_bots=LANDMARKS,
         claimed_by_you=(("military", 4),),
         points=20,
         **TOKENS,
@@ -108,17 +114,29 @@ def test_advance_that_the_chart_does_not_list_is_asked_about_once_and_left_out(b
 
 def test_favorite_passed_by_the_other_bot_changes_without_a_question(bots: Engine) -> None:
     session = between_turns(
-        bots, incomes=2, decision=0, discard=8, at__shadow__military=2, at__automa__military=1, favorite_icon="end"
+        bots,
+        incomes=2,
+        decision=0,
+        discard=8,
+        position__shadow__military=2,
+        position__automa__military=1,
+        favorite_icon="end",
     )
     said = [event.text for event in session.text("next turn")]
     assert said[2] == "The Shadow Empire stands on exploration space zero. Is a token of yours further there?"
     # Military is nearest to the end for the Automa too, so it keeps it.
-    assert session.game.state["favorite.automa"] == "military"
+    assert session.game.state[v.favorite.of("automa")] == "military"
 
 
 def test_finished_favorite_gives_way_to_the_track_nearest_its_end(bots: Engine) -> None:
     session = between_turns(
-        bots, incomes=2, decision=0, discard=8, at__automa__military=12, at__automa__science=7, completed__automa=True
+        bots,
+        incomes=2,
+        decision=0,
+        discard=8,
+        position__automa__military=12,
+        position__automa__science=7,
+        completed__automa=True,
     )
     plays(
         session,
@@ -126,8 +144,8 @@ def test_finished_favorite_gives_way_to_the_track_nearest_its_end(bots: Engine) 
         > next turn
         The decision deck is empty. The bots take an income turn.
         Income turn three of the bots.
-        Which icon prints the rule for changing favorites: one any track, two nearest landmark, three nearest end?
-        > three
+        Which icon is in the rule for changing favorites: any track, nearest landmark, or nearest end?
+        > nearest end
         Science is now the favorite of the Automa. Move its outpost there.
         The Shadow Empire stands on exploration space zero. Is a token of yours further there?
         """,
@@ -139,17 +157,17 @@ def test_bonus_of_the_civilization_is_points_and_another_icon(bots: Engine) -> N
     for answer in ("next turn", "no", "no", "yes"):
         session.text(answer)
     assert session.question.text == "Does the Automa's civilization give a bonus in income turn three?"
-    for answer in ("yes", "seven", "yes", "five", "no", "four"):
+    for answer in ("yes", "points", "yes", "tapestry", "no", "four"):
         told = session.text(answer)
     assert [event.text for event in told][:2] == [
         "The Automa gains four points, now at nine points.",
         "Give the Automa a tapestry card, face down next to its mat.",
     ]
-    assert session.game.state["tapestries"] == 1
+    assert session.game.state[v.tapestries] == 1
 
 
 def test_bonus_of_the_civilization_can_come_twice_and_be_of_another_kind(bots: Engine) -> None:
-    session = between_turns(bots, incomes=2, decision=0, discard=8, chart__middle__advance=False)
+    session = between_turns(bots, incomes=2, decision=0, discard=8, lists_advance__middle=False)
     for answer in ("next turn", "no", "no"):
         session.text(answer)
     plays(
@@ -157,15 +175,15 @@ def test_bonus_of_the_civilization_can_come_twice_and_be_of_another_kind(bots: E
         f"""Does the Automa's civilization give a bonus in income turn three?
         > yes
         {KINDS}
-        > five
+        > tapestry
         Does it give another bonus?
         > yes
         {KINDS}
-        > five
+        > tapestry
         Does it give another bonus?
         > yes
         {KINDS}
-        > nine
+        > other
         Does it give another bonus?
         > no
         Give the Automa a tapestry card, face down next to its mat.
@@ -175,11 +193,11 @@ def test_bonus_of_the_civilization_can_come_twice_and_be_of_another_kind(bots: E
         Which multiplier for landmarks and territories is the leftmost without a tapestry card?
         """,
     )
-    assert session.game.state["tapestries"] == 2
+    assert session.game.state[v.tapestries] == 2
 
 
 def test_first_income_turn_gives_what_the_chart_lists(bots: Engine) -> None:
-    session = between_turns(bots, incomes=0, turns=0, track_card=None, tie_card=None)
+    session = between_turns(bots, incomes=0, track_card=None, tie_card=None)
     plays(
         session,
         """Say bot turn for the bots, or control when you conquer a territory of the Automa.
@@ -199,11 +217,11 @@ def test_first_income_turn_gives_what_the_chart_lists(bots: Engine) -> None:
         Say bot turn for the bots, or control when you conquer a territory of the Automa.
         """,
     )
-    assert (session.game.state["tapestries"], session.game.state["covered"]) == (1, 0)
+    assert (session.game.state[v.tapestries], session.game.state[v.covered]) == (1, 0)
 
 
 def test_table_of_levels_can_list_several_advances_also_on_a_certain_track(bots: Engine) -> None:
-    session = between_turns(bots, difficulty=4, incomes=0, turns=0, track_card=None, tie_card=None)
+    session = between_turns(bots, difficulty=4, incomes=0, track_card=None, tie_card=None)
     plays(
         session,
         """Say bot turn for the bots, or control when you conquer a territory of the Automa.
@@ -211,14 +229,12 @@ def test_table_of_levels_can_list_several_advances_also_on_a_certain_track(bots:
         Income turn one of the bots.
         Does the table of levels list an advance for the Automa now?
         > yes
-        Which icon: one any track, two nearest landmark, three nearest end, four favorite, five a certain track?
-        > four
+        Which icon: any track, nearest landmark, nearest end, favorite, or the name of a track?
+        > favorite
         The Automa advances to military space one.
         Does it list another advance for the Automa?
         > yes
-        Which icon: one any track, two nearest landmark, three nearest end, four favorite, five a certain track?
-        > five
-        Which track does the icon name?
+        Which icon: any track, nearest landmark, nearest end, favorite, or the name of a track?
         > science
         The Automa advances to science space one.
         Does it list another advance for the Automa?
@@ -231,7 +247,7 @@ def test_table_of_levels_can_list_several_advances_also_on_a_certain_track(bots:
 
 
 def test_level_five_lets_both_bots_advance_on_their_favorites(bots: Engine) -> None:
-    session = between_turns(bots, difficulty=5, incomes=0, turns=0, track_card=None, tie_card=None)
+    session = between_turns(bots, difficulty=5, incomes=0, track_card=None, tie_card=None)
     assert [event.text for event in session.text("next turn")] == [
         "Income turn one of the bots.",
         "The Automa advances to military space one.",
@@ -241,7 +257,7 @@ def test_level_five_lets_both_bots_advance_on_their_favorites(bots: Engine) -> N
 
 
 def test_chart_of_another_level_may_list_another_number_of_progress_cards(bots: Engine) -> None:
-    session = between_turns(bots, difficulty=3, incomes=0, turns=0, track_card=None, tie_card=None)
+    session = between_turns(bots, difficulty=3, incomes=0, track_card=None, tie_card=None)
     for answer in ("next turn", "no", "no", "no", "no", "no"):
         session.text(answer)
     plays(
@@ -255,17 +271,17 @@ def test_chart_of_another_level_may_list_another_number_of_progress_cards(bots: 
         Say bot turn for the bots, or control when you conquer a territory of the Automa.
         """,
     )
-    assert session.game.state["progress"] == 11
+    assert session.game.state[v.progress] == 11
 
 
 def test_single_card_left_of_the_decision_deck_makes_no_pair(bots: Engine) -> None:
-    session = between_turns(bots, difficulty=3, incomes=2, decision=1, discard=10, chart__middle__progress=1)
+    session = between_turns(bots, difficulty=3, incomes=2, decision=1, discard=10, lists_progress__middle=1)
     said = [event.text for event in session.text("next turn")]
     assert said[0] == "The decision deck is empty. The bots take an income turn."
     for answer in ("no", "no", "no", "no", "zero", "zero", "zero", "yes", "no"):
         told = session.text(answer)
     assert told[0].text == "Add the top progress card to the decision cards of this era."
-    assert session.game.state["decision"] == 14
+    assert session.game.state[v.decision] == 14
 
 
 def test_fifth_income_turn_ends_the_game_for_the_bots(bots: Engine) -> None:

@@ -4,10 +4,11 @@ import random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from invariants import texts_are_whole, undo_is_exact
+from invariants import every_value_fits, texts_are_whole, undo_is_exact
 from transcript import understanding_of
 from walks import SEEDS, any_answer, examples, walk
 
+from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 
@@ -41,8 +42,8 @@ def test_random_answers_never_get_stuck_and_end_the_game(
         else:
             game = game.answer(any_answer(game.question, chance, yes))
     assert game.over
-    assert game.state["incomes"] == 5
-    assert game.state["winner"] in ("you", "automa", "tie")
+    assert game.state[v.incomes] == 5
+    assert game.state[v.winner] in ("you", "automa", "tie")
 
 
 @any_game
@@ -58,11 +59,12 @@ def test_counters_stay_in_their_bounds_and_prompts_are_whole(
 ) -> None:
     understanding = understanding_of(bots)
     for game in walk(new_game(bots, seed, options), random.Random(seed), 150, yes):
+        every_value_fits(game)
         state = game.state
-        assert all(0 <= state[f"at.{bot}.{track}"] <= 12 for bot in ("automa", "shadow") for track in TRACKS)
-        assert not set(state["claimed_by_bots"]) & set(state["claimed_by_you"])
-        assert len(set(state["claimed_by_bots"])) == len(state["claimed_by_bots"])
-        assert min(state[name] for name in ("decision", "progress", "territories", "tapestries", "points")) >= 0
+        assert all(0 <= state[v.position.of(bot, track)] <= 12 for bot in ("automa", "shadow") for track in TRACKS)
+        assert not set(state[v.claimed_by_bots]) & set(state[v.claimed_by_you])
+        assert len(set(state[v.claimed_by_bots])) == len(state[v.claimed_by_bots])
+        assert min(state[key] for key in (v.decision, v.progress, v.territories, v.tapestries, v.points)) >= 0
         texts_are_whole(game)
         for event in game.events:
             if event.kind == "ask":

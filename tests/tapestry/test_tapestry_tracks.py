@@ -6,13 +6,14 @@ import random
 import pytest
 from solo_table import TRACKS, allowed
 
-from voice_supercat.books.tapestry.rules.tracks import ENTRIES, INDICATORS, first_valid, landmarks_matter, valid_tracks
+from voice_supercat.books.tapestry.rules.tracks import first_valid, landmarks_matter, valid_tracks
 
-SPACES = range(13)
+END = 12
+SPACES = range(END + 1)
 LANDMARKS = [(track, space) for track in TRACKS for space in (4, 7, 10)]
 
 
-@pytest.mark.parametrize("indicator", [*INDICATORS, "favorite", "military"])
+@pytest.mark.parametrize("indicator", ["any", "landmark", "end", "favorite", "military"])
 def test_valid_tracks_at_all_positions(indicator: str) -> None:
     """All 28,561 positions of the four tokens, each with a row of landmarks and a favorite drawn by lot."""
     chance = random.Random(indicator)
@@ -21,7 +22,7 @@ def test_valid_tracks_at_all_positions(indicator: str) -> None:
         bits = chance.getrandbits(len(LANDMARKS))
         unclaimed = {space for nth, space in enumerate(LANDMARKS) if bits >> nth & 1}
         favorite = TRACKS[bits % 4]
-        assert list(valid_tracks(indicator, at, unclaimed, favorite)) == allowed(indicator, at, unclaimed, favorite)
+        assert [*valid_tracks(indicator, at, unclaimed, favorite, END)] == allowed(indicator, at, unclaimed, favorite)
 
 
 def test_every_row_of_landmarks_from_the_start_and_from_the_middle() -> None:
@@ -29,7 +30,8 @@ def test_every_row_of_landmarks_from_the_start_and_from_the_middle() -> None:
         at = dict(zip(TRACKS, places, strict=True))
         for bits in range(2 ** len(LANDMARKS)):
             unclaimed = {space for nth, space in enumerate(LANDMARKS) if bits >> nth & 1}
-            assert list(valid_tracks("landmark", at, unclaimed, "science")) == allowed("landmark", at, unclaimed, None)
+            valid = valid_tracks("landmark", at, unclaimed, "science", END)
+            assert list(valid) == allowed("landmark", at, unclaimed, None)
 
 
 def test_landmarks_that_do_not_matter_change_nothing_when_they_are_gone() -> None:
@@ -38,7 +40,7 @@ def test_landmarks_that_do_not_matter_change_nothing_when_they_are_gone() -> Non
     for _ in range(3_000):
         at = {track: chance.choice(SPACES) for track in TRACKS}
         there = [space for space in LANDMARKS if chance.random() < 0.5]
-        if landmarks_matter(at, there):
+        if landmarks_matter(at, there, END):
             matters += 1
             continue
         for _ in range(5):
@@ -49,8 +51,8 @@ def test_landmarks_that_do_not_matter_change_nothing_when_they_are_gone() -> Non
 
 def test_landmarks_matter_only_where_one_is_nearest() -> None:
     at = {"exploration": 11, "science": 0, "military": 0, "technology": 0}
-    assert not landmarks_matter(at, LANDMARKS)
-    assert landmarks_matter({**at, "exploration": 9}, LANDMARKS)
+    assert not landmarks_matter(at, LANDMARKS, END)
+    assert landmarks_matter({**at, "exploration": 9}, LANDMARKS, END)
 
 
 def test_ties_are_broken_from_the_top_for_the_automa_and_from_the_bottom_for_the_shadow_empire() -> None:
@@ -58,14 +60,14 @@ def test_ties_are_broken_from_the_top_for_the_automa_and_from_the_bottom_for_the
         for count in range(1, 5):
             for valid in itertools.combinations(TRACKS, count):
                 first, last = min(valid, key=order.index), max(valid, key=order.index)
-                assert first_valid((*order, "favorite"), valid, valid[0], from_bottom=False) == first
-                assert first_valid(("favorite", *order), valid, valid[0], from_bottom=True) == last
+                assert first_valid((*order, "heart"), valid, valid[0], from_bottom=False) == first
+                assert first_valid(("heart", *order), valid, valid[0], from_bottom=True) == last
 
 
 def test_heart_in_the_list_is_the_favorite_track_where_that_is_valid() -> None:
-    for order in itertools.permutations(ENTRIES):
+    for order in itertools.permutations([*TRACKS, "heart"]):
         for favorite in TRACKS:
-            ranked = [favorite if entry == "favorite" else entry for entry in order]
+            ranked = [favorite if entry == "heart" else entry for entry in order]
             for valid in (("science", "military"), ("exploration", "military", "technology"), TRACKS):
                 assert first_valid(order, valid, favorite, from_bottom=False) == min(valid, key=ranked.index)
                 upward = ranked[::-1]
@@ -74,6 +76,6 @@ def test_heart_in_the_list_is_the_favorite_track_where_that_is_valid() -> None:
 
 def test_finished_favorite_leaves_no_valid_track() -> None:
     at = {"exploration": 0, "science": 12, "military": 3, "technology": 12}
-    assert valid_tracks("favorite", at, LANDMARKS, "science") == ()
-    assert valid_tracks("any", at, LANDMARKS, "science") == ("exploration", "military")
-    assert valid_tracks("end", dict.fromkeys(TRACKS, 12), LANDMARKS, "science") == ()
+    assert valid_tracks("favorite", at, LANDMARKS, "science", END) == ()
+    assert valid_tracks("any", at, LANDMARKS, "science", END) == ("exploration", "military")
+    assert valid_tracks("end", dict.fromkeys(TRACKS, 12), LANDMARKS, "science", END) == ()

@@ -12,7 +12,7 @@ from voice_supercat.cli.stopping import stopped_in_order
 from voice_supercat.cli.streams import let_output_go, prepare_streams
 from voice_supercat.faults import Fault
 
-# Each is imported only when it is called: a cold start loads nothing it does not need.
+# Each module is imported only when its command is called, so that a start loads only what it needs.
 _COMMANDS = {
     "play": ("voice_supercat.cli.play", "play a bot's turns by voice, keyboard or JSON Lines"),
     "games": ("voice_supercat.cli.saved_games", "list, report, name and delete saved games"),
@@ -36,11 +36,11 @@ def _carried_out(given: list[str]) -> int:
     try:
         command, arguments = _read(given)
         status = _run(command, arguments)
-        sys.stdout.flush()  # here a full disk is still one sentence
+        sys.stdout.flush()  # here, so that a full disk is reported in one sentence
         return status
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read the output has enough
+    except BrokenPipeError:  # the program that reads the output has ended
         let_output_go()
         return 0
     except OSError as error:
@@ -51,7 +51,7 @@ def _carried_out(given: list[str]) -> int:
 
 
 def _run(command: str, arguments: argparse.Namespace) -> int:
-    """Its exit status; 1 after a fault, which is one sentence for the player."""
+    """Run the command and give its exit status: 1 after a fault, which is printed as one sentence."""
     try:
         status: int = import_module(command).run(arguments)
     except Fault as fault:
@@ -61,7 +61,7 @@ def _run(command: str, arguments: argparse.Namespace) -> int:
 
 
 def _read(given: list[str]) -> tuple[str, argparse.Namespace]:
-    """The module of the command, and what was given to it."""
+    """The module of the command, and its arguments."""
     parser = Parser(prog="voice-supercat", description="Plays the bot of a solo board game by voice.")
     parser.add_argument("--version", action="version", version=f"voice-supercat {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="|".join(_COMMANDS))

@@ -1,4 +1,4 @@
-"""Options that several commands have: the model, and the devices by name; and which would do nothing together."""
+"""Options that several commands share (model, devices), and the check for options that have no effect together."""
 
 import argparse
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ def add_device_arguments(parser: Arguments) -> None:
 
 @dataclass(frozen=True)
 class Idle:
-    """Options that would do nothing `beside` another one, and why: how the sentence about it goes on."""
+    """Options that have no effect together with the option `beside`. `why` is the middle of the sentence about it."""
 
     beside: str
     why: str
@@ -29,12 +29,12 @@ class Idle:
 
 
 def refuse_idle(args: argparse.Namespace, idle: Idle) -> None:
-    """Raises SpeechFault where they are given together: what is ignored in silence is waited for in vain."""
+    """Raises SpeechFault where such options are given together; otherwise the player would wait for their effect."""
     useless = [option for option in idle.options if _given(args, option)]
     if useless and _given(args, idle.beside):
         raise SpeechFault(f"{idle.beside} {idle.why}; leave out {', '.join(useless)}.")
 
 
 def _given(args: argparse.Namespace, option: str) -> bool:
-    """Options that are not given are None or False."""
+    """Whether the option was given: others are None or False."""
     return getattr(args, option.removeprefix("--").replace("-", "_")) not in (None, False)

@@ -1,4 +1,4 @@
-"""`--set OPTION=VALUE`: what is chosen for a game of a book."""
+"""`--set OPTION=VALUE`: the options of a book that are chosen for a game."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,7 +7,7 @@ from voice_supercat.procedure.faults import ProcedureFault
 
 
 def chosen_options(pairs: Iterable[str], book: Book, *, literal: bool = False) -> dict[str, str]:
-    """Option -> value, of `OPTION=VALUE` each. Raises ProcedureFault for one that is wrong or would do nothing."""
+    """Option -> value, from `OPTION=VALUE` texts. Raises ProcedureFault for one that is wrong or has no effect."""
     chosen: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

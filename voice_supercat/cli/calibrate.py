@@ -1,4 +1,4 @@
-"""`voice-supercat calibrate`: two minutes that fit the hearing to a room, a microphone and a voice."""
+"""`voice-supercat calibrate`: adapts the recognition to a room, a microphone and a voice in two minutes."""
 
 import argparse
 import random
@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.hearing.calibration import LEVEL_WORDS, Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _calibrate(args: argparse.Namespace, opened: ExitStack) -> tuple[Calibration, Tell]:
-    """What was found, and how the player is told; recordings are told nothing."""
+    """The calibration, and a function that says a sentence to the player; with recordings it says nothing."""
     grammars = players_grammars()
     decoder = VoskDecoder(load_model(find_model(args.model)))
     commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
@@ -75,7 +75,7 @@ def _calibrate(args: argparse.Namespace, opened: ExitStack) -> tuple[Calibration
 
 
 def listened(ear: Ear, asked: Iterable[str], grammars: Grammars) -> Calibration:
-    """Ask for each word, with the phrases in force that a game would have. Raises SpeechFault."""
+    """Ask for each word, with the same phrases that a game would allow. Raises SpeechFault."""
     offered = offered_phrases(grammars)
     trials = []
     room = ear.room()
@@ -91,14 +91,14 @@ def listened(ear: Ear, asked: Iterable[str], grammars: Grammars) -> Calibration:
 
 
 def _answers(grammars: Grammars, kind: str) -> tuple[str, ...]:
-    """Yes and no, or the digits: few questions allow more."""
+    """The phrases for yes and no, or for the digits: few questions allow more."""
     if kind == "yes_no":
         return phrases_of(grammars, [kind])
     return tuple(phrase for digit in range(len(DIGITS)) for phrase in grammars[kind][str(digit)])
 
 
 def _teller(args: argparse.Namespace, sound: SoundSystem, gate: Gate, opened: ExitStack) -> Tell:
-    """Prints, and speaks where that is possible, as the player likes it."""
+    """A function that prints a sentence, and speaks it where there is a voice, with the player's settings."""
     manner = load_settings(settings_path(), _warn).manner
     voice = EveryVoice(manner, _warn)
     opened.callback(voice.close)

@@ -1,10 +1,15 @@
-"""`voice-supercat doctor`: what is there to hear and to speak with, and how fast each part is."""
+"""`voice-supercat doctor`: checks devices, voice and model, and measures how fast each part is."""
 
 import argparse
 import time
 from collections.abc import Callable
 
+from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.arguments import add_device_arguments, add_model_argument
+from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import players_vocabulary
+from voice_supercat.faults import Fault
+from voice_supercat.language.grammars import offered_phrases, phrases_of, players_grammars, shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, resample
 from voice_supercat.speech.devices.dropouts import dropouts_path, kept_dropouts
 from voice_supercat.speech.devices.gate import Gate
@@ -12,20 +17,21 @@ from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import Kind, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
-from voice_supercat.speech.hearing.calibration import gain_told, threshold_told
+from voice_supercat.speech.hearing.calibration import gain_in_words, thresholds_in_words
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import ByVoice
+from voice_supercat.speech.hearing.unheard import cannot_hear, unheard
 from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.saying.every_voice import EveryVoice
 from voice_supercat.speech.saying.outputs import Aloud
 from voice_supercat.speech.settings import SURE_ENOUGH
 from voice_supercat.speech.settings_file import load_settings, settings_path
 
-_SENTENCE = "Does the bot hold an aggression card?"
+_SENTENCE = "Does the bot hold one of these cards?"
 _REQUEST = "Please say yes or no."
+_REMEDY = "see `voice-supercat books check`"
 _PATIENCE = 6.0  # seconds to say one word
 
 
@@ -60,18 +66,20 @@ def run(args: argparse.Namespace) -> int:
 def _report(name: str, examine: Callable[[], str]) -> bool:
     try:
         print(f"{name:12} {examine()}", flush=True)
-    except SpeechFault as fault:
+    except Fault as fault:
         print(f"{name:12} NO: {fault}", flush=True)
         return False
     return True
 
 
 class _Checkup:
-    """Each method examines one part and tells about it in a line, or raises SpeechFault."""
+    """Each method checks one part and gives a line about it, or raises Fault."""
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
         self._settings = load_settings(settings_path(), print)
+        self._grammars = shipped_grammars()  # until it is known that those of the player can be read
+        self._phrases: set[str] = set()
         self._voice: EveryVoice | None = None
         self._gate = Gate()
         self._model: SpeechModel | None = None
@@ -80,16 +88,18 @@ class _Checkup:
 
     def grammars(self) -> str:
         self._grammars = players_grammars()
-        return f"{len(self._grammars)} kinds of answer, {len(words_of(self._grammars))} words"
+        of_books = [players_vocabulary(open_book(book_id)).grammars for book_id in book_ids()]
+        self._phrases = {phrase for grammars in of_books for phrase in phrases_of(grammars, grammars)}
+        words = {word for phrase in self._phrases for word in phrase.split()}
+        return f"{len(self._phrases)} phrases of {len(words)} words for {len(of_books)} books"
 
     def model(self) -> str:
         started = time.perf_counter()
         self._model = load_model(find_model(self._args.model))
-        words = words_of(players_grammars())
-        return (
-            f"{self._model.path}, loaded in {_ms(started)};"
-            f" {report_missing(self._model, words) or 'knows every word of the grammars'}"
-        )
+        loaded = _ms(started)
+        missing = sorted(unheard(self._phrases, self._model.knows))
+        told = cannot_hear(self._model.path.name, missing, _REMEDY) if missing else "knows every word of the grammars"
+        return f"{self._model.path}, loaded in {loaded}; {told}"
 
     def voice(self) -> str:
         started = time.perf_counter()
@@ -157,8 +167,8 @@ class _Checkup:
         kept = self._settings
         told = [
             *([f"room {kept.noise_floor:.0f} dBFS"] if kept.noise_floor is not None else []),
-            *([f"microphone {gain_told(kept.gain)}"] if kept.gain else []),
-            *([threshold_told(kept.accept, kept.sure)] if (kept.accept, kept.sure) != (0, SURE_ENOUGH) else []),
+            *([f"microphone {gain_in_words(kept.gain)}"] if kept.gain else []),
+            *([thresholds_in_words(kept.accept, kept.sure)] if (kept.accept, kept.sure) != (0, SURE_ENOUGH) else []),
         ]
         return ", ".join(told) or "none yet; voice-supercat calibrate takes two minutes"
 
@@ -168,7 +178,7 @@ class _Checkup:
                 part.close()
 
     def _say(self, player: Player | None, text: str) -> None:
-        """Printed too, like all that is spoken."""
+        """Print the text, like everything that is spoken, and speak it."""
         print(f"{'':12} {text}", flush=True)
         if player is None:
             return

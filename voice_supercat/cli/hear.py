@@ -1,17 +1,22 @@
-"""`voice-supercat hear`: what the program hears in audio files, a TSV row each."""
+"""`voice-supercat hear`: what the program recognises in audio files, one TSV row each."""
 
 import argparse
 import sys
 from pathlib import Path
 
 from voice_supercat.cli.arguments import add_model_argument
+from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import players_vocabulary
+from voice_supercat.language.grammars import offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import offered_phrases, phrases_of, players_grammars, words_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.model import find_model, load_model, report_missing
+from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file
+from voice_supercat.speech.hearing.unheard import cannot_hear, unheard
 from voice_supercat.speech.interfaces import phrase_check
+
+_REMEDY = "give other words in your own grammars"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--grammar", required=True, metavar="NAME[,NAME]", help="what may be said: names of files in grammars/"
     )
+    parser.add_argument("--book", help="id of a rule book, or its folder: NAME may be a section of its words, too")
     add_model_argument(parser)
 
 
@@ -30,11 +36,11 @@ def run(args: argparse.Namespace) -> int:
     Raises SpeechFault when model or grammars are not usable.
     """
     kinds = [kind.strip() for kind in args.grammar.split(",")]
-    grammars = players_grammars()
+    grammars = players_vocabulary(open_book(args.book)).grammars if args.book else players_grammars()
     phrases = phrases_of(grammars, kinds)
     model = load_model(find_model(args.model))
-    if missing := report_missing(model, words_of({kind: grammars[kind] for kind in kinds})):
-        print(missing, file=sys.stderr)
+    if missing := unheard(phrases, model.knows):
+        print(cannot_hear(model.path.name, [*missing], _REMEDY), file=sys.stderr)
     reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()
     offered = offered_phrases(grammars)
     decoder = VoskDecoder(model)

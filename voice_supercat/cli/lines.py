@@ -1,4 +1,4 @@
-"""Lines that a program sends."""
+"""Reads the lines that another program sends."""
 
 from collections.abc import Iterator
 from typing import TextIO
@@ -7,7 +7,7 @@ from voice_supercat.speech.keys.keyboard import LONGEST_LINE
 
 
 def short_lines(stream: TextIO) -> Iterator[str]:
-    """The lines of `stream`, each cut where it is longer than any answer."""
+    """The lines of `stream`. A line that is longer than any answer is cut."""
     while line := stream.readline(LONGEST_LINE):
         yield line
         while line and not line.endswith("\n"):

@@ -1,4 +1,4 @@
-"""What later games of a book take over from earlier ones, in the player's own file."""
+"""What later games of a book remember from earlier ones, in a file of the player."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from voice_supercat.procedure.game import Game
 
 
 def remembered(book: Book) -> dict[str, str]:
-    """Values of the book's options from earlier games. A damaged file is named and put aside."""
+    """Values of the book's options from earlier games. A damaged file is reported and kept under another name."""
     try:
         known = read_kept(_file_of(book))
     except KeptFileDamaged as damaged:
@@ -23,7 +23,7 @@ def remembered(book: Book) -> dict[str, str]:
 
 
 def remember(game: Game) -> None:
-    """Keep what this game has learnt. A file that cannot be written is named; the game is saved all the same."""
+    """Write what this game has learnt. A file that cannot be written is reported; the game itself is saved anyway."""
     book = game.engine.book
     if not book.memory or game.engine.program.mode != "played":
         return

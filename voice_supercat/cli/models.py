@@ -4,11 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from voice_supercat.cli.book_words import lexicon_of
+from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.grammars import players_grammars
 from voice_supercat.speech.hearing.book_model import extended_path, read_extension
 from voice_supercat.speech.hearing.download import fetch, load_catalog
 from voice_supercat.speech.hearing.model import find_model, models_of_player
@@ -65,7 +65,7 @@ def _extend(args: argparse.Namespace) -> int:
     from voice_supercat.speech.lexicon.extending import extend  # needed by no other command
 
     book = open_book(args.book)
-    lexicon = lexicon_of(book, args.book, players_grammars())
+    lexicon = lexicon_of(book, args.book, players_vocabulary(book), sounds_of(book))
     base = find_model()
     path = extended_path(base, book.id)
     added = extend(base, path, lexicon)

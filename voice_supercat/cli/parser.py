@@ -1,4 +1,4 @@
-"""Reads the command line; what is misspelt there is one sentence."""
+"""Reads the command line. Each mistake in it is one sentence."""
 
 import argparse
 from typing import Any, NoReturn
@@ -7,7 +7,7 @@ _NUMBERS = {int: "a whole number", float: "a number"}
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, without twelve lines of all options before it."""
+    """A parser that says what is wrong in one sentence, without the list of all options."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

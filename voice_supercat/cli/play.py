@@ -16,14 +16,15 @@ from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.replay import pages_changed, replay
-from voice_supercat.speech.grammars import Grammars, players_grammars
 from voice_supercat.speech.interfaces import Listening
 
 SEED_BITS = 32
@@ -67,15 +68,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play. Raises Fault when book, options, saved game, model or grammars are not usable."""
+    """Play. Raises Fault when book, options, saved game, model or words are not usable."""
     _refuse_what_does_nothing(args)
     book = open_book(args.book)
-    grammars = players_grammars()
+    vocabulary = players_vocabulary(book)
     tuning = tuning_of(args)
     game, journal = _open_game(args, book)
-    session = Session(game, LanguageUnderstanding(grammars, book), journal, tuning)
+    session = Session(game, LanguageUnderstanding(vocabulary, book), journal, tuning)
     try:
-        _play(args, session, grammars)
+        _play(args, session, vocabulary)
     except (KeyboardInterrupt, SystemExit):
         _tell_what_is_saved(journal)
         raise
@@ -86,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _play(args: argparse.Namespace, session: Session, grammars: Grammars) -> None:
+def _play(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) -> None:
     if args.jsonl:
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(encoding="utf-8", errors="replace")
@@ -94,7 +95,7 @@ def _play(args: argparse.Namespace, session: Session, grammars: Grammars) -> Non
     else:
         from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
 
-        talk(args, session, grammars)
+        talk(args, session, vocabulary)
 
 
 def _tell_what_is_saved(journal: Journal | None) -> None:

@@ -1,4 +1,4 @@
-"""Saved games: one journal each in a folder of the player's, and `voice-supercat games` to manage them."""
+"""Saved games: one journal each in a folder of the player, and the command `voice-supercat games`."""
 
 import argparse
 import sys
@@ -23,9 +23,9 @@ def games_dir() -> Path:
 
 
 def game_path(name: str) -> Path:
-    """A file where `name` is a path, else the saved game of that name. A name may hold dots, as a date does.
+    """The file where `name` is a path, else the saved game with that name. A name may contain dots, as a date does.
 
-    Raises JournalFault for what could not be told from others in a list.
+    Raises JournalFault for a name that a list could not show.
     """
     if not name.strip(". ") or not name.isprintable():
         raise JournalFault(f'"{name.strip()}" is no name for a game; take letters and numbers.')
@@ -34,15 +34,15 @@ def game_path(name: str) -> Path:
 
 
 def saved_games() -> list[Path]:
-    """All saved games, the one played last first."""
-    games = (path for path in games_dir().glob(f"*{_SUFFIX}") if path.exists())  # a link may lead nowhere
+    """All saved games, the last one played first."""
+    games = (path for path in games_dir().glob(f"*{_SUFFIX}") if path.exists())  # a link may point to nothing
     return sorted(games, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def latest_game(book_id: str) -> Path:
-    """The game of `book_id` that was played last, one with answers. Raises JournalFault where there is none.
+    """The last game of `book_id` that has answers. Raises JournalFault where there is none.
 
-    A damaged game is named and passed over.
+    A damaged game is reported and left out.
     """
     for path in saved_games():
         try:
@@ -56,14 +56,14 @@ def latest_game(book_id: str) -> Path:
 
 
 def new_game_path(book_id: str) -> Path:
-    """A file name that is not taken yet."""
+    """A file name that does not exist yet."""
     taken = [path.stem.rpartition("-")[2] for path in games_dir().glob(f"{book_id}-*{_SUFFIX}")]
     number = max((int(name) for name in taken if name.isdecimal()), default=0) + 1
     return games_dir() / f"{book_id}-{number:04}{_SUFFIX}"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The actions and what each takes."""
+    """The actions and their arguments."""
     actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|name|delete")
     actions.add_parser("list", help="all saved games, the one played last first")
     report = actions.add_parser("report", help="a game as Markdown")
@@ -118,7 +118,7 @@ def _delete(args: argparse.Namespace) -> int:
 
 
 def _agreed(question: str) -> bool:
-    """Whether the answer is yes. The end of input is none."""
+    """Whether the player answers yes. The end of input is not a yes."""
     print(question, end="", flush=True)
     return sys.stdin.readline().strip().lower() in ("yes", "y")
 

@@ -1,4 +1,4 @@
-"""Being told to stop, by the system or because the terminal has gone."""
+"""Ends the program in order when the system stops it, or when its terminal has gone."""
 
 import contextlib
 import signal
@@ -6,14 +6,14 @@ import threading
 from collections.abc import Iterator
 from typing import NoReturn
 
-_STOPPED = 128  # plus the number of the signal, as shells tell it
+_STOPPED = 128  # plus the number of the signal, as shells report it
 
 
 @contextlib.contextmanager
 def stopped_in_order() -> Iterator[None]:
-    """Told to stop, or without its terminal, the program leaves as after Ctrl-C: nothing is lost, all is put back.
+    """In this context SIGTERM and SIGHUP end the program as Ctrl-C does: nothing is lost, the terminal is restored.
 
-    A signal that it was started to ignore, as by `nohup`, it goes on to ignore.
+    A signal that was ignored when the program started, as with `nohup`, stays ignored.
     """
     if threading.current_thread() is not threading.main_thread():
         yield

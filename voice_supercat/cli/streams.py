@@ -1,4 +1,4 @@
-"""Input and output of the process: streams that are closed, or that cannot take what is written."""
+"""Input and output of the process: handles streams that are closed, or that cannot show a character."""
 
 import contextlib
 import io
@@ -6,17 +6,17 @@ import os
 import sys
 from pathlib import Path
 
-_STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}  # in the order of their numbers
+_STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}  # in the order of their descriptors
 
 
 def prepare_streams() -> None:
-    """A stream that was closed before the start leads nowhere, and its number is not given to a saved game.
+    """Open a stream that was closed before the start to nowhere, so that no saved game gets its descriptor.
 
-    What is no text, and what the output has no sign for, becomes a question mark.
+    Bytes that are no text, and characters that the output cannot show, become a question mark.
     """
     for name, mode in _STREAMS.items():
         if getattr(sys, name) is None:
-            nowhere = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - open as long as the program
+            nowhere = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - stays open while the program runs
             setattr(sys, name, nowhere)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
@@ -24,6 +24,6 @@ def prepare_streams() -> None:
 
 
 def let_output_go() -> None:
-    """What is still to be written goes nowhere: at its exit Python would fail at it again."""
+    """Discard what is still to be written: Python would fail at it again when it exits."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,25 +1,29 @@
-"""The game at the table: opens what there is to hear and to speak with, and talks."""
+"""A game by voice: opens microphone, voice and model, and runs the conversation."""
 
 import argparse
 import sys
 
-from voice_supercat.cli.book_words import lexicon_of
+from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.language.grammars import offered_phrases, phrases_of
+from voice_supercat.language.sounds import Sounds
+from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, words_of
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import OneHearing
 from voice_supercat.speech.keys.hands import open_hands
-from voice_supercat.speech.opening import SpeechOptions, open_speech
+from voice_supercat.speech.opening import GameWords, SpeechOptions, open_speech
 from voice_supercat.speech.saying.outputs import Printed
 
 
-def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None:
-    """Play `session` by voice where there is one, else by keyboard and print."""
+def talk(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) -> None:
+    """Play `session` by voice. Where something is missing, keyboard and print take its place."""
+    book = session.game.engine.book
+    sounds = sounds_of(book)
     options = SpeechOptions(
         model=args.model,
-        book=lexicon_of(session.game.engine.book, args.book, grammars),
+        book=lexicon_of(book, args.book, vocabulary, sounds),
         microphone=args.microphone,
         loudspeaker=args.loudspeaker,
         hear=not args.keyboard,
@@ -28,8 +32,7 @@ def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None
         push_to_talk=args.push_to_talk,
         settings=session.tuning.settings,
     )
-    commands, offered = phrases_of(grammars, ["command"]), offered_phrases(grammars)
-    speech = open_speech(options, print, words_of(grammars), commands, offered)
+    speech = open_speech(options, print, _words(vocabulary, sounds))
     session.tuning.voices = speech.saying.voices()
     conversation = Conversation(
         session,
@@ -44,3 +47,12 @@ def talk(args: argparse.Namespace, session: Session, grammars: Grammars) -> None
         conversation.close()
         if speech.dropouts:
             keep_dropouts(dropouts_path(), speech.dropouts)
+
+
+def _words(vocabulary: Vocabulary, sounds: Sounds) -> GameWords:
+    return GameWords(
+        phrases=phrases_of(vocabulary.shared, vocabulary.shared),
+        reluctant=phrases_of(vocabulary.shared, ["command"]),
+        offered=offered_phrases(vocabulary.grammars),
+        spellings=sounds.spellings,
+    )

@@ -1,4 +1,4 @@
-"""How the player wants to be spoken to: options of `play` that are remembered, laid over the settings file."""
+"""The options of `play` that are remembered: how the program speaks and listens. They change the settings file."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from voice_supercat.speech.settings_file import load_settings, save_settings, se
 
 
 def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options; none has a default, because what is not given stays as it was remembered."""
+    """Add the options. None has a default, because what is not given stays as it was remembered."""
     group = parser.add_argument_group("voice (remembered)")
     group.add_argument("--wording", choices=get_args(Verbosity), help="how much is said")
     group.add_argument("--tones", choices=get_args(Signals), help="what plays back what was understood")
@@ -29,7 +29,7 @@ def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def tuning_of(args: argparse.Namespace) -> Tuning:
-    """The player's settings; what is changed, by option or by voice, is kept at once. Raises SpeechFault."""
+    """The player's settings. A change, by option or by voice, is saved at once. Raises SpeechFault."""
     path = settings_path()
     kept = load_settings(path, _warn)
 
@@ -51,7 +51,7 @@ def _warn(sentence: str) -> None:
 
 
 def _chosen(args: argparse.Namespace, settings: Settings) -> Settings:
-    """The settings with what the options say."""
+    """The settings, changed by the options that were given."""
     given: dict[str, Any] = {
         "wording": args.wording,
         "signals": args.tones,

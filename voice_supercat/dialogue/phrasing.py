@@ -7,7 +7,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.state import Sentence
 
 LONGEST_SENTENCE = 20
-"""Words that are understood at one hearing."""
+"""Words that are understood when heard once."""
 
 
 def said(answer: Answer | None) -> str:
@@ -20,7 +20,7 @@ def said(answer: Answer | None) -> str:
 
 
 def as_written(heard: str) -> str:
-    """What is heard, as it is written: recognisers and grammars know no capital letters."""
+    """What was heard, as it is written: recognisers and grammars have no capital letters."""
     return re.sub(r"\bi\b", "I", heard)
 
 
@@ -32,10 +32,10 @@ def one_of(names: Sequence[str]) -> str:
 def in_sentences(
     parts: Iterable[str], first: str, between: str, next_one: str, longest: int = LONGEST_SENTENCE
 ) -> list[str]:
-    """All `parts` in order, in as few sentences as are short enough to keep in mind.
+    """All `parts` in order, in as few sentences as possible that are short enough to remember.
 
-    `first` begins the first sentence, `next_one` the others, and `between` stands between two parts of one; none has
-    more words than `longest`, unless a part alone has.
+    `first` begins the first sentence, `next_one` the others, and `between` stands between two parts of a sentence. No
+    sentence has more than `longest` words, unless a single part has.
     """
     sentences: list[str] = []
     for part in parts:

@@ -1,4 +1,4 @@
-"""The game over JSON Lines, for displays and tests: events out, answers, commands and words in, one object a line."""
+"""The game over JSON Lines, for displays and tests: events out; answers, commands and words in; one object a line."""
 
 import json
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from voice_supercat.procedure.faults import AnswerRefused
 
 
 def converse(session: Session, lines: Iterable[str], out: TextIO) -> None:
-    """Play until the game is over or the input ends. A bad line gives one error event and changes nothing."""
+    """Play until the game is over or the input ends. A line that is wrong gives one error event and changes nothing."""
     _send(session.opening(), out)
     if session.over:
         return
@@ -51,7 +51,7 @@ def _command(session: Session, name: str, about: Any) -> Command:
 
 
 def _answer(session: Session, given: Any) -> Answer:
-    """Words are understood as the voice would be; anything else is taken as it is and checked by the procedure."""
+    """Words are understood as if they were spoken. Anything else is taken as it is; the procedure checks it."""
     if isinstance(given, list):
         given = ", ".join(str(part) for part in given)
     if not isinstance(given, str):

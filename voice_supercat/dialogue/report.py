@@ -1,4 +1,4 @@
-"""A game written down as Markdown: what was asked and answered, what the bot did, turn by turn."""
+"""A game as Markdown: what was asked and answered, and what the bot did, turn by turn."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from voice_supercat.procedure.game import Game
 
 
 def markdown(game: Game) -> str:
-    """The report of `game`, from what was told first to where it stands, or to its end."""
+    """The report of `game`, from its first event to where it stands, or to its end."""
     engine = game.engine
     lines = [f"# {engine.book.title}"]
     under = None
@@ -23,20 +23,20 @@ def markdown(game: Game) -> str:
 
 
 def _lines(game: Game) -> Iterator[tuple[str | None, str]]:
-    """Each line with the turn that it belongs to; None where that is the turn of the line before."""
+    """Each line with its turn; None where it is the same turn as the line before."""
     turns = 0
     for at in _from_the_beginning(game):
         before = at.before
         if before is None:
-            yield from _told(at, f"Turn {turns + 1}")
+            yield from _event_lines(at, f"Turn {turns + 1}")
             continue
         turn = None
-        if not before.state.trail:  # the way begins anew with every turn
+        if not before.state.trail:  # it is empty at the beginning of every turn
             turns += 1
             turn = game.engine.heading(before.state) or f"Turn {turns}"
         asked = before.question.text if at.update is None else f"Told: {at.update.replace('_', ' ')}."
         yield turn, f"{asked} *{said(at.given)}*"
-        yield from _told(at)
+        yield from _event_lines(at)
 
 
 def _from_the_beginning(game: Game) -> list[Game]:
@@ -46,7 +46,7 @@ def _from_the_beginning(game: Game) -> list[Game]:
     return chain[::-1]
 
 
-def _told(game: Game, turn: str | None = None) -> Iterator[tuple[str | None, str]]:
+def _event_lines(game: Game, turn: str | None = None) -> Iterator[tuple[str | None, str]]:
     for event in game.events:
         if event.kind in ("act", "say") and event.text:
             yield event.turn or turn, f"**{event.text}**" if event.kind == "act" else event.text

@@ -27,6 +27,13 @@ class Place:
         return f"{self.file.parent.name}/{self.file.name}, line {self.line}"
 
 
+class WholePlace(Place):
+    """The same, told with the whole path: the player may have files of the same name in other folders."""
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}"
+
+
 class Marked(dict[str, Any]):
     """A mapping that knows where it is written; one that was read, also where each of its keys is."""
 
@@ -34,17 +41,17 @@ class Marked(dict[str, Any]):
     key_places: dict[str, Place]
 
 
-def read(path: Path, fault: type[Fault] = FileFault) -> Any:
-    """The document in `path` as nested `Marked`, list and str. Raises `fault` naming file and line."""
+def read(path: Path, fault: type[Fault] = FileFault, place: type[Place] = WholePlace) -> Any:
+    """The document in `path` as nested `Marked`, list and str. Raises `fault` naming file and line, as `place` does."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise fault(f"{path}: cannot be read ({error}).") from error
     try:
-        return _Document(path, yaml.parse(text, Loader=_LOADER), fault).read()
+        return _Document(path, yaml.parse(text, Loader=_LOADER), fault, place).read()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise fault(f"{Place(path, line)}: not valid YAML: {error.problem}.") from error
+        raise fault(f"{place(path, line)}: not valid YAML: {error.problem}; check quotes and brackets.") from error
     except yaml.YAMLError as error:
         raise fault(f"{path}: not valid YAML: {' '.join(str(error).split())}.") from error
 
@@ -81,9 +88,10 @@ def _scalar_under(key: str, events: Iterator[Any]) -> str | None:
 class _Document:
     """One document, read from the parser's events: its own composer ends the program where the nesting is too deep."""
 
-    def __init__(self, path: Path, events: Iterator[Any], fault: type[Fault]) -> None:
+    def __init__(self, path: Path, events: Iterator[Any], fault: type[Fault], place: type[Place]) -> None:
         self._path = path
         self._fault = fault
+        self._place_in = place
         self._events = events
         self._anchors: dict[str, Any] = {}
 
@@ -91,7 +99,7 @@ class _Document:
         """Its content; a file without any is an empty mapping."""
         next(self._events)  # the stream begins
         if not isinstance(next(self._events), yaml.DocumentStartEvent):
-            return self._mapping(Place(self._path, 1))
+            return self._mapping(self._place_in(self._path, 1))
         found = self._node(next(self._events), 0)
         next(self._events)  # the document ends
         if not isinstance(after := next(self._events), yaml.StreamEndEvent):
@@ -104,7 +112,7 @@ class _Document:
                 self._fail(event, f'"*{event.anchor}" stands for nothing that is written before it.')
             return self._anchors[event.anchor]
         if depth > MOST_NESTED:
-            self._fail(event, f"nested more than {MOST_NESTED} levels deep; put inner steps on a page of their own.")
+            self._fail(event, f"nested more than {MOST_NESTED} levels deep; put what is inside somewhere of its own.")
         if isinstance(event, yaml.ScalarEvent):
             found: Any = event.value
         elif isinstance(event, yaml.SequenceStartEvent):
@@ -130,7 +138,7 @@ class _Document:
             yield event
 
     def _place(self, event: Any) -> Place:
-        return Place(self._path, event.start_mark.line + 1)
+        return self._place_in(self._path, event.start_mark.line + 1)
 
     def _fail(self, event: Any, message: str) -> NoReturn:
         raise self._fault(f"{self._place(event)}: {message}")

@@ -7,7 +7,6 @@ from .check_flow import check_loops, check_reached
 from .check_steps import check_step, fact_of, fail, names_in
 from .check_values import check_values
 from .faults import BookFault, ProcedureFault
-from .format.sounds import sounds_of
 from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
@@ -23,7 +22,6 @@ def check(book: Book) -> None:
         if name not in book.rules and name.partition(" of ")[0] not in book.values:
             raise BookFault(f'the book has no function "{name}", named in book.yaml or facts.yaml.')
     check_values(book)
-    sounds_of(book.folder)
     _check_beginning(book)
     for node in _nodes(book):
         check_step(book, node)

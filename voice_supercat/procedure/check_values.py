@@ -12,6 +12,7 @@ _OF_ANSWER: dict[Expect, Kind] = {
     "card": "choice",
     "cards": "list",
 }
+_NAMING: tuple[Kind, ...] = ("choice", "count")  # what can tell an owner: a bot, a numbered space
 
 
 def check_values(book: Book) -> None:
@@ -53,8 +54,8 @@ def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | 
 
 def _wrong(book: Book, declared: Declaration) -> str | None:
     for of in declared.of:
-        if not declared.fixed and (of not in book.values or book.values[of].kind != "choice"):
-            return f'"{of}" in "of" is no declared choice, which could name the owner.'
+        if not declared.fixed and (of not in book.values or book.values[of].kind not in _NAMING):
+            return f'"{of}" in "of" is no declared choice or count, which could tell the owner.'
         if declared.say is not None and of not in book.owners:
             return f'book.yaml has no "owners" for "{of}", so that nobody could be told of.'
     for call in (declared.range, declared.choices):
@@ -77,7 +78,7 @@ def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
     kinds: dict[str, tuple[Kind, ...]] = {
         "so": ("flag", "count", "list"),
         "is": ("choice", "count"),
-        "has": ("list",),
+        "has": ("list", "row"),
         "at least": ("count",),
         "at most": ("count",),
     }

@@ -72,13 +72,15 @@ def _put_back(game: Game, new: Game, undone: Sequence[ActEvent], do_now: Sequenc
 
 
 def entry_of(move: Game) -> dict[str, Any]:
-    """How the journal says an answer, with the step that asked for it, or something told."""
+    """How the journal says an answer, with the step that asked for it and what it asked in one breath, or an update."""
     if move.update is not None:
         return {"tell": move.update, "as": move.given}
     assert move.before is not None
     if isinstance(move.given, Sentence):
         return {"sentence": move.given.clauses, "at": move.before.state.step}
-    return {"answer": move.given, "at": move.before.state.step}
+    entry = {"answer": move.given, "at": move.before.state.step}
+    asked = [offer.name for offer in move.before.state.together]
+    return {**entry, "of": asked} if asked else entry
 
 
 def _fitting(game: Game, rest: list[Game]) -> int | None:

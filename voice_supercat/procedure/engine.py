@@ -12,7 +12,7 @@ from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import answered, gathered, question
-from .standing import Standing, standings
+from .standing import Standing, contents, standings
 from .state import Draft, Sentence, State
 from .steps import FunctionCall
 
@@ -76,6 +76,10 @@ class Engine:
         """The same, each with the value that is declared."""
         return [*standings(self.book, state)]
 
+    def contents(self, state: State) -> dict[str, object]:
+        """Everything that the program keeps, by the ids of the values."""
+        return contents(self.book, state)
+
     def heading(self, state: State) -> str | None:
         """What the turn of `state` is called; None where the book names no turns."""
         return turn_of(self.book, state)
@@ -95,13 +99,13 @@ class Engine:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
 
-    def settled(self, outcome: Outcome) -> Outcome:
-        """`outcome` with what follows a no asked in one breath with its open question, where the book wants that."""
-        state, wanted = outcome.state, self.book.together
+    def settled(self, state: State) -> State:
+        """`state` with what follows a no asked in one breath with its open question, where the book wants that."""
+        wanted = self.book.together
         if not self.reducer.remembers or self.finished(state) or state.together or state.promised:
-            return outcome
+            return state
         single = wanted is not None and not holds(self.book, wanted, state)
-        return outcome if single else gathered(self.reducer, outcome)
+        return state if single else gathered(self.reducer, state)
 
 
 def engine_of(book: Book, mode: Mode = "played") -> Engine:

@@ -8,7 +8,7 @@ from .answers import Answer
 from .engine import Engine
 from .events import AskEvent, Event, SayEvent
 from .runtime.reducer import Outcome
-from .state import State
+from .state import Offer, State
 from .updates import updated
 
 
@@ -29,31 +29,36 @@ class Game:
     update: str | None = None
 
     @cached_property
-    def _settled(self) -> Outcome:
-        return self.engine.settled(Outcome(self.reached, self.on_the_way))
-
-    @property
     def state(self) -> State:
         """Where the game stands."""
-        return self._settled.state
+        return self.engine.settled(self.reached)
 
-    @property
+    @cached_property
     def events(self) -> tuple[Event, ...]:
         """What is told, the open question last."""
-        return self._settled.events
+        return self.on_the_way if self.over else (*self.on_the_way, self.question)
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
-        return self._after(self.engine.answer(self.state, answer), answer)
+        return self._after(self.engine.answer(self.state, answer), answer)._asked()
 
-    def answer_again(self, answer: Answer) -> "Game":
-        """The same, in a replay: without looking ahead where the answer does not need it."""
-        asked_in_one_breath = self.engine.answers_several(self.reached, answer)
-        return self._after(self.engine.answer(self.state if asked_in_one_breath else self.reached, answer), answer)
+    def answer_again(self, answer: Answer, asked: tuple[str, ...] = ()) -> "Game":
+        """The same in a replay, where `asked` names what was asked in one breath: without looking ahead for it."""
+        state = self.reached
+        if asked:
+            state = replace(state, together=tuple(Offer(name, "", "", "") for name in asked))
+        elif self.engine.answers_several(state, answer):  # of a journal that does not name it
+            state = self.state
+        return self._after(self.engine.answer(state, answer), answer)
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""
-        return self._after(updated(self.engine, self.state, name, answer), answer, name)
+        return self._after(updated(self.engine, self.state, name, answer), answer, name)._asked()
+
+    def _asked(self) -> "Game":
+        """This game, its next question put into words, so that a book that fails at that takes no answer."""
+        _ = self.events
+        return self
 
     def _after(self, outcome: Outcome, given: Answer, update: str | None = None) -> "Game":
         return Game(self.engine, outcome.state, outcome.events, self, given, update)
@@ -65,7 +70,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether nothing more is asked."""
-        return self.engine.finished(self.state)
+        return self.engine.finished(self.reached)
 
     @property
     def last_said(self) -> SayEvent | None:

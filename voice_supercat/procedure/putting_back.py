@@ -14,28 +14,29 @@ from .values import Declaration
 def put_back(book: Book, before: State, after: State, events: Sequence[Event]) -> list[str]:
     """Sentences that lead the table from `after` back to `before`; `events` were told in between.
 
-    Each value that lies on the table is told once, with the last action that changed it; what the answers themselves
-    had changed comes last. No order is repeated as if it were to be carried out.
+    Of each action, what its step or its kind says, then each value that lies on the table, once, with the last action
+    that changed it; what the answers themselves had changed comes last. No order is repeated as if it were to be
+    carried out.
     """
     places = _places(book, before, after)
     sentences: list[str] = []
     for event in reversed(events):
         if isinstance(event, ActEvent):
             lying = [id for id in reversed(event.changed) if id in places]
-            sentences += [_of_action(book, event)] if not lying or event.undo else []
+            sentences += _of_action(book, event, told=bool(lying))
             sentences += [places.pop(id) for id in dict.fromkeys(lying)]
     return [sentence for sentence in (*sentences, *reversed([*places.values()])) if sentence]
 
 
-def _of_action(book: Book, event: ActEvent) -> str:
-    if event.undo is not None:
-        return event.undo
+def _of_action(book: Book, event: ActEvent, *, told: bool) -> list[str]:
+    """What the step or its kind of action says; where neither does, nothing if values have `told` what it changed."""
     do = event.do or ""
     action = book.actions.get(do)
     of_kind = book.undo.get(do) if action is None else action.undo
-    if of_kind is not None:
-        return of_kind
-    return f"Take back the {(event.do or 'action').replace('-', ' ').replace('_', ' ')}."
+    undo = event.undo if event.undo is not None else of_kind
+    if undo is not None:
+        return [undo]
+    return [] if told else [f"Take back the {(event.do or 'action').replace('-', ' ').replace('_', ' ')}."]
 
 
 def _places(book: Book, before: State, after: State) -> dict[str, str]:
@@ -45,9 +46,9 @@ def _places(book: Book, before: State, after: State) -> dict[str, str]:
         if not declared.visible or declared.say is None:
             continue
         lying = _lying(book, declared, before) | _lying(book, declared, after)
-        for key, whose, view in owned(book, declared, before):
+        for key, owners, view in owned(book, declared, before):
             old, new = before[key], after[key]
-            label = f"{whose} {declared.say}" if whose else declared.say
+            label = " ".join((*owners, declared.say))
             if old != new and old is not None and key.id in lying:
                 found[key.id] = _sentence(label, old, new, told(book, declared, old, view))
     return _in_order(found, after.values)

@@ -13,7 +13,7 @@ from .game import Game, new_game
 from .journal import UNDO, Header, Recorded
 from .state import Sentence
 
-_ENTRIES = ({"answer"}, {"answer", "at"}, {"sentence", "at"}, {"tell", "as"}, {"back", "then"})
+_ENTRIES = ({"answer"}, {"answer", "at"}, {"answer", "at", "of"}, {"sentence", "at"}, {"tell", "as"}, {"back", "then"})
 
 
 def pages_changed(book: Book, header: Header) -> bool:
@@ -86,7 +86,9 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
         if entry.get("at", None if changed else game.reached.step) != game.reached.step:
             raise AnswerRefused(f"it was given to another step than {game.reached.step}")
         said = entry.get("sentence")
-        return game.answer_again(_answer(entry["answer"])) if said is None else game.answer(Sentence(_clauses(said)))
+        if said is not None:
+            return game.answer(Sentence(_clauses(said)))
+        return game.answer_again(_answer(entry["answer"]), _names(entry.get("of", ())))
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
     if set(entry) == {"back", "then"} and type(entry["back"]) is int and isinstance(entry["then"], list):
@@ -95,6 +97,12 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
             game = _given(game, given if isinstance(given, dict) else {}, changed)
         return game
     raise AnswerRefused("a correction that cannot be read")
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    if isinstance(value, list | tuple) and all(isinstance(name, str) for name in value):
+        return tuple(value)
+    raise AnswerRefused("what it answers cannot be read")
 
 
 def _clauses(value: Any) -> tuple[str, ...]:

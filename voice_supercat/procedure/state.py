@@ -185,8 +185,7 @@ def _content(values: Mapping[str, Any], starts: Mapping[str, Any], key: ReadKey[
     if key.name not in starts:
         raise _undeclared(key.name)
     start = starts[key.name]
-    content: T = start.of(key.owner) if isinstance(start, PerOwner) else start
-    return content
+    return start.of(key.owner) if isinstance(start, PerOwner) else start  # type: ignore[no-any-return]
 
 
 def _undeclared(name: str) -> BookFault:

@@ -1,4 +1,4 @@
-"""Sound as the rest of the package wants it: mono int16 samples, 16 kHz for hearing."""
+"""Sound as mono int16 samples, 16 kHz for hearing: resampling, reading and writing files."""
 
 import wave
 from math import gcd
@@ -14,10 +14,10 @@ Samples: TypeAlias = npt.NDArray[np.int16]
 """One channel, full scale +-32767."""
 
 HEARING_RATE = 16_000
-"""Hz. What Vosk models are trained on."""
+"""Hz. Vosk models are trained on it."""
 
-_ZERO_CROSSINGS = 16  # of the sinc on either side: 80 dB is more than speech needs
-_CHUNK = 16_384  # output samples computed at once, to bound memory
+_ZERO_CROSSINGS = 16  # of the sinc on each side: gives 80 dB, more than speech needs
+_CHUNK = 16_384  # output samples computed at once, to limit memory
 
 
 class Resampler:
@@ -36,7 +36,7 @@ class Resampler:
         self._owed = 0
 
     def feed(self, samples: Samples) -> Samples:
-        """The output samples that `samples` completes; some arrive only with the next call."""
+        """The output samples that are complete with `samples`; the last ones come with the next call."""
         if self._up == self._down:
             return samples
         self._owed += len(samples) * self._up
@@ -45,7 +45,7 @@ class Resampler:
         return self._produce(max(0, reach // self._down + 1))
 
     def flush(self) -> Samples:
-        """The rest, as if silence followed."""
+        """The remaining output samples, as if silence followed."""
         if self._up == self._down:
             return np.zeros(0, np.int16)
         self._pending = np.concatenate([self._pending, np.zeros(2 * self._half, np.float32)])
@@ -80,7 +80,7 @@ def resample(samples: Samples, rate_in: int, rate_out: int) -> Samples:
 
 
 def raised(samples: Samples, decibels: float) -> Samples:
-    """The samples made louder, cut off at full scale."""
+    """The samples made louder, limited to full scale."""
     if not decibels:
         return samples
     wide = samples.astype(np.float32) * np.float32(10 ** (decibels / 20))
@@ -90,7 +90,7 @@ def raised(samples: Samples, decibels: float) -> Samples:
 def read_audio(path: Path) -> tuple[Samples, int]:
     """Samples (channels averaged) and rate in Hz of a WAV, FLAC or Ogg file.
 
-    WAV needs the standard library only, the others `soundfile`. Raises SpeechFault naming the file.
+    WAV needs only the standard library, the others need `soundfile`. Raises SpeechFault that names the file.
     """
     if not path.is_file():
         raise SpeechFault(f"{path}: there is no such file; check the name.")
@@ -106,13 +106,13 @@ def read_audio(path: Path) -> tuple[Samples, int]:
 
 
 def read_for_hearing(path: Path) -> Samples:
-    """The file at 16 kHz. Raises SpeechFault naming the file."""
+    """The file at 16 kHz. Raises SpeechFault that names the file."""
     samples, rate = read_audio(path)
     return resample(samples, rate, HEARING_RATE)
 
 
 def write_wav(path: Path, samples: Samples, rate: int) -> None:
-    """Write a mono 16-bit WAV file. Raises SpeechFault naming the file."""
+    """Write a mono 16-bit WAV file. Raises SpeechFault that names the file."""
     try:
         with path.open("wb") as file, wave.open(file, "wb") as out:
             out.setnchannels(1)

@@ -1,7 +1,7 @@
-"""The two seams of the house: `Hearing` gives what the player answered, `Saying` speaks to the player.
+"""The two interfaces to the player: `Hearing` gives the player's answers, `Saying` speaks to the player.
 
-Everything behind them can be swapped: microphone, keyboard, audio files, a script; loudspeaker, print, WAV
-files. Both raise `SpeechFault` when a device fails; the caller goes on with the keyboard or with print.
+What is behind them can be exchanged: microphone, keyboard, audio files, a script; loudspeaker, print, WAV files. Both
+raise `SpeechFault` when a device fails. The caller then goes on with the keyboard or with print.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -10,13 +10,13 @@ from enum import Enum
 from typing import Literal, Protocol
 
 Source = Literal["voice", "keyboard", "script", "file", "silence"]
-"""Where an utterance came from; "silence": nothing was said for as long as the player wants to be left alone."""
+"""Where an utterance came from. "silence": nothing was said for the time after which the player wants a reminder."""
 USUAL_RATE = 180
 """Words a minute: brisk, and still clear with espeak-ng."""
 Listening = Literal["gate", "headphones", "canceller"]
-"""What keeps the program from hearing itself: deaf while it speaks, headphones, an echo canceller."""
+"""What prevents the program from hearing itself: a microphone closed while it speaks, headphones, an echo canceller."""
 Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
-"""A short tone that tells what was understood."""
+"""A short tone that says what was understood."""
 
 
 @dataclass(frozen=True)
@@ -27,14 +27,14 @@ class Manner:
     volume: int = 0
     """Decibels from the voice's own level."""
     voice: str | None = None
-    """Its engine's name for it; None: the usual one."""
+    """The name that its engine gives it; None: the usual one."""
 
 
 USUAL_MANNER = Manner()
 
 
 class Completeness(Enum):
-    """What a sequence of words is, measured by the phrases in force."""
+    """What a sequence of words is among the phrases that are allowed now."""
 
     NONE = "no phrase and not the beginning of one"
     PART = "the beginning of a phrase: aggression"
@@ -44,46 +44,46 @@ class Completeness(Enum):
 
 
 Complete = Callable[[str], Completeness]
-"""Tells what a text of lower-case words parted by single spaces is. `phrase_check` makes one."""
+"""Says what a text is; the text has lower-case words with single spaces. `phrase_check` makes such a function."""
 
 
 @dataclass(frozen=True)
 class Utterance:
-    """One answer of the player, or a rejected try at one."""
+    """One answer of the player, or sound that was rejected."""
 
     text: str
-    """The phrase heard, lower case; "" when something was said that is no phrase in force."""
+    """The phrase, lower case; "" when something was said that is not an allowed phrase."""
     confidence: float = 1.0
-    """0 to 1; 1 for typed answers. A high value does not prove that a voice was heard rightly."""
+    """0 to 1; 1 for typed answers. Speech can be misrecognised with a high value too."""
     source: Source = "voice"
     duration: float = 0.0
     """Seconds from the beginning of the answer to its end; 0 for typed answers."""
     ended_at: float = 0.0
-    """`time.monotonic()` at the end of the word for a microphone, seconds into the audio for a file."""
+    """End of the word: `time.monotonic()` for a microphone, seconds into the audio for a file."""
     waited: float = 0.0
-    """Seconds of sound after the end of the word that the decision needed."""
+    """Seconds of sound after the end of the word until the decision."""
     milliseconds: float = 0.0
-    """From the end of the word to the decision, `waited` and the computing, in milliseconds."""
+    """Milliseconds from the end of the word to the decision: `waited` and the computing."""
     raw: str = ""
-    """What the recogniser or the keyboard gave, `[unk]` and all, for logs and diagnosis."""
+    """What the recogniser or the keyboard gave, with `[unk]`, for logs and diagnosis."""
 
 
 class Hearing(Protocol):
     """Where answers come from."""
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """These may be said from now on, also over what the program says, where the way of hearing allows that.
+        """Allow these phrases from now on, also while the program speaks where barge-in is possible.
 
-        The next `listen` goes on from here: what was said since counts.
+        The next `listen` starts from here: what was said since then counts.
         """
         ...
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
         """Wait for one answer.
 
-        `phrases` is the closed list in force; a recogniser adds `[unk]` by itself. Typed text comes back in
-        lower case even when it is no phrase: the dialogue may understand more than the recogniser (`3`).
-        None at the end of input: nothing will ever come again. Raises SpeechFault when the device fails.
+        `phrases` is the closed list of what is allowed; a recogniser adds `[unk]` itself. Typed text is returned in
+        lower case even when it is not one of them, because the dialogue understands more than the recogniser (`3`).
+        None at the end of input: nothing more will come. Raises SpeechFault when the device fails.
         """
         ...
 
@@ -93,25 +93,25 @@ class Hearing(Protocol):
 
 
 class Saying(Protocol):
-    """Where words go."""
+    """Where prompts go."""
 
     def say(self, text: str) -> bool:
-        """Say it; returns when it has been said or cut off. Raises SpeechFault when the device fails.
+        """Say the text. Returns when it was said or cut off. Raises SpeechFault when the device fails.
 
-        False where the player spoke over it, so that its end was not heard; True also where an answer was typed.
+        False when the player interrupted it by voice, so that its end was not heard. True also when the player typed.
         """
         ...
 
     def signal(self, name: Earcon) -> None:
-        """Let this tone be heard with the beginning of the next text; may do nothing."""
+        """Play this tone with the beginning of the next text; may do nothing."""
         ...
 
     def prepare(self, texts: Iterable[str]) -> None:
-        """These may be said next: render them while the player thinks. Returns at once; may do nothing."""
+        """Render these texts while the player thinks: they may be said next. Returns at once; may do nothing."""
         ...
 
     def stop(self) -> None:
-        """Cut off what is being said. Callable from any thread; harmless in silence."""
+        """Cut off what is being said. May be called from any thread; harmless when nothing is being said."""
         ...
 
     def set_manner(self, manner: Manner) -> None:
@@ -119,7 +119,7 @@ class Saying(Protocol):
         ...
 
     def voices(self) -> Sequence[str]:
-        """Names of the voices to choose from; none where nothing is spoken. Raises SpeechFault."""
+        """Names of the voices to choose from; empty where nothing is spoken. Raises SpeechFault."""
         ...
 
     def close(self) -> None:
@@ -128,7 +128,7 @@ class Saying(Protocol):
 
 
 def phrase_check(phrases: Iterable[str]) -> Complete:
-    """The `complete` function of a closed list of phrases: exact, word by word."""
+    """The `complete` function for a closed list of phrases: exact, word by word."""
     whole = frozenset(phrases)
     beginnings = frozenset(
         " ".join(words[:length]) for words in map(str.split, whole) for length in range(1, len(words))

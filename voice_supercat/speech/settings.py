@@ -1,4 +1,4 @@
-"""How one player wants to be spoken to and heard: an immutable value, remembered between games."""
+"""How one player wants the program to speak and to listen: an immutable value, remembered between games."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args
@@ -6,23 +6,23 @@ from typing import Any, Literal, get_args
 from voice_supercat.speech.interfaces import USUAL_RATE, Manner
 
 Verbosity = Literal["full", "normal", "terse"]
-"""full: always every word; normal: short after some hearings; terse: short from the first hearing."""
+"""full: always every word; normal: short after the player has heard a step some times; terse: short at once."""
 Signals = Literal["tones", "words", "off"]
-"""What plays back what was understood."""
+"""What tells the player what was understood."""
 
 SLOWEST, FASTEST = 100, 350
-"""Words a minute; espeak-ng is not understood outside."""
+"""Words a minute; espeak-ng cannot be understood outside this range."""
 QUIETEST, LOUDEST = -24, 8
-"""Decibels from the voice's own level. Its peaks are held down; with 12 the next step would hardly be heard."""
+"""Decibels from the voice's own level. Peaks are limited, so above 8 the next step (12) would hardly sound louder."""
 KEY_PAUSES = (0.2, 5.0)
-"""Seconds: quicker hands hold the key down by mistake, slower ones need another key."""
+"""Seconds. With a shorter pause quick presses count as holding the key down; for a longer one another key is better."""
 MOST_GAIN = 30
-"""Decibels by which a quiet microphone is raised, at most: beneath, its own hiss is louder than speech."""
+"""Decibels by which a quiet microphone is raised at most. A quieter one has more hiss than speech."""
 SURE_ENOUGH = 0.9
-"""Confidence from which nothing is asked back. In noise at 15 dB 1 % of 1,972 times yes and no had less and 5 % of 374
-numbers, and two of the three that were wrong."""
+"""From this confidence on the program does not ask to confirm. In noise at 15 dB 1 % of 1,972 answers yes and no were
+below it, 5 % of 374 numbers, and two of the three that were wrong."""
 SUREST = (0.75, 0.99)
-"""What may be chosen in its place for one player."""
+"""The range in which it may be set for one player."""
 LONGEST_SILENCE = 3600
 """Seconds of silence before a reminder, at most."""
 
@@ -40,7 +40,7 @@ def _require_number(name: str, value: object, low: float, high: float, *, whole:
 
 @dataclass(frozen=True)
 class Settings:
-    """Every field is checked: ValueError with one sentence for a value that does not fit."""
+    """Every field is checked. Raises ValueError with one sentence for a value that does not fit."""
 
     wording: Verbosity = "normal"
     signals: Signals = "tones"
@@ -48,21 +48,21 @@ class Settings:
     volume: int = 0
     """Decibels from the voice's own level."""
     voice: str | None = None
-    """Its engine's name for it; None: the usual one."""
+    """The name that its engine gives it; None: the usual one."""
     remind: int = 0
-    """Seconds of silence after which the question is said again; 0: never."""
+    """Seconds of silence after which the question is repeated; 0: never."""
     one_key: bool = False
-    """Whether the space key alone answers."""
+    """Whether the player answers with the space key alone."""
     key_pause: float = 0.6
-    """Seconds without a press that end a digit with one key: longer for slower hands."""
+    """Seconds without a press that end a digit in one-key play."""
     accept: float = 0.0
-    """Confidence below which an answer is asked again, from calibration; 0: the recogniser's own limits alone."""
+    """Confidence below which an answer is asked again, from calibration; 0: only the limits of the recogniser."""
     noise_floor: float | None = None
-    """Level of the player's quiet room in dBFS as the microphone, raised by `gain`, gives it; from calibration."""
+    """Level of the quiet room in dBFS, through the microphone raised by `gain`; from calibration."""
     gain: float = 0.0
     """Decibels by which the microphone is raised, from calibration."""
     sure: float = SURE_ENOUGH
-    """Confidence below which an answer is asked back, from calibration."""
+    """Confidence below which the program asks to confirm an answer, from calibration."""
 
     def __post_init__(self) -> None:
         _require(self.wording in get_args(Verbosity), "wording", "full, normal or terse", self.wording)
@@ -81,13 +81,13 @@ class Settings:
 
     @property
     def manner(self) -> Manner:
-        """What a voice needs of it."""
+        """The settings that a voice needs."""
         return Manner(self.words_per_minute, self.volume, self.voice)
 
 
 USUAL_SETTINGS = Settings()
 NAMES = tuple(field.name for field in fields(Settings))
-"""The fields, as a settings file names them."""
+"""The names of the fields, as in a settings file."""
 
 
 def with_value(settings: Settings, name: str, value: Any) -> Settings:

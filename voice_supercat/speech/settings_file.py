@@ -1,4 +1,4 @@
-"""The settings in the player's own file, which may be edited by hand."""
+"""Loads and saves the settings. The player may edit the file by hand."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +16,7 @@ def settings_path() -> Path:
 
 
 def load_settings(path: Path, notice: Callable[[str], None]) -> Settings:
-    """The player's settings. What cannot be used is one sentence to `notice` and the usual value instead."""
+    """The player's settings. For what cannot be used, `notice` gets one sentence and the usual value is taken."""
     try:
         found = read_kept(path)
     except KeptFileDamaged as damaged:
@@ -36,7 +36,7 @@ def load_settings(path: Path, notice: Callable[[str], None]) -> Settings:
 
 
 def save_settings(path: Path, before: Settings, after: Settings) -> None:
-    """Write what has changed and leave all else in the file as it is. Raises SpeechFault."""
+    """Write what has changed and leave everything else in the file as it is. Raises SpeechFault."""
     changed = {name: getattr(after, name) for name in NAMES if getattr(after, name) != getattr(before, name)}
     if not changed:
         return
@@ -50,4 +50,4 @@ def _kept(path: Path) -> dict[str, Any]:
     try:
         return read_kept(path)
     except KeptFileDamaged:
-        return {}  # it has been put aside, nothing is lost
+        return {}  # the damaged file is kept under another name

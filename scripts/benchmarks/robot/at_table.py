@@ -109,8 +109,8 @@ def _first_sound(spoken: Samples, since: int) -> int | None:
 def _first_silence(spoken: Samples, since: int) -> int | None:
     """The sample after which nothing is heard for longer than a pause between words; None where nothing was said."""
     loud = np.flatnonzero(np.abs(spoken.astype(np.int32)) > LOUD)
-    spoken_over = loud[loud > since]
-    if not len(spoken_over) or not len(loud[loud <= since]):
+    interrupted = loud[loud > since]
+    if not len(interrupted) or not len(loud[loud <= since]):
         return None
-    ends = np.flatnonzero(np.diff(spoken_over) > _SILENCE)
-    return int(spoken_over[ends[0]] if len(ends) else spoken_over[-1])
+    ends = np.flatnonzero(np.diff(interrupted) > _SILENCE)
+    return int(interrupted[ends[0]] if len(ends) else interrupted[-1])

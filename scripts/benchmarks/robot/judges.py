@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.judgement import Preferences, usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
@@ -17,7 +17,7 @@ from .levels import Span
 
 
 class Judges:
-    """One model for all of them. `understanding` gives the phrases in force."""
+    """One model for all of them. `understanding` gives the allowed phrases."""
 
     def __init__(self, grammars: Grammars, understanding: LanguageUnderstanding, model: Path | None = None) -> None:
         self._understanding = understanding

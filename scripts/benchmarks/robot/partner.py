@@ -1,4 +1,4 @@
-"""The robot's own copy of the game: what is asked, what it answers, and what the program has taken down."""
+"""The robot's own copy of the game: what is asked, what it answers, and what the program has understood."""
 
 import json
 import random
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer
@@ -15,7 +16,6 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO
-from voice_supercat.speech.grammars import Grammars
 
 BOOK = "supercat-base"
 _NONE = 0.45  # of the answers to questions that name several things: 47 % at the tables of questions.py
@@ -36,11 +36,11 @@ class Intent:
 class Partner:
     """Follows the game by the entries of its journal, as the program writes them. `options` as in `--set`."""
 
-    def __init__(self, seed: int, grammars: Grammars, options: Mapping[str, str] | None = None) -> None:
+    def __init__(self, seed: int, options: Mapping[str, str] | None = None) -> None:
         self.seed = seed
         self.options = options or {}
         book = open_book(BOOK)
-        self.understanding = LanguageUnderstanding(grammars, book)
+        self.understanding = LanguageUnderstanding(shipped_vocabulary(book), book)
         self.game = new_game(engine_of(book), seed, self.options)
         self._draw = random.Random(seed)
 
@@ -63,7 +63,7 @@ class Partner:
         return Intent(question, phrase, meaning.value, frozenset({phrase, *same_meaning}))
 
     def follow(self, entries: Iterable[Mapping[str, Any]]) -> None:
-        """Take over what the program has taken down."""
+        """Take over what the program has understood."""
         for entry in entries:
             if "answer" in entry:
                 self.game = self.game.answer(_answer(entry["answer"]))

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import numpy as np
 
+from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.grammars import Grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -26,7 +28,7 @@ from .figures import Try, percentile, told
 from .in_process import InProcess, Room
 from .judges import Judges
 from .mouth import Mouth
-from .partner import Partner
+from .partner import BOOK, Partner
 from .program import Program
 from .robot import Robot, Stage
 from .room import background, room_noises
@@ -53,7 +55,7 @@ class Setting:
 
     @cached_property
     def grammars(self) -> Grammars:
-        return shipped_grammars()
+        return shipped_vocabulary(open_book(BOOK)).grammars
 
     @cached_property
     def cast(self) -> Cast:
@@ -65,7 +67,7 @@ class Setting:
 
     def partner(self, game: int) -> Partner:
         """The robot's copy of the n-th game."""
-        return Partner(self.seed + game, self.grammars, WHOLE_GAME)
+        return Partner(self.seed + game, WHOLE_GAME)
 
     def room(self) -> Iterator[np.ndarray]:
         """The noise of the room, without end."""
@@ -126,7 +128,7 @@ def barge_ins(setting: Setting, count: int) -> float | None:
 
     A turn of the bot begins with its cards: "no" is no answer to that, so that no prompt follows at once.
     """
-    partner = Partner(setting.seed, setting.grammars)
+    partner = Partner(setting.seed)
     with (
         _table(setting) as (devices, ear, mouth),
         _program(setting, devices, ear, partner, *HEADPHONES) as program,

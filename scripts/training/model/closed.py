@@ -17,13 +17,12 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.lexicon.graph import NOTHING_COST, WORD_COST
 from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
 
 from .corpus import UNKNOWN_SPEECH
 from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST
-from .lexicon import CORE_WORDS, DIGITS, Lexicon, Units, grammar_phrases
+from .lexicon import CORE_WORDS, DIGITS, Lexicon, Units, every_grammar, grammar_phrases
 from .lfmmi import Bigram, Graph, total_of_all, total_of_each
 
 GARBAGE = ""  # what a grammar should answer to everything that is not in it
@@ -92,7 +91,7 @@ class ClosedGrammars:
         """The grammars of a folder; the bigram weighs the sequences of phones that garbage may be."""
         self._lexicon, self._units, self._bigram = lexicon, units, bigram
         self._silence, self._noise = units.ids([SILENCE, SPOKEN_NOISE])
-        self._phrases = {name: grammar_phrases(folder, only=name) for name in load_grammars(folder)}
+        self._phrases = {name: grammar_phrases(folder, only=name) for name in every_grammar(folder)}
         self._numbers = [phrase for phrase in self._phrases["number"] if lexicon.phones(phrase)]  # of one word
 
     def drawn(self, draw: random.Random) -> list[str]:

@@ -6,8 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
+from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.language.grammars import Grammars, load_grammars
 from voice_supercat.speech.book_lexicon import Pronunciation
-from voice_supercat.speech.grammars import load_grammars
 from voice_supercat.speech.lexicon.dictionary import cmu_dictionary, read_pronunciations
 from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
 
@@ -83,9 +86,16 @@ class Units:
         return 2 * len(self.names)
 
 
+def every_grammar(folder: Path) -> Grammars:
+    """The grammars of a folder by kind, and the words of every shipped book by its id and their section."""
+    books = {book_id: shipped_vocabulary(open_book(book_id)) for book_id in book_ids()}
+    of_books = {f"{book_id} {kind}": book[kind] for book_id, book in books.items() for kind in book.sections}
+    return {**load_grammars(folder), **of_books}
+
+
 def grammar_phrases(folder: Path, only: str | None = None) -> list[str]:
-    """Every phrase that the shipped grammars, or one of them, can listen for, sorted."""
-    loaded = load_grammars(folder)
+    """Every phrase that the shipped grammars and books, or one grammar, can listen for, sorted."""
+    loaded = every_grammar(folder)
     grammars = loaded.values() if only is None else [loaded[only]]
     return sorted({phrase for grammar in grammars for phrases in grammar.values() for phrase in phrases})
 

@@ -1,1 +1,1 @@
-"""A sitting by voice: how its events are said, how much of them was heard, and what repairs a misunderstanding."""
+"""A session by voice: how its events are said, which prompts were heard, reprompts, reading back and confirmation."""

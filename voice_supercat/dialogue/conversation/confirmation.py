@@ -1,4 +1,4 @@
-"""Whether something was heard with so much doubt that a question pays, or saying it back."""
+"""Decides when the program asks to confirm what it heard, and when it reads an answer back."""
 
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.session import CONFIRMING, QUITTING
@@ -8,8 +8,8 @@ from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
 SURE_OF_A_NAME = 0.97
-"""The same as `SURE_ENOUGH` for cards and choices, of which many sound alike: of 1,517 heard in noise it stops all 13
-wrong ones ("aggression five administration six", "two"; "court", "battle") and asks to confirm 4 % of the right."""
+"""`SURE_ENOUGH` for cards and choices, because many of them sound alike. Of 1,517 in noise it stops all 13 wrong ones
+("aggression five administration six", "two"; "court", "battle"), and asks to confirm 4 % of the right ones."""
 
 _CONFIRMED_ALREADY = (CONFIRMING, QUITTING)  # one question is enough
 _CARDS = ("card", "cards")
@@ -17,12 +17,12 @@ _NAMED = (*_CARDS, "choice")
 
 
 def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:
-    """The question to ask before `meaning` is taken as the answer to the open `question`; None where it was clear.
+    """The question with which to confirm `meaning` before it answers the open `question`; None where it was clear.
 
-    `sure`: the confidence from which this player is asked nothing, a name excepted.
+    `sure`: the confidence from which the program does not ask this player. Cards and choices need more.
 
-    "Done" is not worth a question. Of the commands only "take it back" is: quitting asks by itself, and the others
-    change nothing.
+    "Done" is never confirmed. Of the commands only "take it back" is: "quit" asks by itself, and the others change
+    nothing in the game.
     """
     named = isinstance(meaning, Answered) and question.expect in _NAMED
     if question.step in _CONFIRMED_ALREADY or heard.confidence >= (max(SURE_OF_A_NAME, sure) if named else sure):
@@ -33,9 +33,9 @@ def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: f
 
 
 def reads_back(question: AskEvent, heard: Utterance, wording: Verbosity) -> bool:
-    """Whether an answer that no tone tells, a number or a name, is read back in words when it was taken.
+    """Whether an answer that no earcon can name, a number or a name, is read back in words after it was taken.
 
-    In the brief wording only a card, and what was not quite clear: numbers and choices would add 10 % to its seconds.
+    In the terse wording only cards and uncertain answers are: numbers and choices would make it 10 % longer.
     """
     clear = wording == "terse" and heard.confidence >= SURE_OF_A_NAME and question.expect not in _CARDS
     return question.expect != "ack" and not clear

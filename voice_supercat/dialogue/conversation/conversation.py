@@ -1,4 +1,4 @@
-"""The conversation at the table: says the events, listens, understands, and repairs what went wrong."""
+"""The conversation with the player: says prompts, listens, understands, reprompts, and reads back."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -16,14 +16,14 @@ from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Complete, Earcon, Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
 
-# Commands after which the question is said in full: the player has lost the thread.
+# Commands after which the question is said in full, because the player needs all of it.
 _IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
-_WAKES = Command("resume")  # the only words heard while paused: "quit" comes out of table talk now and then
+_WAKES = Command("resume")  # the only command by voice while paused; table talk is sometimes recognised as "quit"
 _WAKING = 0.85  # confidence; in 28 minutes of read and spoken English nothing was taken for "resume"
-_MOST_AHEAD = 5  # answers of a question that names three things; with more, few would be rendered in time
+_MOST_AHEAD = 5  # possible answers whose prompts are rendered ahead; of more, few would be ready in time
 _TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
-# Commands after which all instructions that still count are told again.
-_TOLD_AGAIN = ("repeat", "in_full", "undo")
+# Commands after which all instructions that still count are said again.
+_REPEATS_INSTRUCTIONS = ("repeat", "in_full", "undo")
 
 
 class Conversation:
@@ -46,10 +46,10 @@ class Conversation:
         self._prompts = PromptQueue()
         self._settings = session.tuning.settings
         self._reprompting = Reprompting(typing=not self._settings.one_key)
-        self._in_full = True  # whoever begins or goes on with a saved game has to find the way
+        self._in_full = True  # a player who starts or resumes a game needs the whole question
 
     def run(self) -> None:
-        """Conversation until the game is over, the player quits or there is no more input."""
+        """Talk with the player until the game is over, the player quits, or there is no more input."""
         self._present(self._session.opening())
         while not self._session.over:
             self._prepare_next()
@@ -86,7 +86,7 @@ class Conversation:
         elif utterance.source == "silence":
             self._remind()
         elif self._interrupts(utterance, meaning):
-            self._go_on()
+            self._say_rest()
         elif meaning is None:
             self._reprompt(utterance)
         else:
@@ -96,59 +96,58 @@ class Conversation:
         return self._session.understanding.meaning(self._session.question, text) if text else None
 
     def _take_while_paused(self, utterance: Utterance, meaning: Meaning | None) -> None:
-        """Of what is heard only "resume" counts; what is typed is always answered."""
+        """By voice only "resume" counts. Typed text is always answered."""
         if meaning is None and utterance.source == "keyboard":
             self._say(self._session.how_to_resume())
         elif meaning is not None and (meaning == _WAKES or utterance.source == "keyboard"):
             self._understood(utterance, meaning)
 
     def _interrupts(self, utterance: Utterance, meaning: Meaning | None) -> bool:
-        """Whether it only cut off what was being said: no words, or an answer before its question was heard."""
+        """Whether it only interrupted a prompt: no words, or an answer before its question was heard."""
         early = isinstance(meaning, Answered) and not self._prompts.asked
         return self._prompts.next is not None and (not utterance.text or early)
 
     def _understood(self, utterance: Utterance, meaning: Meaning) -> None:
         question = self._session.question
         try:
-            events = self._carry_out(meaning, utterance)
+            events = self._carry_out_or_confirm(meaning, utterance)
         except AnswerRefused as refused:
             self._say(str(refused))
             return
         self._reprompting.understood()
         read_back = [] if utterance.source == "keyboard" else self._read_back(question, meaning, utterance)
-        if isinstance(meaning, Answered) or meaning.name in _TOLD_AGAIN:
+        if isinstance(meaning, Answered) or meaning.name in _REPEATS_INSTRUCTIONS:
             self._prompts.forget()
         self._present(events, read_back)
 
     def _least_confidence(self) -> float:
-        """What is heard with less counts as not understood."""
+        """An utterance with a lower confidence counts as not understood."""
         if self._session.paused:
             return _WAKING
         return SURE_ENOUGH if self._session.question.step == QUITTING else self._settings.accept
 
     def _read_back(self, question: AskEvent, meaning: Meaning, utterance: Utterance) -> list[Line]:
-        """Let the player hear what was understood: a tone at once, and words to say first where it takes them."""
+        """Tell the player what was understood: an earcon, and a line to say first where words are needed."""
         signals, tone = self._settings.signals, tone_of(meaning)
         if signals == "tones":
             self._saying.signal(tone)
-        # What is asked back in words needs no further ones; and no tone can tell which number or card it was.
-        if self._session.asks_aside or signals == "off":
+        if self._session.asks_aside or signals == "off":  # a question to confirm says the words itself
             return []
-        told = tone == "number" and reads_back(question, utterance, self._settings.wording)
-        told = told or (signals == "words" and tone != "command")  # what commands do is told anyway
-        return [Line(f"{utterance.text.capitalize()}.", "remark")] if told else []
+        in_words = tone == "number" and reads_back(question, utterance, self._settings.wording)
+        in_words = in_words or (signals == "words" and tone != "command")  # what a command does is said anyway
+        return [Line(f"{utterance.text.capitalize()}.", "remark")] if in_words else []
 
     def _remind(self) -> None:
-        if told := self._reprompting.remind(self._session.question):
-            self._say(told)
+        if reminder := self._reprompting.remind(self._session.question):
+            self._say(reminder)
 
-    def _carry_out(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
+    def _carry_out_or_confirm(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
         session = self._session
         if question := confirmation(session.question, meaning, utterance, self._settings.sure):
-            return session.ask_first(question, lambda: self._done(meaning))
-        return self._done(meaning)
+            return session.ask_first(question, lambda: self._carry_out(meaning))
+        return self._carry_out(meaning)
 
-    def _done(self, meaning: Meaning) -> list[Event]:
+    def _carry_out(self, meaning: Meaning) -> list[Event]:
         if isinstance(meaning, Answered):
             events = self._session.take(meaning.value)
         else:
@@ -161,13 +160,13 @@ class Conversation:
 
     def _reprompt(self, utterance: Utterance) -> None:
         question, possible = self._session.question, self._session.possible_answers()
-        told = self._reprompting.reprompt(question, possible, utterance.text)
+        prompt = self._reprompting.reprompt(question, possible, utterance.text)
         if utterance.text:
-            told = self._session.why_not(utterance.text) or told
-        if told:
+            prompt = self._session.why_not(utterance.text) or prompt
+        if prompt:
             if self._settings.signals == "tones":
                 self._saying.signal("rejected")
-            self._say(told)
+            self._say(prompt)
 
     def _present(self, events: Iterable[Event], first: Sequence[Line] = ()) -> None:
         in_full, self._in_full = self._in_full, False
@@ -176,25 +175,25 @@ class Conversation:
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
-        # Some answers are told by what they change: "Brief wording."
-        unsaid = [line for line in first if line.text not in {told.text for told in lines[:1]}]
+        # An answer such as "brief wording" is not read back when the first line has the same words.
+        unsaid = [line for line in first if line.text not in {other.text for other in lines[:1]}]
         self._prompts.put([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
-        self._go_on()
+        self._say_rest()
 
     def _kind_of(self, event: Event) -> LineKind:
         if event.kind == "ask":
             return "question"
         return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
 
-    def _go_on(self) -> None:
-        """Say what has not been heard yet, until the player speaks over it. What was cut off is left for later."""
+    def _say_rest(self) -> None:
+        """Say the lines that were not heard yet, until the player interrupts. A line that was cut off stays queued."""
         if not self._session.over:
             self._hearing.expect(*self._expected())
         while (line := self._prompts.next) and self._say(line.text):
             self._prompts.heard()
 
     def _say(self, text: str) -> bool:
-        """Whether it was heard to its end."""
+        """Say the text. Gives whether it was heard to its end."""
         try:
             return self._saying.say(text)
         except SpeechFault as fault:
@@ -204,7 +203,7 @@ class Conversation:
             return self._saying.say(text)
 
     def _prepare_next(self) -> None:
-        """The possible next prompts can be rendered while the player thinks: a game is a value, so just look."""
+        """Let the possible next prompts be rendered while the player thinks: a game is a value, so look ahead."""
         game = self._session.game
         if self._session.question != game.question:
             return
@@ -216,7 +215,7 @@ class Conversation:
 
 
 def tone_of(meaning: Meaning) -> Earcon:
-    """The tone that plays back what was understood: yes and no, a command, and one for every other answer."""
+    """The earcon for what was understood: yes, no, a command, and one for every other answer."""
     if isinstance(meaning, Command):
         return "command"
     return _TONES.get(meaning.value, "number") if isinstance(meaning.value, bool | str) else "number"

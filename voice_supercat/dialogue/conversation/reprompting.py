@@ -1,14 +1,14 @@
-"""What is said to a sound that is no answer: a little more each time, then nothing."""
+"""What the program says to a sound that is no answer: a little more each time, then nothing."""
 
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE, as_written
 from voice_supercat.procedure.events import AskEvent
 
-# Dice and coughs are rejected too: a program that answers each of them is no company.
+# Dice and coughs are rejected too; a reprompt for each of them would disturb the player.
 MOST_REPROMPTS = 3
 
 
 class Reprompting:
-    """Counts the sounds that were no answer since the last one that was. `typing`: whether there is a keyboard."""
+    """Counts the sounds that were no answer since the last answer. `typing`: whether the player has a keyboard."""
 
     def __init__(self, *, typing: bool = True) -> None:
         self._typing = typing
@@ -21,16 +21,16 @@ class Reprompting:
         self._reminded = False
 
     def remind(self, question: AskEvent) -> str | None:
-        """The question again after a long silence, once: whoever is away hears nothing."""
+        """The question again after a long silence, but only once: the player may be away."""
         if self._reminded:
             return None
         self._reminded = True
         return question.text
 
     def reprompt(self, question: AskEvent, possible: str, heard: str = "") -> str | None:
-        """The short question, then the possible answers as well, then the keyboard, then None: say nothing.
+        """First the short question, then also the possible answers, then also the keyboard, then None: say nothing.
 
-        Words that were `heard` and fit nothing are named each time, as they were no noise.
+        Words that were `heard` but have no meaning here are named each time, because they were no noise.
         """
         self._misses += 1
         short = question.short or question.text
@@ -47,5 +47,5 @@ class Reprompting:
 
 
 def _short_enough(*texts: str) -> str:
-    """The first of them that is understood at one hearing; else the last."""
+    """The first text that is short enough to be understood when heard once; else the last one."""
     return next((text for text in texts if len(text.split()) <= LONGEST_SENTENCE), texts[-1])

@@ -1,4 +1,4 @@
-"""How much of an event is said: every word, or less once the player knows the step."""
+"""How much of an event is said: every word, or less when the player knows the step."""
 
 import re
 from collections import Counter
@@ -9,24 +9,24 @@ from voice_supercat.procedure.events import ActEvent, AskEvent, Event, RollEvent
 from voice_supercat.speech.settings import Verbosity
 
 FULL_HEARINGS = 3
-"""After three hearings the player knows the question; before that the full wording is needed to be sure of it."""
+"""After hearing a question three times the player knows it. Before that the full wording is needed."""
 _NUMBERS_EXPLAINED = re.compile(r"\bone [^,]+, two ", re.IGNORECASE)
-"""Numbers that stand for something: "one conquer, two explore". Without that nobody can answer."""
+"""Numbers that stand for something: "one conquer, two explore". Without them nobody can answer."""
 
 
 class Wording:
     """Counts how often each step was heard.
 
-    full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: at once,
-    but what has preferences, or tells what numbers stand for, is said in full the first time. `in_full` says every word
-    and starts the count again.
+    full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: the short
+    form at once, but a step with preferences, or with numbers that stand for something, is said in full the first time.
+    `in_full` says every word and starts the count again.
     """
 
     def __init__(self) -> None:
         self._heard: Counter[str] = Counter()
 
     def lines(self, event: Event, verbosity: Verbosity, *, in_full: bool = False) -> list[str]:
-        """The sentences to say for `event`, one utterance each; none for what is only seen or sent."""
+        """The sentences to say for `event`, one utterance each; none for an event that is only shown or sent."""
         if in_full:
             self._heard[event.step] = 0
         lines = self.preview(event, "full" if in_full else verbosity)
@@ -34,7 +34,7 @@ class Wording:
         return lines
 
     def preview(self, event: Event, verbosity: Verbosity) -> list[str]:
-        """What `lines` would give, without counting it as heard."""
+        """What `lines` would give, without counting the step as heard."""
         if isinstance(event, RollEvent):
             return []
         return spoken(event, short=self._known(event, verbosity))
@@ -49,7 +49,7 @@ class Wording:
 
 
 def spoken(event: Event, *, short: bool) -> list[str]:
-    """The sentences of one event. In short form the preferences are left to "say that in full"."""
+    """The sentences of one event. The short form leaves out the preferences; "say that in full" says them."""
     if isinstance(event, RollEvent):
         return []
     shorter = event.short if isinstance(event, AskEvent | SayEvent | ActEvent) else None

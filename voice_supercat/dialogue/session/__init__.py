@@ -1,1 +1,1 @@
-"""One sitting without sound: a game, its journal, and what every command does. Events in, events out."""
+"""One session without sound: a game, its journal, and what every command does. Answers in, events out."""

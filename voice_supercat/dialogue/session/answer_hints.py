@@ -1,4 +1,4 @@
-"""What may be said or dialled at a question, in sentences as short as an ear keeps them."""
+"""What the player may say or dial at a question, in sentences that are short enough to remember."""
 
 from collections.abc import Sequence
 
@@ -8,18 +8,18 @@ from voice_supercat.dialogue.understanding.understanding import LanguageUndersta
 from voice_supercat.procedure.events import AskEvent
 
 AT_ONCE = 5
-"""Names told in one part of a list; with more the first are forgotten before the last is said."""
+"""Names in one part of a list; of more, the first would be forgotten before the last is said."""
 
-# A reprompt has room for so many words beside the words that were no answer.
+# A reprompt has room for this many words beside the words that were no answer.
 _MOST_WORDS = 14
-_MOST_AT_ONCE = 17  # six seconds of counted presses
-_MOST_NAMED = 3  # of a longer list: enough to see what kind of answer is meant
+_MOST_AT_ONCE = 17  # words about dialling: six seconds
+_MOST_NAMED = 3  # names from a longer list: enough to show what kind of answer is meant
 
 
 def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *, one_key: bool = False) -> str:
-    """The kinds of answers to `question` in one short sentence; several questions answered at once are one kind.
+    """The kinds of answers to `question` in one short sentence. A sentence that answers several questions is one kind.
 
-    Whoever has `one_key` only is told how to dial.
+    With `one_key` it says how to dial.
     """
     if one_key:
         return _dialled(understanding, question)[0]
@@ -32,12 +32,12 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
     examples = _cards(question, offered, at_once)
     if len(examples) == 1 and not at_once:
         return f"Say a suit and a number, such as {examples[0]}."
-    # A sentence of its own: "the bot or I led administration two" would be one answer to the ear.
+    # A sentence of its own: "the bot or I led administration two" would sound like one answer.
     return " ".join([f"Say, for example, {one_of(examples)}.", *(f"Or: {sentence}." for sentence in at_once)])
 
 
 def helped(understanding: LanguageUnderstanding, question: AskEvent, *, one_key: bool) -> list[str]:
-    """What "help" tells, one part at a time: the answers, then the commands, or where to hear them."""
+    """What "help" says, one part at a time: the answers, then the commands, or how to hear the commands."""
     if one_key:
         *before, last = _dialled(understanding, question)
         both = f"{last} {FOR_COMMANDS}"
@@ -60,7 +60,7 @@ def _dialled(understanding: LanguageUnderstanding, question: AskEvent) -> list[s
 
 
 def _in_parts(names: Sequence[str], first: str) -> list[str]:
-    """All of them, a few in each sentence."""
+    """All names, a few in each sentence."""
     parts: list[list[str]] = []
     for name in names:
         if parts and len(parts[-1]) < AT_ONCE and _short([*parts[-1], name]):
@@ -75,12 +75,12 @@ def _short(names: Sequence[str]) -> bool:
 
 
 def _some(names: Sequence[str]) -> Sequence[str]:
-    """All of them where they can be kept in mind, else the first, and how many there are besides."""
+    """All names if they can be remembered, else the first ones and how many more there are."""
     return names if _short(names) else [*names[:_MOST_NAMED], f"one of {len(names) - _MOST_NAMED} more"]
 
 
 def _cards(question: AskEvent, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:
-    """One card, one with what was done with it unless a sentence tells it, and all that are no card."""
+    """A card, a card with what was done with it unless a sentence says that, and all answers that are no card."""
     of_words: dict[int, str] = {}
     for phrase, choice in zip(offered, question.choices, strict=True):
         of_words.setdefault(choice.count(" "), phrase)

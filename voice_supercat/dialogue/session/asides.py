@@ -1,4 +1,4 @@
-"""Questions and remarks of the program's own, beside the game."""
+"""Asides: questions and remarks of the program itself, not of the game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 
 NOTHING = "nothing"
-"""The answer to a question of the program's own that leaves it."""
+"""The answer that leaves an aside."""
 
 
 @dataclass(frozen=True)
 class Aside:
-    """A question of the program's own, beside the game: "Quit now?", "Which term?".
+    """A question of the program itself: "Quit now?", "Which term?".
 
-    `corrects` tells how many answers ago the question was asked that is asked again here; 0 where it is another.
+    `corrects`: where an earlier question is asked again, how many answers ago it was asked; else 0.
     """
 
     question: AskEvent
@@ -29,7 +29,7 @@ class Aside:
 
 
 class CommandHost(Protocol):
-    """What they are beside: a game, its journal, the question beside it and the player's settings."""
+    """What commands need of a session: the game, its journal, the aside that is open, and the player's settings."""
 
     game: Game
     understanding: LanguageUnderstanding
@@ -42,16 +42,16 @@ class CommandHost(Protocol):
         """The open question."""
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
-        """Into the journal."""
+        """Write an entry to the journal; gives an error event where that fails."""
 
     def command(self, command: Command) -> list[Event]:
         """Carry out a command."""
 
     def listed(self) -> list[Event]:
-        """The first answers to the open question, where they are too many to be guessed and not known yet."""
+        """The first answers to the open question, where there are many and the player has not heard them yet."""
 
     def how_to_resume(self) -> str:
-        """How a game that is paused goes on."""
+        """A sentence that says how to resume a paused game."""
 
 
 def ask_beside(
@@ -61,9 +61,9 @@ def ask_beside(
     then: Callable[[Answer], list[Event]],
     step: str = "aside",
 ) -> list[Event]:
-    """Ask which of `choices`, or none of them: then what was open before is open again.
+    """Ask for one of `choices`. If the player wants none, the question that was open before is open again.
 
-    `then` gives what follows from the answer. Raises AnswerRefused while paused, as nothing is answered then.
+    `then` gives the events that follow the answer. Raises AnswerRefused while paused, because nothing is answered then.
     """
     if session.paused:
         raise AnswerRefused(session.how_to_resume())
@@ -81,5 +81,5 @@ def ask_beside(
 
 
 def say_beside(step: str, text: str) -> Event:
-    """A remark; `step` is the command that it belongs to."""
+    """A remark. `step`: the command that it belongs to."""
     return SayEvent(text=text, step=step)

@@ -1,4 +1,4 @@
-"""Repairing what was told: another answer to a question of before, a fact that has changed, news nothing asked for."""
+"""Corrects what the player said: another answer to an earlier question, a fact that has changed, or news."""
 
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
@@ -17,7 +17,7 @@ class Corrections:
         self._host = host
 
     def correct(self) -> list[Event]:
-        """Asks the last question again; said once more, the one before it."""
+        """Ask the last question again; when said once more, the question before it."""
         nearer = self._host.aside.corrects if self._host.aside else 0
         moves = enumerate(moves_of(self._host.game), start=1)
         found = next(((back, move) for back, move in moves if back > nearer and move.update is None), None)
@@ -37,7 +37,7 @@ class Corrections:
         return [*self._host.record(correction.entry), *changed, self._host.question]
 
     def tell(self, command: Command) -> list[Event]:
-        """A fact or news in a sentence, or asks which."""
+        """Take a fact or news in a sentence; without a sentence, ask what has changed."""
         known = updates(self._host.game.engine, self._host.game.state)
         if not known:
             raise AnswerRefused("There is nothing to change here.")
@@ -45,22 +45,22 @@ class Corrections:
             topics = tuple(dict.fromkeys(update.topic for update in known))
             return ask_beside(self._host, "What has changed?", topics, lambda topic: self._ask_whose(topic, known))
         for update in known:
-            if (told := update.told_in(command.about)) is not None:
-                return self._told(update, told)
+            if (answer := update.told_in(command.about)) is not None:
+                return self._apply(update, answer)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
 
     def _ask_whose(self, topic: Answer, known: tuple[Update, ...]) -> list[Event]:
         of_topic = {update.owner or "": update for update in known if update.topic == topic}
         if len(of_topic) == 1:
             [update] = of_topic.values()
-            return self._ask_told(update)
-        return ask_beside(self._host, "Whose?", tuple(of_topic), lambda owner: self._ask_told(of_topic[str(owner)]))
+            return self._ask_for(update)
+        return ask_beside(self._host, "Whose?", tuple(of_topic), lambda owner: self._ask_for(of_topic[str(owner)]))
 
-    def _ask_told(self, update: Update) -> list[Event]:
-        self._host.aside = Aside(update.question, lambda answer: self._told(update, update.meant(answer)))
+    def _ask_for(self, update: Update) -> list[Event]:
+        self._host.aside = Aside(update.question, lambda answer: self._apply(update, update.meant(answer)))
         return [self._host.question]
 
-    def _told(self, update: Update, answer: Answer) -> list[Event]:
+    def _apply(self, update: Update, answer: Answer) -> list[Event]:
         self._host.game = self._host.game.tell(update.name, answer)
         return [
             *self._host.record(entry_of(self._host.game)),

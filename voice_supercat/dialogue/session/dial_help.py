@@ -1,4 +1,4 @@
-"""Tells the player of one key how to dial the answers to the open question."""
+"""Says to a player with one key how to dial the answers to the open question."""
 
 from collections.abc import Sequence
 
@@ -8,19 +8,19 @@ from voice_supercat.procedure.events import AskEvent
 
 _TIMES = ("", "once", "twice", *(f"{n} times" for n in ("three", "four", "five", "six", "seven", "eight", "nine")))
 
-_TEN = 10  # presses are a zero, as on a telephone
-_MOST_WORDS = 16  # four of a list, each with its presses
+_TEN = 10  # presses for a zero, as on a telephone
+_MOST_WORDS = 16  # four names of a list, each with its presses
 
 FOR_COMMANDS = "Hold the key for commands."
 
 
 def paused_by_key() -> str:
-    """How the game goes on after a pause."""
+    """How to resume the game after a pause."""
     return f"Paused. Hold the key, pause, then press {_place(COMMANDS.index('resume') + 1)} to go on."
 
 
 def how_to_dial(question: AskEvent, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
-    """How the answers to `question` are dialled, in sentences. `offered`: its answers as they are said, in order."""
+    """How to dial the answers to `question`, in sentences. `offered`: its answers as they are said, in order."""
     if question.expect == "yes_no":
         return ["Press once for yes, twice for no."]
     if question.expect == "number":
@@ -33,12 +33,12 @@ def how_to_dial(question: AskEvent, offered: Sequence[str], suits: Sequence[str]
 
 
 def _cards(question: AskEvent, offered: Sequence[str], suits: Sequence[str]) -> list[str]:
-    told = ["For each card press the place of its suit, pause, then press its number."]
-    told += in_sentences(_each(suits), "", ", ", "")
+    sentences = ["For each card press the place of its suit, pause, then press its number."]
+    sentences += in_sentences(_each(suits), "", ", ", "")
     if any(choice.count(" ") > 1 for choice in question.choices):
-        told.append("The card alone is enough; what was done with it is asked next.")
+        sentences.append("The card alone is enough; what was done with it is asked next.")
     alone = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
-    return told + _places(alone) if question.expect == "card" else told
+    return sentences + _places(alone) if question.expect == "card" else sentences
 
 
 def _places(offered: Sequence[str]) -> list[str]:
@@ -50,7 +50,7 @@ def _each(names: Sequence[str]) -> list[str]:
 
 
 def _place(nth: int) -> str:
-    """How often to press for it; from the tenth on, for each of its two digits."""
+    """How often to press for a place in the list; from the tenth on, for each of its two digits."""
     if nth < _TEN:
         return _TIMES[nth]
     tens, ones = divmod(nth, _TEN)

@@ -1,4 +1,4 @@
-"""Tells what may be said or dialled at the open question, a part at a time; each further "help" tells the next."""
+"""Says what the player may say or dial at the open question, one part at a time; the next "help" says the next part."""
 
 from voice_supercat.dialogue.session.answer_hints import AT_ONCE, helped
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
@@ -9,37 +9,37 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import Game
 
 MENU = "menu"
-"""The step of the question which command is meant; nothing but a key asks it."""
+"""The step of the question "Which command?". Only the one key asks it."""
 
 _MORE = {MENU: "Hold again for more."}
 MORE = "Help tells more."
-"""How the rest of what may be said is reached."""
+"""Says how to hear the rest."""
 
 
 class Helping:
-    """Carries out "help me" and the menu of commands, and keeps what has been told of the open question."""
+    """Carries out "help me" and the menu of commands, and remembers which part was said last."""
 
     def __init__(self, host: CommandHost) -> None:
         self._host = host
-        self._told: tuple[Game, Event, int] | None = None
+        self._last_part: tuple[Game, Event, int] | None = None
         self._listed: set[str] = set()
 
     def help(self, _: Command) -> list[Event]:
-        """The next part of what may be said here; after the last one the first again."""
+        """The next part of what may be said here; after the last part the first one again."""
         return [say_beside("help", self._next_part()), self._host.question]
 
     def listed(self) -> list[Event]:
-        """The first names of a list too long to be guessed, where it is asked for the first time or is the menu."""
-        self._told = None
+        """The first names of a long list, where the question is asked for the first time, or is the menu."""
+        self._last_part = None
         question = self._host.question
         known = question.text in self._listed and question.step != MENU
-        if known or len(question.choices) <= AT_ONCE + 1:  # none of them is the last
+        if known or len(question.choices) <= AT_ONCE + 1:  # the last choice is "nothing"
             return []
         self._listed.add(question.text)
         return [say_beside("help", self._next_part())]
 
     def menu(self, _: Command) -> list[Event]:
-        """Asks which command, for whoever has one key only; asked again, tells more of them."""
+        """Ask which command, for a player with one key; when asked again, name more of them."""
         before = self._host.aside
         said = self._host.understanding.commands()
         names = {said[name]: name for name in COMMANDS}
@@ -56,8 +56,8 @@ class Helping:
         game, question = self._host.game, self._host.question
         parts = helped(self._host.understanding, question, one_key=self._host.tuning.settings.one_key)
         nth = 0
-        if self._told is not None and self._told[0] is game and self._told[1] == question:
-            nth = self._told[2] % len(parts)
-        self._told = game, question, nth + 1
+        if self._last_part is not None and self._last_part[0] is game and self._last_part[1] == question:
+            nth = self._last_part[2] % len(parts)
+        self._last_part = game, question, nth + 1
         more = nth == 0 and len(parts) > 1
         return f"{parts[nth]} {_MORE.get(question.step, MORE)}" if more else parts[nth]

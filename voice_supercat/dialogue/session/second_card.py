@@ -1,4 +1,4 @@
-"""Two cards named one after the other."""
+"""Lets the player name two cards one after the other."""
 
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent
@@ -10,7 +10,7 @@ def cards_in(answer: Answer) -> tuple[str, ...]:
 
 
 def for_the_other(question: AskEvent, answer: Answer) -> AskEvent | None:
-    """The question for the second card, where `question` asks two and `answer` is one of them; else None."""
+    """The question for the second card, where `question` asks for two and `answer` is one of them; else None."""
     given = cards_in(answer)
     if question.expect != "cards" or question.range != (2, 2) or len(given) != 1 or given[0] not in question.choices:
         return None

@@ -22,16 +22,16 @@ from voice_supercat.procedure.journal import UNDO, Journal
 from voice_supercat.procedure.putting_back import put_back
 from voice_supercat.procedure.state import Sentence
 
-# Commands after which a question of the program's own is still open.
+# Commands after which an aside is still open.
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
 
 PAUSED = "Paused. Say resume to go on."
 CONFIRMING, QUITTING = "confirm", "quit"
-"""Steps of the questions whether something was meant, and whether to quit."""
+"""The steps of two asides: the question to confirm, and the question whether to quit."""
 
 
 class Session:
-    """Holds the game in progress. Every method gives the events to tell, the open question last."""
+    """Holds the game in progress. Every method gives the events to say, the open question last."""
 
     def __init__(
         self,
@@ -72,12 +72,12 @@ class Session:
         }
 
     def knows(self, command: str) -> bool:
-        """Whether there is a command of that name."""
+        """Whether there is a command with that name."""
         return command in self._commands
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is asked: the reading is finished or the player quit."""
+        """Whether nothing more is asked: the game is over or the player quit."""
         return self.closed or self.game.over
 
     @property
@@ -86,7 +86,7 @@ class Session:
         return self.aside.question if self.aside else self.game.question_to_player
 
     def opening(self) -> list[Event]:
-        """What to tell first: the way to the open question."""
+        """The events to say first: those that led to the open question."""
         return list(self.game.events) or [self.game.last_said or say_beside("over", "This game is over.")]
 
     def text(self, text: str) -> list[Event]:
@@ -99,12 +99,12 @@ class Session:
         raise AnswerRefused(self.why_not(text) or f"{quoted(text)} is not understood. {self.possible_answers()}")
 
     def why_not(self, text: str) -> str | None:
-        """Why what is told of the own turn in a sentence cannot be; None where `text` is no such sentence."""
+        """Why a sentence about the player's own turn cannot be true; None where `text` is no such sentence."""
         clauses = self.understanding.clauses(text)
         return self.game.engine.why_not(self.game.state, clauses) if clauses and not self.aside else None
 
     def take(self, answer: Answer) -> list[Event]:
-        """Answer the open question, or begin to: of two cards one may be named, then the other is asked for."""
+        """Answer the open question. If it asks for two cards and one is named, ask for the other one."""
         asked, before = for_the_other(self.question, answer), self.aside
         if asked is None or self.paused:
             return self.answer(answer)
@@ -117,7 +117,7 @@ class Session:
         return [asked]
 
     def answer(self, answer: Answer) -> list[Event]:
-        """Answer the open question. Raises AnswerRefused and changes nothing where it does not fit."""
+        """Answer the open question. Raises AnswerRefused, and changes nothing, where the answer does not fit."""
         if self.paused:
             raise AnswerRefused(self.how_to_resume())
         if self.aside:
@@ -128,7 +128,7 @@ class Session:
         return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *self.game.events]
 
     def _of_sentences(self, asked: AskEvent) -> list[Event]:
-        """What was said of a later question leaves the open one open: without a word it would seem not to be heard."""
+        """A remark where a sentence answers only later questions: the question alone would sound like a reprompt."""
         game = self.game
         reason = game.engine.why_not(game.state, game.state.said) if game.state.said else None
         if reason is None and isinstance(game.given, Sentence) and game.events == (asked,):
@@ -158,7 +158,7 @@ class Session:
 
     @property
     def asks_aside(self) -> bool:
-        """Whether the open question is one of the program's own."""
+        """Whether the open question is an aside."""
         return self.aside is not None
 
     def possible_answers(self) -> str:
@@ -166,15 +166,15 @@ class Session:
         return possible_answers(self.understanding, self.question, one_key=self.tuning.settings.one_key)
 
     def listed(self) -> list[Event]:
-        """The first answers to the open question, where they are too many to be guessed and not known yet."""
+        """The first answers to the open question, where there are many and the player has not heard them yet."""
         return self._helping.listed()
 
     def how_to_resume(self) -> str:
-        """How a game that is paused goes on, for the voice or for the one key."""
+        """A sentence that says how to resume a paused game, by voice or by one key."""
         return paused_by_key() if self.tuning.settings.one_key else PAUSED
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
-        """Into the journal; where that fails, an event that says so."""
+        """Write an entry to the journal; gives an error event where that fails."""
         if self._journal is None:
             return []
         try:
@@ -201,8 +201,8 @@ class Session:
         if before is None:
             return [say_beside("undo", "There is nothing to take back."), self.question]
         after, self.game = self.game, before
-        told = put_back(before.engine.book, before.state, after.state, after.events)
-        undone = [say_beside("undo", text) for text in told]
+        sentences = put_back(before.engine.book, before.state, after.state, after.events)
+        undone = [say_beside("undo", sentence) for sentence in sentences]
         return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
 
     def _pause(self, _: Command) -> list[Event]:

@@ -1,4 +1,4 @@
-"""How the game stands, in parts short enough for the ear: all of it part by part, one owner's values, or one value."""
+"""The status of the game, in short parts: all of it part by part, the values of one owner, or one value."""
 
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.asides import CommandHost, say_beside
@@ -13,28 +13,28 @@ MORE = "Status tells more."
 
 
 class Status:
-    """Carries out "status report", and keeps which part was told last."""
+    """Carries out "status report", and remembers which part was said last."""
 
     def __init__(self, host: CommandHost) -> None:
         self._host = host
-        self._told: tuple[Game, int] | None = None
+        self._last_part: tuple[Game, int] | None = None
 
     def report(self, command: Command) -> list[Event]:
-        """The next part, or what is told of `about`: an owner, or the name of a value. Raises AnswerRefused."""
+        """The next part, or only `about`: an owner, or the name of a value. Raises AnswerRefused."""
         if command.about is not None:
             return [*(say_beside("status", text) for text in self._about(command.about)), self._host.question]
         game = self._host.game
         parts = self._parts()
-        nth = self._told[1] % len(parts) if self._told is not None and self._told[0] is game else 0
-        self._told = game, nth + 1
+        nth = self._last_part[1] % len(parts) if self._last_part is not None and self._last_part[0] is game else 0
+        self._last_part = game, nth + 1
         more = [say_beside("status", MORE)] if nth == 0 and len(parts) > 1 else []
         return [*(say_beside("status", text) for text in parts[nth]), *more, self._host.question]
 
     def state(self, _: Command) -> list[Event]:
-        """All that the program keeps, for displays."""
+        """All values of the game, for displays."""
         game = self._host.game
         text = " ".join(sentence for part in self._parts() for sentence in part)
-        return [StateEvent(text, tuple(game.state.values.items())), self._host.question]
+        return [StateEvent(text, tuple(game.engine.contents(game.state).items())), self._host.question]
 
     def _parts(self) -> list[list[str]]:
         game = self._host.game

@@ -1,4 +1,4 @@
-"""What the player changes by voice about the voice: pace, loudness, which voice, how much is said, the signals."""
+"""The settings that the player changes by voice: pace, loudness, which voice, how much is said, the signals."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -16,9 +16,9 @@ from voice_supercat.speech.settings import (
 )
 
 PACE_STEP = 25
-"""Words a minute: heard clearly as a change, and eleven steps from the slowest to the fastest."""
+"""Words a minute: a change that is clearly heard, and eleven steps from the slowest to the fastest."""
 VOLUME_STEP = 4
-"""Decibels: the smallest change that is noticed at once amid other sound."""
+"""Decibels: the smallest change that is noticed at once among other sounds."""
 
 _VERBOSITY: Mapping[str, tuple[Verbosity, str]] = {
     "full_wording": ("full", "Full wording: every word, every time."),
@@ -33,25 +33,25 @@ _SIGNALS: Mapping[str, tuple[Signals, str]] = {
 
 
 class Tuning:
-    """The player's settings at this table. `keep` remembers them and raises SpeechFault where it cannot."""
+    """The player's settings in this session. `keep` saves them, and raises SpeechFault where it cannot."""
 
     def __init__(self, settings: Settings = USUAL_SETTINGS, keep: Callable[[Settings], None] = lambda _: None) -> None:
         self.settings = settings
         self.voices: Sequence[str] = ()
-        """The voices to choose from, the usual one first; whoever opens a loudspeaker sets them."""
+        """The voices to choose from, the usual one first. They are set after the loudspeaker was opened."""
         self._keep = keep
 
     def change(self, name: str) -> str:
-        """Carry out the command of that name; gives the sentence that tells it."""
-        settings, told = changed(self.settings, name, self.voices)
+        """Carry out the command with that name; gives a sentence that says what has changed."""
+        settings, reply = changed(self.settings, name, self.voices)
         if settings == self.settings:
-            return told
+            return reply
         self.settings = settings
         try:
             self._keep(settings)
         except SpeechFault as fault:
-            return f"{told} {fault}"
-        return told
+            return f"{reply} {fault}"
+        return reply
 
 
 COMMANDS = ("slower", "faster", "louder", "quieter", "other_voice", *_VERBOSITY, *_SIGNALS)
@@ -59,28 +59,28 @@ COMMANDS = ("slower", "faster", "louder", "quieter", "other_voice", *_VERBOSITY,
 
 
 def changed(settings: Settings, name: str, voices: Sequence[str]) -> tuple[Settings, str]:
-    """The settings after the command `name`, and the sentence that tells it."""
+    """The settings after the command `name`, and a sentence that says what has changed."""
     if name in _VERBOSITY:
-        verbosity, told = _VERBOSITY[name]
-        return replace(settings, wording=verbosity), told
+        verbosity, reply = _VERBOSITY[name]
+        return replace(settings, wording=verbosity), reply
     if name in _SIGNALS:
-        signals, told = _SIGNALS[name]
-        return replace(settings, signals=signals), told
+        signals, reply = _SIGNALS[name]
+        return replace(settings, signals=signals), reply
     if name == "other_voice":
         return _other_voice(settings, voices)
     if name in ("slower", "faster"):
         pace = settings.words_per_minute + (PACE_STEP if name == "faster" else -PACE_STEP)
         pace = min(FASTEST, max(SLOWEST, pace))
-        told = f"Speaking {name}." if pace != settings.words_per_minute else f"I cannot speak {name}."
-        return replace(settings, words_per_minute=pace), told
+        reply = f"Speaking {name}." if pace != settings.words_per_minute else f"I cannot speak {name}."
+        return replace(settings, words_per_minute=pace), reply
     volume = settings.volume + (VOLUME_STEP if name == "louder" else -VOLUME_STEP)
     volume = min(LOUDEST, max(QUIETEST, volume))
-    told = f"Speaking {name}." if volume != settings.volume else f"I cannot speak {name}."
-    return replace(settings, volume=volume), told
+    reply = f"Speaking {name}." if volume != settings.volume else f"I cannot speak {name}."
+    return replace(settings, volume=volume), reply
 
 
 def _other_voice(settings: Settings, voices: Sequence[str]) -> tuple[Settings, str]:
-    """The next voice of the list, round and round. The first is the usual one and has no name of its own."""
+    """The next voice of the list; after the last one the first. The first is the usual one; its name is None."""
     if len(voices) < 2:
         return settings, "There is no other voice."
     at = voices.index(settings.voice) if settings.voice in voices else 0

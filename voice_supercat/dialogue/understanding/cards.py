@@ -1,38 +1,54 @@
-"""Cards by their words: "aggression five", and what may be typed for it."""
+"""Cards by their words: a suit and a number, and what may be typed for it."""
 
 from collections.abc import Iterator, Sequence
 
-from voice_supercat.speech.grammars import Grammar, meanings_of
+from voice_supercat.language.grammars import meanings_of
+from voice_supercat.language.vocabulary import Vocabulary
 
 
 class CardWords:
-    """The cards of one grammar. Digits and prefixes of suits count too."""
+    """The cards of one book. Digits and beginnings of suits count too."""
 
-    def __init__(self, cards: Grammar) -> None:
-        self._cards = meanings_of(cards)
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._cards = vocabulary["cards"].keys()
+        self._suits = meanings_of(vocabulary.suits)
+        self._numbers = {**meanings_of(vocabulary["number"]), **{name: name for name in vocabulary["number"]}}
+        suits = (len(phrase.split()) for phrase in self._suits)
+        numbers = (len(phrase.split()) for phrase in self._numbers)
+        self._longest = max(suits, default=0) + max(numbers, default=0)
 
-    def card(self, suit: str, number: str) -> str | None:
-        """The one card that begins so: "aggression five", "agg 5"."""
-        fitting = {
-            name
-            for phrase, name in self._cards.items()
-            if phrase.startswith(suit) and number in (phrase.split()[1], name.split()[1])
-        }
-        return fitting.pop() if len(fitting) == 1 else None
+    def begins(self, words: Sequence[str]) -> tuple[str | None, int]:
+        """The card that `words` begin with, of its ways to be said the longest, and how many of the words it is."""
+        for length in range(min(self._longest, len(words)), 1, -1):
+            for of_suit in range(1, length):
+                card = self._card(" ".join(words[:of_suit]), " ".join(words[of_suit:length]))
+                if card is not None:
+                    return card, length
+        return None, 0
 
     def leading(self, words: Sequence[str]) -> tuple[list[str], list[str]]:
         """The cards that `words` begin with, and the words after them."""
         found: list[str] = []
         left = list(words)
-        while len(left) >= 2 and (card := self.card(*left[:2])) is not None:
+        card, length = self.begins(left)
+        while card is not None:
             found.append(card)
-            left = left[2:]
+            left = left[length:]
+            card, length = self.begins(left)
         return found, left
 
     def named(self, words: Sequence[str]) -> Iterator[str]:
         """`words` with the cards among them by their names: "led", "aggression 5"."""
         left = list(words)
         while left:
-            card = self.card(*left[:2]) if len(left) >= 2 else None
+            card, length = self.begins(left)
             yield card or left[0]
-            left = left[2 if card else 1 :]
+            left = left[length or 1 :]
+
+    def _card(self, suit: str, number: str) -> str | None:
+        """The one card that is meant by what a suit begins with, and a number."""
+        if number not in self._numbers:
+            return None
+        suits = {name for phrase, name in self._suits.items() if phrase.startswith(suit)}
+        cards = {f"{name} {self._numbers[number]}" for name in suits} & self._cards
+        return cards.pop() if len(cards) == 1 else None

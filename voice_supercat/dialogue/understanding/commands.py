@@ -6,26 +6,28 @@ from collections.abc import Collection, Iterator, Mapping
 from voice_supercat.dialogue.understanding.dialling import dialled_command
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.dialogue.understanding.value_words import ValueWords
+from voice_supercat.language.entries import Grammar
+from voice_supercat.language.grammars import meanings_of
+from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.steps import SLOT
-from voice_supercat.speech.grammars import Grammar, Grammars, meanings_of
 
 _TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
 class CommandWords:
-    """How commands are said: by the grammars, with what they are about in the book, as a fact told in a sentence.
+    """How commands are said: by themselves, with what they are about in the book, as a fact told in a sentence.
 
     Those sentences are understood when typed. They are not listened for: some twenty more phrases in force at every
     question would cost accuracy on yes and no, so by voice "that changed" asks which fact.
     """
 
-    def __init__(self, grammars: Grammars, book: Book) -> None:
-        command = grammars["command"]
+    def __init__(self, vocabulary: Vocabulary, book: Book) -> None:
+        command = vocabulary["command"]
         self._alone = _alone(command)
-        self._explanations = _about(command, "explain", {term.id: term.names for term in book.terms.values()})
-        readings = _about(command, "rules", grammars["topic"], "about ")
-        self._all = {**_alone(grammars["setting"]), **readings, **self._explanations, **self._alone}
+        self._explanations = _about(command, "explain", vocabulary["terms"])
+        readings = _about(command, "rules", vocabulary["topics"], "about ")
+        self._all = {**_alone(vocabulary["setting"]), **readings, **self._explanations, **self._alone}
         self._facts = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
         self._values = ValueWords(book, command)
 

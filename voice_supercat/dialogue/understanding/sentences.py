@@ -1,29 +1,31 @@
 """The sentences in which several questions are answered: how each is said, and what was meant."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from voice_supercat.dialogue.understanding.cards import CardWords
+from voice_supercat.language.grammars import meanings_of
+from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.state import Sentence
-from voice_supercat.speech.grammars import Grammars, meanings_of
 
 _SMALL_WORDS = frozenset({"i", "and", "with", "the"})
 """What makes no difference in a typed sentence."""
 
 
 class SentenceWords:
-    """How sentences are said, by the grammars; `words` gives the phrases of what is named in them."""
+    """How sentences are said, by the words of the book."""
 
-    def __init__(self, grammars: Grammars, words: Callable[[str], tuple[str, ...]]) -> None:
-        self._sentences = grammars["sentence"]
-        self._words = words
-        self._cards = CardWords(grammars["card"])
-        self._ambitions = meanings_of(grammars["ambition"])
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._sentences = vocabulary["sentences"]
+        self._joints = tuple(meanings_of(vocabulary["joint"]))
+        self._said_for = vocabulary.of_choice
+        self._cards = CardWords(vocabulary)
+        self._named = vocabulary.named
         self._begins = [
-            (name, self._words_of(begin))
+            (name, words)
             for name, begins in self._sentences.items()
             for begin in begins
-            if begin not in _SMALL_WORDS
+            if (words := self._words_of(begin))
         ]
 
     def phrases(self, sentence: Sentence) -> tuple[str, ...]:
@@ -35,12 +37,13 @@ class SentenceWords:
         return tuple(said)
 
     def listened_for(self, sentences: tuple[Sentence, ...]) -> Iterator[str]:
-        """The phrases of all of them; where an ambition can be named, with the others, lest one be taken for it."""
+        """The phrases of all of them; where something can be named, with all that ever can, lest it be mistaken."""
         for sentence in sentences:
             yield from self.phrases(sentence)
             name, _, named = sentence.clauses[0].partition(" ")
-            if len(sentence.clauses) == 1 and named in self._ambitions.values():
-                yield from (f"{begin} {other}" for begin in self._sentences[name] for other in self._ambitions)
+            if len(sentence.clauses) == 1 and named:
+                for other in self._named.get(name, ()):
+                    yield from self._said(f"{name} {other}")
 
     def meaning(self, said: str, sentences: tuple[Sentence, ...]) -> Sentence | None:
         """The sentence that was said, or typed with other small words, digits, or a suit begun."""
@@ -58,22 +61,32 @@ class SentenceWords:
             if not begun:
                 return ()
             length, name = max(begun)
-            named, left = left[length : length + 1], left[length:]
-            if named and not any(left[: len(begin)] == begin for _, begin in self._begins):
-                name, left = f"{name} {self._ambitions.get(*named, *named)}", left[1:]
+            left = left[length:]
+            if left and not any(left[: len(begin)] == begin for _, begin in self._begins):
+                named, length = self._name(name, left)
+                name, left = f"{name} {named}", left[length:]
             found.append(name)
         return tuple(found)
+
+    def _name(self, sentence: str, words: Sequence[str]) -> tuple[str, int]:
+        """What is named first in `words` after the sentence began, and how many of them it is."""
+        names = self._named.get(sentence, ())
+        named = {self._gist(phrase): name for name in names for phrase in self._said_for(name)}
+        for length in range(len(words), 0, -1):
+            if (phrase := " ".join(words[:length])) in named:
+                return named[phrase], length
+        return words[0], 1
 
     def _said(self, clause: str) -> Iterator[str]:
         name, _, choice = clause.partition(" ")
         for begin in self._sentences[name]:
-            for word in self._words(choice) if choice else ("",):
+            for word in self._said_for(choice) if choice else ("",):
                 yield f"{begin} {word}".rstrip()
 
     def _joined(self, before: str, further: str) -> Iterator[str]:
         subject, _, rest = further.partition(" ")
         if rest and before.startswith(f"{subject} "):
-            for word in self._sentences["and"]:
+            for word in self._joints:
                 yield f"{before} {word} {rest}"
 
     def _gist(self, said: str) -> str:

@@ -11,23 +11,23 @@ from voice_supercat.dialogue.understanding.commands import CommandWords
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
+from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import AskEvent
-from voice_supercat.speech.grammars import Grammars
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
 
 
 class LanguageUnderstanding:
-    """The language of one book: the grammars, the terms it explains, the sentences in which facts are told."""
+    """The language of one book: its vocabulary, the terms it explains, the sentences in which facts are told."""
 
-    def __init__(self, grammars: Grammars, book: Book) -> None:
-        self._grammars = grammars
+    def __init__(self, vocabulary: Vocabulary, book: Book) -> None:
+        self._vocabulary = vocabulary
         self._terms = book.terms.values()
-        self._cards_of = CardWords(grammars["card"])
-        self._answers = AnswerWords(grammars)
-        self._in_sentences = SentenceWords(grammars, self._answers.of_choice)
-        self._commands = CommandWords(grammars, book)
+        self._cards_of = CardWords(vocabulary)
+        self._answers = AnswerWords(vocabulary)
+        self._in_sentences = SentenceWords(vocabulary)
+        self._commands = CommandWords(vocabulary, book)
 
     def phrases(self, question: AskEvent) -> tuple[str, ...]:
         """Everything the recogniser should listen for now: the answers that fit, then the commands.
@@ -41,7 +41,7 @@ class LanguageUnderstanding:
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
-        return tuple(self._grammars["setting"])
+        return tuple(self._vocabulary["setting"])
 
     def terms_in(self, question: AskEvent) -> list[Term]:
         """The terms that occur in the wording of the question."""
@@ -63,11 +63,11 @@ class LanguageUnderstanding:
 
     def commands(self) -> dict[str, str]:
         """How the program offers each command, by its name."""
-        return {name: phrases[0] for name, phrases in self._grammars["command"].items()}
+        return {name: phrases[0] for name, phrases in self._vocabulary["command"].items()}
 
     def suits(self) -> tuple[str, ...]:
         """The suits of the cards, in the order in which they are counted."""
-        return tuple(self._grammars["suit"])
+        return tuple(self._vocabulary.suits)
 
     def complete(self, question: AskEvent) -> Complete:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""

@@ -3,11 +3,13 @@
 import re
 
 from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.language.entries import Grammar
 from voice_supercat.procedure.book import Book
-from voice_supercat.speech.grammars import Grammar
 
 _HOW_MANY = "how many "
-_OWNER = r"(?:[\w.-]+(?:'s)? )?"
+_NAME = r"[\w.-]+(?:'s)?"
+_OWNER = rf"(?:{_NAME} ){{0,4}}"
+"""Two owners of two words each, "the shadow empire", are as many as a book had."""
 
 
 class ValueWords:
@@ -16,7 +18,7 @@ class ValueWords:
     def __init__(self, book: Book, command: Grammar) -> None:
         says = sorted({value.say.lower() for value in book.values.values() if value.say}, key=len, reverse=True)
         named = "|".join(map(re.escape, says))
-        told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?[\w.-]+)? (?:is|are) .+"
+        told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
         self._told = re.compile(told) if says else None
         self._status = tuple(f"{phrase} of " for phrase in command["status"])
 

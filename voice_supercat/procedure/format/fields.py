@@ -31,4 +31,4 @@ class Fields(fields.Fields):
 
 def fields_of(path: Path) -> Fields:
     """The entries of a whole file."""
-    return Fields(read(path, BookFault), "top of the file", Place(path, 1))
+    return Fields(read(path, BookFault, Place), "top of the file", Place(path, 1))

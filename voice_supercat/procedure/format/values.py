@@ -70,6 +70,8 @@ def _declaration(
     option = entry.optional("option")
     if option is not None and option not in options:
         entry.fail(f'there is no option "{option}" in book.yaml.')
+    if name in entry.texts("of"):
+        entry.fail('"of" names the value itself; expected another value, which tells whose it is.')
     if kind == "row" and "items" not in entry:
         entry.fail('a row needs "items", the kind of each place in it.')
     unknown = entry.flag("unknown") or ("start" not in entry and option is None and kind in ("choice", "row"))

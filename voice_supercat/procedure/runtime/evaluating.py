@@ -37,11 +37,12 @@ def called(book: Book, call: FunctionCall, view: View, *given: object) -> Any:
 
 
 def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
-    """The key of a value that a page names; whose it is, another value tells."""
+    """The key of a value that a page names; whose it is, other values tell, which may be of someone themselves."""
     owners = book.values[subject.name].of if subject.whose is None else (subject.whose,)
     if not owners:
         return Key(subject.name)
-    return Key(subject.name, " ".join(str(view[any_key(owner)]) for owner in owners))
+    keys = (key_of(book, Subject(owner), view) if owner in book.values else any_key(owner) for owner in owners)
+    return Key(subject.name, " ".join(str(view[key]) for key in keys))
 
 
 def content(book: Book, subject: Subject, view: View) -> Any:
@@ -116,7 +117,7 @@ def _compared(book: Book, comparison: Comparison, found: Any, view: View) -> boo
     if relation == "is":
         return found is not None and str(found) in operands
     if relation == "has":
-        return any(operand in found for operand in operands)
+        return found is not None and any(str(one) in operands for one in found)
     number = _number(book, operands[0], view)
     if found is None or number is None:
         return False

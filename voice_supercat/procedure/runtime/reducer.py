@@ -21,7 +21,7 @@ MOST_SILENT_STEPS = 2_000
 
 @dataclass(frozen=True)
 class Outcome:
-    """The state that waits for the next answer, and the events that led to it, the open question last."""
+    """The state that waits for the next answer, and what was said and rolled on the way to it."""
 
     state: State
     events: tuple[Event, ...]
@@ -55,9 +55,15 @@ class Reducer:
         """The outcome of answering it. Raises AnswerRefused; `state` is never changed."""
         step = self.step_of(state)
         draft, events = Draft(state), list[Event]()
-        trigger = self._take(step, draft, events, accepted(self.question(state), answer))
+        trigger = self._take(step, draft, events, self._accepted(state, answer))
         draft.step = self.program.after(step.id, trigger)
         return self.go_on(draft, events)
+
+    def _accepted(self, state: State, answer: Answer) -> Answer:
+        ask = self.step_of(state).does
+        if isinstance(answer, bool) and isinstance(ask, Ask) and ask.expect == "yes_no":
+            return answer  # most answers are: the question need not be put into words for it
+        return accepted(self.question(state), answer)
 
     def go_on(self, draft: Draft, told: list[Event] | None = None) -> Outcome:
         """From where `draft` stands to the next question, after the events `told`.
@@ -71,8 +77,7 @@ class Reducer:
             step = self.program.steps[draft.step]
             trigger = self._pass(step, draft, events)
             if trigger is None:
-                state = draft.freeze()
-                return Outcome(state, (*events, question_of(self.book, step, state)))
+                return Outcome(draft.freeze(), tuple(events))
             if trigger:
                 draft.step = self.program.after(step.id, trigger)
         raise BookFault(f"{step.place}, step {step.id}: expected a question, found a loop without one.")

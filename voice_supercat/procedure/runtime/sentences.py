@@ -49,6 +49,6 @@ def _rows(reducer: Reducer, state: State, most: int) -> list[_Row]:
 
 def _rows_after(reducer: Reducer, state: State, answer: Answer, most: int) -> list[_Row]:
     after = reducer.answer(state, answer)
-    asked_next = len(after.events) == 1 and not reducer.finished(after.state)
+    asked_next = not after.events and not reducer.finished(after.state)
     same_turn = len(after.state.trail) > len(state.trail)
     return _rows(reducer, after.state, most) if most and asked_next and same_turn else []

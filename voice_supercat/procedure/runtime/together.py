@@ -29,21 +29,18 @@ def question(reducer: Reducer, state: State) -> AskEvent:
     return _joined(state.together, single) if state.together else single
 
 
-def gathered(reducer: Reducer, outcome: Outcome) -> Outcome:
-    """`outcome`, its open question asked in one breath with those that follow a no to it."""
+def gathered(reducer: Reducer, state: State) -> State:
+    """`state`, its open question asked in one breath with those that follow a no to it."""
     offers: list[Offer] = []
-    ahead: State | None = outcome.state
+    ahead: State | None = state
     while ahead is not None and len(offers) < MOST_TOGETHER:
         offer = offer_of(reducer.book, reducer.step_of(ahead), ahead)
         if offer is None or offer.name in [other.name for other in offers] or _long(_asked([*offers, offer])):
             break
         offers.append(offer)
         after = reducer.answer(ahead, False)
-        ahead = after.state if len(after.events) == 1 and not reducer.finished(after.state) else None
-    if len(offers) < 2:
-        return outcome
-    state = replace(outcome.state, together=tuple(offers))
-    return replace(outcome, state=state, events=(*outcome.events[:-1], question(reducer, state)))
+        ahead = after.state if not after.events and not reducer.finished(after.state) else None
+    return replace(state, together=tuple(offers)) if len(offers) > 1 else state
 
 
 def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
@@ -51,11 +48,12 @@ def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
     offers = state.together
     if not offers:
         return _one_less(reducer, state, reducer.answer(state, answer), answer)
-    choice = {True: YES, False: NO}.get(answer, answer) if isinstance(answer, bool) else answer
-    given = accepted(question(reducer, state), choice)
+    given = {True: YES, False: NO}[answer] if isinstance(answer, bool) else answer
+    if given not in (YES, NO, *(offer.name for offer in offers)):
+        accepted(question(reducer, state), given)  # raises: it is none of the choices
     single = replace(state, together=(), promised=len(offers) if given == YES else 0)
     if given == YES:
-        return Outcome(single, (reducer.question(single),))
+        return Outcome(single, ())
     answers = [offer.name == given for offer in offers]
     for yes in answers[: answers.index(True) + 1] if True in answers else answers:
         outcome = reducer.answer(single, yes)

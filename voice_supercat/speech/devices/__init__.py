@@ -1,1 +1,1 @@
-"""PortAudio at the edge: microphone and loudspeaker, found by name, and what passes between the two."""
+"""Microphone and loudspeaker through PortAudio, found by name, and what connects the two."""

@@ -1,4 +1,4 @@
-"""How often sound was lost in the last game, kept for `doctor`: in a game nobody counts gaps."""
+"""How often sound was lost in the last game, kept for `doctor`."""
 
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -10,30 +10,30 @@ from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_
 
 @dataclass(frozen=True)
 class Dropouts:
-    """Times that the machine was too slow for the sound."""
+    """How many times the machine was too slow for the sound."""
 
     unheard: int = 0
-    """A piece of what was recorded was lost."""
+    """Times that recorded sound was lost."""
     gaps: int = 0
-    """A gap was heard in what was played."""
+    """Times that there was a gap in what was played."""
 
     def __str__(self) -> str:
         return f"sound lost {self.unheard} times, {self.gaps} gaps in the speech"
 
 
 def dropouts_path() -> Path:
-    """Where those of the last game are kept."""
+    """The file with the dropouts of the last game."""
     return paths.user_data_dir() / "dropouts.json"
 
 
 def keep_dropouts(path: Path, dropouts: Dropouts) -> None:
-    """Remember them; a full disk is no reason to trouble the player with them."""
+    """Write them. A disk that is full is ignored: they are not worth a message to the player."""
     with suppress(OSError):
         replace_kept(path, asdict(dropouts))
 
 
 def kept_dropouts(path: Path) -> Dropouts | None:
-    """Those of the last game; None where there was none, or where the file does not tell."""
+    """The dropouts of the last game; None where there was no game, or where the file does not contain them."""
     try:
         found = read_kept(path)
     except (OSError, KeptFileDamaged):

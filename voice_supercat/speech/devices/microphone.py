@@ -1,4 +1,4 @@
-"""A microphone as a queue of blocks at 16 kHz, which comes back after it has been unplugged."""
+"""A microphone as a queue of blocks at 16 kHz. It is opened again after it was unplugged."""
 
 import queue
 import time
@@ -12,27 +12,27 @@ from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples, raised
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 
-_BLOCK = 0.01  # seconds; with 0.02 a prompt that is spoken over falls silent 20 ms later
-_RETRY = 2.0  # seconds between looks whether it is back
+_BLOCK = 0.01  # seconds; with 0.02 a prompt that the player interrupts stops 20 ms later
+_RETRY = 2.0  # seconds between two checks whether it is back
 
 
 @dataclass(frozen=True)
 class Echo:
-    """What an echo canceller did to a stretch of sound."""
+    """What an echo canceller did to a block of sound."""
 
     softened: float = 0.0
-    """Decibels by which it has become softer: many where it held nothing but echo."""
+    """Decibels by which the block became softer: many where it contained only echo."""
     played: float = -100.0
-    """dBFS of what the loudspeaker played, at the loudest, while its echo could be in here."""
+    """Loudest level, in dBFS, of what the loudspeaker played while its echo could be in this block."""
 
 
 NO_ECHO = Echo()
-"""Where there is no echo canceller."""
+"""For sound without an echo canceller."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """A stretch of recorded sound, times by `time.monotonic()`."""
+    """A block of recorded sound; times by `time.monotonic()`."""
 
     samples: Samples
     start: float
@@ -43,7 +43,7 @@ class Block:
 class Microphone:
     """An open microphone, raised by `gain` decibels.
 
-    Raises SpeechFault when it cannot be opened; later faults are told to `notice`.
+    Raises SpeechFault when it cannot be opened; later faults go to `notice`.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Microphone:
         self._stream: Any = None
         self._lost = False
         self.overflows = 0
-        """Times that sound was lost because the machine was too slow."""
+        """How often sound was lost because the machine was too slow."""
         self.name = sound.find("input", name).name
         self._open()
 
@@ -111,7 +111,7 @@ class Microphone:
         self.overflows += bool(status.input_overflow)
 
     def _watch(self) -> None:
-        """Notice that the device has gone silent; open it again when it is back."""
+        """Notice that the device gives no sound any more; open it again when it is back."""
         if time.monotonic() - self._called < (_RETRY if self._lost else SILENT):
             return
         if not self._lost:

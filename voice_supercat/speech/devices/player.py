@@ -1,4 +1,4 @@
-"""A loudspeaker that is always on: sound starts with the next block and can be cut off at any block."""
+"""A loudspeaker that stays open: sound starts with the next block and can be stopped at any block."""
 
 import threading
 import time
@@ -12,15 +12,15 @@ from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 
-_RATE = 22_050  # Hz; what espeak-ng renders, so that nothing need be converted
+_RATE = 22_050  # Hz; the rate of espeak-ng, so its sound needs no conversion
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device
-_LATENCY = 0.04  # seconds kept ready by the device, which no stop can recall; 0.06 stops no fewer gaps on busy cores
-_FADE = 0.005  # seconds; a voice cut off hard clicks
-_LEAD_IN = 0.1  # seconds of silence after opening: a sleeping amplifier swallows the first syllable
+_LATENCY = 0.04  # seconds that the device keeps ready and `stop` cannot take back; 0.06 prevents no more gaps
+_FADE = 0.005  # seconds; a voice that ends without a fade clicks
+_LEAD_IN = 0.1  # seconds of silence after opening: an amplifier that sleeps would lose the first syllable
 
 
 class Player:
-    """An open loudspeaker; what it plays goes to `reference` too. Raises SpeechFault when it cannot be opened."""
+    """An open loudspeaker. What it plays also goes to `reference`. Raises SpeechFault when it cannot be opened."""
 
     def __init__(
         self, sound: SoundSystem, name: str | None = None, gate: Gate | None = None, reference: Reference | None = None
@@ -37,12 +37,12 @@ class Player:
         self.started_at = 0.0
         """`time.monotonic()` when the first sample of the last sound was handed to the device."""
         self.underflows = 0
-        """Times that a gap was heard because the machine was too slow."""
+        """How often there was a gap because the machine was too slow."""
         self.name = sound.find("output", name).name
         self._open()
 
     def play(self, samples: Samples, rate: int) -> None:
-        """Start this sound at once, in place of any other; `rate` in Hz. Raises SpeechFault."""
+        """Start this sound at once and end any other; `rate` in Hz. Raises SpeechFault."""
         if self._lost:
             self._look()
         if self._generation != self._sound.generation or not self._stream.active:
@@ -64,7 +64,7 @@ class Player:
         return False
 
     def stop(self) -> None:
-        """Silence, with the next block but a fade of a few milliseconds. From any thread."""
+        """Stop the sound with the next block, with a fade of a few milliseconds. From any thread."""
         with self._lock:
             if self._done.is_set():
                 return
@@ -147,7 +147,7 @@ class Player:
 
 
 def faded_out(samples: Samples, start: int) -> Samples:
-    """The same sound, falling evenly from full level at `start` to silence at its end."""
+    """The sound with a linear fade from full level at `start` to silence at its end."""
     rest = samples[start:]
     falling = (rest * np.linspace(1.0, 0.0, len(rest))).astype(np.int16)
     return np.concatenate([samples[:start], falling])

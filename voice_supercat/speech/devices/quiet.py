@@ -1,4 +1,4 @@
-"""Silence for libraries that write to standard error what the program says better."""
+"""Keeps libraries from writing to standard error; the program itself says what is wrong."""
 
 import contextlib
 import ctypes
@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 
 _ALSA_HANDLER = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)
-_IGNORE = _ALSA_HANDLER(lambda *_: None)  # ALSA keeps a pointer to it as long as the program runs
+_IGNORE = _ALSA_HANDLER(lambda *_: None)  # ALSA keeps a pointer to it while the program runs
 
 
 def hush_alsa() -> None:
@@ -17,7 +17,7 @@ def hush_alsa() -> None:
 
 @contextlib.contextmanager
 def quiet_libraries() -> Iterator[None]:
-    """Keep ALSA, JACK and Kaldi from writing pages to standard error meanwhile."""
+    """Keep ALSA, JACK and Kaldi from writing to standard error inside this context."""
     try:
         kept = os.dup(2)
     except OSError:

@@ -1,4 +1,4 @@
-"""The exact sound that the loudspeaker plays, by the time at which it comes out: what an echo canceller needs."""
+"""The exact sound that the loudspeaker plays, with its time: the reference signal of an echo canceller."""
 
 from queue import SimpleQueue
 
@@ -6,15 +6,13 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples
 
-_KEPT = 2 * HEARING_RATE  # samples; what was played longer ago can be heard no more
-_EARLY = 0.03  # seconds; so uncertain are the times of two devices, and no echo may come before its sound
-_SLIPPED = (
-    HEARING_RATE * 6 // 100
-)  # samples; more is no late callback of a busy machine but a gap in one of the streams
+_KEPT = 2 * HEARING_RATE  # samples; older sound cannot be heard any more
+_EARLY = 0.03  # seconds; the times of two devices are this uncertain, and no echo may come before its sound
+_SLIPPED = HEARING_RATE * 6 // 100  # samples; a larger difference is a gap in one of the streams, not a late callback
 
 
 class Reference:
-    """What the loudspeaker plays, one continuous stream, to be asked for by time. One thread plays, one asks."""
+    """What the loudspeaker plays, as one continuous stream that can be read by time. One thread writes, one reads."""
 
     def __init__(self) -> None:
         self._played: SimpleQueue[tuple[Samples, int, float]] = SimpleQueue()
@@ -26,13 +24,13 @@ class Reference:
         self._next: int | None = None
 
     def played(self, samples: Samples, rate: int, end: float) -> None:
-        """These, at `rate` Hz, are the next to come out, the last of them at `end` by `time.monotonic()`."""
+        """Add the samples, at `rate` Hz, that are played next; the last one at `end` by `time.monotonic()`."""
         self._played.put((samples, rate, end))
 
     def take(self, start: float, count: int) -> Samples:
-        """As many samples at 16 kHz as `count`, what came out from `start` on; silence where nothing is known.
+        """`count` samples at 16 kHz of what was played from `start` on; silence where nothing is known.
 
-        Two calls in a row give a stream without a gap, for the times of blocks are less exact than their lengths.
+        Two calls in a row give a stream without a gap, because the lengths of blocks are more exact than their times.
         """
         self._catch_up()
         wanted = self._count - round((self._end - start - _EARLY) * HEARING_RATE)

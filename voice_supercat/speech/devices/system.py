@@ -1,4 +1,4 @@
-"""The sound devices that PortAudio knows, chosen by name: their numbers change when one is plugged in."""
+"""The sound devices that PortAudio knows, chosen by name: their numbers change when a device is plugged in."""
 
 import subprocess
 import sys
@@ -12,9 +12,9 @@ from voice_supercat.speech.faults import SpeechFault
 Kind = Literal["input", "output"]
 
 SILENT = 1.0
-"""Seconds without a callback after which a device is gone: PortAudio does not tell."""
+"""Seconds without a callback after which a device counts as gone: PortAudio does not say so."""
 WAKING = 4.0
-"""Seconds more before the first callback: wireless devices wake up slowly."""
+"""Seconds more before the first callback: wireless devices start slowly."""
 
 _PATIENCE = 5.0  # seconds for a fresh process to list the devices
 _IF_ANY = "if device['max_{}_channels'] > 0: print(device['name'])"
@@ -26,15 +26,15 @@ class Device:
     """A microphone or a loudspeaker."""
 
     index: int
-    """PortAudio's number for it, good until `SoundSystem.refresh`."""
+    """PortAudio's number for it, valid until `SoundSystem.refresh`."""
     name: str
     channels: int
     rate: int
-    """Hz that it prefers."""
+    """Preferred rate in Hz."""
 
 
 class SoundSystem:
-    """PortAudio, loaded when made. Raises SpeechFault where it is missing."""
+    """PortAudio, loaded when the object is made. Raises SpeechFault where it is missing."""
 
     def __init__(self) -> None:
         try:
@@ -47,15 +47,15 @@ class SoundSystem:
         hush_alsa()
         self.portaudio: Any = sounddevice
         self.generation = 0
-        """Grows with each `refresh`; a stream of an older generation is dead."""
+        """Grows with each `refresh`; a stream of an older generation is closed."""
 
     def devices(self, kind: Kind) -> tuple[Device, ...]:
-        """All of one kind, in PortAudio's order."""
+        """All devices of one kind, in PortAudio's order."""
         found = ((index, dict(raw)) for index, raw in enumerate(self.portaudio.query_devices()))
         return tuple(_device(index, raw, kind) for index, raw in found if raw[f"max_{kind}_channels"] > 0)
 
     def find(self, kind: Kind, name: str | None = None) -> Device:
-        """The device of that name (or a part of it that only one has), else the system's default.
+        """The device with that name, or with a name that contains it if there is only one; by default the system's own.
 
         Raises SpeechFault when there is none.
         """
@@ -80,9 +80,9 @@ class SoundSystem:
         formats: Iterable[tuple[int, int]],
         start: Callable[[int, int, int], Any],
     ) -> Any:
-        """The stream that `start(index, rate, channels)` gives in the first of `formats` (Hz, channels) it opens in.
+        """The stream from `start(index, rate, channels)`, with the first of `formats` (Hz, channels) that opens.
 
-        Raises SpeechFault when there is none.
+        Raises SpeechFault when none does.
         """
         error: Exception | None = None
         for rate, channels in formats:
@@ -95,7 +95,7 @@ class SoundSystem:
         raise SpeechFault(f"The {called} cannot be opened ({error}); is another program using it?")
 
     def visible(self, kind: Kind, name: str) -> bool:
-        """Whether a fresh process sees the device now; this one keeps the list it began with. Takes 0.2 s."""
+        """Whether a new process sees the device; this process keeps the list from its start. Takes 0.2 s."""
         program = f"import sounddevice\nfor device in sounddevice.query_devices():\n {_IF_ANY.format(kind)}"
         try:
             done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=_PATIENCE)
@@ -104,9 +104,9 @@ class SoundSystem:
         return name in done.stdout.splitlines()
 
     def refresh(self) -> None:
-        """Take over what `visible` has seen. Ends every open stream.
+        """Read the list of devices again. Ends every open stream.
 
-        Only after `visible`: PortAudio ends the process when all devices have gone since it began.
+        Call it only after `visible`: PortAudio ends the process when all devices have gone since its start.
         """
         with quiet_libraries():
             self.portaudio._terminate()

@@ -1,1 +1,1 @@
-"""From a stream of samples to one answer: its end, decoding, judgement, and the model for it."""
+"""From a stream of samples to one utterance: its endpoint, decoding, judgement, and the model."""

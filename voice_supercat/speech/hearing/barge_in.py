@@ -1,4 +1,4 @@
-"""Hearing while speaking: the player may answer before the prompt has ended, and the prompt gives way."""
+"""Barge-in: the player may answer before the prompt has ended, and the prompt stops."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -11,19 +11,19 @@ from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
 from voice_supercat.speech.interfaces import Complete, Utterance
 
 _PATIENCE = 1.2  # seconds without a voice after a prompt was cut off; the recogniser decides within 1.0
-_BEFORE = 0.15  # seconds before a voice is sure that belong to the word; more is only the echo before it
-_MOST_IN_VAIN = 2  # one cough is no rule
+_BEFORE = 0.15  # seconds before the detection of a voice that belong to the word; what is earlier is only echo
+_MOST_FALSE_STOPS = 2  # a single cough changes nothing
 
 
 class BargeIn:
-    """A `Poll` of a microphone that is always open: headphones, or an echo canceller before it.
+    """A `Poll` of a microphone that is always open: with headphones, or behind an echo canceller.
 
-    A voice stops the prompt at once. If it turns out to be no answer, the prompts after it stop only for an answer,
-    until there is one: dice and table talk cut off each prompt once and never twice. Where that happens again and
-    again (much noise, an echo that the canceller does not master) no voice alone stops a prompt any more.
+    A voice stops the prompt at once. If the sound was no answer, only an answer stops the following prompts, until
+    there is one. So dice and table talk stop each prompt once and never twice. If that happens again and again (much
+    noise, an echo that the canceller cannot remove), a voice alone stops no prompt any more.
 
-    While something is played through an echo canceller, the recogniser hears nothing until there is a voice: what is
-    left of the echo would be talk to it, and the answer the end of it.
+    While something is played through an echo canceller, the recogniser gets nothing until there is a voice. Otherwise
+    the rest of the echo would be talk to it, and the answer the end of that talk.
     """
 
     ended = False
@@ -34,8 +34,8 @@ class BargeIn:
         self._voice = VoiceActivityDetector()
         self._held: deque[Block] = deque()
         self._caught: Utterance | None = None
-        self._wary = self._cut = False
-        self._in_vain = 0  # prompts in a row that a voice stopped and that was no answer
+        self._only_answers = self._cut = False
+        self._false_stops = 0  # prompts in a row that were stopped by a voice that was no answer
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
         self._recogniser.start(phrases, complete)
@@ -46,12 +46,12 @@ class BargeIn:
     def started(self) -> bool:
         return self._caught is not None or self._recogniser.speaking
 
-    def spoken_over(self) -> bool:
-        """Take in what was recorded while the program spoke. True when the prompt shall stop."""
+    def interrupted(self) -> bool:
+        """Take in what was recorded while the program spoke. True when the prompt must stop."""
         while self._caught is None and (block := self._sounds.read(0.0)):
             utterance = self._hear(block)
             self._caught = utterance if utterance and utterance.text else None
-        self._cut = self._caught is not None or (self._voice.heard and not self._wary)
+        self._cut = self._caught is not None or (self._voice.heard and not self._only_answers)
         return self._cut
 
     def poll(self, seconds: float) -> Utterance | None:
@@ -63,9 +63,9 @@ class BargeIn:
         if utterance:
             if self._cut and utterance.text:
                 self._voice.answered()
-            if self._cut and not self._wary:
-                self._in_vain = 0 if utterance.text else self._in_vain + 1
-            self._wary = not utterance.text or self._in_vain >= _MOST_IN_VAIN
+            if self._cut and not self._only_answers:
+                self._false_stops = 0 if utterance.text else self._false_stops + 1
+            self._only_answers = not utterance.text or self._false_stops >= _MOST_FALSE_STOPS
             self._cut = False
             self._voice.reset()
         return utterance

@@ -1,4 +1,4 @@
-"""Vosk with a grammar that changes at run time: a stretch of sound in, hypotheses out."""
+"""Vosk with a grammar that changes at run time: a piece of sound in, hypotheses out."""
 
 import json
 from collections.abc import Sequence
@@ -9,56 +9,61 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
+from voice_supercat.speech.hearing.unheard import Untold
 
-_LEAD = HEARING_RATE * 3 // 10  # samples; a word without what came before it is heard worse (96.2 % against 97.6 %)
-_TAIL = HEARING_RATE  # samples; the same at its end: the network looks 0.2 s ahead and wants to see silence
-_HISS = 10 ** (-70 / 20)  # of full scale, added to all sound: no microphone that the model has learned from is silent,
-# and of the digits of people 77 % were right amid digital silence, 95 % with this
-_ALTERNATIVES = 8  # enough to hold the rivals of one word
+_LEAD = HEARING_RATE * 3 // 10  # samples of silence before the word; without sound before and after it the model is
+# right in 96.2 % instead of 97.6 %
+_TAIL = HEARING_RATE  # samples of silence after the word: the network looks 0.2 s ahead
+# Of full scale, added to all sound. Every microphone in the training data has some hiss: between digital silence 77 %
+# of the digits of people were right, with this hiss 95 %.
+_HISS = 10 ** (-70 / 20)
+_ALTERNATIVES = 8  # enough for the competitors of one word
 
 
-# Drawn once: an answer is decoded up to five times, each time while the player waits.
+# Drawn once, because the player waits while an answer is decoded, up to five times.
 _HISS_SAMPLES = np.random.default_rng(0).standard_normal(10 * HEARING_RATE, np.float32) * np.float32(_HISS * 32_768)
 
 
 @dataclass(frozen=True)
 class Hypothesis:
-    """One way to read the sound."""
+    """One reading of the sound."""
 
     text: str
-    """Words and `[unk]`, parted by spaces; "" for silence."""
+    """Words and `[unk]`, separated by spaces; "" for silence."""
     score: float
-    """Log-likelihood in nats, comparable among the hypotheses of one decoding only."""
+    """Log-likelihood in nats; comparable only among the hypotheses of one decoding."""
 
 
 class Decoder(Protocol):
     """What the recogniser needs of Vosk."""
 
     def use(self, phrases: Sequence[str]) -> None:
-        """From now on only these phrases, and `[unk]`, are known."""
+        """Recognise only these phrases and `[unk]` from now on."""
         ...
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
-        """Hypotheses for a whole stretch at 16 kHz, best first, never empty."""
+        """Hypotheses for a whole piece of sound at 16 kHz, best first, never empty."""
         ...
 
     def follow(self, samples: Samples) -> bool:
-        """Take in running sound; True where Vosk itself hears the end of an answer."""
+        """Take in more of a running stream; True where Vosk itself finds the end of an utterance."""
         ...
 
     def forget(self) -> None:
-        """The sound followed so far is done with."""
+        """Forget the sound that `follow` took in so far."""
         ...
 
 
 class VoskDecoder:
-    """Two recognisers on one model: one decodes stretches afresh, the other follows the stream.
+    """Two recognisers on one model: one decodes whole pieces of sound, the other follows the stream.
 
-    Use it from one thread only: Vosk ends the process when a grammar is set while sound is in flight.
+    Use it from one thread only: Vosk ends the process when a grammar is set while another thread feeds sound.
     """
 
-    def __init__(self, model: SpeechModel) -> None:
+    def __init__(self, model: SpeechModel, untold: Untold | None = None) -> None:
+        """`untold` tells the player of phrases that the model cannot hear."""
         self._model = model
+        self._untold = untold
         self._phrases: tuple[str, ...] | None = None
         self._afresh: Any = None
         self._stream: Any = None
@@ -67,6 +72,8 @@ class VoskDecoder:
         if tuple(phrases) == self._phrases:
             return
         self._phrases = tuple(phrases)
+        if self._untold:
+            self._untold.tell(self._model.path.name, self._model.knows, phrases)
         grammar = json.dumps([*self._model.entries(phrases), UNKNOWN])
         if self._afresh is None:
             self._afresh, self._stream = self._recogniser(grammar), self._recogniser(grammar)
@@ -95,5 +102,5 @@ class VoskDecoder:
 
 
 def with_hiss(samples: Samples) -> Samples:
-    """The sound with a hiss that is the same each time, so that it is heard the same each time."""
+    """The sound with a hiss that is always the same, so that the result is always the same."""
     return np.clip(samples + np.resize(_HISS_SAMPLES, len(samples)), -32_768, 32_767).astype(np.int16)

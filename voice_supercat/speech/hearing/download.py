@@ -1,4 +1,4 @@
-"""Fetch larger models: what there is to fetch stands in `models/catalog.yaml`."""
+"""Downloads larger models. `models/catalog.yaml` lists them."""
 
 import contextlib
 import hashlib
@@ -19,17 +19,17 @@ _PIECE = 1 << 16  # bytes
 
 @dataclass(frozen=True)
 class Offer:
-    """A model that can be fetched."""
+    """A model that can be downloaded."""
 
     name: str
     url: str
     about: str
     sha256: str | None
-    """None where no checksum is known: the archive is then only checked for being whole."""
+    """None where no checksum is known; then the program only checks that the archive is complete."""
 
 
 def load_catalog(path: Path) -> Mapping[str, Offer]:
-    """Name -> offer. Raises SpeechFault naming the file."""
+    """Name -> offer. Raises SpeechFault that names the file."""
     try:
         raw = yaml.safe_load(path.read_text(encoding="utf-8"))
         return {
@@ -41,9 +41,9 @@ def load_catalog(path: Path) -> Mapping[str, Offer]:
 
 
 def fetch(offer: Offer, folder: Path) -> Path:
-    """Download, check and unpack; an interrupted download goes on where it stopped. Gives the model's folder.
+    """Download, check and unpack. An interrupted download continues where it stopped. Gives the folder of the model.
 
-    Raises SpeechFault: offline, wrong checksum, disk full, no model in the archive.
+    Raises SpeechFault when offline, for a wrong checksum, a full disk, or an archive without a model.
     """
     target = folder / offer.name
     if target.is_dir():

@@ -1,4 +1,4 @@
-"""Hears one asked word after another for a calibration: from a microphone, or from files named after the words."""
+"""The words of a calibration, one after another: from a microphone, or from files named after the words."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -18,31 +18,31 @@ from voice_supercat.speech.interfaces import Complete, Utterance
 
 ROOM_SECONDS = 3.0
 _PATIENCE = 6.0  # seconds to say one word
-_QUIET_SHARE = 10  # per cent of the frames: what the sound falls to between two noises
-_LOUD_FRAMES = 20  # a vowel: no word is loud for less than 0.2 s
+_QUIET_SHARE = 10  # per cent of the frames that count as quiet: the level between two noises
+_LOUD_FRAMES = 20  # 0.2 s, a vowel: every word is loud for as long
 _SILENCE = -100.0  # dBFS of no sound at all
-_WAIT = 0.1  # seconds
+_WAIT = 0.1  # seconds for one block
 
 
 @dataclass(frozen=True)
 class Heard:
-    """What one word gave; text "" where nothing was taken."""
+    """What was heard of one word; text "" where no answer was taken."""
 
     text: str
     confidence: float
     level: float
-    """dBFS, before it is raised."""
+    """dBFS before the gain."""
 
 
 class Ear(Protocol):
     """Where the words of a calibration come from."""
 
     def room(self) -> float | None:
-        """Level of the room in dBFS while nobody speaks; None where that is not told. Raises SpeechFault."""
+        """Level of the room in dBFS while nobody speaks; None where it is not known. Raises SpeechFault."""
         ...
 
     def raise_by(self, gain: float) -> None:
-        """Raise what is heard from now on by so many decibels."""
+        """Raise the sound from now on by `gain` decibels."""
         ...
 
     def word(self, asked: str, phrases: Sequence[str], complete: Complete) -> Heard:
@@ -51,7 +51,7 @@ class Ear(Protocol):
 
 
 class LiveEar:
-    """A microphone; `ask` tells the player what to say."""
+    """A microphone. `ask` says to the player what to do."""
 
     def __init__(self, sounds: Sounds, recogniser: Recogniser, gate: Gate, ask: Callable[[str], object]) -> None:
         self._sounds = sounds
@@ -89,7 +89,7 @@ class LiveEar:
 
 
 class FileEar:
-    """Files of a folder, each used once: `seven.wav`, `seven-2.wav`; `room.wav` is the empty room."""
+    """Files of a folder, each used once: `seven.wav`, `seven-2.wav`. `room.wav` is the empty room."""
 
     def __init__(self, folder: Path, recogniser: Callable[[], Recogniser]) -> None:
         self._recogniser = recogniser
@@ -101,14 +101,14 @@ class FileEar:
         self._gain = gain
 
     def asked(self) -> list[str]:
-        """The words that there are recordings of, one for each file. Raises SpeechFault where there are none."""
+        """The words that were recorded, one for each file. Raises SpeechFault where there are none."""
         words = [_word_of(path) for path in self._files if _word_of(path) != "room"]
         if not words:
             raise SpeechFault(f"{self._folder}: holds no recordings; name them after the words, such as yes-1.wav.")
         return words
 
     def room(self) -> float | None:
-        """Only by a recording of the empty room: words that are cut out tightly hold nothing of it."""
+        """Needs a recording of the empty room: words that are cut closely contain nothing of it."""
         empty = [read_for_hearing(path) for path in self._files if _word_of(path) == "room"]
         return quiet_level(np.concatenate(empty)) if empty else None
 
@@ -120,7 +120,7 @@ class FileEar:
 
 
 def quiet_level(samples: Samples) -> float:
-    """dBFS of the sound where nothing happens."""
+    """dBFS of the quiet parts of the sound."""
     levels = _levels(samples)
     return levels[len(levels) * _QUIET_SHARE // 100] if levels else _SILENCE
 

@@ -1,4 +1,4 @@
-"""Takes the program's own voice out of what the microphone records, with the exact sound played as reference."""
+"""Removes the program's own voice from the microphone, with the exact sound that was played as reference."""
 
 from collections import deque
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ from voice_supercat.speech.hearing.endpoint import level_of
 from voice_supercat.speech.hearing.sources import Sounds
 
 _FRAME = HEARING_RATE // 100  # samples; WebRTC works on 10 ms
-_RINGING = 30  # frames; what was played longer ago is softer than what the canceller leaves of the last word
+_RINGING = 30  # frames; older echo is softer than what the canceller leaves of the last word
 
 
 class Canceller(Protocol):
     """A real echo canceller."""
 
     def process(self, near: Samples, far: Samples) -> Samples:
-        """`near` without the echo of `far`; whole frames of 10 ms at 16 kHz, as many of each."""
+        """`near` without the echo of `far`: whole frames of 10 ms at 16 kHz, the same number of both."""
         ...
 
 
 def webrtc_canceller() -> Canceller:
-    """WebRTC's, from the optional package. Raises SpeechFault where it is not installed."""
+    """WebRTC's canceller, from the optional package. Raises SpeechFault where it is not installed."""
     try:
         from pywebrtc_audio import EchoCanceller
     except ImportError as error:
@@ -70,11 +70,11 @@ class EchoFree:
 
 @dataclass(frozen=True)
 class EchoPath:
-    """What connects loudspeaker and microphone."""
+    """The connection from loudspeaker to microphone."""
 
     reference: Reference
     canceller: Canceller
 
     def freed(self, sounds: Sounds) -> EchoFree:
-        """The microphone without what the reference was told."""
+        """The microphone without the sound that the loudspeaker played."""
         return EchoFree(sounds, self.reference, self.canceller)

@@ -1,4 +1,4 @@
-"""Where an answer begins and where it may have ended, by energy; whether it has, the recogniser says."""
+"""Where an utterance begins, and where it may have ended, by energy. The recogniser decides whether it has."""
 
 import math
 from collections import deque
@@ -11,35 +11,35 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples
 FRAME = HEARING_RATE // 100
 """Samples in one frame: 10 ms."""
 
-_SILENCE = -70.0  # dBFS; below lies only digital silence, which must not count as a noise floor to stand out from
-_FIRST_FLOOR = -50.0  # dBFS; a quiet room through an ordinary microphone, until one is measured
-_FLOOR_WINDOW = 150  # frames; the quietest moment of 1.5 s is noise: nobody answers that long without a gap
-_SMOOTHING = 5  # frames; the floor is the level of a stretch, not of the single quietest frame
+_SILENCE = -70.0  # dBFS; only digital silence is below; it must not count as a noise floor
+_FIRST_FLOOR = -50.0  # dBFS; a quiet room with an ordinary microphone, until the room is measured
+_FLOOR_WINDOW = 150  # frames; the quietest moment of 1.5 s is noise: nobody speaks that long without a gap
+_SMOOTHING = 5  # frames; the floor is the level over 50 ms, not of the single quietest frame
 _ONSET = 9.0  # dB above the floor; speech at 15 dB SNR starts within two frames
 _ONSET_FRAMES = 3  # in a row; a click is shorter
-_OFFSET = 6.0  # dB above the floor; lower than the onset, so that a fading vowel is not cut
-_DROP = 14.0  # dB below the loudest moment: the next checkpoint can be that near; the "s" of yes is heard by the model
+_OFFSET = 6.0  # dB above the floor; lower than the onset, so that a vowel that fades is not cut
+_DROP = 14.0  # dB below the loudest moment; the soft "s" of "yes" can be lower, but the model hears it
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What the energy says after one frame."""
+    """The result of the energy after one frame."""
 
     onset: bool
-    """Speech began in the frames just past."""
+    """Speech began in the last frames."""
     speaking: bool
     """Between an onset and `Endpointer.reset`."""
     low_frames: int
     """Frames of low energy at the end, while speaking."""
     loud_frames: int
-    """Frames of high energy since the onset: the length of the word, about."""
+    """Frames of high energy since the onset: about the length of the word."""
 
 
 class NoiseFloor:
-    """Level of the room in dBFS: falls at once, rises when 1.5 s have not been quieter."""
+    """Level of the room in dBFS. It falls at once, and rises when 1.5 s have not been quieter."""
 
     def __init__(self, first: float | None = None) -> None:
-        """`first`: what is known of the room before anything is heard, in dBFS."""
+        """`first`: the known level of the room before anything is heard, in dBFS."""
         self._recent: deque[float] = deque(maxlen=_SMOOTHING)
         self._window: deque[float] = deque([_FIRST_FLOOR if first is None else first], maxlen=_FLOOR_WINDOW)
 
@@ -49,7 +49,7 @@ class NoiseFloor:
 
     @property
     def now(self) -> float:
-        """Level of the last 50 ms in dBFS: one loud frame of a fan or of talk far away does not make it speech."""
+        """Level of the last 50 ms in dBFS: one loud frame of a fan or of distant talk is not speech."""
         return sum(self._recent) / max(1, len(self._recent))
 
     def add(self, level: float) -> None:
@@ -60,7 +60,7 @@ class NoiseFloor:
 
 
 class Endpointer:
-    """Follows the energy of 10 ms frames. `floor` may be shared between answers: the room stays the same."""
+    """Follows the energy of 10 ms frames. `floor` may be shared between utterances, because the room stays the same."""
 
     def __init__(self, floor: NoiseFloor | None = None) -> None:
         self.floor = floor or NoiseFloor()
@@ -74,7 +74,7 @@ class Endpointer:
 
     @property
     def prominence(self) -> float:
-        """Loudest moment since the onset over the floor, dB."""
+        """Loudest moment since the onset, in dB above the floor."""
         return self._peak - self.floor.level
 
     def feed(self, frame: Samples) -> Moment:

@@ -1,4 +1,4 @@
-"""Take an answer, wait for more of it, or reject it: the policy of hearing, without sound."""
+"""Decides whether to take an answer, wait for more of it, or reject it. Works on hypotheses, without sound."""
 
 import math
 from collections.abc import Collection, Mapping, Sequence
@@ -10,29 +10,32 @@ from voice_supercat.speech.hearing.model import UNKNOWN
 from voice_supercat.speech.interfaces import Complete, Completeness
 
 CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)
-"""Seconds of low energy after which the recogniser is asked whether the answer has ended."""
+"""Seconds of low energy after which the program checks whether the answer has ended."""
 
 _DECISIVE = {0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as with 0.8 and 0.7
-_ACCEPTABLE = 0.6  # with less it is asked for again; with less than `settings.SURE_ENOUGH` the player is asked back
-_SURE = 0.9  # confidence for commands, which are said less often than they are heard in talk
-_SURER = 0.95  # for unusual words: in noise a drawn-out "no" came out as yeah with 0.91 and 0.93
+_ACCEPTABLE = 0.6  # below it the player is asked again; below `settings.SURE_ENOUGH` the player is asked to confirm
+_SURE = 0.9  # confidence for commands: table talk sounds like a command more often than one is said
+_SURER = 0.95  # confidence for unusual words: in noise a long "no" was recognised as "yeah" with 0.91 and 0.93
 _ENDED = {  # seconds of quiet
     Completeness.WHOLE: 0.0,
-    Completeness.GROWING: 0.6,  # "twenty" may become "twenty one", and people part the two by less
-    Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card may be some way off; after that it is asked for
+    Completeness.GROWING: 0.6,  # "twenty" may become "twenty one"; people pause less between the two
+    Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card may come a little later; then the program asks for it
 }
-_WHOLE_WAIT = 0.6  # seconds; a word that is none by now will not become one
-_DRAWN_OUT = (1.2, 0.07)  # seconds, and more for each letter; of 450 answers in noise none lasted so long, of talk half
-_HURRIED = 0.03  # seconds for each letter: quick speech takes 0.04; "change" alone came out as "change settings"
-_RELUCTANCE = 4.5  # nats; by so much a command must beat an answer: yes and no lay 3.4 behind one in 3 of 212 cases
-_UNLIKELY = 3.0  # nats; by so much "nope" or "help yes" must beat "yes": of 212 answers in noise 2 were swapped, not 6
-_SYNONYM = 6.0  # nats; by so much "nope" must beat "no": yes and no of 449 people come out as said in 96 %, not 85 %
+_WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
+_DRAWN_OUT = (1.2, 0.07)  # seconds, and seconds for each letter; none of 450 answers in noise was as long, half of talk
+_HURRIED = 0.03  # seconds for each letter; quick speech takes 0.04; "change" was recognised as "change settings"
+# Nats by which a command must beat an answer: yes and no were 3.4 behind a command in 3 of 212 cases.
+_RELUCTANCE = 4.5
+# Nats by which "nope" or "help yes" must beat "yes": of 212 answers in noise 2 were swapped, without this 6.
+_UNLIKELY = 3.0
+# Nats by which "nope" must beat "no": yes and no of 449 people are recognised as said in 96 %, without this in 85 %.
+_SYNONYM = 6.0
 
 
 def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]) -> Mapping[str, str]:
-    """Phrase -> the usual phrase of the same meaning, of `phrases` only.
+    """Phrase -> the usual phrase with the same meaning, only for `phrases`.
 
-    `offered`: phrase -> the usual phrases of its meanings. "starport" is usual where a piece is asked for, and not
+    `offered`: phrase -> the usual phrases of its meanings. "starport" is usual where a piece is asked for, but not
     where it is short for "the starport".
     """
     known = frozenset(phrases)
@@ -42,7 +45,7 @@ def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]
 
 class Verdict(Enum):
     TAKE = "an answer"
-    WAIT = "listen on"
+    WAIT = "listen further"
     REJECT = "something was said that is no answer"
 
 
@@ -54,7 +57,7 @@ class Judgement:
 
 
 AMID_TALK = Judgement(Verdict.REJECT, "", 0.0)
-"""Of a word among other words, without need to listen to it."""
+"""The judgement of a word between other words, whatever it is."""
 
 
 @dataclass(frozen=True)
@@ -62,12 +65,12 @@ class Preferences:
     """What is known about phrases before anything is heard."""
 
     reluctant: Collection[str] = frozenset()
-    """Phrases that win only by a margin: commands."""
+    """Phrases that must beat the others by a margin: commands."""
     offered: Mapping[str, str] = field(default_factory=dict)
-    """Phrase -> the usual phrase of the same meaning. Such phrases do not compete; the usual one is preferred."""
+    """Phrase -> the usual phrase with the same meaning. Such phrases do not compete; the usual one is preferred."""
 
     def meaning(self, text: str) -> str:
-        """One name for all phrases that mean the same."""
+        """One name for all phrases with the same meaning."""
         return self.offered.get(text, text)
 
 
@@ -79,7 +82,7 @@ def judge(
 ) -> Judgement:
     """What to do after `quiet` seconds of low energy.
 
-    Phrases count as a whole: Vosk's grammar is a bigram and lets other sequences of the same words through.
+    Only whole phrases count: Vosk's grammar is a bigram, so it also recognises other sequences of the same words.
     """
     heard = _bold(hypotheses, complete, preferences)
     best = _usual(heard, hypotheses, complete, preferences)
@@ -96,27 +99,27 @@ def judge(
 
 
 def drawn_out(text: str, seconds: float) -> bool:
-    """Whether so much sound is too much for this phrase: words of talk that resemble it, not the phrase itself."""
+    """Whether the sound is too long for this phrase: then it was other words that resemble it."""
     least, letter = _DRAWN_OUT
     return seconds > least + letter * len(text)
 
 
 def hurried(text: str, seconds: float) -> bool:
-    """Whether so little sound is too little for this phrase: its beginning only, or another word that resembles it."""
+    """Whether the sound is too short for this phrase: then it was only its beginning, or a similar word."""
     return seconds < _HURRIED * len(text)
 
 
 def only_noise(hypotheses: Sequence[Hypothesis]) -> bool:
-    """Whether nothing was said. A word in a loud room is nearly silence: the model makes silence the dearer one."""
+    """Whether nothing was said. The model gives silence a cost, because a word in a loud room is nearly silence."""
     return not hypotheses[0].text
 
 
 def _confidence(
     best: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences
 ) -> float:
-    """Share of the probability of all hypotheses that those of the best one's meaning have, 0 to 1.
+    """The probability of all hypotheses that mean the same as the best one, as a share of all, 0 to 1.
 
-    A usual answer counts for more against a best one that is none, and the other way round.
+    Against a best hypothesis that is unusual, usual answers count for more; against a usual one, unusual ones for less.
     """
     meaning = preferences.meaning(best.text)
     unusual = bool(_margin(best.text, complete, preferences))
@@ -134,7 +137,7 @@ def _confidence(
 
 
 def _bold(hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences) -> Hypothesis:
-    """The best hypothesis, or a usual answer that a command or an unlikely phrase did not beat by its margin."""
+    """The best hypothesis, or a usual answer if a command or an unlikely phrase did not beat it by its margin."""
     best = hypotheses[0]
     margin = _margin(best.text, complete, preferences)
     rivals = (
@@ -148,7 +151,7 @@ def _bold(hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Pre
 
 
 def _margin(text: str, complete: Complete, preferences: Preferences) -> float:
-    """By how much it must beat a usual answer: a command, an unusual word, phrases in a row that are no answer."""
+    """Nats by which `text` must beat a usual answer: for a command, an unusual word, or phrases in a row."""
     if text in preferences.reluctant:
         return _RELUCTANCE
     row = bool(text) and UNKNOWN not in text.split() and complete(text) is Completeness.NONE
@@ -158,7 +161,7 @@ def _margin(text: str, complete: Complete, preferences: Preferences) -> float:
 def _usual(
     best: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences
 ) -> Hypothesis:
-    """The usual phrase of the same meaning, unless `best` beat it by a margin."""
+    """The usual phrase with the same meaning, unless `best` beat it by a margin."""
     usual = preferences.meaning(best.text)
     close = (
         hypothesis

@@ -2,7 +2,7 @@
 
 import json
 import struct
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -36,15 +36,25 @@ class SpeechModel:
     handle: Any
     """The `vosk.Model`."""
 
+    def knows(self, word: str) -> bool:
+        """Whether it is a word of this model, or a phrase that it has as one."""
+        return bool(self.handle.vosk_model_find_word(word) >= 0)
+
     def missing(self, words: Iterable[str]) -> tuple[str, ...]:
         """Those of `words` that this model can never hear, in the order given."""
-        return tuple(word for word in words if self.handle.vosk_model_find_word(word) < 0)
+        return tuple(word for word in words if not self.knows(word))
 
     def entries(self, phrases: Iterable[str]) -> list[str]:
         """The phrases that this model can hear, as its grammars want them; see `plain` for what comes back."""
-        wholes = ((phrase, phrase.replace(" ", JOINT)) for phrase in phrases)
-        entries = (phrase if self.missing([whole]) else whole for phrase, whole in wholes)
-        return [entry for entry in entries if not self.missing(entry.split())]
+        return [entry for phrase in phrases if (entry := entry_of(phrase, self.knows)) is not None]
+
+
+def entry_of(phrase: str, knows: Callable[[str], bool]) -> str | None:
+    """How a model that knows such words wants the phrase: as one entry or as its words; None where it lacks one."""
+    whole = phrase.replace(" ", JOINT)
+    if knows(whole):
+        return whole
+    return phrase if all(map(knows, phrase.split())) else None
 
 
 def plain(heard: str) -> str:
@@ -120,16 +130,6 @@ def load_model(path: Path) -> SpeechModel:
     if model.vosk_model_find_word(UNKNOWN) < 0:
         raise SpeechFault(f"{path}: the model lacks the word {UNKNOWN} and could reject nothing; use another one.")
     return SpeechModel(path, model)
-
-
-def report_missing(
-    model: SpeechModel, words: Iterable[str], remedy: str = "give other words in your own grammars"
-) -> str | None:
-    """One sentence about the words that this model cannot hear; None when it knows them all."""
-    missing = model.missing(words)
-    if not missing:
-        return None
-    return f"The model {model.path.name} cannot hear {', '.join(missing)}: type these answers, or {remedy}."
 
 
 def _starts_with(path: Path, magic: bytes) -> bool:

@@ -1,39 +1,41 @@
 """Open the model for a game, and tell what it cannot hear."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.book_model import model_of_book
-from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model, report_missing
+from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
+from voice_supercat.speech.hearing.unheard import Untold
 
 
 def open_model(
-    wanted: str | None, book: BookLexicon | None, words: Collection[str], notice: Callable[[str], None]
+    wanted: str | None, book: BookLexicon | None, phrases: Collection[str], untold: Untold
 ) -> SpeechModel | None:
     """The model that the player names, else the one for the book, else the shipped one; None where it is damaged.
 
-    Each thing that the player should know is one `notice`: damage, words of `words` and of the book that it cannot
-    hear. Raises SpeechFault where the player named a model that does not exist.
+    Each thing that the player should know is one notice of `untold`: damage, what it cannot hear of the book and of
+    `phrases`, which every game has. Raises SpeechFault where the player named a model that does not exist.
     """
-    outdated = None
+    of_book = None
     try:
         path = find_model(wanted)
     except SpeechFault as fault:
         if wanted is not None:
             raise
-        notice(f"{fault} Type the answers.")
+        untold.notice(f"{fault} Type the answers.")
         return None
     if book and wanted is None:
-        path, outdated = model_of_book(path, book)
+        path, of_book = model_of_book(path, book)
     try:
         model = load_model(path)
     except SpeechFault as fault:
-        notice(f"{fault} Type the answers.")
+        untold.notice(f"{fault} Type the answers.")
         return None
-    if book and not outdated:
+    if of_book:
+        untold.notice(of_book)
+    elif book:
         remedy = f"run `{book.command}`{' and leave out --model' if wanted else ''}"
-        outdated = report_missing(model, book.words, remedy)
-    for sentence in filter(None, (outdated, report_missing(model, words))):
-        notice(sentence)
+        untold.tell(path.name, model.knows, (*book.phrases, *book.sounds), remedy)
+    untold.tell(path.name, model.knows, phrases)
     return model

@@ -1,4 +1,4 @@
-"""From a stream of samples to one answer: energy proposes where it ends, decoding afresh disposes."""
+"""From a stream of samples to one answer: the energy proposes where it ends, decoding the whole word decides."""
 
 import time
 from collections.abc import Collection, Mapping, Sequence
@@ -22,24 +22,24 @@ from voice_supercat.speech.hearing.judgement import (
 from voice_supercat.speech.interfaces import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
-_PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, room tone
-_LONGEST = _SECOND * 8  # frames; nobody answers longer: a radio, or talk at the table
-_SHORTEST = _SECOND * 8 // 100  # loud frames; a click, a card laid down; "two" has 15
-_PROMINENT = 12.0  # dB over the floor; weaker sounds come from another room
-_APART = _SECOND * 9 // 10  # frames of quiet that part an answer from talk; read aloud, sentences are parted by less
+_PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
+_LONGEST = _SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
+_SHORTEST = _SECOND * 8 // 100  # loud frames; a click or a card laid down is shorter; "two" has 15
+_PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
+_APART = _SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
 _TALK_OVER = _SECOND * 3  # frames of quiet after which talk at the table is over
-_ONE_WORD = _SECOND  # frames; what was no answer and no longer than that is a word misheard, not talk
-_NOISY = _SECOND * 3 // 2  # frames of speech before Vosk's own end counts: it also ends short words in their middle
-_NOISY_END = CHECKPOINTS[3]  # as quiet as it gets when Vosk hears the end and the energy does not
+_ONE_WORD = _SECOND  # frames; what was no answer and is not longer is a misrecognised word, not talk
+_NOISY = _SECOND * 3 // 2  # frames of speech before Vosk's own endpoint counts: it also ends short words in the middle
+_NOISY_END = CHECKPOINTS[3]  # the quiet to assume when Vosk finds an endpoint and the energy does not
 
 
 class Recogniser:
-    """Finds one answer in sound: `begin`, `feed` until it gives an utterance, `finish` where the sound ends.
+    """Finds one answer in sound: `start`, `feed` until it gives an utterance, `finish` where the sound ends.
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of
-    its meanings, see `offered_phrases`. The level of the room is remembered from one answer to the next, and so is
-    talk: after some words that were no answer, the next answer must stand alone, with 0.9 s of quiet or a prompt before
-    it and 1 s of quiet after. One thread only.
+    its meanings, see `offered_phrases`. The level of the room is remembered from one answer to the next. So is talk:
+    after some words that were no answer, the next answer must stand alone, with 0.9 s of quiet or a prompt before
+    it and 1 s of quiet after it. Use it from one thread only.
     """
 
     def __init__(
@@ -55,27 +55,27 @@ class Recogniser:
         self._offered = offered or {}
         self._source: Source = source
         self._endpointer = Endpointer(floor)
-        self._clock = 0  # frames heard so far; goes on from one answer to the next
+        self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Wait for one of `phrases`; time starts at zero."""
+        """Start to listen for one of `phrases`; times count from here."""
         self._decoder.use(phrases)
         self._complete = complete
         self._preferences = Preferences(self._reluctant, usual_among(phrases, self._offered))
         self._frames: list[Samples] = []
         self._rest = np.zeros(0, np.int16)
         self._now = 0
-        self._clock += _APART  # the program has said something since, and nothing was heard meanwhile
+        self._clock += _APART  # the program has spoken since, and nothing was heard in that time
         self._fresh()
 
     @property
     def speaking(self) -> bool:
-        """Whether something is being said since `begin`: a word, or a noise as loud."""
+        """Whether a word, or a noise as loud as one, has begun since `start`."""
         return self._speaking
 
     def feed(self, samples: Samples) -> Utterance | None:
-        """Take in sound at 16 kHz, any length. Gives the answer, with text "" for one that is rejected."""
+        """Take in sound at 16 kHz, any length. Gives the answer when it is decided; text "" where it is rejected."""
         self._rest = np.concatenate([self._rest, samples])
         while len(self._rest) >= FRAME:
             frame, self._rest = self._rest[:FRAME], self._rest[FRAME:]
@@ -84,7 +84,7 @@ class Recogniser:
         return None
 
     def finish(self) -> Utterance | None:
-        """No more sound will come: decide about what is there. None when nothing was said."""
+        """Decide about the sound so far, because no more will come. None when nothing was said."""
         return self._decide(CHECKPOINTS[-1]) if self._speaking else None
 
     def _fresh(self) -> None:
@@ -118,7 +118,7 @@ class Recogniser:
         return None if quiet is None else self._decide(quiet)
 
     def _quiet(self, moment: Moment, frame: Samples) -> float | None:
-        """Seconds of quiet to decide on now, None to go on."""
+        """The seconds of quiet with which to decide now; None to listen further."""
         vosk_ended = not moment.onset and self._decoder.follow(frame)
         if vosk_ended and moment.low_frames == 0 and self._now - self._onset >= _NOISY:
             return _NOISY_END
@@ -129,7 +129,7 @@ class Recogniser:
 
     def _decide(self, quiet: float) -> Utterance | None:
         if self._loud < _SHORTEST or self._endpointer.prominence < _PROMINENT:
-            self._fresh()  # at once, so that a word that follows a click stands for itself
+            self._fresh()  # at once, so that a word after a click is decided by itself
             return None
         if self._after_talk < _TALK_OVER and quiet < CHECKPOINTS[-1]:
             return None

@@ -1,4 +1,4 @@
-"""Notices that the player has said nothing for a long while."""
+"""Notices that the player has given no answer for a long time."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -8,9 +8,9 @@ from voice_supercat.speech.interfaces import Complete, Utterance
 
 
 class Reminding:
-    """A `Poll` that gives an utterance of the source "silence" after `seconds` in which hands and voice were still.
+    """A `Poll` that gives an utterance with the source "silence" after `seconds` without a key or a voice.
 
-    There is no limit to the time for an answer: this only lets the dialogue ask again, and never into an answer.
+    The time for an answer has no limit. This only lets the dialogue ask again, but never while the player is answering.
     """
 
     def __init__(self, poll: Poll, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
@@ -42,5 +42,5 @@ class Reminding:
 
 
 def reminded(poll: Poll, seconds: float) -> Poll:
-    """The same, with the reminder where the player wants one: after `seconds`, 0 for never."""
+    """The poll with a reminder after `seconds`; 0: without a reminder."""
     return Reminding(poll, seconds) if seconds else poll

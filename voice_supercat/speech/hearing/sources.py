@@ -1,4 +1,4 @@
-"""The ways of hearing: a microphone, the keyboard, both at once, audio files, a script."""
+"""The sources of answers: a microphone, the keyboard, both at once, audio files, a script."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -15,36 +15,36 @@ from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import Complete, Utterance
 
-_WAIT = 0.1  # seconds; a wait this short lets Ctrl-C through
-_TURN = 0.02  # seconds given to the microphone before the keyboard is looked at again
+_WAIT = 0.1  # seconds; short enough that Ctrl-C works
+_TURN = 0.02  # seconds for the microphone before the keyboard is checked again
 _AFTER = HEARING_RATE * 5 // 4  # samples of silence after a file: longer than any wait for the end of an answer
 
 
 class Poll(Protocol):
-    """A hearing that can be asked without waiting, so that several can be asked in turn."""
+    """A source of answers that can be asked without waiting, so that several sources can be asked in turn."""
 
     @property
     def ended(self) -> bool:
-        """Nothing will ever come again."""
+        """Whether no answer will ever come again."""
         ...
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Forget what was said so far and wait for one of these."""
+        """Forget what was said so far and listen for one of `phrases`."""
         ...
 
     def started(self) -> bool:
-        """Whether an answer has begun that `poll` has not given yet."""
+        """Whether the player has begun an answer that `poll` has not given yet."""
         ...
 
     def poll(self, seconds: float) -> Utterance | None:
-        """The answer, waiting at most `seconds`; None when there is none yet. Raises SpeechFault."""
+        """The answer; waits at most `seconds` for it. None when there is none yet. Raises SpeechFault."""
         ...
 
     def close(self) -> None: ...
 
 
 class Sounds(Protocol):
-    """Where blocks of recorded sound come from; `Microphone` is one."""
+    """A source of blocks of recorded sound, such as `Microphone`."""
 
     def read(self, seconds: float) -> Block | None: ...
 
@@ -52,7 +52,7 @@ class Sounds(Protocol):
 
 
 class ByVoice:
-    """Polls a microphone through a recogniser; sound recorded while the gate was shut is thrown away."""
+    """Polls a microphone through a recogniser. Sound that was recorded while the gate was shut is thrown away."""
 
     ended = False
 
@@ -67,8 +67,8 @@ class ByVoice:
     def started(self) -> bool:
         return self._recogniser.speaking
 
-    def spoken_over(self) -> bool:
-        """Nobody is heard while the gate is shut."""
+    def interrupted(self) -> bool:
+        """Never: nothing is heard while the gate is shut."""
         return False
 
     def poll(self, seconds: float) -> Utterance | None:
@@ -82,7 +82,7 @@ class ByVoice:
 
 
 def heard_in(block: Block, recogniser: Recogniser) -> Utterance | None:
-    """The utterance that `block`, fed to `recogniser`, completes, with its times by `time.monotonic()`."""
+    """The utterance that is complete with `block`, with times by `time.monotonic()`; None when none is."""
     utterance = recogniser.feed(block.samples)
     if utterance is None:
         return None
@@ -91,20 +91,20 @@ def heard_in(block: Block, recogniser: Recogniser) -> Utterance | None:
 
 
 class Announcements(Protocol):
-    """What must be said while an answer is waited for: a device has gone, or is back."""
+    """Messages that must be spoken while the program waits for an answer: a device has gone, or is back."""
 
     @property
     def unspoken(self) -> bool:
-        """Whether there is something."""
+        """Whether there is such a message."""
         ...
 
     def speak(self) -> None:
-        """Say it."""
+        """Speak all of them."""
         ...
 
 
 class OneHearing:
-    """Makes a `Hearing` of one `Poll`. What `announcements` hold is said between two looks for an answer."""
+    """Makes a `Hearing` from one `Poll`. Speaks `announcements` between two polls."""
 
     def __init__(self, poll: Poll, announcements: Announcements | None = None) -> None:
         self._poll = poll
@@ -132,7 +132,7 @@ class OneHearing:
 
 
 class EitherPoll:
-    """Polls voice and keyboard, whichever answers first. A voice that fails is told to `notice`."""
+    """Polls voice and keyboard; the first answer counts. If the voice fails, `notice` gets one sentence."""
 
     def __init__(self, voice: Poll, keyboard: Poll, notice: Callable[[str], None]) -> None:
         self._voice: Poll | None = voice
@@ -172,26 +172,26 @@ class EitherPoll:
 
 
 class ScriptHearing:
-    """Answers with one text after another."""
+    """Gives one text after another as answers."""
 
     def __init__(self, answers: Iterable[str]) -> None:
         self._answers = iter(answers)
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """A script waits."""
+        """A script needs no preparation."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         answer = next(self._answers, None)
         return None if answer is None else Utterance(answer, source="script", raw=answer)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class FileHearing:
-    """Answers with one audio file after another, any rate, heard by the real recogniser.
+    """Gives one audio file after another as answers, at any rate, through the real recogniser.
 
-    The first answer in a file counts; a file that holds none is a rejected answer. Raises SpeechFault.
+    The first answer in a file counts. A file without an answer is a rejected answer. Raises SpeechFault.
     """
 
     def __init__(self, files: Iterable[Path], recogniser: Recogniser) -> None:
@@ -199,22 +199,22 @@ class FileHearing:
         self._recogniser = recogniser
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Files wait."""
+        """Files need no preparation."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
         path = next(self._files, None)
         return None if path is None else hear_file(path, self._recogniser, phrases, complete)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def hear_file(
     path: Path, recogniser: Recogniser, phrases: Sequence[str], complete: Complete, gain: float = 0.0
 ) -> Utterance:
-    """The first answer in the file, raised by `gain` decibels, else an utterance with text "".
+    """The first answer in the file, raised by `gain` decibels; an utterance with text "" where there is none.
 
-    Raises SpeechFault naming the file.
+    Raises SpeechFault that names the file.
     """
     samples = np.concatenate([raised(read_for_hearing(path), gain), np.zeros(_AFTER, np.int16)])
     recogniser.start(phrases, complete)

@@ -1,4 +1,4 @@
-"""Tells a voice from dice, cards and coughs within a few hundredths of a second, long before any word is known."""
+"""Voice activity detection: tells a voice from dice, cards and coughs within some 10 ms, before any word is known."""
 
 import numpy as np
 
@@ -7,20 +7,20 @@ from voice_supercat.speech.devices.microphone import NO_ECHO, Echo
 from voice_supercat.speech.hearing.endpoint import FRAME, NoiseFloor, level_of
 from voice_supercat.speech.hearing.residue import Residue
 
-_WINDOW = HEARING_RATE // 50  # samples compared with those one period before: two periods of most voices
-_PERIODS = np.arange(HEARING_RATE // 400, HEARING_RATE // 70)  # samples; of voices from 400 down to 70 Hz
+_WINDOW = HEARING_RATE // 50  # samples that are compared with those one period before: two periods of most voices
+_PERIODS = np.arange(HEARING_RATE // 400, HEARING_RATE // 70)  # samples; periods of voices from 400 down to 70 Hz
 _HISTORY = _WINDOW + int(_PERIODS[-1])
 _ALIKE = 0.7  # correlation of two periods; vowels and the sounds m, n, l, r, w, y have 0.8 and more, rattling 0.5
-_VOICED_FRAMES = 2  # in a row; "yes" and "no" are known 35 ms after their first sound, in the middle
-_STEADY_FRAMES = 8  # in a row of a sound without pitch: "s", "sh", whispering; one cast of dice in six lasts as long
-_STEADY = 12.0  # dB between its loudest and its softest frame
-_SOFTENED = 10.0  # dB; a voice over a prompt as loud is softened by 3 to 8, a prompt alone by 15 and more
+_VOICED_FRAMES = 2  # in a row; "yes" and "no" are detected 35 ms after their first sound, in the median
+_STEADY_FRAMES = 8  # in a row, of a sound without pitch: "s", "sh", whispering; one of six casts of dice lasts as long
+_STEADY = 12.0  # dB between the loudest and the softest of these frames
+_SOFTENED = 10.0  # dB removed by the canceller: 3 to 8 from a voice over a prompt as loud, 15 and more from the prompt
 _PROMINENT = 12.0  # dB above the floor
-_LEAST = -50.0  # dBFS; fainter is the neighbours' voice, or the prompt itself leaking out of headphones
+_LEAST = -50.0  # dBFS; softer is a voice of the neighbours, or the prompt heard out of the headphones
 
 
 class VoiceActivityDetector:
-    """Takes in sound at 16 kHz; `heard` tells whether a voice has been heard since `reset`."""
+    """Takes in sound at 16 kHz. `heard` says whether there was a voice since `reset`."""
 
     def __init__(self) -> None:
         self._floor = NoiseFloor()
@@ -30,7 +30,7 @@ class VoiceActivityDetector:
         self.reset()
 
     def reset(self) -> None:
-        """Forget the voice, not the room nor what is left of echoes in it."""
+        """Forget the voice, but not the level of the room nor the residue of echoes."""
         self.heard = False
         self.quiet = 0.0
         """Seconds since the last voice."""
@@ -38,7 +38,7 @@ class VoiceActivityDetector:
         self._steady: list[float] = []
 
     def answered(self) -> None:
-        """What was heard last over a prompt was the player, not what is left of an echo."""
+        """The last sound over a prompt was the player, not the residue of an echo: do not learn from it."""
         self._residue.forget_last()
 
     def feed(self, samples: Samples, echo: Echo = NO_ECHO) -> None:
@@ -68,7 +68,7 @@ class VoiceActivityDetector:
 
 
 def periodicity(sound: np.ndarray[tuple[int], np.dtype[np.float32]]) -> float:
-    """How alike the last 20 ms are to what came one period of a voice before: 1 for a steady vowel, 0 for noise."""
+    """How similar the last 20 ms are to the sound one period of a voice earlier: 1 for a steady vowel, 0 for noise."""
     now = sound[-_WINDOW:] - sound[-_WINDOW:].mean()
     before = np.lib.stride_tricks.sliding_window_view(sound[-_HISTORY:], _WINDOW)[_PERIODS[-1] - _PERIODS]
     energies = np.einsum("ij,ij->i", before, before) * np.dot(now, now)

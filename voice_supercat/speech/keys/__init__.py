@@ -1,1 +1,1 @@
-"""Answers by hand: typed lines, a single key, the key that opens the microphone."""
+"""Answers by hand: typed lines, one key, and the key that opens the microphone."""

@@ -1,4 +1,4 @@
-"""Answers by hand: typed lines, or one key."""
+"""Opens the source of answers by hand: typed lines, or one key."""
 
 import sys
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from voice_supercat.speech.settings import Settings
 
 
 def open_hands(settings: Settings, notice: Callable[[str], None]) -> Poll:
-    """The way that the player has chosen; lines, with one `notice`, where there is no terminal for one key."""
+    """The source that the player has chosen. Without a terminal for one key: typed lines, and one `notice`."""
     return _one_key(settings, notice) if settings.one_key else _lines()
 
 

@@ -1,15 +1,15 @@
-"""Keys taken as they are pressed, in a thread of their own."""
+"""Reads keys as they are pressed, in a thread of its own."""
 
 import threading
 from collections.abc import Callable
 
 from voice_supercat.speech.keys.terminal import Keys
 
-_LOOK = 0.1  # seconds; how often the thread sees that it shall end
+_LOOK = 0.1  # seconds; how often the thread checks whether it must end
 
 
 class KeyReader:
-    """Gives every key to `take` until it is closed or the input has ended; "" is the end of input."""
+    """Gives every key to `take`, until it is closed or the input has ended; "" is the end of input."""
 
     def __init__(self, keys: Keys, take: Callable[[str], None]) -> None:
         self._keys = keys
@@ -19,7 +19,7 @@ class KeyReader:
         self._thread.start()
 
     def close(self) -> None:
-        """Give the terminal back as it was."""
+        """Restore the terminal."""
         self._closed = True
         self._thread.join(timeout=5 * _LOOK)
         self._keys.close()

@@ -1,4 +1,4 @@
-"""Answers typed at the keyboard or piped in: one a line, at any time, also while something is being said."""
+"""Answers typed at the keyboard or piped in: one in a line, at any time, also while the program speaks."""
 
 import os
 import queue
@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from voice_supercat.speech.interfaces import Complete, Utterance
 
 LONGEST_LINE = 4096
-"""Characters of a line, ten times the longest answer: the time to understand one grows with the square of its words."""
+"""Characters of a line, ten times the longest answer: the time to understand it grows with the square of its words."""
 
 
 class TypedLines:
-    """Lines that one thread types and another takes; the half of a `Poll` that all keyboards share."""
+    """Lines that one thread puts in and another takes out: the part of a `Poll` that all keyboards share."""
 
     def __init__(self) -> None:
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
@@ -20,17 +20,17 @@ class TypedLines:
         self.ended = False
 
     def put(self, line: str | None) -> None:
-        """A line was typed; None: there will be no more."""
+        """Add a typed line; None: there will be no more."""
         self._lines.put(line)
         if line is not None:
             self._typed += 1
 
     def started(self) -> bool:
-        """Whether something was typed that nobody has taken yet."""
+        """Whether a line was typed that `poll` has not given yet."""
         return self._typed > self._taken
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Everything can be typed."""
+        """Nothing to do: everything may be typed."""
 
     def poll(self, seconds: float) -> Utterance | None:
         """The next line that is not empty, lower case, single spaces."""
@@ -47,7 +47,7 @@ class TypedLines:
 
 
 class Keyboard(TypedLines):
-    """Reads lines of a file descriptor in its own thread, so that a microphone can be heard meanwhile."""
+    """Reads lines of a file descriptor in a thread of its own, so that the microphone works at the same time."""
 
     def __init__(self, descriptor: int = 0, encoding: str = "utf-8") -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class Keyboard(TypedLines):
 
 
 def _lines(descriptor: int, encoding: str) -> Iterator[str]:
-    """Lines of a descriptor. Not of `sys.stdin`: its lock, held by a thread, spoils the program's exit."""
+    """Lines of a descriptor. Not of `sys.stdin`: a thread would hold its lock, and the program could not exit."""
     rest = b""
     while True:
         try:

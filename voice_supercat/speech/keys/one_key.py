@@ -1,8 +1,8 @@
 """Answers with one key: presses are counted, as a telephone dial counts pulses.
 
-One press is yes, two are no. Elsewhere presses dial digits, ten for zero, with a pause between two digits: the number
-itself, or the place of the answer among those that "help" names. More than ten presses, or the key held down, begin a
-command: the next digit tells which; without one, after a longer pause, they are all told in a menu.
+One press is yes, two are no. At other questions presses dial digits, ten presses for zero, with a pause between two
+digits: the number itself, or the place of the answer in the list that "help" names. More than ten presses, or the key
+held down, begin a command: the next digit says which. Without a digit, after a longer pause, a menu names all commands.
 """
 
 import queue
@@ -16,14 +16,14 @@ from voice_supercat.speech.keys.terminal import Keys
 
 KEY = " "
 COMMAND = "*"
-"""What a long sequence is written as."""
-_TEN = 10  # pulses are a zero, as on a telephone
-_END = 2.5  # pauses between digits that end an answer of several digits
+"""The text for more than ten presses."""
+_TEN = 10  # presses for a zero, as on a telephone
+_END = 2.5  # times the pause between digits; this silence ends an answer of several digits
 
 
 @dataclass(frozen=True)
 class Dialled:
-    """Digits so far and presses of the digit that is being dialled."""
+    """The digits so far, and the presses of the digit that is being dialled."""
 
     digits: str = ""
     presses: int = 0
@@ -41,7 +41,7 @@ class Dialled:
 
 
 class OneKey:
-    """A `Poll` that counts presses of the space key. `pause` in seconds parts two digits."""
+    """A `Poll` that counts presses of the space key. `pause`: seconds between two digits."""
 
     def __init__(self, keys: Keys, pause: float, now: Callable[[], float] = time.monotonic) -> None:
         self._pause = pause
@@ -58,15 +58,15 @@ class OneKey:
         return self._ended
 
     def started(self) -> bool:
-        """Whether the key was pressed and nobody has taken the answer yet."""
+        """Whether the key was pressed and `poll` has not given the answer yet."""
         return not self._presses.empty() or self._dialled != Dialled()
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
-        """What was pressed before counts: a hand on the key is quicker than the voice."""
+        """Earlier presses count too: the hand is quicker than the voice."""
         self._single = {"yes", "no"} <= set(phrases)
 
     def poll(self, seconds: float) -> Utterance | None:
-        """The digits dialled, once no more can follow."""
+        """The dialled digits, when no more can follow."""
         try:
             press = self._presses.get(timeout=seconds) if seconds > 0 else self._presses.get_nowait()
         except queue.Empty:
@@ -80,7 +80,7 @@ class OneKey:
         return None
 
     def close(self) -> None:
-        """Give the terminal back as it was."""
+        """Restore the terminal."""
         self._reader.close()
 
     def _after_silence(self, silence: float) -> Utterance | None:

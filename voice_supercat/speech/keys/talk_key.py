@@ -1,4 +1,4 @@
-"""Push to talk: the space key opens the microphone, and everything else can be typed as ever."""
+"""Push to talk: the space key opens the microphone. Everything else can be typed as usual."""
 
 import queue
 import time
@@ -18,9 +18,9 @@ _ERASE = ("\x7f", "\b")
 
 
 class TalkKey(TypedLines):
-    """A `Poll` of typed lines; the space key at the beginning of a line is no letter but a press to talk.
+    """A `Poll` of typed lines. A space at the beginning of a line is a press of the talk key, not a character.
 
-    `out`: where what is typed is shown, None for nowhere.
+    `out`: where typed characters are shown; None: nowhere.
     """
 
     def __init__(self, keys: Keys, out: TextIO | None, now: Callable[[], float] = time.monotonic) -> None:
@@ -32,14 +32,14 @@ class TalkKey(TypedLines):
         self._reader = KeyReader(keys, self._take)
 
     def pressed(self) -> float | None:
-        """When the talk key was pressed, by `time.monotonic()`, each press told once."""
+        """When the talk key was pressed, by `time.monotonic()`; each press is given once."""
         try:
             return self._presses.get_nowait()
         except queue.Empty:
             return None
 
     def close(self) -> None:
-        """Give the terminal back as it was."""
+        """Restore the terminal."""
         self._reader.close()
 
     def _take(self, key: str) -> None:
@@ -59,16 +59,16 @@ class TalkKey(TypedLines):
             self._line += key
 
     def _show(self, text: str) -> None:
-        """The terminal does not echo what is read key by key."""
+        """Show a typed character: the terminal does not echo what is read key by key."""
         if self._out:
             self._out.write(text)
             self._out.flush()
 
 
 class PushToTalk:
-    """A `Poll` of a microphone that is deaf until the key is pressed, and again after one answer or a second press.
+    """A `Poll` of a microphone that is closed until the key is pressed, and again after one answer or a second press.
 
-    `listening` lets the player know that the press has opened it.
+    `listening` tells the player that the microphone is open.
     """
 
     ended = False
@@ -82,7 +82,7 @@ class PushToTalk:
         self._key = key
         self._listening = listening
         self._since: float | None = None
-        self._told = False
+        self._announced = False
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
         self._recogniser.start(phrases, complete)
@@ -91,10 +91,10 @@ class PushToTalk:
     def started(self) -> bool:
         return self._since is not None
 
-    def spoken_over(self) -> bool:
-        """Pressing the key stops what is being said."""
+    def interrupted(self) -> bool:
+        """Whether the key was pressed: it stops the prompt."""
         if pressed := self._key.pressed():
-            self._since, self._told = pressed, False
+            self._since, self._announced = pressed, False
         return self._since is not None
 
     def poll(self, seconds: float) -> Utterance | None:
@@ -103,9 +103,9 @@ class PushToTalk:
             if self._since is not None:
                 self._since = None
                 return self._recogniser.finish() or Utterance("", 0.0)
-            self._since, self._told = pressed, False
-        if self._since is not None and not self._told:
-            self._told = True  # not before what was being said has ended: the tone would be cut off with it
+            self._since, self._announced = pressed, False
+        if self._since is not None and not self._announced:
+            self._announced = True  # only after the prompt has ended: the tone would be cut off with it
             self._listening()
         if block is None or self._since is None or block.start < self._since or self._gate.muted(block.start):
             return None

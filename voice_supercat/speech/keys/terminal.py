@@ -1,4 +1,4 @@
-"""Single key presses of a terminal, on POSIX and on Windows, behind one small seam."""
+"""Single key presses of a terminal, on POSIX and on Windows, behind one small interface."""
 
 import atexit
 import sys
@@ -9,18 +9,18 @@ from typing import Protocol
 
 from voice_supercat.speech.faults import SpeechFault
 
-_GLANCE = 0.01  # seconds between looks at the Windows console, which cannot be waited for
+_GLANCE = 0.01  # seconds between two checks of the Windows console, which has no waiting call
 
 
 class Keys(Protocol):
-    """Where key presses come from."""
+    """A source of key presses."""
 
     def read(self, seconds: float) -> str | None:
-        """The next key as a character, waiting at most so long; None when none came; "" at the end of input."""
+        """The next key as a character; waits at most `seconds`. None when no key came; "" at the end of input."""
         ...
 
     def close(self) -> None:
-        """Leave the terminal as it was. Closing twice is harmless."""
+        """Restore the terminal. Closing twice is harmless."""
         ...
 
 
@@ -34,7 +34,7 @@ def open_keys() -> Keys:
 
 
 class PosixKeys:
-    """Reads a terminal unbuffered and without echo; Ctrl-C still ends the program."""
+    """Reads a terminal without buffer and without echo. Ctrl-C still ends the program."""
 
     def __init__(self, descriptor: int) -> None:
         import termios
@@ -68,7 +68,7 @@ class PosixKeys:
 
 
 class WindowsKeys:
-    """Asks the console, which gives keys one by one anyway."""
+    """Reads the console, which gives keys one by one."""
 
     def __init__(self) -> None:
         import msvcrt

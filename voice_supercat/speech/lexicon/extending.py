@@ -29,6 +29,7 @@ class Vocabulary:
         self._numbers = {name: number for number, name in enumerate(names, start=1)}
         sounds = graph.pronunciations()
         self._sounds = {name: sounds[number] for name, number in self._numbers.items() if number in sounds}
+        self._silent = {name for name in names if name not in self._sounds and JOINT not in name}
         self._words = graph.words()
 
     def add_words(self, lexicon: BookLexicon, dictionary: Dictionary) -> list[Sounding]:
@@ -55,12 +56,15 @@ class Vocabulary:
         return added
 
     def add_phrases(self, phrases: Iterable[str]) -> list[str]:
-        """Phrases of several words as entries of their own, those that are new; their words are known by now."""
+        """Phrases of several words as entries of their own, those that are new; their words are known by now.
+
+        A phrase with a word that had no sounds could not be heard before and is new too.
+        """
         wholes = {phrase.replace(" ", JOINT): phrase.split() for phrase in phrases if " " in phrase}
-        new = {whole: words for whole, words in wholes.items() if whole not in self._numbers}
-        for whole, words in new.items():
-            self._words.phrase(self._number(whole), [self._sounds[word] for word in words])
-        return list(new)
+        new = [whole for whole in wholes if whole not in self._numbers or self._silent.intersection(wholes[whole])]
+        for whole in new:
+            self._words.phrase(self._number(whole), [self._sounds[word] for word in wholes[whole]])
+        return new
 
     def _number(self, name: str) -> int:
         """The number of a word or phrase; the next one where it is new."""

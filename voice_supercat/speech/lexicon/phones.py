@@ -23,7 +23,7 @@ class Phones:
     """The phones of a model, numbered from 1."""
 
     names: tuple[str, ...]
-    """"SIL", "SPN", then a unit with its position: "K_B" begins a word, "V_E" ends one."""
+    """Silence and spoken noise, then units with their positions: `K_B` begins a word, `V_E` ends one."""
 
     def number(self, unit: str, position: Position) -> int:
         """The phone of a unit at a position. Raises KeyError where the model has no such unit."""

@@ -1,6 +1,6 @@
 """Weighted transducers in the files of OpenFst, type "const": read, extended by arcs, written.
 
-OpenFst itself is not needed for that, and its Python wheels do not share a process with that of Vosk.
+OpenFst itself is not needed for that: its wheels hang in a process with that of Vosk, and there is none for Windows.
 """
 
 import struct
@@ -97,6 +97,8 @@ def read_transducer(path: Path) -> Transducer:
     if (version, flags) != (_VERSION, _NO_FLAGS) or len(data) != size + states * _STATE.itemsize + arcs * _ARC.itemsize:
         raise SpeechFault(f"{path}: the file is cut short or damaged; install or fetch the model again.")
     table = np.frombuffer(data, _STATE, states, size)
+    if table["arcs"].sum() != arcs:
+        raise SpeechFault(f"{path}: the file is damaged; install or fetch the model again.")
     found = np.frombuffer(data, _ARC, arcs, size + states * _STATE.itemsize)
     return Transducer(start, table["final"].copy(), np.repeat(np.arange(states), table["arcs"]), found.copy())
 

@@ -1,1 +1,1 @@
-"""From a text to sound: voices, how words are read, tones, what is shown on the way."""
+"""From a text to sound: voices, pronunciations, earcons, and what is printed."""

@@ -1,4 +1,4 @@
-"""Read what macOS writes when asked for a WAV file: AIFF, whatever the file is called."""
+"""Reads AIFF: macOS writes it when a WAV file is asked for, whatever the file is called."""
 
 import struct
 from pathlib import Path
@@ -16,7 +16,7 @@ def is_aiff(path: Path) -> bool:
 
 
 def read_aiff(path: Path) -> tuple[Samples, int]:
-    """Samples of the first channel and rate in Hz; 16 bits only. Raises SpeechFault naming the file."""
+    """Samples of the first channel and rate in Hz; only 16 bits. Raises SpeechFault that names the file."""
     try:
         chunks = _chunks(path.read_bytes())
         channels, _, bits, rate = struct.unpack_from(">hIh10s", chunks[b"COMM"])

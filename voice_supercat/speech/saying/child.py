@@ -1,4 +1,4 @@
-"""A voice engine in a process of its own: it may print, hang or crash without harm to the game."""
+"""Runs a voice engine in a process of its own, so that it may print, hang or crash without harm to the game."""
 
 import contextlib
 import json
@@ -21,18 +21,18 @@ class Engine:
     """A file beside this one that speaks the protocol of `serving.py`."""
     arguments: tuple[str, ...]
     called: str
-    """What did not start or crashed, for the player."""
+    """The name of the engine in messages to the player."""
     starting: float
     """Seconds until it is ready, at most."""
     rendering: float
     """Seconds for one text, at most: the player waits for it."""
     advice: str = ""
-    """How every sentence about a fault ends before its full stop."""
+    """The end of every sentence about a fault, before its full stop: what to do."""
 
 
 @dataclass(frozen=True)
 class Ready:
-    """What an engine says of itself."""
+    """What an engine reports about itself."""
 
     voice: str
     """The name of its usual voice."""
@@ -41,11 +41,11 @@ class Ready:
 
 
 class ChildGone(Exception):
-    """The process has ended, or does not answer."""
+    """The process has ended or does not answer."""
 
 
 class RenderingChild:
-    """The running process. It starts at once; `ready` and `ask` wait for it. One thread at a time."""
+    """The running process. It starts at once; `ready` and `ask` wait for it. Use it from one thread at a time."""
 
     def __init__(self, engine: Engine) -> None:
         self._of = engine
@@ -66,18 +66,18 @@ class RenderingChild:
         return self._process.pid
 
     def ready(self) -> Ready:
-        """What the engine said of itself. Raises SpeechFault where it did not start."""
+        """What the engine reports about itself. Raises SpeechFault where it did not start."""
         if self._ready is None:
             try:
-                told = self._reply(self._of.starting)
+                reply = self._reply(self._of.starting)
             except ChildGone as gone:
                 raise SpeechFault(f"No voice: {self._of.called} did not start{self._of.advice}.") from gone
-            usual = str(told["voice"] or "default")
-            self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, told["voices"])])))
+            usual = str(reply["voice"] or "default")
+            self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, reply["voices"])])))
         return self._ready
 
     def ask(self, request: dict[str, Any]) -> None:
-        """Let it do this. Raises ChildGone, and SpeechFault for what the engine refuses."""
+        """Send a request and wait for the reply. Raises ChildGone, and SpeechFault for what the engine refuses."""
         self.ready()
         try:
             assert self._process.stdin is not None
@@ -100,7 +100,7 @@ class RenderingChild:
         except queue.Empty as silence:
             raise ChildGone from silence
         if not line:
-            self._replies.put(line)  # whoever asks again need not wait to learn it
+            self._replies.put(line)  # so that the next call fails at once too
             raise ChildGone
         reply: dict[str, Any] = json.loads(line)
         if "fault" in reply:
@@ -108,8 +108,8 @@ class RenderingChild:
         return reply
 
     def _listen(self) -> None:
-        # Only this thread closes the pipe: closing waits for a read to end, and what the engine has started may outlive
-        # the child and keep the pipe open.
+        # Only this thread closes the pipe. Closing waits until a read has ended, and a process that the engine started
+        # may live longer than the child and keep the pipe open.
         assert self._process.stdout is not None
         with contextlib.suppress(OSError, ValueError), self._process.stdout as lines:
             for line in lines:

@@ -1,4 +1,4 @@
-"""Short tones that play back what was understood: yes rises, no falls, a command knocks twice."""
+"""Earcons: short tones that say what was understood. Yes rises, no falls, a command knocks twice."""
 
 import numpy as np
 
@@ -18,8 +18,8 @@ _NOTES: dict[Earcon, tuple[tuple[float, float], ...]] = {
 }
 """Hz and seconds of each note; 0 Hz is a pause."""
 
-_LEVEL = 0.2  # of full scale; below speech, so that nobody is startled
-_FADE = 0.005  # seconds; a tone cut off hard clicks
+_LEVEL = 0.2  # of full scale; softer than speech, so that nobody is startled
+_FADE = 0.005  # seconds; a tone that ends without a fade clicks
 
 
 def earcon(name: Earcon) -> Samples:

@@ -1,29 +1,34 @@
-"""All voices of the machine behind one: the manner names which one reads, and one that fails is replaced."""
+"""All voices of the machine behind one `Voice`. The manner names the one that reads; a voice that fails is replaced."""
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.natural import NATURAL, PiperVoice, brought_along, is_natural
-from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice, Sound
+from voice_supercat.speech.saying.voice import AS_WRITTEN, Pyttsx3Voice, RenderedVoice, Sound
 
 
 def open_voice(manner: Manner) -> RenderedVoice:
-    """The voice that the manner names and no other. Raises SpeechFault for one of Piper's that is not there."""
+    """The voice that the manner names, without replacement. Raises SpeechFault for a Piper voice that is missing."""
     return PiperVoice(manner) if is_natural(manner.voice) else Pyttsx3Voice(manner)
 
 
 class EveryVoice:
-    """A `Voice` that can become any other. Where Piper fails, the usual voice reads on, after one `notice`:
-    a player without sight needs one. Thread-safe."""
+    """A `Voice` that can become any other. Thread-safe.
 
-    def __init__(self, manner: Manner, notice: Callable[[str], None]) -> None:
+    Where Piper fails, the usual voice reads on after one `notice`, because a player who cannot see needs a voice.
+    """
+
+    def __init__(
+        self, manner: Manner, notice: Callable[[str], None], spellings: Mapping[str, str] = AS_WRITTEN
+    ) -> None:
         self._notice = notice
+        self._spellings = spellings
         self._lock = threading.Lock()
-        self._system = Pyttsx3Voice(_for_system(manner))
-        self._loaded: dict[str, PiperVoice] = {}  # kept once loaded: going back takes no time
+        self._system = Pyttsx3Voice(_for_system(manner), spellings)
+        self._loaded: dict[str, PiperVoice] = {}  # kept after loading, so that changing back takes no time
         self._natural: PiperVoice | None = None
         self._name: str | None = None
         self.set_manner(manner)
@@ -47,7 +52,7 @@ class EveryVoice:
             self._natural.set_manner(manner)
 
     def voices(self) -> Sequence[str]:
-        """The natural one follows the usual one, so that one command reaches it."""
+        """All names. The natural voice follows the usual one, so that one command reaches it."""
         natural = [*([NATURAL] if brought_along() else []), *self._loaded]
         try:
             usual, *others = self._system.voices()
@@ -77,24 +82,24 @@ class EveryVoice:
             voice.set_manner(manner)
             return voice
         try:
-            voice = PiperVoice(manner)
+            voice = PiperVoice(manner, self._spellings)
         except SpeechFault as fault:
-            self._tell(fault)
+            self._announce(fault)
             return None
         self._loaded[manner.voice] = voice
         return voice
 
     def _give_up(self, natural: PiperVoice, fault: SpeechFault) -> None:
-        """Until the player chooses it again. Two threads may find out at once."""
+        """Use the usual voice until the player chooses this one again. Two threads may notice the fault at once."""
         with self._lock:
             if self._natural is not natural:
                 return
             self._natural = None
         self._loaded = {name: voice for name, voice in self._loaded.items() if voice is not natural}
         natural.close()
-        self._tell(fault)
+        self._announce(fault)
 
-    def _tell(self, fault: SpeechFault) -> None:
+    def _announce(self, fault: SpeechFault) -> None:
         self._notice(f"{fault} I take the usual voice.")
 
 

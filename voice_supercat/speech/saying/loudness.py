@@ -1,4 +1,4 @@
-"""Makes speech louder than its peaks allow: the peaks are held down, the rest rises."""
+"""Makes speech louder than its peaks would allow: the peaks are limited, the rest is raised."""
 
 import numpy as np
 import numpy.typing as npt
@@ -6,11 +6,11 @@ import numpy.typing as npt
 from voice_supercat.speech.audio import Samples
 
 _PEAK = 32_000.0  # of 32767
-_STRETCH = 110  # samples, 5 ms at 22 kHz: shorter would flatten single waves and be heard as a rasp
+_STRETCH = 110  # samples, 5 ms at 22 kHz; shorter stretches would change single waves, which sounds rough
 
 
 def amplified(samples: Samples, decibels: float) -> Samples:
-    """The samples at another level; louder parts are raised less than softer ones where they would clip."""
+    """The samples at another level. Parts that would clip are raised less."""
     if decibels == 0 or not len(samples):
         return samples
     factor = 10 ** (decibels / 20)
@@ -21,10 +21,10 @@ def amplified(samples: Samples, decibels: float) -> Samples:
 
 
 def _gains(wide: npt.NDArray[np.float32], factor: float) -> npt.NDArray[np.float32]:
-    """For each sample `factor`, or less before, in and after a peak; between stretches it changes evenly."""
+    """The gain of each sample: `factor`, or less around a peak. Between two stretches it changes linearly."""
     whole = np.pad(np.abs(wide), (0, -len(wide) % _STRETCH)).reshape(-1, _STRETCH)
     allowed = np.pad(np.minimum(factor, _PEAK / np.maximum(1.0, whole.max(axis=1))), 1, mode="edge")
-    # The least of three: so the gain that is read between two middles never exceeds what either stretch allows.
+    # The least of three neighbours, so that the gain between two middles never exceeds what either stretch allows.
     least = np.minimum(np.minimum(allowed[:-2], allowed[1:-1]), allowed[2:])
     middles = (np.arange(len(least)) + 0.5) * _STRETCH
     return np.asarray(np.interp(np.arange(len(wide)), middles, least), np.float32)

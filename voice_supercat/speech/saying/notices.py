@@ -1,4 +1,4 @@
-"""What devices have to tell: on the screen at once, aloud once nothing else is being said."""
+"""Messages about devices: shown at once, and spoken when nothing else is being said."""
 
 from collections import deque
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from voice_supercat.speech.interfaces import Saying
 
 
 class Notices:
-    """Takes one sentence after another, from any thread, and shows each through `shown` at once."""
+    """Takes sentences from any thread, and shows each at once through `shown`."""
 
     def __init__(self, shown: Callable[[str], None]) -> None:
         self._shown = shown
@@ -21,17 +21,17 @@ class Notices:
         self._sentences.append(sentence)
 
     def speak_through(self, aloud: Saying) -> None:
-        """There is a voice now, which does not show what it says. Say what was shown before there was one."""
+        """Use this voice from now on; it must not print. Speaks at once what was shown before there was a voice."""
         self._aloud = aloud
         self.speak()
 
     @property
     def unspoken(self) -> bool:
-        """Whether something was shown that the voice has not said; never where there is no voice."""
+        """Whether a sentence was shown but not yet spoken; False where there is no voice."""
         return self._aloud is not None and bool(self._sentences)
 
     def speak(self) -> None:
-        """Say it. A loudspeaker that fails now is told of with the next prompt."""
+        """Speak all of them. If the loudspeaker fails now, the next prompt reports it."""
         while self._aloud and self._sentences:
             with suppress(SpeechFault):
                 self._aloud.say(self._sentences.popleft())

@@ -1,4 +1,4 @@
-"""The ways of saying: aloud, printed, into WAV files, into a list."""
+"""The outputs of prompts: a loudspeaker, print, WAV files, a list."""
 
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -15,11 +15,11 @@ from voice_supercat.speech.saying.earcons import RATE, earcon
 from voice_supercat.speech.saying.loudness import amplified
 from voice_supercat.speech.saying.voice import Sound, Voice
 
-_LOOK = 0.005  # seconds between looks at keyboard and microphone while speaking
+_LOOK = 0.005  # seconds between two checks of keyboard and microphone while speaking
 
 
 class _Voiced:
-    """What says with a voice: how it is said can be changed."""
+    """The part that all outputs with a voice share: the manner."""
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
@@ -34,20 +34,23 @@ class _Voiced:
 
 
 class Aloud(_Voiced):
-    """Says through a loudspeaker. `typed` tells that an answer has been typed; `spoken_over`, asked all the time
-    while a text is said, that the player speaks."""
+    """Says through a loudspeaker.
+
+    While a text is being said, `typed` is asked whether the player has typed, and `interrupted` whether the player
+    speaks. Each ends the text.
+    """
 
     def __init__(
         self,
         voice: Voice,
         player: Player,
         typed: Callable[[], bool] = lambda: False,
-        spoken_over: Callable[[], bool] = lambda: False,
+        interrupted: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(voice)
         self._player = player
         self._typed = typed
-        self._spoken_over = spoken_over
+        self._interrupted = interrupted
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
         self._pending: list[Future[Sound]] = []
         self._tones: list[Samples] = []
@@ -79,14 +82,14 @@ class Aloud(_Voiced):
         while not self._player.wait(_LOOK):
             if self._typed():
                 self._player.stop()
-            elif self._spoken_over():
+            elif self._interrupted():
                 self._player.stop()
                 return False
         return True
 
 
 def with_tones(tones: Sequence[Samples], text: Samples) -> Samples:
-    """The tones over the first syllable of the text: before it, they would make each turn 0.12 s longer."""
+    """The text with the tones over its first syllable: before the text they would make each turn 0.12 s longer."""
     tone = np.concatenate([np.zeros(0, np.int16), *tones])
     wide = np.zeros(max(len(tone), len(text)), np.int32)
     wide[: len(tone)] += tone
@@ -95,30 +98,30 @@ def with_tones(tones: Sequence[Samples], text: Samples) -> Samples:
 
 
 class Quiet:
-    """What the sayings without a loudspeaker have in common: nothing to stop, prepare or close."""
+    """The part that all outputs without a loudspeaker share: nothing to stop, prepare or close."""
 
     def signal(self, name: Earcon) -> None:
         """Tones need a loudspeaker."""
 
     def prepare(self, texts: Iterable[str]) -> None:
-        """Nothing needs time."""
+        """Nothing to render."""
 
     def stop(self) -> None:
-        """Nothing lasts."""
+        """Nothing to stop."""
 
     def set_manner(self, manner: Manner) -> None:
-        """Readers set their own pace."""
+        """There is no voice."""
 
     def voices(self) -> Sequence[str]:
-        """None speaks."""
+        """There is no voice."""
         return ()
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class Printed(Quiet):
-    """Says by printing, one text a line."""
+    """Prints each text in a line."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -129,7 +132,7 @@ class Printed(Quiet):
 
 
 class Collected(Quiet):
-    """Keeps what was said in `said` and the tones in `signals`, for tests."""
+    """Collects what was said in `said` and the tones in `signals`, for tests."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
@@ -144,7 +147,7 @@ class Collected(Quiet):
 
 
 class Recorded(_Voiced, Quiet):
-    """Says into WAV files of `folder`: 0001.wav and so on. Raises SpeechFault when it cannot write."""
+    """Writes each text as a WAV file into `folder`: 0001.wav and so on. Raises SpeechFault when it cannot write."""
 
     def __init__(self, voice: Voice, folder: Path) -> None:
         super().__init__(voice)

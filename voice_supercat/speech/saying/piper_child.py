@@ -1,4 +1,4 @@
-"""Runs Piper in a process of its own, started as a script by `natural.py` with its usual pace and the voice's file."""
+"""Runs Piper in a process of its own. `natural.py` starts it as a script with the usual pace and the voice's file."""
 
 import sys
 import wave

@@ -1,7 +1,7 @@
-"""Runs pyttsx3 in a process of its own, started as a script by `voice.py`.
+"""Runs pyttsx3 in a process of its own. `voice.py` starts it as a script.
 
-One engine, used only for `save_to_file`: `say` after it makes pyttsx3 overwrite files. With espeak-ng `runAndWait`
-returns after 10 ms, done or not; the event tells when the file is written.
+There is one engine, used only for `save_to_file`: a `say` after it makes pyttsx3 overwrite files. With espeak-ng,
+`runAndWait` returns after 10 ms, finished or not; an event says when the file is written.
 """
 
 import threading
@@ -46,7 +46,7 @@ def _start() -> Served:
 
 
 def _english(engine: Any) -> list[str]:
-    """Ids of the voices that speak English, or do not say what they speak."""
+    """Ids of the voices that speak English, or that name no language."""
     return [voice.id for voice in engine.getProperty("voices") if not voice.languages or _speaks_english(voice)]
 
 
@@ -56,7 +56,7 @@ def _speaks_english(voice: Any) -> bool:
 
 
 def _rest(engine: Any) -> None:
-    """Let espeak-ng's own thread finish: `runAndWait` begins with a cancel, which would hit what it still does."""
+    """Let espeak-ng's own thread finish. `runAndWait` begins with a cancel, which would stop what it is still doing."""
     if str(engine) != "espeak":
         return
     from pyttsx3.drivers import _espeak

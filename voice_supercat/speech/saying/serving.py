@@ -1,7 +1,7 @@
-"""The other end of `child.py`: what a process that renders speech answers.
+"""The protocol of a process that renders speech; `child.py` is the other end.
 
-One JSON object a line: in `{"text", "rate", "voice", "path"}`, out `{"voice", "voices"}` once ready, then `{"path"}`
-or `{"fault"}` for each request.
+One JSON object in a line. Requests: `{"text", "rate", "voice", "path"}`. Replies: `{"voice", "voices"}` when ready,
+then `{"path"}` or `{"fault"}` for each request.
 """
 
 import json
@@ -14,17 +14,17 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Served:
-    """An engine that is ready."""
+    """An engine that is ready to render."""
 
     voice: str
-    """Its usual voice."""
+    """The name of its usual voice."""
     voices: list[str]
     render: Callable[[str, int, str | None, str], None]
-    """Text, words a minute, voice and the file to write; raises whatever it likes."""
+    """Renders a text: text, words a minute, voice, file to write. It may raise any exception."""
 
 
 def serve(start: Callable[[], Served]) -> None:
-    """Start the engine and render what is asked for until the input ends."""
+    """Start the engine and answer requests until the input ends."""
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pyttsx3 prints "Audio saved to"
 

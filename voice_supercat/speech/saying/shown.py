@@ -1,4 +1,4 @@
-"""Shows on the screen what is said aloud, each text once, and goes on when the loudspeaker fails."""
+"""Prints what is said aloud, each text once, and goes on when the loudspeaker fails."""
 
 from collections.abc import Iterable, Sequence
 from typing import TextIO
@@ -9,7 +9,7 @@ from voice_supercat.speech.saying.outputs import Printed
 
 
 class Shown:
-    """A `Saying` that prints a text and then says it through another; never raises SpeechFault."""
+    """A `Saying` that prints a text and then says it through another one. `say` never raises SpeechFault."""
 
     def __init__(self, aloud: Saying, out: TextIO) -> None:
         self._aloud = aloud
@@ -21,7 +21,7 @@ class Shown:
         try:
             heard = self._aloud.say(text)
         except SpeechFault as fault:
-            self._tell(str(fault))
+            self._print_once(str(fault))
             return True
         self._fault = ""
         return heard
@@ -44,8 +44,8 @@ class Shown:
     def close(self) -> None:
         self._aloud.close()
 
-    def _tell(self, fault: str) -> None:
-        """The same fault is told once until it is over."""
+    def _print_once(self, fault: str) -> None:
+        """Print a fault, but not again while it lasts."""
         if fault != self._fault:
             self._printed.say(fault)
         self._fault = fault

@@ -1,11 +1,12 @@
-"""Text to sound, rendered by a process of its own into a file that is read back and kept."""
+"""Text to sound: a process of its own renders into a file; the sound is read from it and cached."""
 
 import tempfile
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Protocol
 
 import numpy as np
@@ -17,9 +18,12 @@ from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
 from voice_supercat.speech.saying.pronouncing import pronounced
 
+AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
+"""Spellings for a voice that reads every word as it is written."""
+
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
-_QUIET = 200  # of 32767; espeak-ng pads each text with silence, which would slow every turn down
-_MARGIN = 0.02  # seconds of it that stay: soft consonants
+_QUIET = 200  # of 32767; espeak-ng adds silence around each text, which would make every turn longer
+_MARGIN = 0.02  # seconds of the silence that stay: soft consonants
 
 
 @dataclass(frozen=True)
@@ -33,11 +37,11 @@ class Voice(Protocol):
     """Anything that turns text into sound."""
 
     def render(self, text: str) -> Sound:
-        """Raises SpeechFault."""
+        """The text as sound. Raises SpeechFault."""
         ...
 
     def set_manner(self, manner: Manner) -> None:
-        """Rate and voice of the next text; the volume is the player's business."""
+        """Rate and voice of the next text. The volume is applied where the sound is played."""
         ...
 
     def voices(self) -> Sequence[str]:
@@ -45,7 +49,7 @@ class Voice(Protocol):
         ...
 
     def voice_name(self) -> str:
-        """The name of the voice in use. Raises SpeechFault where there is none."""
+        """The name of the current voice. Raises SpeechFault where there is none."""
         ...
 
     def close(self) -> None: ...
@@ -56,13 +60,13 @@ Key = tuple[str, int, str | None]
 
 
 class SoundCache:
-    """Sounds rendered before, the longest unused forgotten first."""
+    """Sounds that were rendered before. The least recently used are forgotten first."""
 
     def __init__(self) -> None:
         self._sounds: OrderedDict[Key, Sound] = OrderedDict()
 
     def get(self, key: Key, render: Callable[[], Sound]) -> Sound:
-        """The sound of `key`, rendered where it is not there."""
+        """The sound of `key`; `render` makes it where it is not cached."""
         if key not in self._sounds:
             self._sounds[key] = render()
             while self._bytes() > _CACHE_BYTES and len(self._sounds) > 1:
@@ -75,15 +79,16 @@ class SoundCache:
 
 
 def silence() -> Sound:
-    """The sound of nothing to say."""
+    """An empty sound."""
     return Sound(np.zeros(0, np.int16), 22_050)
 
 
 class RenderedVoice:
-    """A voice whose engine runs in a process of its own, thread-safe. The process starts at once, `render` waits."""
+    """A voice whose engine runs in a process of its own. Thread-safe. The process starts at once, `render` waits."""
 
-    def __init__(self, manner: Manner, engine: Engine) -> None:
+    def __init__(self, manner: Manner, engine: Engine, spellings: Mapping[str, str]) -> None:
         self._manner = manner
+        self._spellings = spellings
         self._engine = engine
         self._lock = threading.Lock()
         self._cache = SoundCache()
@@ -93,15 +98,15 @@ class RenderedVoice:
 
     @property
     def pid(self) -> int:
-        """Of the process that renders now."""
+        """The id of the process that renders now."""
         return self._child.pid
 
     def render(self, text: str) -> Sound:
-        """The text as sound, game words as players say them. Raises SpeechFault."""
-        return self.render_as_spelled(pronounced(text))
+        """The text as sound, with the pronunciations of the book. Raises SpeechFault."""
+        return self.render_as_spelled(pronounced(text, self._spellings))
 
     def render_as_spelled(self, text: str) -> Sound:
-        """The text as the engine reads it, from the cache if it was rendered before. Raises SpeechFault."""
+        """The text as the engine reads it, without pronunciations; cached. Raises SpeechFault."""
         if not any(map(str.isalnum, text)):
             return silence()
         with self._lock:
@@ -116,7 +121,7 @@ class RenderedVoice:
             return self._child.ready().voices
 
     def voice_name(self) -> str:
-        """The engine's name for the voice in use. Raises SpeechFault."""
+        """The engine's name for the current voice. Raises SpeechFault."""
         with self._lock:
             usual = self._child.ready().voice
             return self._manner.voice or usual
@@ -154,7 +159,7 @@ _PYTTSX3 = Engine(
     arguments=(),
     called="pyttsx3",
     advice="; install it (Debian: apt install espeak-ng), or use --print",
-    starting=10.0,  # the first start on a slow disk takes a few
+    starting=10.0,  # the first start from a slow disk takes a few
     rendering=4.0,  # a sentence takes 0.01
 )
 
@@ -162,12 +167,12 @@ _PYTTSX3 = Engine(
 class Pyttsx3Voice(RenderedVoice):
     """The voice of the operating system."""
 
-    def __init__(self, manner: Manner = USUAL_MANNER) -> None:
-        super().__init__(manner, _PYTTSX3)
+    def __init__(self, manner: Manner = USUAL_MANNER, spellings: Mapping[str, str] = AS_WRITTEN) -> None:
+        super().__init__(manner, _PYTTSX3, spellings)
 
 
 def trim(samples: Samples, rate: int) -> Samples:
-    """Without the silence at both ends."""
+    """The samples without the silence at both ends."""
     loud = np.flatnonzero(np.abs(samples.astype(np.int32)) > _QUIET)
     if not len(loud):
         return samples[:0]

@@ -1,4 +1,4 @@
-"""Space battles: who fights, to-hit rolls with the faction's modifiers, casualties, how it ends.
+"""Space battles: who fights, what a battle costs, who is lost on the player's side.
 
 Hits are dealt by whoever rolled them: the player picks the ships that the A.I. loses.
 """
@@ -6,54 +6,20 @@ Hits are dealt by whoever rolled them: the player picks the ships that the A.I. 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .dice import SIDES
-from .fleets import ALONE, all_ships, existing, size
+from .fleets import SINGLE, formed, size
 from .numbers import up_to
-from .tokens import exhaust, may_spend, of
-
-NEVER = SIDES + 1
+from .tokens import exhaust_command, may_spend, of, ready
 
 
-def begin_battle(draft: Draft) -> None:
-    """Nobody has joined yet; no modifier is known."""
-    draft[v.fighting] = ()
-    draft[v.fighting_alone] = 0
-    draft[v.enemies] = 0
-    draft[v.sunk] = 0
-    draft[v.need] = NEVER
-    draft[v.round_of_battle] = 0
-    draft[v.traits] = ()
-    draft[v.lost_ships] = 0
-    draft[v.hits] = 0
-    draft[v.losses] = 0
-    draft[v.disbanded] = ()
-    draft[v.result] = ""
-
-
-def fights(draft: Draft, number: str) -> None:
-    """That fleet takes part."""
-    draft[v.fighting] = (*draft[v.fighting], int(number))
-
-
-def fleet_fights(view: View, number: str) -> bool:
-    """Whether that fleet takes part."""
-    return int(number) in view[v.fighting]
-
-
-def any_fleet_fights(view: View) -> bool:
-    """Whether any fleet takes part."""
-    return bool(view[v.fighting])
-
-
-def must_be_fleet(view: View, number: str) -> bool | None:
+def must_be_fleet(view: View, fleet: str) -> bool | None:
     """Some ship is in it: the last fleet where no other fleet is and no ship is alone."""
-    last = existing(view)[-1:] == (int(number),)
-    return True if last and not view[v.fighting] and not of(view, "alone") else None
+    last = formed(view)[-1:] == (fleet,)
+    return True if last and not view[v.fighting] and not of(view, v.alone) else None
 
 
 def single_fighters(view: View) -> tuple[int, int]:
     """At least one where no fleet fights."""
-    alone = of(view, "alone")
+    alone = of(view, v.alone)
     return (0 if view[v.fighting] else min(1, alone)), up_to(alone)
 
 
@@ -65,37 +31,17 @@ def single_fighters_open(view: View) -> bool:
 
 def assume_single_fighters(draft: Draft) -> None:
     """The fewest there can be."""
-    draft[v.fighting_alone] = single_fighters(draft)[0]
+    draft[v.singles_fighting] = single_fighters(draft)[0]
 
 
-def note_single_fighters(draft: Draft, ships: int) -> None:
-    """Single ships that take part."""
-    draft[v.fighting_alone] = min(ships, of(draft, "alone"))
-
-
-def note_enemies(draft: Draft, ships: int) -> None:
-    """The player's ships."""
-    draft[v.enemies] = ships
-
-
-def have_trait(draft: Draft, *traits: str) -> None:
-    """A modifier of the faction holds in this battle."""
-    draft[v.traits] = (*draft[v.traits], *traits)
-
-
-def has_trait(view: View, trait: str) -> bool:
-    """Whether a modifier holds."""
-    return trait in view[v.traits]
-
-
-def groups(view: View) -> tuple[int, ...]:
+def groups(view: View) -> tuple[str, ...]:
     """Fleets in the battle, then the single ships."""
-    return (*view[v.fighting], *((ALONE,) if view[v.fighting_alone] else ()))
+    return (*view[v.fighting], *((SINGLE,) if view[v.singles_fighting] else ()))
 
 
-def group_size(view: View, group: int) -> int:
+def group_size(view: View, group: str) -> int:
     """Ships of that group in the battle."""
-    return int(view[v.fighting_alone]) if group == ALONE else size(view, group)
+    return view[v.singles_fighting] if group == SINGLE else size(view, group)
 
 
 def fighters(view: View) -> int:
@@ -103,30 +49,15 @@ def fighters(view: View) -> int:
     return sum(group_size(view, group) for group in groups(view))
 
 
-def nobody_fights(view: View) -> bool:
-    """Whether there is no battle after all."""
-    return fighters(view) == 0
-
-
-def attack_payable(view: View) -> bool:
-    """A command is ready, or none is needed there."""
-    return may_spend(view) or has_trait(view, "no-command")
-
-
-def may_attack(view: View) -> bool:
-    """There are ships, and a command for them."""
-    return all_ships(view) > 0 and may_spend(view)
+def only_at_home(view: View) -> bool | None:
+    """Without a command the Breen attack in their territory only, so nothing is asked."""
+    return None if may_spend(view) else True
 
 
 def pay_for_attack(draft: Draft) -> None:
     """ascendancy/breen-a-i-rules/7-space-battle/1: no command in Breen territory."""
-    if not has_trait(draft, "no-command"):
-        exhaust(draft)
-
-
-def note_need(draft: Draft, roll: int) -> None:
-    """The lowest roll that hits, shields counted."""
-    draft[v.need] = roll
+    if "no-command" not in draft[v.traits]:
+        exhaust_command(draft)
 
 
 def remove_enemies(draft: Draft) -> None:
@@ -135,25 +66,20 @@ def remove_enemies(draft: Draft) -> None:
     draft[v.hits] = 0
 
 
+def enemies_hit_by_dice(draft: Draft) -> None:
+    """Each high die destroys a ship."""
+    _destroy(draft, draft[v.dice_hits])
+
+
 def _destroy(draft: Draft, ships: int) -> None:
     sunk = min(ships, draft[v.enemies])
     draft[v.enemies] -= sunk
     draft[v.sunk] += sunk
 
 
-def destroy_up_to_three(draft: Draft) -> None:
+def fire_warheads(draft: Draft) -> None:
     """ascendancy/andorian-a-i-rules/7-space-battle/5"""
-    draft[v.hits] = min(3, draft[v.enemies])
-
-
-def enemies_left(view: View) -> bool:
-    """Whether the player has ships in the battle."""
-    return bool(view[v.enemies] > 0)
-
-
-def they_are_gone(view: View) -> bool:
-    """Whether no ship of the A.I. is left in the battle."""
-    return fighters(view) == 0
+    draft[v.hits] = min(draft[v.warhead_hits], draft[v.enemies])
 
 
 def outnumbered(view: View) -> bool:
@@ -161,45 +87,26 @@ def outnumbered(view: View) -> bool:
 
     Where no lane is free, they stay to the end of the battle.
     """
-    retreats = has_trait(view, "retreats") and not has_trait(view, "cornered")
-    return retreats and bool(view[v.enemies] > fighters(view))
+    retreats = "retreats" in view[v.traits] and "cornered" not in view[v.traits]
+    return retreats and view[v.enemies] > fighters(view)
 
 
-def outnumbered_at_once(view: View) -> bool:
-    """Attacked, they count before the first dice fall; their own attack has its first round."""
-    return outnumbered(view) and view[v.event] == "attack"
+def swap_worth_it(view: View) -> bool:
+    """ascendancy/andorian-a-i-rules/7-space-battle/3: fleet three fights, and a larger fleet stands elsewhere.
+
+    A command must be left for the attack itself.
+    """
+    larger = any(size(view, fleet) > size(view, "three") for fleet in _elsewhere(view))
+    return "three" in view[v.fighting] and larger and (view[v.free] or ready(view) > 1)
 
 
-def no_more_hits(draft: Draft) -> None:
-    """Nothing is left to count."""
-    draft[v.hits] = 0
+def swap_fleets(draft: Draft) -> None:
+    """The largest fleet elsewhere fights in place of fleet three."""
+    exhaust_command(draft)
+    draft[v.fleet] = max(_elsewhere(draft), key=lambda fleet: size(draft, fleet))
+    fighting = {*draft[v.fighting], draft[v.fleet]} - {"three"}
+    draft[v.fighting] = tuple(fleet for fleet in draft[v.fleets] if fleet in fighting)
 
 
-def end_battle(draft: Draft, result: str) -> None:
-    """won, lost, fled (the player), retreated (they)."""
-    draft[v.result] = result
-
-
-def battle_goes_on(view: View) -> bool:
-    """Nobody is gone, and nobody has retreated."""
-    return bool(view[v.result] == "")
-
-
-def battle_was(view: View, *results: str) -> bool:
-    """How the battle ended."""
-    return view[v.result] in results
-
-
-def dice_for_enemies(draft: Draft, need: str) -> None:
-    """A die for each of the player's ships."""
-    draft[v.dice_count], draft[v.dice_need], draft[v.dice_hits] = draft[v.enemies], int(need), 0
-
-
-def dice_for_the_lost(draft: Draft, need: str) -> None:
-    """A die for each ship they lost."""
-    draft[v.dice_count], draft[v.dice_need], draft[v.dice_hits] = draft[v.lost_ships], int(need), 0
-
-
-def enemies_hit_by_dice(draft: Draft) -> None:
-    """Each high die destroys a ship."""
-    _destroy(draft, draft[v.dice_hits])
+def _elsewhere(view: View) -> list[str]:
+    return [fleet for fleet in ("one", "two") if fleet not in view[v.fighting]]

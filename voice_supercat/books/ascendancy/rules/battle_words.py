@@ -4,50 +4,42 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .battle import fighters, has_trait
-from .fleets import ALONE
+from .battle import fighters
+from .fleets import SINGLE
 from .numbers import counted
-from .to_hit import first_strike_now
+from .to_hit import NEVER
+from .tokens import may_spend
 
 
-def forces(view: View) -> str:
-    """Who fights whom."""
-    yours = counted(view[v.enemies], "ship")
-    return f"{counted(fighters(view), 'ship')} against {yours} of yours"
+def where_it_is_free(view: View) -> str:
+    """Without a command the Breen attack in their territory only."""
+    return ", in Breen territory" if view[v.faction] == "breen" and not may_spend(view) else ""
 
 
 def at_the_cost(view: View) -> str:
     """With a command, or without."""
-    return "no command" if view[v.free] or has_trait(view, "no-command") else "exhaust a command"
+    return "no command" if view[v.free] or "no-command" in view[v.traits] else "exhaust a command"
 
 
-At_the_cost = at_the_cost  # the same at the beginning of a sentence
-
-
-def fighting_ships(view: View) -> str:
+def their_ships(view: View) -> str:
     """Their ships in the battle or invasion."""
     return counted(fighters(view), "ship")
 
 
-def dice_count(view: View) -> str:
-    """The dice to roll."""
+def your_ships(view: View) -> str:
+    """The player's ships in the battle."""
+    return counted(view[v.enemies], "ship")
+
+
+def dice_to_roll(view: View) -> str:
+    """three dice, one die"""
     count = view[v.dice_count]
     return f"{in_words(count)} {'die' if count == 1 else 'dice'}"
 
 
-def dice_need(view: View) -> str:
-    """What a die must show."""
-    return in_words(view[v.dice_need])
-
-
-def dice_hits(view: View) -> str:
+def ships_for_dice(view: View) -> str:
     """High dice as ships."""
     return counted(view[v.dice_hits], "ship")
-
-
-def roll_shows(view: View) -> str:
-    """The last die."""
-    return in_words(view[v.die])
 
 
 _ADVICE = {
@@ -62,43 +54,25 @@ _ADVICE = {
 
 
 def dice_advice(view: View) -> str:
-    """What the player who rolls must know: how many dice, what hits, what the cards change."""
-    need = "nothing else hits" if view[v.need] > 6 else f"{in_words(view[v.need])} or more hits"
-    return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), f"{need.capitalize()}."])
+    """What the player who rolls must know: what hits, and what the cards change."""
+    need = "Nothing else hits." if view[v.need] >= NEVER else f"{in_words(view[v.need]).capitalize()} or more hits."
+    return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), need])
 
 
-def hits_so_far(view: View) -> str:
-    """What their dice did to the player's ships: without a first strike these fire before they are removed."""
-    hits, ships = counted(view[v.hits], "hit"), counted(view[v.hits], "ship")
-    if first_strike_now(view):
-        struck = f"with {hits}: remove {ships} of yours" if view[v.hits] else "and miss"
-        return f"they strike first {struck}"
-    return f"they score {hits}. Roll yours, then remove {ships}" if view[v.hits] else "they miss"
+def hits_scored(view: View) -> str:
+    """two hits, one hit, no hits"""
+    return counted(view[v.hits], "hit")
 
 
-def hits_as_ships(view: View) -> str:
+def ships_for_hits(view: View) -> str:
     """Ships that are hit."""
     return counted(view[v.hits], "ship")
 
 
-def enemies(view: View) -> str:
-    """The player's ships in the battle."""
-    return counted(view[v.enemies], "ship")
-
-
 def group_at(view: View) -> str:
     """A fleet, or the single ships."""
-    return _group(view[v.casualty_queue][0]) if view[v.casualty_queue] else "the single ships"
-
-
-def disbanding(view: View) -> str:
-    """Fleets that became too small."""
-    named = " and ".join(_group(fleet) for fleet in view[v.disbanded])
-    return f"{named} {'disbands' if len(view[v.disbanded]) == 1 else 'disband'}: fewer than three ships are left"
-
-
-def _group(fleet: int) -> str:
-    return "the single ships" if fleet == ALONE else f"fleet {in_words(fleet)}"
+    group = next(iter(view[v.casualty_queue]), SINGLE)
+    return "the single ships" if group == SINGLE else f"fleet {group}"
 
 
 def nodes_left(view: View) -> str:
@@ -106,11 +80,21 @@ def nodes_left(view: View) -> str:
     return counted(view[v.nodes], "node")
 
 
-def ambassador_bonus(view: View) -> str:
+def nodes_lost(view: View) -> str:
+    """Nodes destroyed in this round."""
+    return counted(view[v.nodes_destroyed], "node")
+
+
+def bonus_of_ambassador(view: View) -> str:
     """What the ambassador adds."""
     return " and one" if view[v.ambassador] else ""
 
 
-def total(view: View) -> str:
-    """The result of a hegemony roll."""
-    return in_words(view[v.total])
+def your_ships_back(view: View) -> str:
+    """How the table takes back what high dice destroyed."""
+    return f"Put {counted(view[v.dice_hits], 'ship')} of yours back." if view[v.dice_hits] else ""
+
+
+def nodes_back(view: View) -> str:
+    """How the table takes back the nodes destroyed in this round."""
+    return f"Put {nodes_lost(view)} back." if view[v.nodes_destroyed] else ""

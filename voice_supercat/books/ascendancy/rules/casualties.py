@@ -3,19 +3,19 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .battle import fighters, group_size, groups, has_trait
-from .fleets import ALONE, disband, resize, size
+from .battle import fighters, group_size, groups
+from .fleets import SINGLE, disband, resize, size
 from .numbers import up_to
 
 
 def hits_on_them(view: View) -> tuple[int, int]:
     """No more hits count than there are ships, one more where the first is ignored."""
-    return 0, up_to(fighters(view) + has_trait(view, "ignore-first"))
+    return 0, up_to(fighters(view) + ("ignore-first" in view[v.traits]))
 
 
 def note_losses(draft: Draft, hits: int) -> None:
     """The player's hits, less the one that they may ignore."""
-    ignored = 1 if hits and has_trait(draft, "ignore-first") else 0
+    ignored = 1 if hits and "ignore-first" in draft[v.traits] else 0
     draft[v.losses] = min(hits - ignored, fighters(draft))
     draft[v.casualty_queue] = groups(draft)
     draft[v.disbanded] = ()
@@ -24,16 +24,11 @@ def note_losses(draft: Draft, hits: int) -> None:
 
 def _settle(draft: Draft) -> None:
     """Hits for which the player has no choice."""
-    while draft[v.losses] and draft[v.casualty_queue] and not group_is_free(draft):
+    while draft[v.losses] and draft[v.casualty_queue] and not _is_free(draft):
         _lose(draft, losses_on_group(draft)[0])
 
 
-def losses_to_place(view: View) -> bool:
-    """Whether a ship is still to be removed."""
-    return bool(view[v.losses] > 0 and view[v.casualty_queue])
-
-
-def group_is_free(view: View) -> bool:
+def _is_free(view: View) -> bool:
     """Whether the player has a choice which ships are hit."""
     low, high = losses_on_group(view)
     return low < high
@@ -57,23 +52,13 @@ def _lose(draft: Draft, ships: int) -> None:
     """Ships of the group are destroyed; too small a fleet disbands and its ships fight on alone."""
     group, *rest = draft[v.casualty_queue]
     resize(draft, group, size(draft, group) - ships)
-    if group == ALONE:
-        draft[v.fighting_alone] -= ships
+    if group == SINGLE:
+        draft[v.singles_fighting] -= ships
     draft[v.losses] -= ships
     draft[v.lost_ships] += ships
     draft[v.casualty_queue] = tuple(rest)
     left = size(draft, group)
-    if group != ALONE and disband(draft, group):
+    if group != SINGLE and disband(draft, group):
         draft[v.disbanded] = (*draft[v.disbanded], group)
-        draft[v.fighting_alone] += left
+        draft[v.singles_fighting] += left
     draft[v.fighting] = tuple(fleet for fleet in draft[v.fighting] if size(draft, fleet))
-
-
-def any_disbanded(view: View) -> bool:
-    """Whether a fleet became too small."""
-    return bool(view[v.disbanded])
-
-
-def many_lost(view: View) -> bool:
-    """ascendancy/ferengi-a-i-rules/15"""
-    return bool(view[v.lost_ships] >= 4)

@@ -1,4 +1,4 @@
-"""Dice: rolled by the program, or by the player who tells what they show."""
+"""Dice that the program rolls; where the player rolls, the pages ask what they show."""
 
 from voice_supercat.procedure.state import Draft, View
 
@@ -8,35 +8,15 @@ from .numbers import up_to
 SIDES = 6
 
 
-def program_rolls(view: View) -> bool:
-    """Whether the program rolls."""
-    return bool(view[v.dice] == "program")
-
-
-def player_rolls(view: View) -> bool:
-    """Whether the player rolls."""
-    return not program_rolls(view)
-
-
 def roll_die(draft: Draft) -> None:
     """One die."""
     draft[v.die] = draft.roll(SIDES)
 
 
-def note_die(draft: Draft, shown: int) -> None:
-    """What the player's die shows."""
-    draft[v.die] = shown
-
-
-def roll_if_any(draft: Draft) -> None:
-    """A die for each of `dice_count` ships; `dice_hits` are those of at least `dice_need`."""
+def roll_dice(draft: Draft) -> None:
+    """A die for each of `dice_count` ships, if any; `dice_hits` are those of at least `dice_need`."""
     rolls = [draft.roll(SIDES) for _ in range(draft[v.dice_count])]
     draft[v.dice_hits] = sum(roll >= draft[v.dice_need] for roll in rolls)
-
-
-def note_hits(draft: Draft, hits: int) -> None:
-    """What the player counted."""
-    draft[v.dice_hits] = hits
 
 
 def up_to_dice(view: View) -> tuple[int, int]:
@@ -44,16 +24,11 @@ def up_to_dice(view: View) -> tuple[int, int]:
     return 0, up_to(view[v.dice_count])
 
 
-def dice_to_roll(view: View) -> bool:
-    """Whether there is a die at all."""
-    return bool(view[v.dice_count] > 0)
+def die_for_each_enemy(draft: Draft) -> None:
+    """A die for each of the player's ships."""
+    draft[v.dice_count], draft[v.dice_hits] = draft[v.enemies], 0
 
 
-def player_counts(view: View) -> bool:
-    """Whether there is a die, and the player rolls it."""
-    return dice_to_roll(view) and player_rolls(view)
-
-
-def die_is(view: View, *shown: str) -> bool:
-    """Whether the last die shows one of these."""
-    return str(view[v.die]) in shown
+def die_for_each_lost(draft: Draft) -> None:
+    """A die for each ship they lost."""
+    draft[v.dice_count], draft[v.dice_hits] = draft[v.lost_ships], 0

@@ -1,98 +1,82 @@
-"""The factions: what they are called, and the numbers in which they differ."""
+"""Who plays the game: the factions of the A.I., whose turn or matter it is, and what they are called."""
 
-from dataclasses import dataclass
-
-from voice_supercat.procedure.state import View
+from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 
-
-@dataclass(frozen=True)
-class _Faction:
-    """`commands` at the start, culture beyond the usual, the order in which fleets are built, the side of their cards,
-    what commissions cost, starting ships that set out, the fleet of which only one ship rolls at a hazard, whether
-    hegemony meets one more resistance, more shields at hazards.
-    """
-
-    people: str
-    adjective: str
-    commands: int = 6
-    extra_culture: int = 0
-    speed: int = 2
-    fleets: tuple[int, int, int] = (1, 2, 3)
-    card_side: str = "the blank side of the card"
-    commission: int = 1
-    starters: int = 3
-    lone_hazard_fleet: int | None = None
-    resists: bool = False
-    hazard_shields: int = 0
+INTERCEPTING = "andorian"
+"""The faction that may take the research of others."""
 
 
-_PRINTED = "the printed side of the card"
-_NO_BATTLE_GROUP = "the side of the card that is no battle group"
-_TASK_FORCE = "the Loss Interdiction Task Force side of the card"
-
-FACTIONS = {
-    "andorian": _Faction("the Andorians", "Andorian", speed=3, commission=2, card_side=_PRINTED, resists=True),
-    "breen": _Faction("the Breen", "Breen", commands=5),
-    "cardassian": _Faction("the Cardassians", "Cardassian", starters=2, card_side=_PRINTED),
-    "federation": _Faction(
-        "the Federation",
-        "Federation",
-        speed=3,
-        fleets=(2, 3, 1),
-        card_side=_NO_BATTLE_GROUP,
-        lone_hazard_fleet=1,
-        resists=True,
-        hazard_shields=1,
-    ),
-    "ferengi": _Faction("the Ferengi", "Ferengi", card_side=_TASK_FORCE, resists=True),
-    "klingon": _Faction("the Klingons", "Klingon", resists=True),
-    "romulan": _Faction("the Romulans", "Romulan", extra_culture=2, resists=True),
-    "vulcan": _Faction("the Vulcans", "Vulcan", commands=7),
-}
+def begin(draft: Draft, options: dict[str, str]) -> None:
+    """The factions that the option names, in that order. Raises ProcedureFault for any that cannot play."""
+    known = draft[v.every_faction]
+    names = tuple(options["factions"].lower().replace(",", " ").split())
+    if not names or len(set(names)) < len(names) or not set(names) <= set(known):
+        raise ProcedureFault(f'factions="{options["factions"]}": give different factions of {", ".join(known)}.')
+    draft[v.factions] = names
+    draft[v.faction] = names[0]
 
 
-def playing(view: View) -> _Faction:
-    """The faction whose turn or matter it is."""
-    return FACTIONS[view[v.faction]]
+def matter_of(draft: Draft, name: str) -> None:
+    """It is the matter of that faction; where reading begins at its page."""
+    draft[v.faction] = name
 
 
-def faction_is(view: View, name: str) -> bool:
-    """Whether it is the matter of this faction."""
-    return bool(view[v.faction] == name)
+def events(view: View) -> tuple[str, ...]:
+    """What the player can tell of between turns; of research only where someone may take it."""
+    told = view[v.events_told]
+    return told if INTERCEPTING in view[v.factions] else tuple(event for event in told if event != "research")
 
 
-def factions(view: View) -> tuple[str, ...]:
-    """The A.I. factions of the game."""
-    names: tuple[str, ...] = view[v.factions]
-    return names
+def faction_unclear(view: View) -> bool:
+    """Whether the player must say which faction it is about."""
+    return len(view[v.factions]) > 1 and view[v.event] not in ("bot_turn", "research")
 
 
-def them(view: View) -> str:
-    """The faction's people."""
-    return playing(view).people
+def turn_of_first(draft: Draft) -> None:
+    """The A.I. factions play after all players, in the order they were named."""
+    draft[v.order] = 0
+    draft[v.faction] = draft[v.factions][0]
 
 
-Them = them  # the same at the beginning of a sentence, where the first letter is raised
+def turn_of_next(draft: Draft) -> None:
+    """The next faction."""
+    draft[v.order] += 1
+    draft[v.faction] = draft[v.factions][draft[v.order] % len(draft[v.factions])]
 
 
-def adjective(view: View) -> str:
-    """Andorian, Breen, …"""
-    return playing(view).adjective
+def more_factions(view: View) -> bool:
+    """Whether another faction follows."""
+    return view[v.order] < len(view[v.factions])
+
+
+def has_winner(view: View) -> bool:
+    """Whether any faction has won. ascendancy/general-notes/2"""
+    return bool(_winners(view))
+
+
+def matter_of_winner(draft: Draft) -> None:
+    """It is the matter of the faction that has won."""
+    draft[v.faction] = _winners(draft)[0]
+
+
+def _winners(view: View) -> list[str]:
+    return [name for name in view[v.factions] if view[v.ascendancy.of(name)] >= view[v.winning_ascendancy]]
+
+
+def always(_: View) -> bool:
+    """Holds steps together that belong to one way of reading only."""
+    return True
 
 
 def an_adjective(view: View) -> str:
     """The adjective with its article."""
-    word = playing(view).adjective
+    word = view[v.adjective.of(view[v.faction])]
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
 
 
-def their_shields(view: View) -> str:
-    """What is counted at a hazard."""
-    return "their shields and one more" if playing(view).hazard_shields else "their shields"
-
-
-def speed(view: View) -> str:
-    """How far a ship moves at impulse."""
-    return "three" if playing(view).speed == 3 else "two"
+def all_people(view: View) -> str:
+    """The A.I. factions of the game."""
+    return " and ".join(view[v.people.of(name)] for name in view[v.factions])

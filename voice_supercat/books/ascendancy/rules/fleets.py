@@ -1,95 +1,113 @@
 """Ships: in fleets and alone. A fleet has three ships or more, else it disbands and its ships are alone."""
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .tokens import MOST_OF_A_KIND, gain, of, put
+from .tokens import adjust, gain, of
 
 SMALLEST = 3
-ALONE = 0  # in place of a fleet's number
-NUMBERS = (1, 2, 3)
+SINGLE = "single"
+"""In place of a fleet's name: the ships that are in none."""
 
 
-def fleet_sizes(view: View) -> tuple[int, ...]:
-    """Ships in fleets one to three; zero where there is no fleet."""
-    sizes: tuple[int, ...] = view[v.fleets.of(view[v.faction])]
-    return sizes
+def key_of(view: View, group: str) -> Key[int]:
+    """Under what the ships of that fleet, or the single ships, are kept."""
+    faction = view[v.faction]
+    return v.alone.of(faction) if group == SINGLE else v.ships.of(faction, group)
 
 
-def size(view: View, fleet: int) -> int:
+def size(view: View, group: str) -> int:
     """Ships in that fleet, or alone."""
-    return of(view, "alone") if fleet == ALONE else fleet_sizes(view)[fleet - 1]
+    return view[key_of(view, group)]
 
 
-def existing(view: View) -> tuple[int, ...]:
-    """Numbers of the fleets there are."""
-    return tuple(fleet for fleet in NUMBERS if size(view, fleet))
-
-
-def fleet_exists(view: View, number: str) -> bool:
-    """Whether that fleet is on the board."""
-    return size(view, int(number)) > 0
-
-
-def room(view: View, fleet: int) -> int:
-    """Ships that the fleet's card can still take; none as long as its card is not known."""
-    return max(0, int(view[v.room.of(view[v.faction])][fleet - 1]) - size(view, fleet))
-
-
-def resize(draft: Draft, fleet: int, ships: int) -> None:
+def resize(draft: Draft, group: str, ships: int) -> None:
     """So many ships are in that fleet, or alone, now."""
-    if fleet == ALONE:
-        put(draft, "alone", max(0, ships))
-        return
-    sizes = fleet_sizes(draft)
-    put(draft, "fleets", (*sizes[: fleet - 1], max(0, ships), *sizes[fleet:]))
+    draft[key_of(draft, group)] = max(0, ships)
+
+
+def formed(view: View) -> tuple[str, ...]:
+    """The fleets there are."""
+    return tuple(fleet for fleet in view[v.fleets] if size(view, fleet))
+
+
+def slots(view: View, fleet: str) -> int:
+    """Ships that the fleet's card can still take; none as long as its card is not read."""
+    return max(0, view[v.room.of(view[v.faction], fleet)] - size(view, fleet))
 
 
 def all_ships(view: View) -> int:
     """Every ship of the faction on the board."""
-    return of(view, "alone") + sum(fleet_sizes(view))
+    return sum(size(view, group) for group in (*view[v.fleets], SINGLE))
 
 
 def fleet_allowed(view: View) -> bool:
     """As many fleets as the ascendancy, three at most."""
-    return len(existing(view)) < min(MOST_OF_A_KIND, of(view, "ascendancy"))
+    return len(formed(view)) < min(view[v.most_of_a_kind], of(view, v.ascendancy))
 
 
 def begin_round_of_fleets(draft: Draft) -> None:
     """Every fleet, one after the other."""
-    draft[v.queue] = existing(draft)
-    _point(draft)
-
-
-def fleet_in_queue(view: View) -> bool:
-    """Whether a fleet is left to ask about."""
-    return bool(view[v.queue])
-
-
-def leave_one_ship(draft: Draft) -> None:
-    """A ship leaves the fleet and is alone, even if that disbands it."""
-    fleet = draft[v.fleet_at]
-    resize(draft, fleet, size(draft, fleet) - 1)
-    gain(draft, "alone")
-    draft[v.disbanded] = (fleet,) if disband(draft, fleet) else ()
+    ask_about(draft, formed(draft))
 
 
 def next_in_queue(draft: Draft) -> None:
     """The next fleet."""
-    draft[v.queue] = draft[v.queue][1:]
-    _point(draft)
+    ask_about(draft, draft[v.queue][1:])
 
 
-def _point(draft: Draft) -> None:
-    if draft[v.queue]:
-        draft[v.fleet_at] = draft[v.queue][0]
+def ask_about(draft: Draft, fleets: tuple[str, ...]) -> None:
+    """These fleets are still to be asked about, the first of them now."""
+    draft[v.queue] = fleets
+    if fleets:
+        draft[v.fleet] = fleets[0]
 
 
-def disband(draft: Draft, fleet: int) -> bool:
+def leave_one_ship(draft: Draft) -> None:
+    """A ship leaves the fleet and is alone, even if that disbands it."""
+    fleet = draft[v.fleet]
+    resize(draft, fleet, size(draft, fleet) - 1)
+    gain(draft, v.alone)
+    draft[v.disbanded] = (fleet,) if disband(draft, fleet) else ()
+
+
+def disband(draft: Draft, group: str) -> bool:
     """A fleet of fewer than three ships is none."""
-    left = size(draft, fleet)
-    if fleet == ALONE or left == 0 or left >= SMALLEST:
+    left = size(draft, group)
+    if group == SINGLE or left == 0 or left >= SMALLEST:
         return False
-    resize(draft, fleet, 0)
-    gain(draft, "alone", left)
+    resize(draft, group, 0)
+    gain(draft, v.alone, left)
     return True
+
+
+def disband_small_fleets(draft: Draft) -> None:
+    """After a correction: of whatever faction."""
+    small: list[str] = []
+    for faction in draft[v.factions]:
+        for fleet in draft[v.fleets]:
+            left = draft[v.ships.of(faction, fleet)]
+            if 0 < left < SMALLEST:
+                draft[v.ships.of(faction, fleet)] = 0
+                adjust(draft, v.alone.of(faction), left)
+                small.append(fleet)
+    draft[v.disbanded] = tuple(small)
+
+
+def add_ships_at_starbases(draft: Draft) -> None:
+    """ascendancy/klingon-a-i-rules/6-orbital-ship-yards/1: one for each."""
+    gain(draft, v.alone, of(draft, v.starbases))
+
+
+def return_ships(draft: Draft) -> None:
+    """ascendancy/breen-a-i-rules/6: the destroyed ships for which a die is high return as single ships."""
+    gain(draft, v.alone, draft[v.dice_hits])
+
+
+def spend_colony_fleet(draft: Draft) -> None:
+    """ascendancy/federation-a-i-rules/2-colonize-uninhabited-worlds/2: a ship is discarded, the others are alone."""
+    colony = "two"
+    left = max(0, size(draft, colony) - 1)
+    resize(draft, colony, 0)
+    gain(draft, v.alone, left)

@@ -5,29 +5,31 @@ from collections import Counter
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .battle import NEVER, fighters, has_trait
+from .battle import fighters
 from .dice import SIDES
 from .fleets import size
+
+NEVER = SIDES + 1
 
 
 def begin_combat_round(draft: Draft) -> None:
     """The dice of this round: one a ship, and one for a starbase that helps."""
     draft[v.round_of_battle] += 1
     draft[v.sure_hits] = _sure_hits(draft)
-    draft[v.dice_count] = fighters(draft) - draft[v.sure_hits] + has_trait(draft, "extra-die")
+    draft[v.dice_count] = fighters(draft) - draft[v.sure_hits] + ("extra-die" in draft[v.traits])
     draft[v.dice_hits] = 0
     draft[v.pairs] = 0
 
 
 def first_round(view: View) -> bool:
     """Whether this is the first round of the battle."""
-    return bool(view[v.round_of_battle] <= 1)
+    return view[v.round_of_battle] <= 1
 
 
 def _sure_hits(view: View) -> int:
     """ascendancy/cardassian-a-i-rules/7-space-battle/3"""
-    if has_trait(view, "fleet-one-hits") and first_round(view) and 1 in view[v.fighting]:
-        return size(view, 1)
+    if "fleet-one-hits" in view[v.traits] and first_round(view) and "one" in view[v.fighting]:
+        return size(view, "one")
     return 0
 
 
@@ -37,7 +39,7 @@ def roll_to_hit(draft: Draft) -> None:
     rolls = [_rolled(draft, nth < ones_again) for nth in range(draft[v.dice_count])]
     missed = Counter(roll for roll in rolls if not _hits(draft, roll))
     draft[v.dice_hits] = len(rolls) - missed.total()
-    if has_trait(draft, "doubles"):  # ascendancy/klingon-a-i-rules/8-space-battle/5
+    if "doubles" in draft[v.traits]:  # ascendancy/klingon-a-i-rules/8-space-battle/5
         draft[v.pairs] = sum(count // 2 for count in missed.values())
 
 
@@ -46,14 +48,14 @@ def _ones_again(view: View) -> int:
 
     ascendancy/cardassian-a-i-rules/8-planetary-invasion/3
     """
-    if has_trait(view, "reroll-ones"):
-        return int(view[v.dice_count])
-    return size(view, 3) if has_trait(view, "fleet-three-again") else 0
+    if "reroll-ones" in view[v.traits]:
+        return view[v.dice_count]
+    return size(view, "three") if "fleet-three-again" in view[v.traits] else 0
 
 
 def _rolled(draft: Draft, one_again: bool) -> int:
     roll = draft.roll(SIDES)
-    again = has_trait(draft, "reroll-failed") and not _hits(draft, roll)
+    again = "reroll-failed" in draft[v.traits] and not _hits(draft, roll)
     if again or (one_again and roll == 1):
         roll = draft.roll(SIDES)
     return roll
@@ -61,20 +63,20 @@ def _rolled(draft: Draft, one_again: bool) -> int:
 
 def _hits(view: View, roll: int) -> bool:
     """What always hits, else the roll with its bonus."""
-    return bool(roll >= always_hits(view) or roll + has_trait(view, "plus-one") >= view[v.need])
+    return roll >= always_hits(view) or roll + ("plus-one" in view[v.traits]) >= view[v.need]
 
 
 def always_hits(view: View) -> int:
     """The lowest roll that hits whatever the shields are: five or six with some cards."""
-    return 5 if has_trait(view, "five-hits") else 6 if has_trait(view, "six-hits") else NEVER
+    traits = view[v.traits]
+    return 5 if "five-hits" in traits else 6 if "six-hits" in traits else NEVER
 
 
 def first_strike_now(view: View) -> bool:
     """Their hits count before the player rolls."""
-    return has_trait(view, "first-strike") and first_round(view)
+    return "first-strike" in view[v.traits] and first_round(view)
 
 
 def count_their_hits(draft: Draft) -> None:
-    """Sure hits, rolled hits and pairs together."""
-    draft[v.hits] = draft[v.sure_hits] + draft[v.dice_hits] + draft[v.pairs]
-    draft[v.hits] = min(draft[v.hits], draft[v.enemies])
+    """Sure hits, rolled hits and pairs together, but no more than there are ships to hit."""
+    draft[v.hits] = min(draft[v.sure_hits] + draft[v.dice_hits] + draft[v.pairs], draft[v.enemies])

@@ -1,127 +1,104 @@
-"""Tokens of the faction at turn: resources, commands, ascendancy. None is ever below zero."""
+"""Tokens of the faction at turn: resources, commands, ascendancy, starbases."""
 
-from voice_supercat.procedure.keys import Key
+from voice_supercat.procedure.keys import Key, OwnedKey, OwnedReadKey
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .factions import playing
 
-ASCENDANCY_COST = 5
-WINNING_ASCENDANCY = 5
-MOST_OF_A_KIND = 3  # fleet cards and starbases
+MOST = 99
+"""The most that is counted of anything, as in the ranges of the values."""
 
 
-def of(view: View, name: str) -> int:
-    """How many of `name` the faction has."""
-    return view[Key[int](name, view[v.faction])]
+def of(view: View, key: OwnedKey[int] | OwnedReadKey[int]) -> int:
+    """How many the faction has, or its figure."""
+    return view[key.of(view[v.faction])]
 
 
-def put(draft: Draft, name: str, value: object) -> None:
-    """Set something of the faction."""
-    draft[Key[object](name, draft[v.faction])] = value
+def gain(draft: Draft, key: OwnedKey[int], amount: int = 1) -> None:
+    """More of it, or less; never below zero."""
+    adjust(draft, key.of(draft[v.faction]), amount)
 
 
-def gain(draft: Draft, name: str, amount: int = 1) -> None:
-    """More of `name`; never below zero."""
-    put(draft, name, max(0, of(draft, name) + int(amount)))
+def adjust(draft: Draft, key: Key[int], amount: int) -> None:
+    """The same of one value."""
+    draft[key] = min(MOST, max(0, draft[key] + amount))
 
 
-def gain_one(draft: Draft, name: str) -> None:
-    """One more of `name`."""
-    gain(draft, name)
-
-
-def gain_two(draft: Draft, name: str) -> None:
-    """Two more of `name`."""
-    gain(draft, name, 2)
-
-
-def lose_one(draft: Draft, name: str) -> None:
-    """One less of `name`."""
-    gain(draft, name, -1)
-
-
-def has(view: View, name: str, least: str = "1") -> bool:
-    """Whether the faction has at least so many of `name`."""
-    return of(view, name) >= int(least)
+def ready(view: View) -> int:
+    """Commands that can be spent."""
+    return max(0, of(view, v.commands) - of(view, v.exhausted))
 
 
 def may_spend(view: View) -> bool:
     """Whether a command is ready, or none is needed (ascendancy/general-notes/9)."""
-    return bool(view[v.free]) or of(view, "ready") > 0
+    return view[v.free] or ready(view) > 0
 
 
-def exhaust(draft: Draft, count: int = 1) -> None:
+def exhaust(draft: Draft, count: int) -> None:
     """Ready commands become exhausted ones."""
-    spent = 0 if draft[v.free] else min(count, of(draft, "ready"))
-    gain(draft, "ready", -spent)
-    gain(draft, "exhausted", spent)
+    gain(draft, v.exhausted, 0 if draft[v.free] else min(count, ready(draft)))
 
 
-def refresh(draft: Draft, count: int) -> None:
-    """Exhausted commands become ready again."""
-    back = min(count, of(draft, "exhausted"))
-    gain(draft, "exhausted", -back)
-    gain(draft, "ready", back)
-
-
-def exhaust_one(draft: Draft) -> None:
+def exhaust_command(draft: Draft) -> None:
     """One command spent."""
-    exhaust(draft)
+    exhaust(draft, 1)
 
 
-def lose_command(draft: Draft) -> None:
-    """A command token leaves the game, an exhausted one first."""
-    gain(draft, "exhausted" if of(draft, "exhausted") else "ready", -1)
+def refresh_commands(draft: Draft, count: str) -> None:
+    """So many exhausted commands become ready again."""
+    gain(draft, v.exhausted, -int(count))
 
 
-def can_buy_ascendancy(view: View) -> bool:
-    """ascendancy/andorian-a-i-rules/1-buy-ascendancy/1"""
-    return of(view, "culture") >= ASCENDANCY_COST and not has_won(view)
+def lose_command(draft: Draft, faction: str) -> None:
+    """A command token of that faction leaves the game, an exhausted one first."""
+    adjust(draft, v.exhausted.of(faction), -1)
+    adjust(draft, v.commands.of(faction), -1)
+
+
+def limit_exhausted(draft: Draft) -> None:
+    """After a correction: no faction has more exhausted commands than commands."""
+    for faction in draft[v.factions]:
+        exhausted = v.exhausted.of(faction)
+        draft[exhausted] = min(draft[exhausted], draft[v.commands.of(faction)])
 
 
 def buy_ascendancy(draft: Draft) -> None:
     """One purchase for every five culture."""
-    bought = min(of(draft, "culture") // ASCENDANCY_COST, WINNING_ASCENDANCY - of(draft, "ascendancy"))
-    gain(draft, "culture", -ASCENDANCY_COST * bought)
-    gain(draft, "ascendancy", bought)
-
-
-def has_won(view: View) -> bool:
-    """ascendancy/general-notes/2"""
-    return of(view, "ascendancy") >= WINNING_ASCENDANCY
+    price = draft[v.ascendancy_price]
+    left = draft[v.winning_ascendancy] - of(draft, v.ascendancy)
+    bought = min(of(draft, v.culture) // price, left)
+    gain(draft, v.culture, -price * bought)
+    gain(draft, v.ascendancy, bought)
 
 
 def starbase_allowed(view: View) -> bool:
     """As many starbases as the ascendancy, three at most, and the commands to pay for one."""
-    allowed = of(view, "starbases") < min(MOST_OF_A_KIND, of(view, "ascendancy"))
-    return allowed and of(view, "ready") >= playing(view).commission
+    allowed = of(view, v.starbases) < min(view[v.most_of_a_kind], of(view, v.ascendancy))
+    return allowed and ready(view) >= of(view, v.commission)
 
 
 def build_starbase(draft: Draft) -> None:
     """Commands are exhausted; the starbase brings an exhausted one (ascendancy/general-notes/4)."""
-    exhaust(draft, playing(draft).commission)
-    gain(draft, "starbases")
-    gain(draft, "exhausted")
+    exhaust(draft, of(draft, v.commission))
+    gain(draft, v.starbases)
+    gain(draft, v.commands)
+    gain(draft, v.exhausted)
 
 
 def lose_starbase(draft: Draft) -> None:
     """Taken by a rival: its command goes too."""
-    if of(draft, "starbases"):
-        gain(draft, "starbases", -1)
-        lose_command(draft)
+    if of(draft, v.starbases):
+        gain(draft, v.starbases, -1)
+        lose_command(draft, draft[v.faction])
 
 
-def exhaust_card(draft: Draft, card: str) -> None:
-    """An advancement is used up until the recharge stage."""
-    put(draft, "cards", (*draft[v.cards.of(draft[v.faction])], card))
+def gain_usual_income(draft: Draft) -> None:
+    """What their systems are known to produce."""
+    incomes = ((v.production, v.production_income), (v.research, v.research_income), (v.culture, v.culture_income))
+    for resource, income in incomes:
+        gain(draft, resource, of(draft, income))
 
 
-def card_ready(view: View, card: str) -> bool:
-    """Whether an advancement can be used."""
-    return card not in view[v.cards.of(view[v.faction])]
-
-
-def refresh_cards(draft: Draft) -> None:
-    """All advancements can be used again."""
-    put(draft, "cards", ())
+def may_mark(view: View) -> bool:
+    """ascendancy/andorian-a-i-rules/5-build-ships/2.1: fewer tokens are placed than they have ascendancy."""
+    return view[v.marks] < of(view, v.ascendancy)

@@ -1,74 +1,46 @@
-"""The decision and progress decks, by count and, where numbers are read, by card; the pair on the view."""
+"""The decision and progress decks, by count and, where numbers are read, by card; the pair on the table."""
 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .income_chart import chart_unread, note_chart, noted
-from .memory import LAST_CARD, forget_cards, note_property, property_of
-from .turns import level_is
-
-_PAIR = 2
-_USUAL_CHART = "2"  # the level whose chart the document explains
-_ON_THE_TABLE = ("left", "right", "progress")  # names of cards whose numbers are not read
 
 
 def deck_empty(view: View) -> bool:
     """tapestry/a-bot-turn/2; a single card, of which the document knows nothing, makes no pair."""
-    return bool(view[v.decision] < _PAIR)
+    return view[v.decision] < view[v.pair]
 
 
-def has_pair(view: View) -> bool:
-    """tapestry/a-bot-turn/3"""
-    return view[v.track_card] is not None
+def drawn_already(view: View) -> bool:
+    """Whether the card just heard was drawn in this era already."""
+    return view[v.read_card] in view[v.drawn]
 
 
-def draw_pair(draft: Draft) -> None:
-    """tapestry/a-bot-turn/3 and 4"""
-    draft[v.discard] = draft[v.discard] + (_PAIR if has_pair(draft) else 0)
-    draft[v.decision] = draft[v.decision] - _PAIR
-    forget_cards(draft, *_ON_THE_TABLE)
-    draft[v.track_card], draft[v.tie_card] = "left", "right"
-    draft[v.read_card] = None
+def not_in_deck(view: View) -> bool:
+    """Whether the card just heard is none of the decision deck, which is known card by card."""
+    return view[v.read_card] not in view[v.members] and not _unknown_members(view)
 
 
-def reads_numbers(view: View) -> bool:
-    """Whether the player reads the numbers of the cards."""
-    return bool(view[v.reads_numbers])
+def _unknown_members(view: View) -> int:
+    """Cards of the decision deck whose numbers were never read."""
+    return max(0, _cards_of_era(view) - len(view[v.members]))
 
 
-def hear_number(draft: Draft, number: int) -> None:
-    """A number as heard; it counts once it is plausible or confirmed."""
-    draft[v.read_card] = number
-
-
-def number_doubtful(view: View) -> bool:
-    """Drawn in this era already, or not in the decision deck at all."""
-    number = view[v.read_card]
-    return number in view[v.drawn] or (number not in view[v.members] and not _unknown_members(view))
+def _cards_of_era(view: View) -> int:
+    pair = 0 if view[v.track_card] is None else view[v.pair]
+    return view[v.decision] + view[v.discard] + pair
 
 
 def lay_card(draft: Draft, place: str) -> None:
     """The card heard is the track card or the tiebreaker card."""
-    number = draft[v.read_card]
-    draft[v.cards_sure] = draft[v.cards_sure] and not number_doubtful(draft)
-    draft[f"{place}_card"] = str(number)
+    number = draft.known(v.read_card)
+    draft[v.cards_sure] = draft[v.cards_sure] and not drawn_already(draft) and not not_in_deck(draft)
+    draft[{"track": v.track_card, "tie": v.tie_card}[place]] = str(number)
     draft[v.drawn] = _with(draft[v.drawn], number)
     draft[v.members] = _with(draft[v.members], number)
 
 
 def _with(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     return tuple(sorted({*numbers, number}))
-
-
-def _unknown_members(view: View) -> int:
-    """Cards of the decision deck whose numbers were never read."""
-    pair = _PAIR if has_pair(view) else 0
-    size: int = view[v.decision] + view[v.discard] + pair
-    return max(0, size - len(view[v.members]))
-
-
-def _left_over(view: View) -> list[int]:
-    return [number for number in view[v.members] if number not in view[v.drawn]]
 
 
 def tie_card_known(view: View) -> bool:
@@ -78,68 +50,35 @@ def tie_card_known(view: View) -> bool:
 
 def lay_last_card(draft: Draft) -> None:
     """It can only be the one left over."""
-    draft[v.read_card] = _left_over(draft)[0]
+    [draft[v.read_card]] = _left_over(draft)
     lay_card(draft, "tie")
 
 
-def any_card(_: View) -> tuple[int, int]:
-    """Numbers of decision cards."""
-    return 1, LAST_CARD
+def _left_over(view: View) -> list[int]:
+    return [number for number in view[v.members] if number not in view[v.drawn]]
 
 
-def income_icon_unknown(view: View) -> bool:
-    """tapestry/a-bot-turn/5: the icon matters once the deck is empty."""
-    return deck_empty(view) and property_of(view, view[v.track_card], "income") is None
-
-
-def note_income_icon(draft: Draft, yes: bool) -> None:
-    """tapestry/a-bot-turn/5"""
-    note_property(draft, draft[v.track_card], "income", yes)
-
-
-def income_now(view: View) -> bool:
-    """tapestry/a-bot-turn/5"""
-    return deck_empty(view) and bool(property_of(view, view[v.track_card], "income"))
-
-
-def two_progress_cards_unread(view: View) -> bool:
-    """tapestry/income-turns/12: whether the chart that is explained lists them for the first income turn too."""
-    return level_is(view, _USUAL_CHART) and view[v.incomes] == 1
-
-
-def note_two_progress_cards(draft: Draft, yes: bool) -> None:
-    """tapestry/income-turns/12"""
-    note_chart(draft, 2 if yes else 0, "progress")
-
-
-def progress_cards_unread(view: View) -> bool:
-    """tapestry/difficulty-levels/1: another chart may list another number."""
-    return not level_is(view, _USUAL_CHART) and chart_unread(view, "progress")
+def name_borrowed_card(draft: Draft, number: int) -> None:
+    """tapestry/income-turns/2: the card may be known from another era or game."""
+    draft[v.tie_card] = str(number)
 
 
 def new_cards(view: View) -> int:
-    """tapestry/income-turns/12: how many cards of the progress deck are added."""
-    told = noted(view, "progress")
-    return min(2 if told is None else int(told), int(view[v.progress]))
-
-
-def adds_progress_cards(view: View) -> bool:
-    """Whether there are any."""
-    return new_cards(view) > 0
+    """tapestry/income-turns/12: how many cards of the progress deck are added; two where the chart is not asked for."""
+    listed = view[v.lists_progress.of(view.known(v.column.of(str(view[v.incomes]))))]
+    return min(2 if listed is None else listed, view[v.progress])
 
 
 def add_progress_cards(draft: Draft) -> None:
     """tapestry/income-turns/12"""
-    added = new_cards(draft)
-    draft[v.progress] = draft[v.progress] - added
-    draft[v.discard] = draft[v.discard] + added
-    draft[v.added] = added
+    draft[v.added] = new_cards(draft)
+    draft[v.progress] -= draft[v.added]
+    draft[v.discard] += draft[v.added]
 
 
 def shuffle_decision_deck(draft: Draft) -> None:
     """tapestry/income-turns/14: every decision card of the era, the pair too."""
-    pair = _PAIR if has_pair(draft) else 0
-    draft[v.decision] = draft[v.decision] + draft[v.discard] + pair
+    draft[v.decision] = _cards_of_era(draft)
     draft[v.discard] = 0
     draft[v.drawn] = ()
     draft[v.track_card] = draft[v.tie_card] = None

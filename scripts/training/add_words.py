@@ -1,0 +1,45 @@
+"""Adds to a model, without training, the words and phrases of the grammars that it cannot hear.
+
+    python scripts/training/add_words.py
+
+What it heard before it hears as before. `build_model.py --export-only` gives the same words, and needs the training.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from scripts.training.model.lexicon import Lexicon, grammar_phrases
+from voice_supercat.books.registry import book_folder, book_ids
+from voice_supercat.language.sounds import sounds_in
+from voice_supercat.speech.book_lexicon import BookLexicon, Pronunciations
+from voice_supercat.speech.lexicon.extending import Vocabulary
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def main() -> None:
+    """Reads the command line, writes the graph of the model again, and tells what is new in it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--model", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
+    options = parser.parse_args()
+
+    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), book_sounds())
+    lexicon = Lexicon()
+    sounds = {word: tuple(lexicon.phones(word)) for word in said.words if word in lexicon}
+    vocabulary = Vocabulary(options.model)
+    words = vocabulary.add_words(said, lambda: sounds)
+    phrases = vocabulary.add_phrases(said.phrases)
+    if words or phrases:
+        vocabulary.write(options.model / "graph")
+    print(f"{options.model}: added {', '.join([*(word.word for word in words), *phrases]) or 'nothing'}")
+
+
+def book_sounds() -> Pronunciations:
+    """How the shipped books say that their words sound."""
+    return sounds_in(*(folder for book in book_ids() if (folder := book_folder(book)) is not None)).heard
+
+
+if __name__ == "__main__":
+    main()

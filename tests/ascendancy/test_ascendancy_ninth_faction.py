@@ -1,0 +1,163 @@
+"""A further faction is figures and pages: it is added to a copy of the book without a line of Python, and plays."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from sessions import TABLE_QUESTION, begun
+from transcript import plays
+
+from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.check import check
+from voice_supercat.procedure.engine import Engine, engine_of
+from voice_supercat.procedure.loader import load
+
+PAGES = {
+    "gorn.yaml": """\
+page: gorn
+title: Gorn turn
+source: ascendancy/gorn-a-i-rules
+on_start: {matter_of: gorn}
+steps:
+  - {source: 1, use: turn_follows}
+  - {use: buy_ascendancy, with: {source: 2}}
+  - {use: build_ships_at_home, with: {source: 3, side: []}}
+  - id: plunder
+    source: 4
+    ask: Does a Gorn ship orbit a rival's system?
+    do: plunder
+    act: They plunder it for two production.
+    add: {production: 2}
+  - {use: join_fleets_there, with: {source: 5}}
+  - {use: three_paths, with: {source: 6}}
+  - use: moves
+    with:
+      order: 7
+      targets: [{use: target_rival, with: {source: 8}}]
+      lane: 9
+      notes: []
+      singles: 10
+      first: []
+      last: []
+  - {only: played, goto: turn-over}
+""",
+    "gorn-events.yaml": """\
+page: gorn-events
+title: What happens to the Gorn
+source: ascendancy/gorn-a-i-rules
+steps:
+  - use: on_human_turns
+    with:
+      attack: [{use: attacked, with: {traits: [{source: 11, use: six_hits}], cards: [], after: []}}]
+      attacks: starts-no-battle
+      landing: invaded
+      enter: [{call: entered-nothing}]
+      hegemony: [{call: hegemony-outcome}]
+      cards: gorn-setup
+      recharge: [{call: usual-income}]
+""",
+    "gorn-setup.yaml": """\
+page: gorn-setup
+title: Gorn set-up
+source: ascendancy/gorn-a-i-rules
+steps:
+  - {source: 12, say: The Gorn begin with four commands and move one sector.}
+""",
+}
+ADDED = {
+    "values/figures.yaml": [
+        ("romulan, vulcan]", "romulan, vulcan, gorn]"),
+        ("    vulcan: the Vulcans\n", "    vulcan: the Vulcans\n    gorn: the Gorn\n"),
+        ("    vulcan: Vulcan\n", "    vulcan: Vulcan\n    gorn: Gorn\n"),
+        ("start: {andorian: 3, federation: 3, else: 2}", "start: {andorian: 3, federation: 3, gorn: 1, else: 2}"),
+    ],
+    "values/holdings.yaml": [("{breen: 5, vulcan: 7, else: 6}", "{breen: 5, vulcan: 7, gorn: 4, else: 6}")],
+    "pages/ai-turn.yaml": [("      vulcan: ", "      gorn: [{goto: gorn}]\n      vulcan: ")],
+    "pages/faction-event.yaml": [("      vulcan: ", "      gorn: [{call: gorn-events}]\n      vulcan: ")],
+}
+
+
+@pytest.fixture(scope="module")
+def played_with_gorn(ascendancy: Book, tmp_path_factory: pytest.TempPathFactory) -> Engine:
+    folder: Path = tmp_path_factory.mktemp("books") / "ascendancy"
+    shutil.copytree(ascendancy.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, text in PAGES.items():
+        (folder / "pages" / name).write_text(text)
+    for name, changes in ADDED.items():
+        written = (folder / name).read_text()
+        for old, new in changes:
+            assert written.count(old) == 1, old
+            written = written.replace(old, new)
+        (folder / name).write_text(written)
+    with (folder / "items.txt").open("a") as items:
+        items.writelines(f"ascendancy/gorn-a-i-rules/{item}\n" for item in range(1, 13))
+    book = load(folder)
+    check(book)
+    return engine_of(book)
+
+
+def test_a_turn_of_a_ninth_faction(played_with_gorn: Engine) -> None:
+    plays(
+        begun(played_with_gorn, "gorn"),
+        f"""
+        {TABLE_QUESTION}
+        > bot turn
+        The Gorn: three production, three research, three culture, four commands ready.
+        Spend all production but one: two ships at their homeworld.
+        Place two ships at their homeworld, in no fleet.
+        Does a Gorn ship orbit a rival's system?
+        > yes
+        They plunder it for two production.
+        Exhaust a command for each of the three starting ships.
+        Roll the space lane die for each, place separate lanes, and move the ships out on them.
+        How many starting ships have not reached their first system yet?
+        > 0
+        How many of those that arrived must brave a hazard?
+        > 0
+        If one draws an exploration card with a choice, they take the first option they can.
+        Can single ship one move toward a connected rival's system without a starbase, or is it at one?
+        > yes
+        Is single ship one there already?
+        > no
+        Exhaust a command: single ship one moves up to one sector toward the nearest rival's system without a starbase.
+        Must single ship one brave a hazard there?
+        > no
+        If it draws an exploration card with a choice, they take the first option they can.
+        The turn of the Gorn is over.
+        Recharge stage. All commands and cards of the Gorn are ready again.
+        Do their systems produce one production, one research and one culture?
+        > yes
+        The Gorn now: four production, four research, four culture.
+        Round two. Say bot turn after all players, or tell what you did, such as: I attack them.
+        """,
+    )
+
+
+def test_what_players_do_to_a_ninth_faction(played_with_gorn: Engine) -> None:
+    session = begun(played_with_gorn, "klingon,gorn", dice="player")
+    plays(
+        session,
+        f"""
+        {TABLE_QUESTION}
+        > I attack them
+        Which faction is it about?
+        > gorn
+        Their sixes always hit.
+        How many of their single ships are there?
+        > 1
+        How many of your ships are in it?
+        > 1
+        With your shields, on what roll do their weapons hit? Seven means never.
+        > 5
+        Roll one die. Six always hits. Five or more hits. How many hits?
+        > 1
+        The Gorn, with one ship: they score one hit. Roll yours, then remove one ship.
+        How many hits do you score?
+        > 1
+        Their last ship there is gone.
+        {TABLE_QUESTION}
+        > gorn culture tokens are five
+        Noted.
+        {TABLE_QUESTION}
+        """,
+    )

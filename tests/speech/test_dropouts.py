@@ -1,0 +1,53 @@
+"""`doctor` says how often the last game lost sound."""
+
+import argparse
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from voice_supercat.cli import doctor
+from voice_supercat.speech.devices.dropouts import Dropouts, dropouts_path, keep_dropouts, kept_dropouts
+from voice_supercat.speech.keys.keyboard import TypedLines
+from voice_supercat.speech.opening import Speech
+from voice_supercat.speech.saying.outputs import Collected
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def doctors_line() -> str:
+    checkup = doctor._Checkup(argparse.Namespace())
+    line = checkup.last_game()
+    checkup.close()
+    return line
+
+
+def speech(microphone: object, player: object) -> Speech:
+    return Speech(TypedLines(), Collected(), microphone, player)  # type: ignore[arg-type]
+
+
+def test_dropouts_of_both_devices_are_counted() -> None:
+    dropouts = speech(SimpleNamespace(overflows=3), SimpleNamespace(underflows=1)).dropouts
+    assert dropouts is not None
+    keep_dropouts(dropouts_path(), dropouts)
+    assert doctors_line() == "sound lost 3 times, 1 gaps in the speech"
+
+
+def test_a_game_without_devices_keeps_the_dropouts_of_the_last_one() -> None:
+    keep_dropouts(dropouts_path(), Dropouts(2, 0))
+    assert speech(None, None).dropouts is None
+    assert speech(SimpleNamespace(overflows=0), None).dropouts == Dropouts(0, 0)
+    assert doctors_line() == "sound lost 2 times, 0 gaps in the speech"
+
+
+@pytest.mark.parametrize("content", ["", "[]", '{"unheard": "many", "gaps": 0}', "{}"])
+def test_a_damaged_file_of_dropouts_counts_as_no_game(content: str) -> None:
+    dropouts_path().parent.mkdir(parents=True, exist_ok=True)
+    dropouts_path().write_text(content)
+    assert doctors_line() == "nothing is known of one"
+
+
+def test_a_full_disk_loses_the_dropouts_without_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    keep_dropouts(tmp_path / "file" / "dropouts.json", Dropouts(1, 1))
+    assert kept_dropouts(tmp_path / "file" / "dropouts.json") is None

@@ -1,0 +1,75 @@
+"""What the pages of a book name, and words for all of it: those of the book, or the names as they are written."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+
+from voice_supercat.faults import FileFault
+from voice_supercat.language.entries import Entries, Entry, refuse_ambiguity
+from voice_supercat.language.words import PLAIN, SENTENCES, BookWords
+
+_ANSWERS = ("answers", "offers")
+_CHECKED = ("topics", "facts", "terms")
+"""Sections that tell of nothing but what the pages name. Answers may be known in a game only."""
+
+
+@dataclass(frozen=True)
+class BookNames:
+    """What the pages of a book name.
+
+    `plain`: in each plain section, how it is said without words. `questions`: the choices of each question that always
+    has the same. `sentences`: where each is named.
+    """
+
+    plain: Mapping[str, Entries] = field(default_factory=dict)
+    questions: tuple[tuple[str, ...], ...] = ()
+    sentences: Mapping[str, object] = field(default_factory=dict)
+
+
+def as_written(name: str, place: object) -> Entry:
+    """How a name is said that no words tell of: "mass uprising" for `vox-cards/mass_uprising`."""
+    return Entry((re.sub(r"[\s_-]+", " ", name.rpartition("/")[2]).strip().lower(),), place)
+
+
+def completed(words: BookWords, names: BookNames, shared: Collection[str]) -> BookWords:
+    """Words for everything that the pages name, but for the choices that every game has, which are `shared`.
+
+    Raises FileFault where words and pages do not fit each other.
+    """
+    for section in _CHECKED:
+        _refuse_unknown(words.plain[section], names.plain.get(section, {}), section)
+    _refuse_unknown(words.sentences, names.sentences, SENTENCES)
+    for name, place in names.sentences.items():
+        if name not in words.sentences:
+            raise FileFault(f"{place}: the book's words do not tell how the sentence '{name}' is said.")
+    for section in _ANSWERS:
+        for name in words.plain[section].keys() & shared:
+            entry = words.plain[section][name]
+            raise FileFault(f"{entry.place}: '{name}' is an answer in every game; give yours another name.")
+    told = {*words.plain["answers"], *words.plain["offers"], *shared}
+    plain = {}
+    for section in PLAIN:
+        known = told if section in _ANSWERS else words.plain[section]
+        missing = {name: entry for name, entry in names.plain.get(section, {}).items() if name not in known}
+        plain[section] = {**words.plain[section], **missing}
+    return replace(words, plain=plain)
+
+
+def refuse_ambiguities(words: BookWords, names: BookNames) -> None:
+    """Raises FileFault where a phrase has two meanings that can be meant at once.
+
+    Two answers may be said alike as long as no question has both.
+    """
+    sections = (entries for section, entries in words.plain.items() if section != "answers")
+    for entries in (*sections, words.sentences, words.suits):
+        refuse_ambiguity(entries)
+    told = {**words.plain["answers"], **words.plain["offers"]}
+    for choices in names.questions:
+        refuse_ambiguity({choice: told[choice] for choice in choices if choice in told})
+
+
+def _refuse_unknown(entries: Entries, known: Mapping[str, object], section: str) -> None:
+    for name, entry in entries.items():
+        if name not in known:
+            named = ", ".join(known) or "none"
+            raise FileFault(f"{entry.place}: no page of the book has '{name}' among its {section}; there are {named}.")

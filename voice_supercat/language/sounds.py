@@ -1,0 +1,62 @@
+"""How words of a book sound, said and heard, where no dictionary tells: `sounds.yaml`, or files in `sounds/`.
+
+A line is `word: {say: spelling for the voice, heard: [phones, phones]}`, with one of the two or both. `sounds` and
+`misread` beside them are notes for scripts/check_pronunciations.py.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from voice_supercat.faults import FileFault
+from voice_supercat.files.fields import Fields
+from voice_supercat.files.marked_yaml import WholePlace, read
+
+_STRESS = re.compile(r"[0-2]$")
+
+
+@dataclass(frozen=True)
+class Sounds:
+    """`spellings`: word in lower case -> how it is spelled for the voice. `heard`: word -> how people say it, in one
+    way or several, in the phones of the CMU dictionary without stress."""
+
+    spellings: Mapping[str, str]
+    heard: Mapping[str, tuple[tuple[str, ...], ...]]
+
+
+def sounds_in(*folders: Path) -> Sounds:
+    """The sounds of these folders, those of a later one over those of an earlier. Raises FileFault."""
+    spellings: dict[str, str] = {}
+    heard: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for folder in folders:
+        for word, entry in _entries(folder).items():
+            if "say" in entry:
+                spellings[word.lower()] = entry.text("say")
+            if "heard" in entry:
+                heard[word] = _ways(word, entry)
+    return Sounds(spellings, heard)
+
+
+def _entries(folder: Path) -> dict[str, Fields]:
+    found: dict[str, Fields] = {}
+    single = folder / "sounds.yaml"
+    for path in [*([single] if single.exists() else []), *sorted((folder / "sounds").glob("*.yaml"))]:
+        data = Fields(read(path), "top of the file", WholePlace(path, 1)).data
+        for word, content in data.items():
+            place = data.key_places[word]
+            entry = Fields(content, f'the word "{word}"', place)
+            entry.only(("say", "heard", "sounds", "misread"))
+            if "say" not in entry and "heard" not in entry:
+                entry.fail('expected "say", a spelling for the voice, or "heard", its phones.')
+            if word in found:
+                raise FileFault(f'{place}: "{word}" is defined twice ({found[word].place}); join the two lines.')
+            found[word] = entry
+    return found
+
+
+def _ways(word: str, entry: Fields) -> tuple[tuple[str, ...], ...]:
+    ways = tuple(tuple(_STRESS.sub("", phone) for phone in way.split()) for way in entry.texts("heard"))
+    if not all(ways) or not ways or len(word.split()) != 1:
+        entry.fail('expected one word and its phones, such as "cave: {heard: [K EY V]}".')
+    return ways

@@ -1,0 +1,120 @@
+"""The words of one book, in its folder: `words/SECTION.yaml`, or the sections one below the other in `words.yaml`."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from voice_supercat.faults import FileFault
+from voice_supercat.files.fields import Fields
+from voice_supercat.files.marked_yaml import Marked, Place, WholePlace, read
+from voice_supercat.language.entries import Entries, entries_of, overlaid, texts_of
+
+PLAIN = ("answers", "offers", "topics", "facts", "terms")
+"""Sections of nothing but meanings and templates."""
+SENTENCES, CARDS = "sentences", "cards"
+SECTIONS = (*PLAIN, SENTENCES, CARDS)
+
+_RANGE = re.compile(r"(\d+)-(\d+)")
+
+
+@dataclass(frozen=True)
+class BookWords:
+    """How everything is said that the pages of a book name; a section is empty where the book has none of it.
+
+    `plain` are the sections of nothing but entries, by name. `named` has, for a sentence, the answers that can ever be
+    named in it. A card is one of `suits` and one of `numbers`.
+    """
+
+    plain: Mapping[str, Entries]
+    sentences: Entries = field(default_factory=dict)
+    named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    suits: Entries = field(default_factory=dict)
+    numbers: range = range(0)
+
+
+def read_words(folder: Path) -> BookWords:
+    """The words in a book's folder; files that would be empty need not exist. Raises FileFault."""
+    sections = _sections(folder)
+    words = BookWords(plain={name: _entries(sections, name) for name in PLAIN})
+    if SENTENCES in sections:
+        words = _with_sentences(words, sections[SENTENCES])
+    return _with_cards(words, sections[CARDS]) if CARDS in sections else words
+
+
+def with_own(words: BookWords, folder: Path) -> BookWords:
+    """`words`, with those of the player in `folder` in the place of the same names. Raises FileFault."""
+    sections = _sections(folder)
+    return replace(
+        words,
+        plain={name: overlaid(words.plain[name], _entries(sections, name)) for name in PLAIN},
+        sentences=overlaid(words.sentences, _entries(sections, SENTENCES)),
+        suits=overlaid(words.suits, _own_suits(sections)),
+    )
+
+
+class _Section(NamedTuple):
+    data: Any
+    place: Place
+
+
+def _sections(folder: Path) -> dict[str, _Section]:
+    found: dict[str, _Section] = {}
+    for name, section in _written(folder):
+        if name not in SECTIONS:
+            known = ", ".join(SECTIONS)
+            raise FileFault(f"{section.place}: no section of words is called '{name}'; there are {known}.")
+        if name in found:
+            raise FileFault(f"{section.place}: the section '{name}' is in {found[name].place} too; join the two.")
+        found[name] = section
+    return found
+
+
+def _written(folder: Path) -> Iterator[tuple[str, _Section]]:
+    single = folder / "words.yaml"
+    if single.exists():
+        sections = Fields(read(single), "top of the file", WholePlace(single, 1)).data
+        yield from ((name, _Section(data, sections.key_places[name])) for name, data in sections.items())
+    for path in sorted((folder / "words").glob("*.yaml")):
+        yield path.stem, _Section(read(path), WholePlace(path, 1))
+
+
+def _entries(sections: Mapping[str, _Section], name: str) -> Entries:
+    return entries_of(*sections[name]) if name in sections else {}
+
+
+def _own_suits(sections: Mapping[str, _Section]) -> Entries:
+    if CARDS not in sections:
+        return {}
+    cards = Fields(sections[CARDS].data, CARDS, sections[CARDS].place)
+    cards.only(("suits",))
+    return entries_of(cards.data["suits"], cards.place) if "suits" in cards else {}
+
+
+def _with_sentences(words: BookWords, section: _Section) -> BookWords:
+    """A sentence is how it is said, or `{say: how it is said, names: [answers that can be named in it]}`."""
+    if not isinstance(section.data, Marked):
+        return replace(words, sentences=entries_of(*section))  # which tells what is wrong
+    said, named = Marked(section.data), {}
+    said.place, said.key_places = section.data.place, section.data.key_places
+    for name, content in section.data.items():
+        if isinstance(content, Marked):
+            sentence = Fields(content, f"sentence '{name}'", said.key_places[name])
+            sentence.only(("say", "names"))
+            said[name] = content.get("say", [])
+            named[name] = texts_of(content.get("names"), said.key_places[name], "answer")
+    return replace(words, sentences=entries_of(said, section.place), named=named)
+
+
+def _with_cards(words: BookWords, section: _Section) -> BookWords:
+    cards = Fields(section.data, CARDS, section.place)
+    cards.only(("suits", "numbers"))
+    numbers = _RANGE.fullmatch(cards.text("numbers", ""))
+    if numbers is None:
+        cards.fail('expected the lowest and the highest number of a card, such as "numbers: 1-7".')
+    suits = entries_of(cards.data.get("suits"), cards.place)
+    for suit, entry in suits.items():
+        if " " in suit:
+            raise FileFault(f"{entry.place}: the name of a suit has no space; write '{suit.replace(' ', '_')}'.")
+    return replace(words, suits=suits, numbers=range(int(numbers[1]), int(numbers[2]) + 1))
