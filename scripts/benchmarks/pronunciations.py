@@ -2,7 +2,7 @@
 
 Needs the extra `train`.
 
-Renders every word of the `sounds.yaml` of all books as it is written and as it is spelled for the voice.
+Renders every word that a `sounds.yaml` says is `misread`, as it is written and as it is spelled for the voice.
 PocketSphinx, which knows no game words, says for each whether it hears the right sounds or the misread ones. Prints a
 line a word; 1 when a spelling does not help.
 """
@@ -43,6 +43,8 @@ def main() -> int:
     unhelpful = 0
     sounds = [entry for file in FILES for entry in yaml.safe_load(file.read_text(encoding="utf-8")).items()]
     for word, entry in sounds:
+        if "misread" not in entry:
+            continue
         heard = []
         for spelling in (word, entry["say"]):
             sound = voice.render_as_spelled(spelling)

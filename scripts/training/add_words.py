@@ -1,4 +1,4 @@
-"""Adds to a model, without training, the words and phrases of the grammars that it cannot hear.
+"""Adds to a model, without training, the words and phrases of grammars and books that it cannot hear.
 
     python scripts/training/add_words.py
 
@@ -13,7 +13,7 @@ from pathlib import Path
 from scripts.training.model.lexicon import Lexicon, grammar_phrases
 from voice_supercat.books.registry import book_folder, book_ids
 from voice_supercat.language.sounds import sounds_in
-from voice_supercat.speech.book_lexicon import BookLexicon, Pronunciations
+from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.lexicon.extending import Vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,7 +25,8 @@ def main() -> None:
     parser.add_argument("--model", type=Path, default=ROOT / "models" / "vosk-supercat-en", help="model directory")
     options = parser.parse_args()
 
-    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), book_sounds())
+    heard = sounds_in(*filter(None, map(book_folder, book_ids()))).heard
+    said = BookLexicon("grammars", "grammars", tuple(grammar_phrases(ROOT / "grammars")), heard)
     lexicon = Lexicon()
     sounds = {word: tuple(lexicon.phones(word)) for word in said.words if word in lexicon}
     vocabulary = Vocabulary(options.model)
@@ -34,11 +35,6 @@ def main() -> None:
     if words or phrases:
         vocabulary.write(options.model / "graph")
     print(f"{options.model}: added {', '.join([*(word.word for word in words), *phrases]) or 'nothing'}")
-
-
-def book_sounds() -> Pronunciations:
-    """How the shipped books say that their words sound."""
-    return sounds_in(*(folder for book in book_ids() if (folder := book_folder(book)) is not None)).heard
 
 
 if __name__ == "__main__":

@@ -118,12 +118,12 @@ def test_a_bad_line_gives_one_error_and_changes_nothing(played: Engine, line: ob
 @pytest.mark.parametrize(
     ("answers", "given", "wanted"),
     [
-        ([], ["aggression 2"], "Say 2 different cards"),
+        ([], ["aggression 2"], "Say 2 different cards of 20, such as administration 2 or mobilization 6."),
         ([], ["aggression 2", "aggression 2"], "Say 2 different cards"),
         ([], ["aggression 2", "aggression 7"], "Say 2 different cards"),
         ([], "yes", "Say 2 different cards"),
-        ([CARDS, NO], "aggression two", "Say a card such as aggression five that is neither led nor held already."),
-        ([CARDS, NO], 5, "Say a card such as aggression five that is neither led nor held already."),
+        ([CARDS, NO], "aggression two", "Say one of 18, such as administration 2 or mobilization 6."),
+        ([CARDS, NO], 5, "Say one of 18, such as administration 2 or mobilization 6."),
         ([CARDS, NO, {"answer": "administration four"}, NO], 6, "Say a number from 0 to 5"),
         ([CARDS, NO, {"answer": "administration four"}, NO], -1, "Say a number from 0 to 5"),
         ([CARDS, NO, {"answer": "administration four"}, NO], 1.5, "Say a number from 0 to 5"),

@@ -1,11 +1,16 @@
 """What can be said in a book, for the model that is to hear it."""
 
-from voice_supercat.dialogue.understanding.book_words import own_folder
+from collections.abc import Iterator
+
+from voice_supercat.dialogue.understanding.book_words import own_folder, players_vocabulary
 from voice_supercat.language.grammars import phrases_of
 from voice_supercat.language.sounds import Sounds, sounds_in
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
 from voice_supercat.speech.book_lexicon import BookLexicon
+from voice_supercat.speech.hearing.book_model import model_of_book
+from voice_supercat.speech.hearing.model import find_model
+from voice_supercat.speech.hearing.unheard import known_words, unheard
 
 
 def sounds_of(book: Book) -> Sounds:
@@ -17,3 +22,22 @@ def lexicon_of(book: Book, named: str, vocabulary: Vocabulary, sounds: Sounds) -
     """The phrases of its own, and how it says that words sound; `named` is how the player names it."""
     phrases = phrases_of(vocabulary.sections, vocabulary.sections)
     return BookLexicon(book.id, named, tuple(sorted(phrases)), sounds.heard)
+
+
+def told_of_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
+    """A line for each phrase that cannot be heard in games of the book, then what helps. No model is loaded.
+
+    `wanted` is the model that the player names. Raises FileFault where words or sounds of the book are wrong,
+    SpeechFault where there is no such model.
+    """
+    lexicon = lexicon_of(book, named, players_vocabulary(book), sounds_of(book))
+    model, again = find_model(wanted), None
+    if wanted is None:
+        model, again = model_of_book(model, lexicon)
+    missing = unheard((*lexicon.phrases, *lexicon.sounds), known_words(model).__contains__)
+    for phrase, words in missing.items():
+        yield f'{model.name} cannot hear "{phrase}": it does not know {" and ".join(words)}'
+    if again:
+        yield again
+    elif missing:
+        yield f"type such an answer, give it other words in {book.folder.name}/words, or run `{lexicon.command}`"

@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.arguments import add_model_argument
 from voice_supercat.cli.library import folder_of, open_book
 from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.check import check
@@ -26,8 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "options", help="a TSV row per option of a game: its default, what it can be, its meaning"
     )
     options.add_argument("book")
-    checking = actions.add_parser("check", help="every step reached and left, every rule item accounted for")
+    checking = actions.add_parser(
+        "check", help="every step reached and left, every rule item accounted for, every answer understood by voice"
+    )
     checking.add_argument("book", nargs="*", help="default: all")
+    add_model_argument(checking)
     sources = actions.add_parser("sources", help="a TSV row per rule item: how and where it is handled")
     sources.add_argument("book")
     facts = actions.add_parser("facts", help="a TSV row per fact: how long it is known, what makes it true or false")
@@ -42,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what was asked for. Raises ProcedureFault when a book is missing or broken."""
+    """Print what was asked for. Raises Fault when a book is missing or broken."""
     return _ACTIONS[args.action](args)
 
 
@@ -60,6 +64,8 @@ def _options(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace) -> int:
+    from voice_supercat.cli.book_words import told_of_words  # the model: needed by no other action
+
     status = 0
     for name in args.book or book_ids():
         book = open_book(name)
@@ -69,6 +75,8 @@ def _check(args: argparse.Namespace) -> int:
         for item in missing:
             print(f"{book.id}: {item} is not accounted for", file=sys.stderr)
             status = 1
+        for line in told_of_words(book, name, args.model):
+            print(f"{book.id}: {line}")
     return status
 
 

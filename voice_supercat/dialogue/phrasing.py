@@ -25,7 +25,7 @@ def as_written(heard: str) -> str:
 
 
 def one_of(names: Sequence[str]) -> str:
-    """All `names` as alternatives: "tax, secure or no"."""
+    """All `names` as alternatives: "trade, rest or no"."""
     return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]
 
 

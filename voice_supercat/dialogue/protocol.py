@@ -45,7 +45,7 @@ def _reply(session: Session, line: str) -> list[Event]:
 
 
 def _command(session: Session, name: str, about: Any) -> Command:
-    """A command by name, or in words such as "explain claim"."""
+    """A command by name, or in words such as "explain harbour"."""
     meaning = None if session.knows(name) else session.understanding.meaning(session.question, name)
     return meaning if isinstance(meaning, Command) else Command(name, None if about is None else str(about))
 

@@ -27,7 +27,7 @@ class BookNames:
 
 
 def as_written(name: str, place: object) -> Entry:
-    """How a name is said that no words tell of: "mass uprising" for `vox-cards/mass_uprising`."""
+    """How a name is said that no words tell of: "dark tunnel" for `caves/dark_tunnel`."""
     return Entry((re.sub(r"[\s_-]+", " ", name.rpartition("/")[2]).strip().lower(),), place)
 
 

@@ -1,11 +1,11 @@
-"""Templates: several phrases written as one, such as "[the] relic [card]" or "none|no one".
+"""Templates: several phrases written as one, such as "[the] boat [house]" or "none|no one".
 
     a|b       one of them
-    (a|b) c   one of them, within a phrase; "(the|) relic" may end with nothing
+    (a|b) c   one of them, within a phrase; one may be nothing, as in "(the|) boat"
     [a] b     with it or without
 
 The phrases come in the order in which they are written, the part furthest left changing last. What is in square
-brackets is left out first: "[the] relic" gives "relic", then "the relic", while "(the|) relic" gives "the relic" first.
+brackets is left out first: "[the] boat" gives "boat", then "the boat", while "(the|) boat" gives "the boat" first.
 The first phrase is the one that the program offers.
 """
 

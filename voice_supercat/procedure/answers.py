@@ -14,7 +14,6 @@ Answer = bool | int | str | tuple[str, ...] | Sentence
 ACKNOWLEDGED = "done"
 
 _MOST_LISTED = 12  # a longer list is forgotten before it ends
-_CARDS_LEFT = "a card such as aggression five that is neither led nor held already"
 
 
 def accepted(question: AskEvent, answer: object) -> Answer:
@@ -49,7 +48,8 @@ def _number(question: AskEvent, answer: object) -> int:
 def _choice(question: AskEvent, answer: object) -> str:
     if isinstance(answer, str) and answer in question.choices:
         return answer
-    wanted = _CARDS_LEFT if question.expect == "card" else _listed(question.choices)
+    many = "one of " if _too_many(question.choices) else ""
+    wanted = f"{many}{_listed(question.choices)}"
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')
 
 
@@ -60,7 +60,9 @@ def _cards(question: AskEvent, answer: object) -> tuple[str, ...]:
     if offered and low <= len(cards) <= high and len(set(cards)) == len(cards):
         return cards
     count = "one card" if high == 1 else f"{low if low == high else f'{low} to {high}'} different cards"
-    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {count}: {_CARDS_LEFT}.')
+    raise AnswerRefused(
+        f'{_said(answer)} is not an answer to "{question.text}" Say {count} of {_listed(question.choices)}.'
+    )
 
 
 def _ack(question: AskEvent, answer: object) -> str:
@@ -79,8 +81,13 @@ def _said(answer: object) -> str:
     return quoted(answer)
 
 
+def _too_many(choices: tuple[str, ...]) -> bool:
+    return len(choices) > _MOST_LISTED
+
+
 def _listed(choices: tuple[str, ...]) -> str:
+    """All of them, or how many there are with two examples."""
     *first, last = (choice.replace("_", " ") for choice in choices)
-    if len(first) >= _MOST_LISTED:
-        return f"one of {len(choices)}, such as {first[0]} or {last}"
+    if _too_many(choices):
+        return f"{len(choices)}, such as {first[0]} or {last}"
     return f"{', '.join(first)} or {last}" if first else last

@@ -118,7 +118,7 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
         yield Update(
             name=value.key.id,
             topic=say,
-            owner=whose or None,
+            owner=(value.whose or "").lower() or None,
             question=question,
             sentences={},
             names=_with_owners(say, [owner.lower() for owner in value.owners]),

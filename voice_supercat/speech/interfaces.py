@@ -37,7 +37,7 @@ class Completeness(Enum):
     """What a sequence of words is among the phrases that are allowed now."""
 
     NONE = "no phrase and not the beginning of one"
-    PART = "the beginning of a phrase: aggression"
+    PART = "the beginning of a phrase: take it"
     GROWING = "a phrase that can still grow into a longer one: twenty"
     ONE_OF_TWO = "a phrase after which another is awaited: one card of two"
     WHOLE = "a phrase that cannot grow"

@@ -57,7 +57,7 @@ class AnswerWords:
         return any(phrases[0].startswith(said) for phrases in self._vocabulary["yes_no"].values())
 
     def _of_card(self, choice: str) -> Iterator[str]:
-        """A card, a card with what was done with it ("aggression three tyrant"), or whatever else can be told."""
+        """A card, a card with what was done with it ("green three traded"), or whatever else can be told."""
         suit, _, rest = choice.partition(" ")
         number, _, more = rest.partition(" ")
         phrases = self._vocabulary["cards"].get(f"{suit} {number}")

@@ -38,7 +38,7 @@ class CardWords:
         return found, left
 
     def named(self, words: Sequence[str]) -> Iterator[str]:
-        """`words` with the cards among them by their names: "led", "aggression 5"."""
+        """`words` with the cards among them by their names: "led", "green 5"."""
         left = list(words)
         while left:
             card, length = self.begins(left)

@@ -62,7 +62,7 @@ def _alone(grammar: Grammar) -> dict[str, Command]:
 
 
 def _about(grammar: Grammar, command: str, names: Mapping[str, tuple[str, ...]], *links: str) -> dict[str, Command]:
-    """ "explain claim"; with the link "about" also "rules about raids" """
+    """ "explain harbour"; with the link "about" also "rules about harbours" """
     return {
         f"{phrase} {link}{name}": Command(command, about)
         for phrase in grammar[command]

@@ -7,7 +7,7 @@ from voice_supercat.procedure.answers import Answer
 
 @dataclass(frozen=True)
 class Command:
-    """Something always understood, such as repeat; `about` is the term of "explain claim"."""
+    """Something always understood, such as repeat; `about` is the term of "explain harbour"."""
 
     name: str
     about: str | None = None

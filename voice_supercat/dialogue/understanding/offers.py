@@ -13,7 +13,7 @@ def words_of_offers(
     """Phrase -> the name of the offer that it answers, of each the one to offer first; and what several share.
 
     An offer answers to its name, of which `named` gives the phrases, and to the words of it that are among `things`,
-    which gives their meanings: "ship" and "ships" are one. What several share tells nothing apart, but for one that has
+    which gives their meanings: "boat" and "boats" are one. What several share tells nothing apart, but for one that has
     no other word: it keeps the first that none before it has, as the answer is the first that is so.
     """
     called = [_called(offer, named(offer.name), things) for offer in offers]

@@ -1,4 +1,4 @@
-"""The declared values of a book in what players say: "how many points", "status of the klingons", "points are five"."""
+"""The declared values of a book in what players say: "how many points", "status of the pirates", "points are five"."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Reads plain conditions: `left at least 2`, `goal is raid or trophies`, `not seized`, `declared is empty`."""
+"""Reads plain conditions: `left at least 2`, `goal is peace or war`, `not hidden`, `goals is empty`."""
 
 import re
 from collections.abc import Collection
@@ -17,7 +17,7 @@ _CONDITION = re.compile(
     r"|has (?P<hasnot>no )?(?P<has>[\w-]+(?: or [\w-]+)*)))?"
 )
 _SEVERAL = {"any", "none"}
-_EXPECTED = '"left at least 2", "goal is raid or trophies", "declared has tyrant", "lead is known", "not seized"'
+_EXPECTED = '"left at least 2", "goal is peace or war", "goals has war", "goal is known", "not hidden"'
 
 
 class ConditionReader:
@@ -32,10 +32,10 @@ class ConditionReader:
         return None if written is None else self._written(fields, key, written)
 
     def subject(self, fields: Fields, key: str, text: str) -> Subject:
-        """A declared value, or a function of the book: `left`, `hand of seat`."""
+        """A declared value, or a function of the book: `left`, `hand of player`."""
         match = re.fullmatch(_SUBJECT, text)
         if match is None:
-            fields.fail(f'"{text}" in "{key}" is no value; expected one such as left, or hand of seat.')
+            fields.fail(f'"{text}" in "{key}" is no value; expected one such as left, or hand of player.')
         return self._subject(fields, key, match)
 
     def value(self, fields: Fields, key: str, text: str) -> Subject:

@@ -1,4 +1,4 @@
-"""The clauses in which one question is answered: "led mobilization 3" at "Which card did you lead?"."""
+"""The clauses in which one question is answered: "led green 3" at "Which card did you lead?"."""
 
 from collections.abc import Mapping
 

@@ -35,8 +35,8 @@ _SYNONYM = 6.0
 def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]) -> Mapping[str, str]:
     """Phrase -> the usual phrase with the same meaning, only for `phrases`.
 
-    `offered`: phrase -> the usual phrases of its meanings. "starport" is usual where a piece is asked for, but not
-    where it is short for "the starport".
+    `offered`: phrase -> the usual phrases of its meanings. "port" is usual where a piece is asked for, but not
+    where it is short for "the port".
     """
     known = frozenset(phrases)
     usual = ((phrase, next((one for one in offered.get(phrase, ()) if one in known), None)) for phrase in phrases)
