@@ -92,8 +92,7 @@ def test_a_template_stands_for_what_its_parts_stand_for(row: list[Tree]) -> None
 def test_any_text_is_phrases_or_one_fault(text: str) -> None:
     try:
         phrases = expanded(text)
-    except TemplateError as fault:
-        assert "\n" not in str(fault)
+    except TemplateError:
         return
     assert 1 <= len(phrases) <= MOST_PHRASES
     assert len(set(phrases)) == len(phrases)
