@@ -9,6 +9,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, SpokenEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
+from voice_supercat.procedure.keys import split_id
 from voice_supercat.procedure.replay import replay
 
 _OF_PYTHON = re.compile(r"[{}]|None|\bTrue\b|\bFalse\b|  ")
@@ -24,6 +25,13 @@ def texts_are_whole(game: Game) -> None:
             assert not _OF_PYTHON.search(text), text
         assert re.match(r'["A-Z]', event.text), event.text
         assert not _SMALL_BEGINNING.search(event.text), event.text
+
+
+def every_value_fits(game: Game) -> None:
+    """Each value holds what its declaration allows."""
+    for id, content in game.state.values.items():
+        declared = game.engine.book.values[split_id(id)[0]]
+        assert declared.fits(content), f"{id} is {content}"
 
 
 def undo_is_exact(games: Sequence[Game], again: Sequence[Game]) -> None:

@@ -93,7 +93,7 @@ class SpeakingPlayer:
         return self._say(answer, phrases, complete)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
     def _amend(self, phrase: str, phrases: Sequence[str], complete: Complete) -> Utterance:
         """Beside the answers: one recording that is never understood would be said for ever."""

@@ -36,8 +36,8 @@ ALLOWED = {
     ),
 }
 
-# Rooms, and what of their package each stands on; everything else there stands on the rooms.
-BENEATH = {
+# Folders, and what each may import of its package.
+STANDS_ON = {
     "procedure/format": ("pages", "steps", "book", "faults", "state", "keys", "values"),
     "procedure/runtime": (
         *("pages", "steps", "book", "faults", "state", "keys", "values"),
@@ -48,8 +48,8 @@ BENEATH = {
     "dialogue/conversation": ("understanding", "session", "phrasing"),
 }
 
-# The rooms of `speech`, and which of them each may look into. What stands before the rooms is free to all of them.
-ROOMS = {
+# The folders of `speech`, and which of the others each may import. The modules beside the folders are free to all.
+SPEECH_FOLDERS = {
     "devices": (),
     "hearing": ("devices",),
     "lexicon": ("hearing",),
@@ -119,18 +119,18 @@ def test_packages_import_only_what_the_design_allows(package: str) -> None:
     assert [(str(path), name) for path, name in ours if not within(name, ALLOWED[package])] == []
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_rooms_of_speech_look_into_few_others(room: str) -> None:
-    names = [name for path in modules(f"speech/{room}") for name in imported(path)]
-    entered = {other for other in ROOMS for name in names if within(name, (f"voice_supercat.speech.{other}",))}
-    assert entered <= {room, *ROOMS[room]}
+@pytest.mark.parametrize("folder", SPEECH_FOLDERS)
+def test_folders_of_speech_import_only_what_they_may(folder: str) -> None:
+    names = [name for path in modules(f"speech/{folder}") for name in imported(path)]
+    entered = {other for other in SPEECH_FOLDERS for name in names if within(name, (f"voice_supercat.speech.{other}",))}
+    assert entered <= {folder, *SPEECH_FOLDERS[folder]}
 
 
-@pytest.mark.parametrize("room", BENEATH)
-def test_rooms_stand_on_little_of_their_package(room: str) -> None:
-    package, _, own = room.partition("/")
-    allowed = tuple(f"voice_supercat.{package}.{name}" for name in (own, *BENEATH[room]))
-    names = {name for path in modules(room) for name in imported(path)}
+@pytest.mark.parametrize("folder", STANDS_ON)
+def test_folders_import_only_what_they_may_of_their_package(folder: str) -> None:
+    package, _, own = folder.partition("/")
+    allowed = tuple(f"voice_supercat.{package}.{name}" for name in (own, *STANDS_ON[folder]))
+    names = {name for path in modules(folder) for name in imported(path)}
     assert {
         name for name in names if within(name, (f"voice_supercat.{package}",)) and not within(name, allowed)
     } == set()

@@ -93,7 +93,7 @@ def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
     four = Intent(asked, "mobilization four", "mobilization-4", frozenset({"mobilization four"}))
     assert outcome_of(four, asked, Reaction(["Mobilization two."], [{"answer": "mobilization-2"}])) == "noticed"
     doubt = AskEvent(text="I heard mobilization two. Right?", step="confirm", expect="yes_no")
-    assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not said back
+    assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not read back
 
 
 def test_a_number_is_said_back_and_no_is_only_a_tone() -> None:

@@ -42,3 +42,10 @@ def test_every_grammar_word_has_sounds() -> None:
     words = read_symbols(MODEL / "graph/words.txt")
     heard = {words[number - 1] for number in graph.pronunciations()}
     assert [word for word in words_of(every_grammar()) if word not in heard] == []
+
+
+def test_every_entry_of_the_list_is_said_somewhere_in_the_graph() -> None:
+    """A phrase that is listed without a way through the graph is never heard, and is not added again."""
+    said = set(read_transducer(MODEL / "graph/HCLr.fst").arcs["said"].tolist())
+    words = read_symbols(MODEL / "graph/words.txt")
+    assert [word for number, word in enumerate(words, start=1) if number not in said] == []

@@ -1,4 +1,4 @@
-"""Sittings of a test, and written conversations played in them.
+"""Sessions of a test, and written conversations that are played in them.
 
 `> yes` is what the player says, every other line is what the program says.
 `> no (5 times)` shows only what is said after the last of them. A roll of the dice shows as `(die: 4)`.
@@ -32,7 +32,7 @@ _REPEATED = re.compile(r"(.+) \((\d+) times\)")
 def session_of(
     engine: Engine, seed: int = 0, page: str | None = None, journal: Journal | None = None, **options: str
 ) -> Session:
-    """A sitting in which one thing is asked at a time where the book would ask several in one breath.
+    """A session that asks one thing at a time where the book would ask several things together.
 
     So each answer stands beside its question; `questions="together"` is how it is played unless told otherwise.
     """
@@ -42,7 +42,7 @@ def session_of(
 
 
 def with_known(session: Session, at: str | None = None, **values: object) -> Session:
-    """The same sitting, with what the table would have told before; `at` is the step whose question is open then.
+    """The same session, with values that earlier answers would have given; `at` is the step whose question is open.
 
     `declared=("tyrant",)` tells a value, `**{"hand of red": 3}` that of one owner. It is told from that question on:
     what was said on the way there is left out.

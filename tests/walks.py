@@ -37,7 +37,7 @@ def any_answer(question: AskEvent, chance: random.Random, yes: float = 0.4) -> A
 
 
 def asked_about(game: Game) -> tuple[str, ...]:
-    """What the open question asks about, several things where they are asked in one breath: facts, or steps."""
+    """The facts, or the steps, that the open question asks about; several where they are asked together."""
     steps = game.engine.program.steps
     alone = offer_of(game.engine.book, game.engine.reducer.step_of(game.state), game.state)
     offers = game.state.together or ((alone,) if alone else ())

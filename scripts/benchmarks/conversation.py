@@ -14,7 +14,7 @@ p50_ms, p95_ms   from the end of the player's word, yes or no, to the first samp
 vosk_p50_ms      the same words decided by Vosk's own endpointing as the model ships it, off the same recording, and
                  the same way from the decision to the first sample (`prompt_start_ms`)
 accuracy         yes and no understood when said once; full_wait_accuracy: when a second is waited after each word
-wrong_moves      answers that went into the game, were not meant, and not said back in words (as numbers and cards are)
+wrong_moves      answers that went into the game, were not meant, and not read back in words (as numbers and cards are)
 prompt_start_ms  from the decision to the first sample, through the buffers of program, sound server and voice
 reprompts        share of all answers that had to be said again
 prompt_ready_…   from the decision to handing the sound over to the loudspeaker, saving on the disk included

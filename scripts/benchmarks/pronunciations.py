@@ -1,4 +1,6 @@
-"""Checks by ear how game words are read: `python scripts/benchmarks/pronunciations.py` (needs the extra `train`).
+"""Checks with a recogniser how game words are read: `python scripts/benchmarks/pronunciations.py`.
+
+Needs the extra `train`.
 
 Renders every word that a `sounds.yaml` says is `misread`, as it is written and as it is spelled for the voice.
 PocketSphinx, which knows no game words, says for each whether it hears the right sounds or the misread ones. Prints a

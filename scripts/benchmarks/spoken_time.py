@@ -1,6 +1,6 @@
 """Adds up how long the bot speaks: `python scripts/benchmarks/spoken_time.py [--turns 20] [--seed 0] [--json]`.
 
-Plays the same turns with the same random answers at each wording, through the talk at the table, and renders every
+Plays the same turns with the same random answers at each wording, through the conversation, and renders every
 sentence with the voice of the system. Prints seconds a turn, the share of the full wording, and whether the games
 ended in the same state.
 """

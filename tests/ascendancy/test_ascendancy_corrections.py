@@ -69,6 +69,25 @@ def test_a_fleet_counted_with_two_ships_is_none(played_ascendancy: Engine) -> No
     assert fleets_of(session, "klingon") == (0, 0, 5)
 
 
+def test_whose_fleet_it_is_is_asked_by_its_name(played_ascendancy: Engine) -> None:
+    plays(
+        begun(played_ascendancy, "klingon"),
+        f"""
+        {TABLE_QUESTION}
+        > that changed
+        Say round, ascendancy, culture tokens, production tokens or research tokens. Help tells more.
+        What has changed?
+        > ship count
+        Whose?
+        > fleet two
+        Fleet two ship count: what is it now?
+        > four
+        Noted.
+        {TABLE_QUESTION}
+        """,
+    )
+
+
 def test_no_more_ambassadors_are_on_independent_civilizations_than_on_the_board(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "vulcan")
     for told in (

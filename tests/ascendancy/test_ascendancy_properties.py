@@ -4,7 +4,7 @@ import re
 
 from hypothesis import given
 from hypothesis import strategies as st
-from invariants import texts_are_whole, undo_is_exact
+from invariants import every_value_fits, texts_are_whole, undo_is_exact
 from sessions import ALL_FACTIONS, walk
 from walks import LIKELY, SEEDS, examples
 
@@ -12,7 +12,6 @@ from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, SpokenEvent
 from voice_supercat.procedure.game import Game, new_game
-from voice_supercat.procedure.keys import split_id
 from voice_supercat.procedure.state import State
 
 OPTIONS = st.fixed_dictionaries(
@@ -57,12 +56,6 @@ def nothing_is_below_zero(state: State) -> None:
         assert state[v.exhausted.of(name)] <= state[v.commands.of(name)]
         assert state[v.starbases.of(name)] <= 3
         assert state[v.ascendancy.of(name)] <= 5
-
-
-def every_value_fits(game: Game) -> None:
-    for id, content in game.state.values.items():
-        declared = game.engine.book.values[split_id(id)[0]]
-        assert declared.fits(content), f"{id} is {content}"
 
 
 def commands(state: State) -> int:

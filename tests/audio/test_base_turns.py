@@ -18,7 +18,7 @@ TURNS = Path(__file__).parent / "turns"
 OPTIONS = {"aggression": {"judge_combat": "program"}}
 TOGETHER = {"questions": "together"}
 MOST_REPEATS = 2  # of about twenty answers
-MOST_MISHEARD = 1  # and taken back, because cards are said back
+MOST_MISHEARD = 1  # and taken back, because cards are read back
 ACCENTS = ("gmw/en-us", "gmw/en-us-nyc")  # of espeak-ng; "one" and "two" of its British voices are lost too often
 
 

@@ -1,4 +1,4 @@
-"""The program as it is started, with a virtual microphone and loudspeaker: a turn by ear alone."""
+"""The whole program with a virtual microphone and loudspeaker: a turn by sound alone."""
 
 import json
 import queue

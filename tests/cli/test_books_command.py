@@ -144,7 +144,7 @@ def test_diagram_of_another_page_tells_where_the_game_is_open(
     assert captured.err == f"{path} is open on the page bot-turn; no step of seize is marked.\n"
 
 
-def test_unknown_names_are_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_unknown_names_give_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert 'There is no book "chess"; there are ascendancy, supercat-base' in refused(capsys, "books", "check", "chess")
     assert 'There is no book "chess"' in refused(capsys, "books", "sources", "chess")
     assert 'There is no page "kitchen" in supercat-base; pages: ' in refused(

@@ -1,4 +1,4 @@
-"""`voice-supercat games`: several saved games at a time, listed, written down, named, deleted."""
+"""`voice-supercat games`: saved games are listed, reported, renamed and deleted."""
 
 import errno
 import io
@@ -15,7 +15,7 @@ from voice_supercat.cli.saved_games import game_path, games_dir
 
 @pytest.fixture(autouse=True)
 def two_games(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """A game of Arcs, and one of Tapestry played after it."""
+    """A saved game of Arcs, and a later one of Tapestry."""
     assert home.exists()
     types(monkeypatch, "aggression two construction two", "nobody")
     assert main(("play", "--jsonl", "--game", "monday", "--seed", "5")) == 0
@@ -46,14 +46,14 @@ def test_list_names_them_the_last_one_first(capsys: pytest.CaptureFixture[str]) 
     assert second[:3] == ["monday", "supercat-base", "2 answers"]
 
 
-def test_a_damaged_game_is_named_and_hides_no_other(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_game_is_named_and_the_others_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     game_path("friday").write_bytes(b"garbage\n{}\n")
     first, second = games(capsys, "list").splitlines()
     assert first.endswith("line 1: damaged, expected one JSON object; the file is kept as it is.")
     assert second.startswith("monday\t")
 
 
-def test_report_writes_a_game_down_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
+def test_report_writes_a_game_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert games(capsys, "report", "monday").splitlines() == [
         "# SUPERCAT for Arcs, base game",
         "",
@@ -66,7 +66,7 @@ def test_report_writes_a_game_down_as_markdown(capsys: pytest.CaptureFixture[str
     ]
 
 
-def test_report_begins_with_what_was_told_before_the_first_question(
+def test_report_begins_with_the_events_before_the_first_question(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     types(monkeypatch, "done")
@@ -83,7 +83,7 @@ def test_report_begins_with_what_was_told_before_the_first_question(
     ]
 
 
-def test_a_game_gets_another_name_and_is_played_on_under_it(
+def test_a_renamed_game_can_be_resumed_under_its_new_name(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     games(capsys, "name", "monday", "21.11. with Ann")
@@ -102,15 +102,15 @@ def test_a_game_gets_another_name_and_is_played_on_under_it(
         (("delete", "sunday"), 'There is no saved game "sunday"; there are: friday, monday.'),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence(
+def test_an_impossible_action_gives_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str
 ) -> None:
     assert main(("games", *arguments)) == 1
-    [told] = capsys.readouterr().err.splitlines()
-    assert told.endswith(sentence)
+    [output] = capsys.readouterr().err.splitlines()
+    assert output.endswith(sentence)
 
 
-def test_report_of_a_book_of_ones_own(
+def test_report_of_a_book_of_the_player(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     book = str(write_book(home / "tea"))
@@ -120,7 +120,7 @@ def test_report_of_a_book_of_ones_own(
     assert games(capsys, "report", "tea", "--book", book).splitlines()[0] == "# Tea"
 
 
-def test_a_link_that_leads_nowhere_hides_no_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_link_hides_no_game(capsys: pytest.CaptureFixture[str]) -> None:
     game_path("gone").symlink_to("nowhere")
     assert names(capsys) == ["friday", "monday"]
 
@@ -128,16 +128,16 @@ def test_a_link_that_leads_nowhere_hides_no_game(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("typed", "left"), [("yes\n", ["friday"]), ("no\n", ["friday", "monday"]), ("", ["friday", "monday"])]
 )
-def test_delete_asks_once_and_the_end_of_input_is_no_yes(
+def test_delete_asks_once_and_the_end_of_input_does_not_confirm(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, left: list[str]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-    told = games(capsys, "delete", "monday")
-    assert told == "Delete monday for good? yes or no: " + ("" if typed == "yes\n" else "Kept.\n")
+    output = games(capsys, "delete", "monday")
+    assert output == "Delete monday for good? yes or no: " + ("" if typed == "yes\n" else "Kept.\n")
     assert names(capsys) == left
 
 
-def test_on_a_full_disk_the_game_is_played_without_being_kept(
+def test_on_a_full_disk_the_game_goes_on_without_being_saved(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def full(_file: int, _data: bytes, _offset: int) -> int:
@@ -146,7 +146,7 @@ def test_on_a_full_disk_the_game_is_played_without_being_kept(
     monkeypatch.setattr(os, "pwrite", full)
     types(monkeypatch, "aggression two construction two")
     assert main(("play", "--jsonl", "--game", "sunday")) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert "the game goes on and saving is tried again" in told[1]
-    assert "Which card was led" in told[2]
+    output = capsys.readouterr().out.splitlines()
+    assert "the game goes on and saving is tried again" in output[1]
+    assert "Which card was led" in output[2]
     assert sorted(path.stem for path in games_dir().iterdir()) == ["friday", "monday"]

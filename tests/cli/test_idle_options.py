@@ -1,4 +1,4 @@
-"""Options that would do nothing beside another one: one sentence before anything starts."""
+"""An option that has no effect together with another one gives one sentence before anything starts."""
 
 import pytest
 
@@ -51,7 +51,7 @@ SET_UP_ASKS = "counts only with set_up=skip; set that too, or leave it out."
         ),
     ],
 )
-def test_what_would_do_nothing_is_refused(capsys: pytest.CaptureFixture[str], command: str, sentence: str) -> None:
+def test_an_option_without_effect_is_refused(capsys: pytest.CaptureFixture[str], command: str, sentence: str) -> None:
     assert main(command.split()) == 1
     captured = capsys.readouterr()
     assert (captured.out, captured.err) == ("", f"{sentence}\n")

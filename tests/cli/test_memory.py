@@ -1,4 +1,4 @@
-"""What a player reads aloud once is asked in no later game."""
+"""What the player has read from a card once is not asked in later games."""
 
 import io
 import json
@@ -15,7 +15,7 @@ CARD = "Blue icon on the track card: any track, nearest landmark, or nearest end
 
 
 def first_bot_turn(*answers: object) -> list[str]:
-    """Questions of a game of Tapestry up to the first icons of a card, with these answers after the set-up."""
+    """The questions of a game of Tapestry up to the first icons of a card, with these answers after the set-up."""
     command = [sys.executable, "-m", "voice_supercat", "play", "--book", "tapestry", "--seed", "3", "--jsonl"]
     lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*FIRST_TURN, *answers))
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
@@ -32,7 +32,7 @@ def test_icons_of_a_card_are_asked_in_the_first_game_only(home: Path) -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_what_was_read_in_a_game_that_was_stopped_is_not_asked_again(
+def test_what_a_stopped_game_learnt_is_not_asked_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class UntilStopped(io.StringIO):
@@ -49,7 +49,7 @@ def test_what_was_read_in_a_game_that_was_stopped_is_not_asked_again(
     assert CARD not in first_bot_turn(5, 6)
 
 
-def test_a_damaged_memory_is_named_and_kept(home: Path) -> None:
+def test_a_damaged_memory_file_is_named_and_kept(home: Path) -> None:
     first_bot_turn(5, 6, "any")
     memory = next(home.rglob("tapestry.json"))
     memory.write_text("{torn")

@@ -84,7 +84,7 @@ def test_a_book_of_known_words_needs_no_model_of_its_own(capsys: pytest.CaptureF
     assert [row[1] for row in printed_by(capsys, "list") if row[0] == "here"] == ["vosk-supercat-en"]
 
 
-def test_a_word_without_a_sound_is_one_sentence(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+def test_a_word_without_a_sound_gives_one_sentence(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     book = Path(shutil.copytree(FOLDER, home / "hunt"))
     (book / "sounds.yaml").unlink()
     assert refused(capsys, "extend", "--book", str(book)) == (
@@ -109,5 +109,5 @@ def test_play_opens_what_it_needs_to_hear_the_book(
     assert options.book == lexicon(str(FOLDER))
 
 
-def test_a_book_that_there_is_not_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_book_that_there_is_not_gives_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused(capsys, "extend", "--book", "chess").startswith('There is no book "chess"; there are ')

@@ -56,7 +56,7 @@ def test_every_answer_is_saved_and_resumed(
     assert again[0]["text"] == "Which card was led, and which ambition was declared? Or does the bot lead?"
 
 
-def test_a_new_game_never_takes_the_file_of_another(
+def test_a_new_game_never_takes_the_file_of_another_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     for _ in range(3):
@@ -89,7 +89,7 @@ def test_a_saved_game_keeps_its_options_and_says_so(
     )
 
 
-def test_a_game_with_tones_other_pages_goes_on_where_it_fits_and_says_so(
+def test_a_game_started_with_other_pages_is_resumed_where_it_fits(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     book = str(write_book(home / "tea"))
@@ -139,7 +139,7 @@ def test_literal_pages_are_not_saved(
         (("--resume",), "There is no saved game of supercat-base in"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence(
+def test_a_game_that_cannot_be_played_gives_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str
 ) -> None:
     assert sentence in refused(capsys, *arguments)
@@ -150,8 +150,8 @@ def test_a_game_that_cannot_begin_leaves_no_file(capsys: pytest.CaptureFixture[s
     assert [*home.rglob("*.jsonl")] == []
 
 
-def test_a_book_of_ones_own_is_checked_before_it_is_played(capsys: pytest.CaptureFixture[str], home: Path) -> None:
-    """Not only where the fact is asked, many turns later."""
+def test_a_book_of_the_player_is_checked_before_it_is_played(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    """Before the game starts, not many turns later when the fact is asked."""
     write_book(home / "tea", facts=("lasts", "of: drinker, lasts"))
     assert refused(capsys, "--book", str(home / "tea")) == (
         'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "begin" sets no "drinker".'
@@ -174,7 +174,7 @@ def test_a_book_that_fails_in_play_keeps_what_was_answered(
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("arguments", [("books", "list"), ("play", "--jsonl")])
-def test_output_that_cannot_be_written_is_one_sentence(arguments: tuple[str, ...]) -> None:
+def test_output_that_cannot_be_written_gives_one_sentence(arguments: tuple[str, ...]) -> None:
     with Path("/dev/full").open("wb") as full:
         command = [sys.executable, "-m", "voice_supercat", *arguments]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False)
@@ -192,7 +192,9 @@ def test_a_game_of_another_version_stays_untouched(
     assert saved.read_bytes() == data
 
 
-def test_own_wording_is_used(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> None:
+def test_phrases_of_the_player_are_used(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
     grammars = home / "voice-supercat" / "grammars"
     grammars.mkdir(parents=True)
     (grammars / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
@@ -201,8 +203,8 @@ def test_own_wording_is_used(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
 
 
 @pytest.mark.usefixtures("home")
-def test_bytes_that_are_no_text_are_a_bad_line_like_any_other() -> None:
-    """As a program of its own: not even the input's encoding ends the game."""
+def test_bytes_that_are_no_text_are_a_wrong_line_like_any_other() -> None:
+    """In a process of its own: not even a wrong encoding of the input ends the game."""
     command = [sys.executable, "-c", "from voice_supercat.cli import main; raise SystemExit(main())", "play", "--jsonl"]
     lines = b'\xff\xfe\n{"command": "status"}\n'
     strict = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}

@@ -1,4 +1,4 @@
-"""The program as its shell sees it: streams that are closed, being told to stop, options that are misspelt."""
+"""The program as a process: streams that are closed, signals to stop, options that are misspelt."""
 
 import contextlib
 import io
@@ -28,7 +28,7 @@ pytestmark = [
 
 @pytest.mark.parametrize("way", ["--jsonl", "--keyboard --print"])
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"])
-def test_a_closed_stream_is_an_empty_one(way: str, closed: str) -> None:
+def test_a_closed_stream_counts_as_an_empty_one(way: str, closed: str) -> None:
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" play {way} {closed}', "sh", *PROGRAM], input=b"", capture_output=True, check=False
     )
@@ -36,8 +36,8 @@ def test_a_closed_stream_is_an_empty_one(way: str, closed: str) -> None:
     assert (b"Which two cards" in done.stdout) == (">&-" not in closed)
 
 
-def test_what_the_shell_has_closed_is_not_given_to_the_saved_game(home: Path) -> None:
-    """A file opened as number 1 would get everything that a library prints."""
+def test_a_saved_game_never_gets_the_descriptor_of_a_closed_stream(home: Path) -> None:
+    """A file with the descriptor 1 would get everything that a library prints."""
     command = ["sh", "-c", 'exec "$@" >&-', "sh", *PROGRAM, "play", "--jsonl"]
     subprocess.run(command, input=CARDS, check=True)
     [saved] = home.rglob("*.jsonl")
@@ -46,7 +46,7 @@ def test_what_the_shell_has_closed_is_not_given_to_the_saved_game(home: Path) ->
 
 @contextlib.contextmanager
 def in_the_middle(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A game that was played up to its second question."""
+    """The process of a game at its second question."""
     command = [*PROGRAM, "play", "--game", "evening", *arguments]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as game:
@@ -63,7 +63,7 @@ def in_the_middle(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
     ("way", "refusal"), [("--jsonl", b'"event": "error"'), ("--keyboard --print", b"is not an answer here.")]
 )
 def test_a_line_of_a_megabyte_is_one_bad_answer(way: str, refusal: bytes) -> None:
-    """Understood to its end it would take hours."""
+    """To understand all of it would take hours."""
     line = b'{"say": "' + b"aggression " * 100_000
     answer = CARDS if way == "--jsonl" else b"agg 2 con 2\n"
     command = [*PROGRAM, "play", *way.split()]
@@ -74,7 +74,7 @@ def test_a_line_of_a_megabyte_is_one_bad_answer(way: str, refusal: bytes) -> Non
     assert b"Which card was led" in last
 
 
-def test_what_the_terminal_has_no_sign_for_ends_nothing() -> None:
+def test_characters_that_the_terminal_cannot_show_are_replaced() -> None:
     done = subprocess.run(
         [*PROGRAM, "play", "--keyboard", "--print"],
         input="Zoë ☃\n".encode(),
@@ -105,7 +105,7 @@ def test_a_line_without_end_takes_no_memory() -> None:
 
 @pytest.fixture
 def listening_to_signals() -> Iterator[None]:
-    """Programs inherit what is ignored: SIGHUP under nohup, SIGINT in the background of a shell."""
+    """Programs inherit ignored signals: SIGHUP under nohup, SIGINT in the background of a shell."""
     usual = {
         signal.SIGINT: signal.default_int_handler,
         signal.SIGTERM: signal.SIG_DFL,
@@ -120,23 +120,23 @@ def listening_to_signals() -> Iterator[None]:
 @pytest.mark.usefixtures("listening_to_signals")
 @pytest.mark.parametrize("way", [("--jsonl",), ("--keyboard", "--print")])
 @pytest.mark.parametrize(("number", "status"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
-def test_told_to_stop_it_says_that_the_game_is_saved(way: tuple[str, ...], number: str, status: int) -> None:
+def test_a_signal_to_stop_saves_the_game_and_says_so(way: tuple[str, ...], number: str, status: int) -> None:
     with in_the_middle(*way) as game:
         game.send_signal(getattr(signal, number))
-        _, told = game.communicate()
-    assert (game.returncode, told) == (status, b"Stopped. The game is saved as evening.\n")
+        _, output = game.communicate()
+    assert (game.returncode, output) == (status, b"Stopped. The game is saved as evening.\n")
     assert len(read_journal(game_path("evening")).entries) == 1
 
 
-def test_without_its_terminal_a_game_under_nohup_goes_on() -> None:
+def test_under_nohup_a_game_goes_on_without_its_terminal() -> None:
     command = ["sh", "-c", 'trap "" HUP; exec "$@"', "sh", *PROGRAM, "play", "--jsonl"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as game:
         assert game.stdout is not None
         game.stdout.readline()
         game.send_signal(signal.SIGHUP)
-        told, _ = game.communicate(CARDS)
+        output, _ = game.communicate(CARDS)
     assert game.returncode == 0
-    assert b"Which card was led" in told
+    assert b"Which card was led" in output
 
 
 def test_ctrl_c_while_a_command_is_being_loaded_gives_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,16 +147,16 @@ def test_ctrl_c_while_a_command_is_being_loaded_gives_no_traceback(monkeypatch: 
     assert main(("play",)) == 130
 
 
-def test_with_nobody_to_read_it_the_answer_is_still_saved() -> None:
+def test_an_answer_is_saved_even_when_nobody_reads_the_output() -> None:
     with in_the_middle("--jsonl") as game:
         assert game.stdout is not None
         game.stdout.close()
-        _, told = game.communicate(b'{"answer": "bot"}\n')
-    assert (game.returncode, told) == (0, b"")
+        _, output = game.communicate(b'{"answer": "bot"}\n')
+    assert (game.returncode, output) == (0, b"")
     assert len(read_journal(game_path("evening")).entries) == 2
 
 
-def test_a_terminal_gets_its_echo_back() -> None:
+def test_the_terminal_is_restored_at_the_end() -> None:
     import pty
     import termios
 
@@ -173,7 +173,7 @@ def test_a_terminal_gets_its_echo_back() -> None:
     os.close(theirs)
 
 
-def test_a_game_that_is_being_played_is_neither_deleted_nor_played_twice(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_in_progress_is_neither_deleted_nor_opened_again(capsys: pytest.CaptureFixture[str]) -> None:
     with in_the_middle("--jsonl") as game:
         path = game_path("evening")
         assert main(("games", "delete", "evening", "--yes")) == 1
@@ -182,7 +182,7 @@ def test_a_game_that_is_being_played_is_neither_deleted_nor_played_twice(capsys:
     deleting, playing = capsys.readouterr().err.splitlines()
     assert deleting == f"{path}: this game is being played in another window; quit it there first."
     assert playing == f"{path}: this game is being played in another window; go on there, or quit it."
-    reopened(read_journal(path)).close()  # a window that was killed holds nothing
+    reopened(read_journal(path)).close()  # a process that was killed holds no lock
 
 
 @pytest.mark.parametrize(
@@ -197,16 +197,16 @@ def test_a_game_that_is_being_played_is_neither_deleted_nor_played_twice(capsys:
         ("games report", "voice-supercat games report: the following arguments are required: game; see"),
     ],
 )
-def test_a_misspelt_option_is_one_sentence(capsys: pytest.CaptureFixture[str], command: str, sentence: str) -> None:
+def test_a_misspelt_option_gives_one_sentence(capsys: pytest.CaptureFixture[str], command: str, sentence: str) -> None:
     with pytest.raises(SystemExit) as left:
         main(command.split())
     assert left.value.code == 2
-    [told] = capsys.readouterr().err.splitlines()
-    assert told.startswith(sentence)
+    [output] = capsys.readouterr().err.splitlines()
+    assert output.startswith(sentence)
 
 
 @pytest.mark.parametrize("name", ["", "..", ". ", "two\nlines", "\x1b[2J"])
-def test_a_name_that_no_list_could_show_is_refused(capsys: pytest.CaptureFixture[str], name: str) -> None:
+def test_a_name_that_cannot_be_shown_in_a_list_is_refused(capsys: pytest.CaptureFixture[str], name: str) -> None:
     assert main(("play", "--jsonl", "--game", name)) == 1
-    told = capsys.readouterr().err
-    assert "is no name for a game; take letters and numbers." in told
+    output = capsys.readouterr().err
+    assert "is no name for a game; take letters and numbers." in output

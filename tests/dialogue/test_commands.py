@@ -10,7 +10,7 @@ from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.faults import AnswerRefused
 
 
-def test_explain_takes_the_term_in_the_question_or_asks_which(played: Engine) -> None:
+def test_explain_that_explains_the_term_in_the_question_or_asks_which(played: Engine) -> None:
     plays(
         session_of(played),
         """
@@ -69,7 +69,7 @@ or a random one if there is no task force.
 
 
 def test_every_page_that_is_only_read_can_be_asked_for(played: Engine) -> None:
-    """All but the title page of the document: nothing leads to them in play."""
+    """Nothing leads to these pages in play. The title page is the only exception."""
     topics = {topic.partition("/")[0] for topic in played.book.topics}
     assert set(read_only_pages(played.book)) - topics == {"front"}
     lines = conversation(session_of(played), ["rules about the components"])
@@ -95,7 +95,7 @@ def test_a_book_without_terms_says_so() -> None:
     assert session.question == session.game.question
 
 
-def test_why_tells_the_nearest_answers_and_once_more_the_whole_way(played: Engine) -> None:
+def test_why_says_the_last_answers_and_asked_again_all_of_the_turn(played: Engine) -> None:
     session = session_of(played)
     conversation(session, ["aggression five construction two", "yes", "no", "no", "no"])
     nearest = [event.text for event in session.text("why")]
@@ -154,7 +154,7 @@ def test_what_if_looks_ahead_and_answers_nothing(played: Engine) -> None:
     )
 
 
-def test_taking_back_says_what_to_put_back(played: Engine) -> None:
+def test_undo_says_what_to_put_back_on_the_table(played: Engine) -> None:
     plays(
         session_of(played),
         """
@@ -176,7 +176,7 @@ def test_taking_back_says_what_to_put_back(played: Engine) -> None:
     )
 
 
-def test_a_question_of_the_program_gives_way_to_another_command(played: Engine) -> None:
+def test_another_command_replaces_a_question_of_the_program(played: Engine) -> None:
     plays(
         session_of(played),
         """

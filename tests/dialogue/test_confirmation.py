@@ -1,4 +1,4 @@
-"""What is asked back or asked again: doubtful answers, silence, and what is said while paused."""
+"""When the program asks to confirm, or asks again: uncertain answers, silence, and speech while paused."""
 
 from uncertain_answers import CARDS, INITIATIVE, SILENCE, converse, up_to_a
 
@@ -8,45 +8,45 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Settings
 
-DOUBTFUL = SURE_ENOUGH - 0.05
+UNCERTAIN = SURE_ENOUGH - 0.05
 
 
-def test_a_doubtful_answer_is_asked_back(played: Engine) -> None:
-    last, *_ = converse(played, CARDS, ("no", DOUBTFUL))
+def test_the_program_asks_to_confirm_an_uncertain_answer(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, ("no", UNCERTAIN))
     assert last == ["I heard no. Right?"]
 
 
-def test_yes_to_the_question_back_does_what_was_heard(played: Engine) -> None:
+def test_confirmed_the_answer_is_taken(played: Engine) -> None:
     clear, *_ = converse(played, CARDS, "no")
-    confirmed, *_ = converse(played, CARDS, ("no", DOUBTFUL), ("yes", DOUBTFUL))
+    confirmed, *_ = converse(played, CARDS, ("no", UNCERTAIN), ("yes", UNCERTAIN))
     assert confirmed == clear == ["Which card was led?"]
 
 
-def test_no_to_the_question_back_asks_again(played: Engine) -> None:
-    last, *_ = converse(played, CARDS, ("yes", DOUBTFUL), "no")
+def test_not_confirmed_the_question_is_asked_again(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, ("yes", UNCERTAIN), "no")
     assert last == [INITIATIVE]
 
 
-def test_a_clear_answer_is_not_asked_back(played: Engine) -> None:
+def test_a_clear_answer_needs_no_confirmation(played: Engine) -> None:
     last, *_ = converse(played, CARDS, ("no", SURE_ENOUGH))
     assert last == ["Which card was led?"]
 
 
-def test_a_player_may_have_another_measure_of_doubt(played: Engine) -> None:
-    for sure, told in ((0.8, "Which card was led?"), (0.95, "I heard no. Right?")):
+def test_the_confidence_for_confirmation_is_a_setting(played: Engine) -> None:
+    for sure, expected in ((0.8, "Which card was led?"), (0.95, "I heard no. Right?")):
         last, *_ = converse(played, CARDS, ("no", 0.85 if sure == 0.8 else 0.93), settings=Settings(sure=sure))
-        assert last == [told]
+        assert last == [expected]
 
 
-def test_a_doubtful_card_is_asked_back(played: Engine) -> None:
-    for confidence in (DOUBTFUL, SURE_ENOUGH, SURE_OF_A_NAME - 0.01):
+def test_the_program_asks_to_confirm_an_uncertain_card(played: Engine) -> None:
+    for confidence in (UNCERTAIN, SURE_ENOUGH, SURE_OF_A_NAME - 0.01):
         last, *_ = converse(played, (CARDS, confidence))
         assert last == [f"I heard {CARDS}. Right?"]
     last, *_ = converse(played, (CARDS, SURE_OF_A_NAME))
     assert last[-1] == INITIATIVE
 
 
-def test_a_doubtful_choice_is_asked_back(played: Engine) -> None:
+def test_the_program_asks_to_confirm_an_uncertain_choice(played: Engine) -> None:
     *before, choice = up_to_a(played, "choice")
 
     last, *_ = converse(played, *before, (choice, SURE_ENOUGH))
@@ -54,45 +54,45 @@ def test_a_doubtful_choice_is_asked_back(played: Engine) -> None:
     assert last == [f"I heard {choice}. Right?"]
 
 
-def test_a_doubtful_undo_is_asked_back(played: Engine) -> None:
-    asked, *_ = converse(played, CARDS, ("take it back", DOUBTFUL))
-    kept, *_ = converse(played, CARDS, ("take it back", DOUBTFUL), "no")
-    done, *_ = converse(played, CARDS, ("take it back", DOUBTFUL), "yes")
+def test_the_program_asks_to_confirm_an_uncertain_undo(played: Engine) -> None:
+    asked, *_ = converse(played, CARDS, ("take it back", UNCERTAIN))
+    kept, *_ = converse(played, CARDS, ("take it back", UNCERTAIN), "no")
+    done, *_ = converse(played, CARDS, ("take it back", UNCERTAIN), "yes")
 
     assert asked == ["Take it back. Right?"]
     assert kept == [INITIATIVE]
     assert done == ["Taken back.", "Which two cards did the bot draw?"]
 
 
-def test_a_doubtful_correction_is_asked_back(played: Engine) -> None:
-    asked, *_ = converse(played, CARDS, "no", "correct that", ("yes", DOUBTFUL))
+def test_the_program_asks_to_confirm_an_uncertain_correction(played: Engine) -> None:
+    asked, *_ = converse(played, CARDS, "no", "correct that", ("yes", UNCERTAIN))
     assert asked == ["I heard yes. Right?"]
-    last, *_ = converse(played, CARDS, "no", "correct that", ("yes", DOUBTFUL), "no")
+    last, *_ = converse(played, CARDS, "no", "correct that", ("yes", UNCERTAIN), "no")
     assert last == [INITIATIVE]
-    last, *_ = converse(played, CARDS, "no", "correct that", ("yes", DOUBTFUL), "yes")
+    last, *_ = converse(played, CARDS, "no", "correct that", ("yes", UNCERTAIN), "yes")
     assert last[0] == "Corrected."
 
 
-def test_the_doubtful_second_of_two_cards_is_asked_back(played: Engine) -> None:
+def test_the_program_asks_to_confirm_an_uncertain_second_card(played: Engine) -> None:
     asked, *_ = converse(played, "aggression five", ("construction two", SURE_ENOUGH))
     assert asked == ["I heard construction two. Right?"]
     last, *_ = converse(played, "aggression five", ("construction two", SURE_ENOUGH), "yes")
     assert last[-1] == INITIATIVE
 
 
-def test_a_doubtful_yes_does_not_quit(played: Engine) -> None:
-    last, *_ = converse(played, CARDS, "quit", ("yes", DOUBTFUL))
+def test_an_uncertain_yes_does_not_quit(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, "quit", ("yes", UNCERTAIN))
     assert last == ["Sorry? Quit now?"]
 
 
-def test_while_paused_what_is_typed_is_answered(played: Engine) -> None:
+def test_while_paused_typed_text_is_answered(played: Engine) -> None:
     typed = [Utterance(text, source="keyboard") for text in ("no", "what now", "quit", "no", "quit", "yes")]
     _, saying, _ = converse(played, CARDS, "hold on", *typed)
     assert saying.said[3:] == [PAUSED, PAUSED, PAUSED, "Quit now?", PAUSED, "Quit now?", "Goodbye."]
 
 
-def test_quit_asks_once_however_it_was_heard(played: Engine) -> None:
-    last, *_ = converse(played, CARDS, ("quit", DOUBTFUL))
+def test_quit_asks_only_once_even_when_it_was_uncertain(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, ("quit", UNCERTAIN))
     assert last == ["Quit now?"]
 
 
@@ -106,11 +106,11 @@ def test_after_a_long_silence_the_question_is_asked_once_more(played: Engine) ->
     assert saying.said[2:] == [INITIATIVE, INITIATIVE]
 
 
-def test_a_reminder_is_no_reprompt(played: Engine) -> None:
+def test_a_reminder_does_not_count_as_a_reprompt(played: Engine) -> None:
     last, *_ = converse(played, CARDS, SILENCE, "")
     assert last == ["Sorry? Has the bot the initiative?"]
 
 
-def test_while_paused_nobody_is_reminded(played: Engine) -> None:
+def test_there_is_no_reminder_while_paused(played: Engine) -> None:
     _, saying, _ = converse(played, CARDS, "hold on", SILENCE)
     assert saying.said[-1] == "Paused. Say resume to go on."

@@ -1,4 +1,4 @@
-"""The talk at the table: reprompts, tones, pause, pace, and what takes over when a device fails."""
+"""The conversation: reprompts, earcons, pause, pace, and what takes over when a device fails."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,13 +20,13 @@ class BrokenHearing:
     """A microphone that is pulled out at the first word."""
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Not yet."""
+        """Does not fail yet."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         raise SpeechFault("The microphone was unplugged.")
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class BrokenSaying(Collected):
@@ -39,7 +39,7 @@ class BrokenSaying(Collected):
 
 
 class PacedSaying(Collected):
-    """Remembers the pace it was set to."""
+    """Remembers each pace that was set."""
 
     rates: tuple[int, ...] = ()
 
@@ -54,21 +54,21 @@ def converse(
     spare_hearing: Callable[[], Hearing] = lambda: ScriptHearing([]),
     spare_saying: Callable[[], Collected] = Collected,
 ) -> Collected:
-    """Run a conversation; gives the saying it went through."""
+    """Run a conversation; gives the `Saying` with everything that was said."""
     saying = saying or Collected()
     Conversation(session_of(played), hearing, saying, spare_hearing, spare_saying).run()
     return saying
 
 
-def test_a_game_is_told_to_its_end_and_again_when_it_is_opened(played: Engine) -> None:
-    """The last answer can be taken back until it is closed; then nothing is asked and nothing is listened for."""
+def test_the_end_of_a_game_is_said_and_said_again_when_it_is_opened(played: Engine) -> None:
+    """The last answer can be taken back until the game is closed. Then the program asks nothing and does not listen."""
     session = session_of(played, page="game-end", track="game")
     end = [
         "The bot declared no ambition and never seized.",
         "You declared no ambition and never seized.",
         "Say done to close the game.",
     ]
-    assert told_by(session, "no", "undo", "yes", "done") == [
+    assert said_by(session, "no", "undo", "yes", "done") == [
         "Did you win?",
         "The game is over after one chapter and zero rounds. The bot wins.",
         *end,
@@ -78,21 +78,21 @@ def test_a_game_is_told_to_its_end_and_again_when_it_is_opened(played: Engine) -
         *end,
     ]
     assert session.over
-    assert told_by(session) == ["The game is over after one chapter and zero rounds. You win."]
+    assert said_by(session) == ["The game is over after one chapter and zero rounds. You win."]
 
 
-def test_the_result_is_told_too_where_something_was_told_before_the_game_was_closed(played: Engine) -> None:
+def test_the_result_is_said_even_where_a_fact_was_told_after_it(played: Engine) -> None:
     session = session_of(played, page="game-end", track="game")
-    told_by(session, "no", "tyrant was declared", "done")
-    assert told_by(session) == ["The game is over after one chapter and zero rounds. The bot wins."]
+    said_by(session, "no", "tyrant was declared", "done")
+    assert said_by(session) == ["The game is over after one chapter and zero rounds. The bot wins."]
 
 
-def told_by(session: Session, *answers: str) -> list[str]:
-    """What is said in a talk with these answers, until they or the game are at their end."""
+def said_by(session: Session, *answers: str) -> list[str]:
+    """What the program says in a conversation with these answers, until the answers or the game have ended."""
     return talked(session, ScriptHearing(answers))
 
 
-def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:
+def test_reprompts_go_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:
     said = converse(played, ScriptHearing([CARDS, "", "", "", "", ""])).said
 
     assert said[1:] == [
@@ -104,25 +104,25 @@ def test_reprompts_grow_from_the_short_question_to_the_keyboard_and_then_stop(pl
     ]
 
 
-def test_what_fits_no_question_is_named(played: Engine) -> None:
+def test_a_word_that_is_no_answer_is_named(played: Engine) -> None:
     said = converse(played, ScriptHearing([CARDS, "banana"])).said
 
     assert said[-1] == '"banana" is not an answer here. Say yes or no.'
 
 
-def test_each_kind_of_answer_has_its_tone(played: Engine) -> None:
+def test_each_kind_of_answer_has_its_earcon(played: Engine) -> None:
     saying = converse(played, ScriptHearing([CARDS, "", "no", "tell me why", "aggression three", "yes"]))
 
     assert saying.signals == ["number", "rejected", "no", "command", "number", "yes"]
 
 
-def test_while_paused_nothing_but_resume_is_taken(played: Engine) -> None:
+def test_while_paused_only_resume_is_taken(played: Engine) -> None:
     said = converse(played, ScriptHearing([CARDS, "hold on", "no", "", "table talk", "carry on"])).said
 
     assert said[3:] == ["Paused. Say resume to go on.", INITIATIVE]
 
 
-def test_while_paused_no_voice_quits(played: Engine) -> None:
+def test_while_paused_the_game_cannot_be_quit_by_voice(played: Engine) -> None:
     said = converse(played, ScriptHearing([CARDS, "hold on", "quit", "yes", "carry on"])).said
 
     assert said[3:] == ["Paused. Say resume to go on.", INITIATIVE]
@@ -136,20 +136,20 @@ def test_pace_can_be_changed(played: Engine) -> None:
     assert slow < usual < fast
 
 
-def test_without_the_microphone_the_keyboard_goes_on(played: Engine) -> None:
+def test_when_the_microphone_fails_the_keyboard_takes_over(played: Engine) -> None:
     said = converse(played, BrokenHearing(), spare_hearing=lambda: ScriptHearing([CARDS])).said
 
     assert said[1:] == ["The microphone was unplugged. Go on with the keyboard.", CARDS_BACK, INITIATIVE]
 
 
-def test_without_the_loudspeaker_text_goes_on(played: Engine) -> None:
+def test_when_the_loudspeaker_fails_text_takes_over(played: Engine) -> None:
     spare = Collected()
     converse(played, ScriptHearing([CARDS]), BrokenSaying(), spare_saying=lambda: spare)
 
     assert spare.said == ["The loudspeaker was unplugged. Go on with text.", CARDS_BACK, INITIATIVE]
 
 
-def test_the_question_is_short_after_three_hearings_and_full_after_a_command(played: Engine) -> None:
+def test_the_question_is_said_in_full_after_undo(played: Engine) -> None:
     undo = ["no", "take it back"]
     said = converse(played, ScriptHearing([CARDS, *undo])).said
 

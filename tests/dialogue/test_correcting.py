@@ -1,4 +1,4 @@
-"""Correcting an answer, with what then follows of the later ones."""
+"""Corrections of an answer, and what happens to the later answers."""
 
 import random
 from pathlib import Path
@@ -20,7 +20,7 @@ from voice_supercat.procedure.replay import replay
 amended = examples(25)
 
 
-def test_the_last_answer_is_asked_again_and_what_changes_is_told(played: Engine) -> None:
+def test_correct_that_asks_the_last_question_again_and_says_what_changes(played: Engine) -> None:
     plays(
         session_of(played),
         """
@@ -44,8 +44,8 @@ def test_the_last_answer_is_asked_again_and_what_changes_is_told(played: Engine)
     )
 
 
-def test_later_answers_that_fit_are_kept(played: Engine) -> None:
-    """Two answers back: the card led was another one, so the declaration is another question and asked."""
+def test_a_correction_keeps_later_answers_that_still_fit(played: Engine) -> None:
+    """The answer before the last one is corrected. With another card led, the declaration is a new question."""
     plays(
         session_of(played),
         """
@@ -94,7 +94,7 @@ def test_the_same_answer_changes_nothing(played: Engine) -> None:
     )
 
 
-def test_a_correction_is_not_made_when_it_is_taken_back(played: Engine) -> None:
+def test_take_it_back_leaves_a_correction_without_making_it(played: Engine) -> None:
     session = session_of(played)
     for words in ("aggression five construction two", "no", "correct that", "take it back"):
         session.text(words)
@@ -102,19 +102,19 @@ def test_a_correction_is_not_made_when_it_is_taken_back(played: Engine) -> None:
 
 
 def amending_walk(game: Game, chance: random.Random, steps: int) -> list[tuple[Game, dict[str, object]]]:
-    """Games with answers, corrections and tellings, each with its entry in the journal."""
+    """Games after answers, corrections and facts that were told, each with its entry in the journal."""
     found: list[tuple[Game, dict[str, object]]] = []
     for _ in range(steps):
         moves = moves_of(game)
         back = chance.randint(1, min(6, len(moves))) if moves else 0
-        if back and chance.random() < 0.2 and moves[back - 1].told is None:
+        if back and chance.random() < 0.2 and moves[back - 1].update is None:
             asked = moves[back - 1].before
             assert asked is not None
             correction = corrected(game, back, any_answer(asked.question, chance))
             game, entry = correction.game, dict(correction.entry)
         elif chance.random() < 0.1:
             game = game.tell("no_starport of red", chance.random() < 0.5)
-            entry = {"tell": game.told, "as": game.given}
+            entry = {"tell": game.update, "as": game.given}
         else:
             answer = any_answer(game.question, chance)
             game, entry = game.answer(answer), {"answer": answer}
@@ -135,7 +135,7 @@ def test_replay_gives_the_corrected_game(played: Engine, seed: int, options: dic
 def test_a_corrected_game_is_the_one_its_answers_give(
     played: Engine, seed: int, options: dict[str, str], back: int
 ) -> None:
-    """Taken back answer by answer, it is exact down to the beginning."""
+    """Each undo gives exactly the game of the shorter list of answers, down to the beginning."""
     chance = random.Random(seed)
     game = list(walk(new_game(played, seed, options), chance, 30))[-1]
     asked = moves_of(game)[back - 1].before
@@ -151,7 +151,7 @@ def test_a_corrected_game_is_the_one_its_answers_give(
 
 
 def test_a_correction_is_one_line_of_the_journal(played: Engine, tmp_path: Path) -> None:
-    """So that a power cut leaves all of it or nothing."""
+    """So after a power cut the journal contains all of it or nothing."""
     journal = Journal.create(tmp_path / "game.jsonl", header_of(played.book, 0, {"questions": "single"}))
     session = session_of(played, journal=journal)
     for words in ("aggression five construction two", "no", "aggression three", "yes"):

@@ -211,7 +211,7 @@ def test_values_of_two_owners_are_told_of_each_and_corrected_of_both(tmp_path: P
         > status of bo
         Bo plum tree nuts one; bo elm nuts one; bo apples two.
         Is ada hungry?
-        > bo plum tree nuts are four
+        > bo's plum tree nuts are four
         Noted.
         Is ada hungry?
         > nuts of ada plum tree are three

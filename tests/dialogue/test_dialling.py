@@ -1,4 +1,4 @@
-"""With one key: what digits mean, and how "help" tells it."""
+"""One key: what digits mean, and how "help" explains it."""
 
 import pytest
 from transcript import plays, session_of, talked, understanding_of
@@ -26,7 +26,7 @@ def with_one_key(played: Engine) -> Session:
     return session
 
 
-def test_help_tells_how_to_dial_an_answer_a_part_at_a_time(played: Engine) -> None:
+def test_help_says_how_to_dial_an_answer_one_part_at_a_time(played: Engine) -> None:
     plays(
         with_one_key(played),
         """
@@ -85,14 +85,14 @@ def test_the_menu_has_every_command(played: Engine) -> None:
     session.text("*")
     *commands, _ = session.question.choices
     assert sorted(commands) == sorted(said.values())
-    told = set[str]()
+    named = set[str]()
     for _ in commands:
-        told.add(session.text("*")[0].text)
-    assert [name for name in commands if not any(name in text for text in told)] == []
-    assert max(len(text.split()) for text in told) <= LONGEST_SENTENCE
+        named.add(session.text("*")[0].text)
+    assert [name for name in commands if not any(name in text for text in named)] == []
+    assert max(len(text.split()) for text in named) <= LONGEST_SENTENCE
 
 
-def test_with_one_key_the_pause_tells_which_presses_end_it(played: Engine) -> None:
+def test_with_one_key_the_pause_says_which_presses_end_it(played: Engine) -> None:
     plays(
         with_one_key(played),
         """
@@ -105,14 +105,14 @@ def test_with_one_key_the_pause_tells_which_presses_end_it(played: Engine) -> No
     )
 
 
-def test_nothing_said_to_one_key_names_another_way_to_answer(played: Engine) -> None:
+def test_no_prompt_for_one_key_mentions_voice_or_keyboard(played: Engine) -> None:
     pressed = (Utterance(digits, source="keyboard") for digits in ("2532", "*6", "1", "*", "*7"))
     resume = "Paused. Hold the key, pause, then press seven times to go on."
     initiative = "Does the bot have the initiative?"
     assert talked(with_one_key(played), AnsweredWith(pressed))[1:] == [initiative, resume, resume, resume, initiative]
 
 
-def test_reprompts_to_one_key_tell_its_presses_and_nothing_to_type(played: Engine) -> None:
+def test_reprompts_for_one_key_name_presses_and_nothing_to_type(played: Engine) -> None:
     assert talked(with_one_key(played), ScriptHearing([CARDS, "", "", "", "", "banana"]))[2:] == [
         "Does the bot have the initiative?",
         "Sorry? Has the bot the initiative?",
@@ -122,16 +122,16 @@ def test_reprompts_to_one_key_tell_its_presses_and_nothing_to_type(played: Engin
     ]
 
 
-def test_the_numbers_that_fit_are_told(played: Engine) -> None:
+def test_the_range_of_numbers_is_said(played: Engine) -> None:
     understanding = understanding_of(played)
     question = AskEvent(text="How many?", expect="number", range=(0, 12))
-    told = how_to_dial(question, understanding.offered(question), SUITS)
-    assert told == ["Press each digit of a number from zero to twelve, with pauses, ten times for zero."]
+    sentences = how_to_dial(question, understanding.offered(question), SUITS)
+    assert sentences == ["Press each digit of a number from zero to twelve, with pauses, ten times for zero."]
     assert understanding.meaning(question, "12") == Answered(12)
 
 
 @pytest.mark.parametrize(
-    ("question", "told"),
+    ("question", "expected"),
     [
         (AskEvent(text="Is it?", expect="yes_no"), ["Press once for yes, twice for no."]),
         (AskEvent(text="Say done.", expect="ack"), ["Press once."]),
@@ -141,15 +141,15 @@ def test_the_numbers_that_fit_are_told(played: Engine) -> None:
         ),
     ],
 )
-def test_answers_of_every_kind(question: AskEvent, told: list[str]) -> None:
-    assert how_to_dial(question, question.choices, SUITS) == told
+def test_answers_of_every_kind(question: AskEvent, expected: list[str]) -> None:
+    assert how_to_dial(question, question.choices, SUITS) == expected
 
 
-def test_a_choice_is_dialled_by_the_place_that_help_tells(played: Engine) -> None:
+def test_a_choice_is_dialled_by_its_place_in_help(played: Engine) -> None:
     understanding = understanding_of(played)
     question = AskEvent(text="Which?", expect="choice", choices=("yellow", "blue", "red"))
-    told = how_to_dial(question, understanding.offered(question), understanding.suits())
-    assert told == ["Press once for yellow, twice for blue, three times for red."]
+    sentences = how_to_dial(question, understanding.offered(question), understanding.suits())
+    assert sentences == ["Press once for yellow, twice for blue, three times for red."]
     assert understanding.meaning(question, "3") == Answered("red")
 
 
@@ -169,7 +169,7 @@ def test_digits_answer_every_kind_of_question(played: Engine, question: AskEvent
 
 
 @pytest.mark.parametrize("digits", ["0", "3", "12", "*0", "*99", "**"])
-def test_digits_that_stand_for_nothing_are_no_answer_to_yes_or_no(played: Engine, digits: str) -> None:
+def test_other_digits_are_no_answer_to_yes_or_no(played: Engine, digits: str) -> None:
     assert understanding_of(played).meaning(DIGITS[0][0], digits) is None
 
 

@@ -1,4 +1,4 @@
-"""What reprompts and help tell of the possible answers: short and true, whatever the question of whichever book."""
+"""What reprompts and help say about the possible answers is short and true, for every question of every book."""
 
 import random
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ GAMES = [
 
 
 def questions(engine: Engine, options: dict[str, str]) -> Iterator[Event]:
-    """Those of some random games, each once in every way of answering it."""
+    """The questions of some random games, each one once for every kind of answer."""
     found: dict[tuple[str, int, bool], Event] = {}
     for seed in range(8):
         for game in walk(new_game(engine, seed, options), random.Random(seed), 120):
@@ -45,7 +45,7 @@ Asked = tuple[LanguageUnderstanding, list[Event]]
 
 @pytest.fixture(scope="module", params=GAMES, ids=str)
 def asked(request: pytest.FixtureRequest) -> Asked:
-    """The questions of some games of a book, and the language they are answered in."""
+    """The questions of some games of a book, and the language understanding of that book."""
     book, options = request.param
     engine = engine_of(open_book(book))
     return understanding_of(engine), [*questions(engine, options)]
@@ -53,20 +53,20 @@ def asked(request: pytest.FixtureRequest) -> Asked:
 
 @pytest.mark.parametrize("one_key", [False, True])
 @pytest.mark.parametrize("heard", HEARD)
-def test_every_reprompt_is_understood_at_one_hearing(asked: Asked, heard: str, one_key: bool) -> None:
+def test_every_reprompt_is_short_enough_to_remember(asked: Asked, heard: str, one_key: bool) -> None:
     understanding, all_questions = asked
     for question in all_questions:
         possible = possible_answers(understanding, question, one_key=one_key)
         reprompting = Reprompting()
         for _ in range(MOST_REPROMPTS):
-            told = reprompting.reprompt(question, possible, heard)
-            assert told is not None
-            assert len(told.split()) <= LONGEST_SENTENCE, told
-            assert "  " not in told
+            prompt = reprompting.reprompt(question, possible, heard)
+            assert prompt is not None
+            assert len(prompt.split()) <= LONGEST_SENTENCE, prompt
+            assert "  " not in prompt
 
 
 @pytest.mark.parametrize("one_key", [False, True])
-def test_every_part_of_help_is_understood_at_one_hearing(asked: Asked, one_key: bool) -> None:
+def test_every_part_of_help_is_short_enough_to_remember(asked: Asked, one_key: bool) -> None:
     understanding, all_questions = asked
     for question in all_questions:
         first, *rest = helped(understanding, question, one_key=one_key)
@@ -74,7 +74,7 @@ def test_every_part_of_help_is_understood_at_one_hearing(asked: Asked, one_key: 
             assert len(part.split()) <= LONGEST_SENTENCE, part
 
 
-def test_every_answer_that_help_names_is_taken_by_its_words_and_by_its_place(asked: Asked) -> None:
+def test_every_answer_in_help_is_taken_by_its_words_and_by_its_place(asked: Asked) -> None:
     understanding, all_questions = asked
     for question in all_questions:
         if question.expect == "choice":
@@ -86,7 +86,7 @@ def test_every_answer_that_help_names_is_taken_by_its_words_and_by_its_place(ask
 
 
 @pytest.mark.parametrize(
-    ("question", "told"),
+    ("question", "expected"),
     [
         (AskEvent(expect="number", range=(0, 12)), "Say a number from zero to twelve."),
         (AskEvent(expect="choice", choices=("tax", "secure", "no")), "Say tax, secure or no."),
@@ -100,8 +100,8 @@ def test_every_answer_that_help_names_is_taken_by_its_words_and_by_its_place(ask
         ),
     ],
 )
-def test_each_kind_of_answer_is_told_with_one_example(played: Engine, question: AskEvent, told: str) -> None:
-    assert possible_answers(understanding_of(played), question) == told
+def test_each_kind_of_answer_is_told_with_one_example(played: Engine, question: AskEvent, expected: str) -> None:
+    assert possible_answers(understanding_of(played), question) == expected
 
 
 def test_of_a_long_list_a_few_answers_are_named() -> None:

@@ -1,4 +1,4 @@
-"""What is said when the player speaks over it: nothing that must be known is lost."""
+"""The prompts that are still to be said when the player interrupts: no instruction is lost."""
 
 from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 
@@ -18,7 +18,7 @@ def said(prompts: PromptQueue, most: int = 9) -> list[str]:
     return texts
 
 
-def test_everything_is_said_in_order() -> None:
+def test_lines_are_said_in_order() -> None:
     prompts = PromptQueue()
     prompts.put([SECURE, WAS_IT_VOX], back=True)
 
@@ -46,7 +46,7 @@ def test_instructions_cut_off_by_a_command_come_before_the_question() -> None:
     assert said(prompts) == ["Speaking slower.", "Discard it.", "Was it a Vox card?"]
 
 
-def test_they_wait_while_something_else_is_asked() -> None:
+def test_instructions_wait_while_the_program_asks_something_else() -> None:
     prompts = PromptQueue()
     prompts.put([SECURE, WAS_IT_VOX], back=True)
 
@@ -67,7 +67,7 @@ def test_a_remark_that_was_cut_off_is_not_said_again() -> None:
     assert said(prompts) == ["Was it a Vox card?"]
 
 
-def test_nothing_is_owed_after_an_answer() -> None:
+def test_after_an_answer_no_instruction_is_kept() -> None:
     prompts = PromptQueue()
     prompts.put([SECURE, WAS_IT_VOX], back=True)
 

@@ -1,4 +1,4 @@
-"""JSON Lines in, JSON Lines out: the shape of every event, and one error event for every bad line."""
+"""JSON Lines in, JSON Lines out: the fields of every event, and one error event for every wrong line."""
 
 import errno
 import io
@@ -22,7 +22,7 @@ YES, NO = {"answer": "yes"}, {"answer": "no"}
 
 
 def exchange(engine: Engine, lines: Iterable[object], seed: int = 0, journal: Journal | None = None) -> list[Sent]:
-    """Every event for these messages; a str is sent as it stands."""
+    """All events for these messages; a str is sent as it is."""
     session = session_of(engine, seed, journal=journal)
     out = io.StringIO()
     sent = (line if isinstance(line, str) else json.dumps(line) for line in lines)
@@ -30,8 +30,8 @@ def exchange(engine: Engine, lines: Iterable[object], seed: int = 0, journal: Jo
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
-def told(events: list[Sent]) -> list[str]:
-    """The texts, errors marked."""
+def texts(events: list[Sent]) -> list[str]:
+    """The texts of the events; errors are marked."""
     return [event["text"] if "text" in event else f"error: {event['message']}" for event in events]
 
 
@@ -139,13 +139,13 @@ def test_an_answer_of_the_wrong_kind_says_what_is_expected(
     assert wanted in last["message"]
 
 
-def test_empty_lines_are_nothing(played: Engine) -> None:
+def test_empty_lines_are_ignored(played: Engine) -> None:
     assert exchange(played, ["", "  ", CARDS]) == exchange(played, [CARDS])
 
 
 def test_undo_goes_back_and_says_so(played: Engine) -> None:
     events = exchange(played, [CARDS, YES, {"command": "undo"}, {"command": "undo"}, {"command": "undo"}])
-    assert told(events)[3:] == [
+    assert texts(events)[3:] == [
         "Taken back.",
         "Does the bot have the initiative?",
         "Taken back.",
@@ -156,20 +156,20 @@ def test_undo_goes_back_and_says_so(played: Engine) -> None:
 
 
 def test_undo_of_an_action_says_what_to_put_back(played: Engine) -> None:
-    last = told(exchange(played, [CARDS, YES, YES, NO, NO, NO, YES, {"command": "undo"}]))[-3:]
+    last = texts(exchange(played, [CARDS, YES, YES, NO, NO, NO, YES, {"command": "undo"}]))[-3:]
     assert last[:2] == ["Taken back.", "Put this back: Build a city."]
     assert last[2].startswith("Can the bot build a city?")
 
 
-def test_repeat_tells_the_way_to_the_question_again(played: Engine) -> None:
+def test_repeat_says_again_what_led_to_the_question(played: Engine) -> None:
     events = exchange(played, [CARDS, YES, YES, {"command": "repeat"}])
     assert events[-2:] == events[-4:-2]
-    assert told(events[-2:])[0].startswith("The bot leads with construction 2")
+    assert texts(events[-2:])[0].startswith("The bot leads with construction 2")
 
 
 def test_why_names_the_answers_that_led_here(played: Engine) -> None:
-    assert "This is where the turn begins." in told(exchange(played, [{"command": "why"}]))
-    events = told(exchange(played, [CARDS, YES, NO, YES, {"command": "why"}]))
+    assert "This is where the turn begins." in texts(exchange(played, [{"command": "why"}]))
+    events = texts(exchange(played, [CARDS, YES, NO, YES, {"command": "why"}]))
     assert events[-4:-1] == [
         "Is the bot first, or tied for first, in Tycoon? You said no.",
         "Does the bot outnumber every rival on a court card, so that it could secure it? You said yes.",
@@ -179,7 +179,7 @@ def test_why_names_the_answers_that_led_here(played: Engine) -> None:
 
 def test_explain_the_term_in_the_question_or_any_other(played: Engine) -> None:
     asked = exchange(played, [CARDS, YES, NO, YES, {"command": "explain"}])
-    assert told(asked)[-2].startswith("A Vox card is effective if")
+    assert texts(asked)[-2].startswith("A Vox card is effective if")
     assert asked[-2]["source"] == ["base/terminology/6"]
     for message in ({"command": "explain", "about": "claim"}, {"command": "explain claim"}):
         [explained, question] = exchange(played, [message])[1:]
@@ -187,8 +187,8 @@ def test_explain_the_term_in_the_question_or_any_other(played: Engine) -> None:
         assert question["text"] == "Which two cards did the bot draw?"
 
 
-def test_say_takes_whatever_can_be_typed(played: Engine) -> None:
-    """Answers, beginnings of them, commands in words, and sentences in which a fact is told."""
+def test_say_takes_everything_that_can_be_typed(played: Engine) -> None:
+    """Answers, beginnings of answers, commands in words, and sentences about facts."""
     said = ["agg 2, con 2", "?", "correct that", "agg 3, con 2", "red has a starport", "take it back", "q", "n"]
     session = session_of(played)
     typed = [event.to_json() for event in session.opening()]
@@ -198,7 +198,7 @@ def test_say_takes_whatever_can_be_typed(played: Engine) -> None:
 
 
 def test_status_and_state(played: Engine) -> None:
-    status = told(exchange(played, [{"command": "status"}]))[1]
+    status = texts(exchange(played, [{"command": "status"}]))[1]
     assert status == "Chapter one; round one; hand counter six; seize counter zero; declared nothing."
     [state] = [event for event in exchange(played, [{"command": "state"}]) if event["event"] == "state"]
     assert state["text"] == status
@@ -207,7 +207,7 @@ def test_status_and_state(played: Engine) -> None:
 
 def test_help_offers_the_answers_and_the_commands(played: Engine) -> None:
     initiative = "Does the bot have the initiative?"
-    events = told(exchange(played, [CARDS, *3 * [{"command": "help"}]]))
+    events = texts(exchange(played, [CARDS, *3 * [{"command": "help"}]]))
     assert events[1:] == [
         initiative,
         "Say yes or no. Help tells more.",
@@ -220,7 +220,7 @@ def test_help_offers_the_answers_and_the_commands(played: Engine) -> None:
 
 
 def test_nothing_is_answered_while_paused(played: Engine) -> None:
-    events = told(exchange(played, [{"command": "pause"}, CARDS, {"command": "resume"}, CARDS]))
+    events = texts(exchange(played, [{"command": "pause"}, CARDS, {"command": "resume"}, CARDS]))
     assert events[1:] == [
         "Paused. Say resume to go on.",
         "error: Paused. Say resume to go on.",
@@ -230,12 +230,12 @@ def test_nothing_is_answered_while_paused(played: Engine) -> None:
 
 
 def test_quit_asks_once(played: Engine) -> None:
-    assert told(exchange(played, [{"command": "quit"}, NO, CARDS]))[1:] == [
+    assert texts(exchange(played, [{"command": "quit"}, NO, CARDS]))[1:] == [
         "Quit now?",
         "Which two cards did the bot draw?",
         "Does the bot have the initiative?",
     ]
-    assert told(exchange(played, [{"command": "quit"}, YES, CARDS]))[1:] == ["Quit now?", "Goodbye."]
+    assert texts(exchange(played, [{"command": "quit"}, YES, CARDS]))[1:] == ["Quit now?", "Goodbye."]
 
 
 def test_every_command_ends_with_the_open_question_or_says_why_not(played: Engine) -> None:
@@ -259,7 +259,7 @@ def test_a_full_disk_is_one_error_and_the_game_goes_on(
 
     monkeypatch.setattr(os, "pwrite", pwrite)
     events = exchange(played, [CARDS, YES, NO], journal=journal)
-    assert told(events) == [
+    assert texts(events) == [
         "Which two cards did the bot draw?",
         "Does the bot have the initiative?",
         f"error: {path}: could not be saved (No space left on device); the game goes on and saving is tried again.",

@@ -1,4 +1,4 @@
-"""How the player hears what was understood: tones, words, or neither."""
+"""Reading back: earcons, words, or nothing tell the player what was understood."""
 
 import pytest
 from uncertain_answers import CARDS, converse, up_to_a
@@ -7,7 +7,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.settings import Settings
 
 
-def test_what_was_understood_can_be_said_in_words_or_not_at_all(played: Engine) -> None:
+def test_reading_back_can_be_words_or_nothing(played: Engine) -> None:
     words, saying, _ = converse(played, CARDS, "no", settings=Settings(signals="words"))
     assert words[0] == "No."
     assert saying.signals == []
@@ -16,14 +16,14 @@ def test_what_was_understood_can_be_said_in_words_or_not_at_all(played: Engine) 
 
 
 @pytest.mark.parametrize("kind", ["cards", "card", "choice"])
-def test_what_no_tone_tells_is_said_back(played: Engine, kind: str) -> None:
+def test_cards_and_choices_are_read_back_in_words(played: Engine, kind: str) -> None:
     answers = up_to_a(played, kind)
     last, saying, _ = converse(played, *answers)
     assert last[0] == f"{answers[-1].capitalize()}."
     assert saying.signals[-1] == "number"
 
 
-def test_brief_wording_reads_back_cards_and_what_was_not_quite_clear(played: Engine) -> None:
+def test_terse_wording_reads_back_cards_but_no_clear_choice(played: Engine) -> None:
     brief = Settings(wording="terse")
     cards, *_ = converse(played, CARDS, settings=brief)
     assert cards[0] == f"{CARDS.capitalize()}."
@@ -32,7 +32,7 @@ def test_brief_wording_reads_back_cards_and_what_was_not_quite_clear(played: Eng
     assert f"{choice.capitalize()}." not in clear
 
 
-def test_yes_no_and_done_are_told_by_their_tones(played: Engine) -> None:
+def test_yes_no_and_done_are_not_read_back_in_words(played: Engine) -> None:
     last, saying, _ = converse(played, CARDS, "no")
     assert last == ["Which card was led?"]
     assert saying.signals[-1] == "no"

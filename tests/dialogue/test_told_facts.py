@@ -1,4 +1,4 @@
-"""PromptQueue a fact or news at any question."""
+"""The player tells a fact or news at any question."""
 
 from pathlib import Path
 
@@ -14,16 +14,16 @@ from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.loader import load
 
 
-def test_a_fact_told_in_a_sentence_answers_the_question(played: Engine) -> None:
+def test_a_fact_that_was_told_answers_the_open_question(played: Engine) -> None:
     session = session_of(played)
     for answer in ("construction two construction three", "yes", "yes", "no"):
         session.text(answer)
     assert session.question.text == "Is the bot without a starport?"
-    told = [event.text for event in session.text("red has a starport")]
-    assert told == ["Noted.", "Is any building of the bot in a system that a rival controls?"]
+    texts = [event.text for event in session.text("red has a starport")]
+    assert texts == ["Noted.", "Is any building of the bot in a system that a rival controls?"]
 
 
-def test_by_voice_the_fact_is_asked_for(played: Engine) -> None:
+def test_by_voice_the_program_asks_what_has_changed(played: Engine) -> None:
     plays(
         session_of(played, bots="red,blue"),
         """
@@ -48,7 +48,7 @@ def test_every_fact_that_outlives_the_turn_can_be_told(played: Engine) -> None:
     assert {fact.name for fact in played.book.facts.values() if fact.say is not None} >= lasting
 
 
-def test_power_gained_in_the_first_chapter_counts_once_it_is_told(played: Engine) -> None:
+def test_power_of_the_first_chapter_counts_after_it_was_told(played: Engine) -> None:
     session = session_of(played, bots="red", track="game", efficient_logistics="behind")
     session.text("red has more power")
     session.text("construction two mobilization six")
@@ -57,7 +57,7 @@ def test_power_gained_in_the_first_chapter_counts_once_it_is_told(played: Engine
     assert session.game.state[v.left] == 4, "construction 2 has four actions, and Efficient Logistics adds none"
 
 
-def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
+def test_counters_can_be_set_to_what_is_on_the_table(played: Engine) -> None:
     """A Leader's ability, or a card that a bot has gained: whatever the program could not know."""
     session = session_of(played, bots="red,blue", track="game")
     plays(
@@ -104,7 +104,7 @@ def test_counters_are_told_as_they_are_on_the_table(played: Engine) -> None:
     assert session.game.state[v.stack] == 14
 
 
-def test_a_card_gained_by_other_means_is_one_of_those_to_choose_from(played: Engine) -> None:
+def test_a_card_gained_by_other_means_can_then_be_chosen(played: Engine) -> None:
     session = session_of(played)
     plays(
         session,
@@ -145,14 +145,14 @@ def test_an_initiative_seized_by_other_means(
         session.text("red seized the initiative")
 
 
-def test_news_in_numbers_needs_its_limits(tmp_path: Path) -> None:
+def test_news_with_a_number_needs_a_range(tmp_path: Path) -> None:
     head = "news:\n  cups: {ask: How many cups?, range: [1], compute: count_cup}\naccounts"
     with pytest.raises(BookFault, match='news "cups": expected two numbers for "range"'):
         load(write_book(tmp_path, book=("accounts", head)))
 
 
-def test_sentences_are_not_listened_for(played: Engine) -> None:
-    """Every phrase in force costs accuracy on the others."""
+def test_sentences_of_facts_are_not_in_the_grammar(played: Engine) -> None:
+    """Every further phrase in the grammar costs accuracy on the others."""
     session = session_of(played)
     phrases = understanding_of(played).phrases(session.question)
     assert "that changed" in phrases
@@ -185,13 +185,13 @@ def test_pages_as_printed_keep_no_facts(printed: Engine) -> None:
         session.text("red has a starport")
 
 
-def test_the_report_says_what_was_told(played: Engine) -> None:
+def test_the_report_contains_facts_that_were_told(played: Engine) -> None:
     game = new_game(played, 0, {}).tell("no_starport of red", False)
     assert "- Told: no starport of red. *no*" in markdown(game)
 
 
-def test_a_fact_that_is_told_is_asked_for_without_a_negation(played: Engine) -> None:
-    """ "Is the bot without a starport?" is easily answered the wrong way."""
+def test_questions_about_facts_contain_no_negation(played: Engine) -> None:
+    """It is easy to give the wrong answer to "Is the bot without a starport?"."""
     session = session_of(played, bots="red")
     for answer, without in (("yes", False), ("no", True)):
         for said in ("that changed", "the starport"):
@@ -201,7 +201,7 @@ def test_a_fact_that_is_told_is_asked_for_without_a_negation(played: Engine) -> 
         assert session.game.state.facts["no_starport of red"] is without
 
 
-def test_the_facts_are_named_a_few_at_a_time(played: Engine) -> None:
+def test_help_names_the_facts_a_few_at_a_time(played: Engine) -> None:
     plays(
         session_of(played),
         """
@@ -222,7 +222,7 @@ def test_the_facts_are_named_a_few_at_a_time(played: Engine) -> None:
     )
 
 
-def test_while_paused_nothing_is_asked_that_could_not_be_answered(played: Engine) -> None:
+def test_while_paused_the_program_asks_nothing(played: Engine) -> None:
     session = session_of(played)
     session.text("hold on")
     with pytest.raises(AnswerRefused, match="Say resume to go on"):
@@ -232,7 +232,7 @@ def test_while_paused_nothing_is_asked_that_could_not_be_answered(played: Engine
 
 @pytest.mark.parametrize("leaving", ["no", "never mind", "take it back"])
 @pytest.mark.parametrize("asking", ["that changed", "read the rules", "explain", "change settings"])
-def test_a_question_of_the_program_can_be_left_without_an_answer(played: Engine, asking: str, leaving: str) -> None:
+def test_a_question_of_the_program_can_be_left(played: Engine, asking: str, leaving: str) -> None:
     session = session_of(played)
     session.text(asking)
     assert session.text(leaving) == [session.game.question]

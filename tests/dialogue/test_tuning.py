@@ -1,4 +1,4 @@
-"""What the player changes by voice about the voice."""
+"""The settings that the player changes by voice."""
 
 import pytest
 from uncertain_answers import CARDS, converse
@@ -15,7 +15,7 @@ def test_settings_are_asked_for_by_name(played: Engine) -> None:
     assert tuning.settings == Settings(wording="terse")
 
 
-def test_other_voices_go_round_and_round(played: Engine) -> None:
+def test_other_voice_goes_through_all_voices_and_begins_again(played: Engine) -> None:
     chosen = []
     for times in range(1, 4):
         last, _, tuning = converse(played, *["other voice"] * times, voices=["usual", "scottish", "american"])
@@ -29,13 +29,13 @@ def test_where_there_is_one_voice_it_says_so(played: Engine) -> None:
 
 
 @pytest.mark.parametrize("command", ["slower", "faster", "louder", "quieter"])
-def test_pace_and_loudness_have_an_end_and_say_so(played: Engine, command: str) -> None:
+def test_pace_and_loudness_have_limits_and_say_so(played: Engine, command: str) -> None:
     last, _, tuning = converse(played, *[command] * 20)
     assert last[0] == f"I cannot speak {command}."
     assert tuning.settings != USUAL_SETTINGS
 
 
-def test_a_change_that_cannot_be_remembered_is_told_and_in_force() -> None:
+def test_a_change_that_cannot_be_saved_is_reported_and_still_applies() -> None:
     def refuse(_: Settings) -> None:
         raise SpeechFault("The disk is full.")
 

@@ -115,19 +115,21 @@ def test_two_cards_in_many_spellings(understanding: LanguageUnderstanding, said:
         (COLOUR, "y"),
     ],
 )
-def test_what_is_no_answer_here(understanding: LanguageUnderstanding, question: AskEvent, said: str) -> None:
+def test_texts_that_are_no_answer_here(understanding: LanguageUnderstanding, question: AskEvent, said: str) -> None:
     assert understanding.meaning(question, said) is None
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_every_phrase_in_force_means_something(understanding: LanguageUnderstanding, question: AskEvent) -> None:
+def test_every_allowed_phrase_has_a_meaning(understanding: LanguageUnderstanding, question: AskEvent) -> None:
     for phrase in understanding.phrases(question):
         assert understanding.meaning(question, phrase) is not None, phrase
         assert understanding.complete(question)(phrase) is not Completeness.NONE, phrase
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_what_is_offered_is_heard_as_an_answer(understanding: LanguageUnderstanding, question: AskEvent) -> None:
+def test_every_offered_phrase_is_understood_as_an_answer(
+    understanding: LanguageUnderstanding, question: AskEvent
+) -> None:
     offered = understanding.offered(question)
     assert offered
     assert all(isinstance(understanding.meaning(question, phrase), Answered) for phrase in offered)
@@ -137,8 +139,10 @@ def test_what_is_offered_is_heard_as_an_answer(understanding: LanguageUnderstand
     ("said", "answer"),
     [("build", "ship"), ("repair", "repair"), ("ships", "yes"), ("ship", "yes"), ("city", "city"), ("cities", "city")],
 )
-def test_a_word_of_what_is_asked_in_one_breath(understanding: LanguageUnderstanding, said: str, answer: str) -> None:
-    """Which of them it is, or that it is one of those that share the word."""
+def test_a_word_from_a_question_about_several_things(
+    understanding: LanguageUnderstanding, said: str, answer: str
+) -> None:
+    """It names one thing, or it is a yes where several things share the word."""
     asked = {"ship": "build ships", "repair": "repair ships", "city": "move to a city"}
     offers = tuple(Offer(name, "can it", ask, ask) for name, ask in asked.items())
     question = AskEvent(text="?", expect="choice", choices=("yes", "no", *asked), offers=offers)
@@ -164,10 +168,8 @@ SAID_FOR = {True: ("yes", "yeah", "affirmative"), False: ("no", "nope", "negativ
     cut=st.integers(1, 11),
     extra=st.text("yesnaofirmtivgph", max_size=2),
 )
-def test_yes_and_no_are_never_swapped_by_a_match_that_is_not_exact(
-    played: Engine, word: str, cut: int, extra: str
-) -> None:
-    """Beginnings of words are understood; whatever is understood begins a word of that very meaning."""
+def test_prefixes_never_swap_yes_and_no(played: Engine, word: str, cut: int, extra: str) -> None:
+    """Beginnings of words are understood, but only as a word that begins with them."""
     typed = word[:cut] + extra
     meaning = understanding_of(played).meaning(YES_NO, typed)
     if isinstance(meaning, Answered):

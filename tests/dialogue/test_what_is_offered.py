@@ -112,8 +112,8 @@ def test_a_word_of_the_question_is_an_answer(engine: Engine, choices: list[Event
     assert unheard == []
 
 
-def test_a_word_is_the_first_that_it_fits_or_yes(engine: Engine, choices: list[Event]) -> None:
-    """A later one would be no to those before it."""
+def test_a_word_stands_for_the_first_thing_that_it_fits_or_for_yes(engine: Engine, choices: list[Event]) -> None:
+    """A later thing would mean no to those before it."""
     understanding = understanding_of(engine)
     wrong = [
         (question.text, word)

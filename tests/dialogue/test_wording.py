@@ -9,7 +9,7 @@ from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.speech.settings import Settings, Verbosity
 
 
-def test_terse_wording_is_short_from_the_second_question_of_a_sitting_on(played: Engine) -> None:
+def test_terse_wording_is_short_from_the_second_question_of_a_session(played: Engine) -> None:
     _, saying, _ = converse(played, CARDS, settings=Settings(wording="terse"))
     assert saying.said == [
         "Which two cards did the bot draw?",
@@ -19,7 +19,7 @@ def test_terse_wording_is_short_from_the_second_question_of_a_sitting_on(played:
 
 
 @pytest.mark.parametrize("command", ["say that in full", "repeat that", "take it back", "help me"])
-def test_a_command_of_someone_who_lost_the_thread_is_answered_in_full(played: Engine, command: str) -> None:
+def test_after_these_commands_the_question_is_said_in_full(played: Engine, command: str) -> None:
     opening = [CARDS, "no"] if command == "take it back" else [CARDS]
     last, *_ = converse(played, *opening, command, settings=Settings(wording="terse"))
     assert last[-1] == INITIATIVE
@@ -30,7 +30,7 @@ def test_after_pause_the_question_is_in_full(played: Engine) -> None:
     assert last == [INITIATIVE]
 
 
-def test_normal_wording_grows_short_and_full_wording_does_not(played: Engine) -> None:
+def test_normal_wording_becomes_short_and_full_wording_does_not(played: Engine) -> None:
     hearings = ["what if no"] * 3
     normal, *_ = converse(played, CARDS, *hearings)
     full, *_ = converse(played, CARDS, *hearings, settings=Settings(wording="full"))
@@ -44,7 +44,7 @@ PREFERRED = ActEvent(text="Move in this order.", step="move", short="The usual o
 NUMBERED = AskEvent(text="Which: one conquer, two explore?", short="Which, one or two?", expect="number", range=(1, 2))
 
 
-def test_what_numbers_stand_for_is_said_at_least_once() -> None:
+def test_terse_wording_says_once_what_numbers_stand_for() -> None:
     wording = Wording()
     assert [wording.lines(NUMBERED, "terse") for _ in range(2)] == [[NUMBERED.text], [NUMBERED.short]]
 

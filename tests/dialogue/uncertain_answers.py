@@ -1,4 +1,4 @@
-"""Talks in which some answers are heard with doubt."""
+"""Conversations in which some answers have a low confidence."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,13 +15,13 @@ INITIATIVE = "Does the bot have the initiative?"
 
 
 class AnsweredWith:
-    """Answers heard with a certain confidence: `yes` for sure, `(yes, 0.6)` with doubt."""
+    """Gives answers with a confidence: `yes` has 1.0, `(yes, 0.6)` has 0.6."""
 
     def __init__(self, answers: Iterable[str | tuple[str, float] | Utterance]) -> None:
         self._answers = iter(answers)
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """A script waits."""
+        """A script needs no preparation."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         answer = next(self._answers, None)
@@ -31,11 +31,11 @@ class AnsweredWith:
         return Utterance(text, confidence)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def up_to_a(played: Engine, kind: str) -> list[str]:
-    """Answers that lead to the first question of that kind, and one to it."""
+    """Answers that lead to the first question of that kind, and an answer to it."""
     session, understanding = session_of(played), understanding_of(played)
     before: list[str] = []
     while session.question.expect != kind:
@@ -53,7 +53,7 @@ def converse(
     settings: Settings = USUAL_SETTINGS,
     voices: Sequence[str] = (),
 ) -> tuple[list[str], Collected, Tuning]:
-    """What was said after the last answer, all that was said and heard, and the settings at the end."""
+    """What was said after the last answer, the `Saying` with everything that was said, and the settings at the end."""
     session = session_of(played)
     session.tuning = Tuning(settings)
     session.tuning.voices = voices

@@ -65,7 +65,7 @@ def test_a_missing_own_folder_and_an_empty_own_file_change_nothing(tmp_path: Pat
         ("yes: [yes\x07]\n", ": not valid YAML: unacceptable character #x0007"),
     ],
 )
-def test_a_file_that_no_parser_reads_is_one_sentence(tmp_path: Path, text: str, reason: str) -> None:
+def test_a_file_that_no_parser_reads_gives_one_sentence(tmp_path: Path, text: str, reason: str) -> None:
     shipped = write(tmp_path, yes_no=text)
     with pytest.raises(FileFault) as caught:
         load_grammars(shipped)

@@ -92,8 +92,15 @@ def test_a_template_stands_for_what_its_parts_stand_for(row: list[Tree]) -> None
 def test_any_text_is_phrases_or_one_fault(text: str) -> None:
     try:
         phrases = expanded(text)
-    except TemplateError:
+    except TemplateError as fault:
+        told = str(fault)
+    else:
+        assert_phrases(phrases)
         return
+    assert "\n" not in told
+
+
+def assert_phrases(phrases: tuple[str, ...]) -> None:
     assert 1 <= len(phrases) <= MOST_PHRASES
     assert len(set(phrases)) == len(phrases)
     assert all(phrase == " ".join(phrase.split()) != "" for phrase in phrases)

@@ -134,7 +134,7 @@ def tea(folder: Path, **changed: tuple[str, str]) -> Engine:
 
 
 def tea_saved(engine: Engine, path: Path, *answers: bool) -> Game:
-    """A game of it as a sitting saves it, each answer with its step."""
+    """A game of it as a session saves it, each answer with its step."""
     journal = Journal.create(path, header_of(engine.book, 7, OPTIONS))
     game = new_game(engine, 7, OPTIONS)
     for answer in answers:

@@ -1,4 +1,4 @@
-"""Files and rates in, 16 kHz samples out."""
+"""Audio files of any rate in, samples at 16 kHz out."""
 
 import struct
 import wave
@@ -96,7 +96,7 @@ def test_an_unwritable_file_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("form", "kind", "order"), [(b"AIFF", b"", ">i2"), (b"AIFC", b"sowt", "<i2")])
-def test_what_macos_writes(tmp_path: Path, form: bytes, kind: bytes, order: str) -> None:
+def test_aiff_files_that_macos_writes(tmp_path: Path, form: bytes, kind: bytes, order: str) -> None:
     samples = sine(22_050, 0.1)
     rate = struct.pack(">HQ", 16383 + 14, 22_050 << (63 - 14))
     common = struct.pack(">hIh", 1, len(samples), 16) + rate + kind

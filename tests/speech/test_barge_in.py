@@ -1,4 +1,4 @@
-"""Answers spoken over a prompt: real words through the real recogniser, on a tape instead of a microphone."""
+"""Barge-in: real words go through the real recogniser, from a tape instead of a microphone."""
 
 import subprocess
 from collections.abc import Callable, Iterable
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.audio
 
 PHRASES = ("yes", "no", "repeat that")
 BLOCK = HEARING_RATE // 100  # samples
-SOON = 0.12  # seconds from the first sound of a word; the devices need some of the 0.15 that players allow
+SOON = 0.12  # seconds from the first sound of a word; 0.15 feels immediate, and the devices need some of it
 NOISE = np.random.default_rng(7)
 
 
@@ -41,7 +41,7 @@ def word(text: str) -> Samples:
 
 
 def rattle(seconds: float) -> Samples:
-    """Dice: clicks without pitch, a few hundredths of a second apart."""
+    """Dice: clicks without pitch, some 10 ms apart."""
     sound = room(seconds).astype(np.float64)
     for at in range(0, len(sound) - 200, HEARING_RATE // 20):
         sound[at : at + 200] += np.exp(-np.arange(200) / 30) * NOISE.normal(0, 8000, 200)
@@ -49,7 +49,7 @@ def rattle(seconds: float) -> Samples:
 
 
 class Tape:
-    """Gives one block, then none, as a microphone that is read as fast as it records."""
+    """Gives a block at every second read, like a microphone that is read as fast as it records."""
 
     def __init__(self, *sounds: Samples, echo: Echo = NO_ECHO) -> None:
         self._echo = echo
@@ -73,7 +73,7 @@ class Tape:
         return Block(self._samples[start : self.at], start / HEARING_RATE, self.at / HEARING_RATE, self._echo)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +82,7 @@ def decoder() -> VoskDecoder:
 
 
 @pytest.fixture
-def table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, BargeIn]]:
+def at_table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, BargeIn]]:
     def set_up(*sounds: Samples, echo: Echo = NO_ECHO) -> tuple[Tape, BargeIn]:
         tape = Tape(room(0.5), *sounds, room(2.0), echo=echo)
         barge_in = BargeIn(tape, Recogniser(decoder, ("repeat that",)))
@@ -93,7 +93,7 @@ def table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, BargeIn]]:
 
 
 def cut_at(tape: Tape, barge_in: BargeIn) -> float | None:
-    """Seconds into the tape at which a prompt, started now, is cut off; None where it is said to its end."""
+    """Seconds into the tape at which a prompt that starts now is stopped; None where it is said to its end."""
     while not tape.over:
         if barge_in.interrupted():
             return tape.seconds
@@ -107,10 +107,10 @@ def heard(tape: Tape, barge_in: BargeIn) -> Utterance | None:
 
 
 @pytest.mark.parametrize("answer", PHRASES)
-def test_an_answer_stops_the_prompt_at_once_and_is_heard_whole(
-    table: Callable[..., tuple[Tape, BargeIn]], answer: str
+def test_an_answer_stops_the_prompt_at_once_and_is_recognised(
+    at_table: Callable[..., tuple[Tape, BargeIn]], answer: str
 ) -> None:
-    tape, barge_in = table(word(answer))
+    tape, barge_in = at_table(word(answer))
 
     silent = cut_at(tape, barge_in)
     utterance = heard(tape, barge_in)
@@ -121,15 +121,15 @@ def test_an_answer_stops_the_prompt_at_once_and_is_heard_whole(
     assert utterance.text == answer
 
 
-def test_a_prompt_nobody_speaks_over_is_said_to_its_end(table: Callable[..., tuple[Tape, BargeIn]]) -> None:
-    assert cut_at(*table(room(3.0))) is None
+def test_a_prompt_without_interruption_is_said_to_its_end(at_table: Callable[..., tuple[Tape, BargeIn]]) -> None:
+    assert cut_at(*at_table(room(3.0))) is None
 
 
-def test_what_is_no_answer_stops_a_prompt_once_and_then_only_an_answer_does(
-    table: Callable[..., tuple[Tape, BargeIn]],
+def test_talk_stops_one_prompt_and_then_only_an_answer_stops_one(
+    at_table: Callable[..., tuple[Tape, BargeIn]],
 ) -> None:
     talk = word("my grandmother")
-    tape, barge_in = table(talk, room(2.0), talk, room(1.0), word("yes"))
+    tape, barge_in = at_table(talk, room(2.0), talk, room(1.0), word("yes"))
 
     assert cut_at(tape, barge_in) is not None
     rejected = heard(tape, barge_in)
@@ -145,10 +145,10 @@ def test_what_is_no_answer_stops_a_prompt_once_and_then_only_an_answer_does(
 
 
 def test_after_an_answer_the_next_voice_stops_the_prompt_again(
-    table: Callable[..., tuple[Tape, BargeIn]],
+    at_table: Callable[..., tuple[Tape, BargeIn]],
 ) -> None:
     talk = word("my grandmother")
-    tape, barge_in = table(talk, room(2.0), word("no"), room(1.0), word("yes"))
+    tape, barge_in = at_table(talk, room(2.0), word("no"), room(1.0), word("yes"))
     cut_at(tape, barge_in)
     heard(tape, barge_in)
     cut_at(tape, barge_in)
@@ -161,9 +161,11 @@ def test_after_an_answer_the_next_voice_stops_the_prompt_again(
     assert silent < (len(talk) + len(word("no")) + len(room(3.5))) / HEARING_RATE + SOON
 
 
-def test_a_cut_prompt_does_not_wait_for_ever(table: Callable[..., tuple[Tape, BargeIn]]) -> None:
+def test_a_sound_that_stopped_a_prompt_and_is_no_word_is_rejected_after_a_while(
+    at_table: Callable[..., tuple[Tape, BargeIn]],
+) -> None:
     grunt = 4000 * np.sin(2 * np.pi * 150 * np.arange(HEARING_RATE // 17) / HEARING_RATE)
-    tape, barge_in = table(grunt.astype(np.int16))
+    tape, barge_in = at_table(grunt.astype(np.int16))
     assert cut_at(tape, barge_in) is not None
 
     utterance = heard(tape, barge_in)
@@ -179,19 +181,19 @@ def voice_in(sounds: Iterable[Samples]) -> bool:
     return detector.heard
 
 
-def test_dice_and_the_room_are_no_voice() -> None:
+def test_dice_and_the_noise_of_the_room_are_no_voice() -> None:
     assert not voice_in([room(2.0), rattle(2.0)])
     assert voice_in([room(2.0), rattle(1.0), word("no")])
 
 
-def test_a_faint_voice_from_next_door_is_no_voice() -> None:
+def test_a_soft_voice_from_next_door_does_not_count() -> None:
     assert not voice_in([room(2.0), (word("no") * 0.01).astype(np.int16)])
 
 
-def test_at_a_noisy_table_only_answers_stop_prompts(table: Callable[..., tuple[Tape, BargeIn]]) -> None:
+def test_at_a_noisy_table_only_answers_stop_prompts(at_table: Callable[..., tuple[Tape, BargeIn]]) -> None:
     talk = word("my grandmother")
     turn = (talk, room(2.0), word("no"), room(1.5))
-    tape, barge_in = table(*turn, *turn, talk, room(2.0))
+    tape, barge_in = at_table(*turn, *turn, talk, room(2.0))
     for _ in range(4):
         barge_in.start(PHRASES, phrase_check(PHRASES))
         cut_at(tape, barge_in)
@@ -202,14 +204,14 @@ def test_at_a_noisy_table_only_answers_stop_prompts(table: Callable[..., tuple[T
     assert cut_at(tape, barge_in) is None
 
 
-def test_an_answer_over_a_prompt_that_rings_in_the_room_is_heard_and_the_ringing_is_not(
-    table: Callable[..., tuple[Tape, BargeIn]],
+def test_an_answer_over_a_prompt_is_recognised_in_a_room_that_rings(
+    at_table: Callable[..., tuple[Tape, BargeIn]],
 ) -> None:
-    """What a canceller leaves is 26 dB softer than the player: enough for a voice where nothing is played."""
+    """The residue is 26 dB softer than the player: loud enough to count as a voice while nothing is played."""
     left = (word("yes you have my grandmother no one two three") * 0.05).astype(np.int16)
-    tape, barge_in = table(left, left, word("no"), echo=Echo(softened=5.0, played=-20.0))
+    tape, barge_in = at_table(left, left, word("no"), echo=Echo(softened=5.0, played=-20.0))
     second = (len(room(0.5)) + len(left)) / HEARING_RATE
-    while tape.seconds < second:  # the first time it is still learned
+    while tape.seconds < second:  # the first prompt is only for learning
         if barge_in.interrupted():
             barge_in.start(PHRASES, phrase_check(PHRASES))
     barge_in.start(PHRASES, phrase_check(PHRASES))

@@ -1,4 +1,4 @@
-"""A calibration: what is asked, what is found, what is kept."""
+"""Calibration: what the player is asked, what is found, and what is saved."""
 
 import json
 import re
@@ -35,17 +35,17 @@ def trial(asked: str, heard: str, confidence: float = 1.0, level: float = -20.0)
     return Trial(asked, heard, confidence, level)
 
 
-def test_a_player_who_is_heard_rightly_needs_no_threshold() -> None:
+def test_a_player_who_is_recognised_correctly_needs_no_threshold() -> None:
     found = Calibration(-60, (trial("yes", "yes", 0.55), trial("no", "no", 0.9)))
     assert found.accept == 0
 
 
-def test_a_wrong_answer_raises_the_threshold_just_over_it() -> None:
+def test_a_wrong_answer_raises_the_threshold_just_above_its_confidence() -> None:
     found = Calibration(-60, (trial("yes", "yes", 0.9), trial("five", "nine", 0.62), trial("no", "no", 0.8)))
     assert found.accept == pytest.approx(0.63)
 
 
-def test_a_threshold_that_would_ask_too_much_again_is_not_worth_it() -> None:
+def test_no_threshold_that_would_ask_too_many_right_answers_again() -> None:
     right = [trial("yes", "yes", 0.7)] * 6
     assert Calibration(-60, (*right, trial("five", "nine", 0.8))).accept == 0
 
@@ -61,23 +61,23 @@ def test_the_threshold_never_makes_things_worse(trials: list[Trial]) -> None:
     assert wrong(found.accept) <= wrong(0)
 
 
-def test_a_player_who_is_heard_as_usual_is_asked_back_as_usual() -> None:
+def test_with_usual_confidences_the_program_asks_to_confirm_as_usual() -> None:
     found = Calibration(-60, (trial("yes", "yes", 0.85), trial("no", "no", 0.95)))
     assert found.sure == SURE_ENOUGH
 
 
-def test_a_player_who_is_heard_rightly_with_less_confidence_is_asked_back_less() -> None:
+def test_right_answers_with_low_confidence_are_confirmed_less_often() -> None:
     found = Calibration(-60, (*[trial("yes", "yes", 0.82)] * 3, trial("no", "no", 0.95)))
     assert found.sure == 0.82
 
 
-def test_a_player_who_is_misheard_with_more_confidence_is_asked_back_more() -> None:
+def test_wrong_answers_with_high_confidence_are_confirmed_more_often() -> None:
     found = Calibration(-60, (*[trial("no", "no", 0.99)] * 6, *[trial("no", "no", 0.92)] * 3, trial("yes", "no", 0.95)))
     assert (found.accept, found.sure) == (0, 0.96)
 
 
 @given(trials=TRIALS)
-def test_asking_back_never_lets_more_wrong_answers_through(trials: list[Trial]) -> None:
+def test_the_fitted_confirmation_never_takes_more_wrong_answers(trials: list[Trial]) -> None:
     found = Calibration(-60, tuple(trials))
     wrong = [made.confidence for made in trials if made.heard not in ("", made.asked)]
     assert 0.75 <= found.sure <= 0.99
@@ -102,7 +102,7 @@ def test_a_microphone_that_is_loud_enough_or_muted_stays_as_it_is(room: float, l
     assert Calibration(room, (trial("yes", "yes", level=level),)).gain == 0
 
 
-def test_without_a_recording_of_the_room_nothing_is_said_of_it() -> None:
+def test_without_a_recording_of_the_room_its_level_is_not_known() -> None:
     found = Calibration(None, (trial("yes", "yes"),))
     assert found.noise_floor is None
     assert report(found)[:2] == ["room        not measured", "your voice  -20 dBFS"]
@@ -123,7 +123,7 @@ def test_the_report_says_which_words_are_confused() -> None:
     ]
 
 
-def test_the_summary_tells_the_ear_what_the_screen_shows() -> None:
+def test_the_summary_says_aloud_what_the_report_shows() -> None:
     heard = (trial("five", "nine", 0.6), trial("five", "nine", 0.6), trial("no", ""), trial("yes", "yes"))
     assert summary(Calibration(-60, heard)) == [
         "I heard 1 of 4 words as they were asked.",
@@ -136,13 +136,13 @@ def test_the_summary_tells_the_ear_what_the_screen_shows() -> None:
 
 
 @pytest.mark.parametrize(("room", "advice"), [(-30.0, ", too quiet: come nearer"), (-60.0, ""), (-100.0, "")])
-def test_a_voice_that_does_not_stand_out_is_told_so(room: float, advice: str) -> None:
+def test_a_voice_that_is_too_quiet_or_too_loud_gets_advice(room: float, advice: str) -> None:
     line = report(Calibration(room, (trial("yes", "yes"),)))[1]
     assert advice in line
     assert bool(advice) == ("too" in line)
 
 
-def test_levels_are_of_the_quiet_and_of_the_loud_part() -> None:
+def test_levels_of_the_quiet_and_of_the_loud_part_of_a_sound() -> None:
     silence, word = np.full(HEARING_RATE, 10, np.int16), np.full(HEARING_RATE // 2, 10_000, np.int16)
     sound = np.concatenate([silence, word, silence])
     assert quiet_level(sound) == pytest.approx(-70, abs=1)
@@ -150,7 +150,7 @@ def test_levels_are_of_the_quiet_and_of_the_loud_part() -> None:
 
 
 class Parrot:
-    """Hears every word rightly and remembers what could have been said."""
+    """Hears every word correctly, and remembers which phrases were allowed."""
 
     def __init__(self) -> None:
         self.complete: list[bool] = []
@@ -167,7 +167,7 @@ class Parrot:
         return Heard({"no": "nope"}.get(asked, asked), 0.9, -60.0)
 
 
-def test_every_word_is_asked_among_answers_and_commands() -> None:
+def test_every_word_competes_with_answers_and_commands() -> None:
     parrot = Parrot()
     found = listened(parrot, ASKED, shipped_grammars())
     assert all(parrot.complete)
@@ -191,9 +191,9 @@ def test_recordings_of_people_calibrate(home: Path, tmp_path: Path, capsys: pyte
 
     assert main(["calibrate", "--files", str(tmp_path)]) == 0
 
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     kept = json.loads(next(home.rglob("settings.json")).read_text())
-    assert "of 8 words as they were asked" in told
+    assert "of 8 words as they were asked" in output
     assert kept["noise_floor"] == pytest.approx(-71, abs=2)
 
 
@@ -215,7 +215,7 @@ def test_recordings_of_a_quiet_microphone_are_heard_as_well_as_loud_ones(
     assert "noise_floor" not in kept
 
 
-def test_a_folder_without_recordings_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_recordings_gives_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["calibrate", "--files", str(tmp_path)]) == 1
     assert (
         capsys.readouterr().err == f"{tmp_path}: holds no recordings; name them after the words, such as yes-1.wav.\n"

@@ -1,4 +1,4 @@
-"""Through a real sound server: what is played is heard, what is said is recorded. No hardware needed."""
+"""The devices through a real sound server, without hardware: playing, recording, a conversation."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from voice_supercat.speech.audio import read_audio, write_wav
 
 pytestmark = [
     pytest.mark.devices,
-    pytest.mark.flaky(reruns=2),  # sound in real time, on a machine that may be doing something else
+    pytest.mark.flaky(reruns=2),  # sound in real time, on a machine that may be busy
 ]
 
 LOOPBACK = """
@@ -122,7 +122,7 @@ def tone(rate: int, seconds: float) -> np.ndarray:
     return (8000 * np.sin(2 * np.pi * 440 * np.arange(int(rate * seconds)) / rate)).astype(np.int16)
 
 
-def test_playing_recording_and_the_gate(devices: VirtualDevices, tmp_path: Path) -> None:
+def test_what_is_played_is_recorded_unless_the_gate_is_shut(devices: VirtualDevices, tmp_path: Path) -> None:
     write_wav(tmp_path / "in.wav", tone(44_100, 1.0), 44_100)
     with devices.recording(tmp_path / "out.wav"):
         program = started(devices, "-c", LOOPBACK)
@@ -142,7 +142,7 @@ def test_playing_recording_and_the_gate(devices: VirtualDevices, tmp_path: Path)
     assert 0.2 < (heard[-1] - heard[0]) / rate < 0.6
 
 
-def test_the_doctor_finds_both(devices: VirtualDevices) -> None:
+def test_the_doctor_finds_microphone_and_loudspeaker(devices: VirtualDevices) -> None:
     program = "import sys; from voice_supercat.cli import doctor; import argparse; p=argparse.ArgumentParser();"
     program += "doctor.add_arguments(p); doctor.run(p.parse_args([]))"
     done = subprocess.run(
@@ -153,7 +153,7 @@ def test_the_doctor_finds_both(devices: VirtualDevices) -> None:
     assert spoken == ["Does the bot hold an aggression card?", "Please say yes or no."]
     ready = re.search(r"ready after ([\d.]+) ms", lines["voice"])
     assert ready is not None
-    assert float(ready[1]) > 20  # no process starts faster
+    assert float(ready[1]) > 20  # milliseconds; no process starts faster
     assert "default" in lines["loudspeaker"]
     assert " gaps;" in lines["loudspeaker"]
     assert "default" in lines["microphone"]
@@ -186,7 +186,7 @@ def test_an_answer_by_voice_to_a_spoken_question(devices: VirtualDevices, tmp_pa
 
 @pytest.mark.audio
 def test_words_asked_by_voice_calibrate(devices: VirtualDevices, tmp_path: Path) -> None:
-    """The player says what is asked for; one who calls a five nine is told so aloud."""
+    """The player says each word that is asked for, but says nine for five; the program says this aloud."""
     for word in ("yes", "no", "seven", "nine"):
         subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / f"{word}.wav"), word], check=True)
     program = started(devices, "-c", CALIBRATION, XDG_CONFIG_HOME=str(tmp_path))
@@ -195,7 +195,7 @@ def test_words_asked_by_voice_calibrate(devices: VirtualDevices, tmp_path: Path)
     for line in map(str.strip, program.stdout):
         lines.append(line)
         if asked := re.fullmatch(r"Say (\w+)\.", line):
-            time.sleep(1.0)  # until it has been said
+            time.sleep(1.0)  # until the prompt was said
             said = "nine" if asked[1] == "five" else asked[1]
             devices.play_into_microphone(tmp_path / f"{said}.wav").wait(timeout=10)
     assert program.wait(timeout=10) == 0

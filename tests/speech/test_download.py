@@ -1,4 +1,4 @@
-"""Models fetched from a server of our own, which breaks off, lies or is not there."""
+"""Models are downloaded from a server of the test, which breaks off, sends wrong data, or does not exist."""
 
 import hashlib
 import io
@@ -80,7 +80,7 @@ def test_a_model_is_fetched_checked_and_unpacked(server: Server, tmp_path: Path)
     assert len(server.ranges) == 1
 
 
-def test_a_broken_download_goes_on_where_it_stopped(server: Server, tmp_path: Path) -> None:
+def test_an_interrupted_download_continues_where_it_stopped(server: Server, tmp_path: Path) -> None:
     server.breaks_at = 150_000
     with pytest.raises(SpeechFault, match="goes on where it stopped"):
         fetch(offer(server), tmp_path)
@@ -105,7 +105,7 @@ def test_a_bad_archive_is_thrown_away(server: Server, tmp_path: Path, content: b
     assert list(tmp_path.iterdir()) == []
 
 
-def test_offline_and_refused_are_one_sentence(server: Server, tmp_path: Path) -> None:
+def test_no_connection_and_a_refusal_give_one_sentence(server: Server, tmp_path: Path) -> None:
     server.status = 404
     with pytest.raises(SpeechFault, match="the server says 404"):
         fetch(offer(server), tmp_path)
@@ -114,7 +114,7 @@ def test_offline_and_refused_are_one_sentence(server: Server, tmp_path: Path) ->
         fetch(nobody, tmp_path)
 
 
-def test_a_full_disk_is_one_sentence(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_gives_one_sentence(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -123,7 +123,7 @@ def test_a_full_disk_is_one_sentence(server: Server, tmp_path: Path, monkeypatch
         fetch(offer(server), tmp_path)
 
 
-def test_the_shipped_catalogue_is_whole() -> None:
+def test_the_shipped_catalogue_is_valid() -> None:
     catalog = load_catalog(paths.models_dir() / "catalog.yaml")
     assert all(found.url.startswith("https://") and found.about for found in catalog.values())
     assert all(found.sha256 is None or len(found.sha256) == 64 for found in catalog.values())

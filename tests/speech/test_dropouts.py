@@ -1,4 +1,4 @@
-"""What a game lost of its sound is told by the doctor."""
+"""`doctor` says how often the last game lost sound."""
 
 import argparse
 from pathlib import Path
@@ -26,14 +26,14 @@ def speech(microphone: object, player: object) -> Speech:
     return Speech(TypedLines(), Collected(), microphone, player)  # type: ignore[arg-type]
 
 
-def test_a_game_with_both_devices_counts_both() -> None:
+def test_dropouts_of_both_devices_are_counted() -> None:
     dropouts = speech(SimpleNamespace(overflows=3), SimpleNamespace(underflows=1)).dropouts
     assert dropouts is not None
     keep_dropouts(dropouts_path(), dropouts)
     assert doctors_line() == "sound lost 3 times, 1 gaps in the speech"
 
 
-def test_a_game_without_devices_leaves_what_is_known() -> None:
+def test_a_game_without_devices_keeps_the_dropouts_of_the_last_one() -> None:
     keep_dropouts(dropouts_path(), Dropouts(2, 0))
     assert speech(None, None).dropouts is None
     assert speech(SimpleNamespace(overflows=0), None).dropouts == Dropouts(0, 0)
@@ -41,13 +41,13 @@ def test_a_game_without_devices_leaves_what_is_known() -> None:
 
 
 @pytest.mark.parametrize("content", ["", "[]", '{"unheard": "many", "gaps": 0}', "{}"])
-def test_a_file_that_does_not_tell_is_no_game(content: str) -> None:
+def test_a_damaged_file_of_dropouts_counts_as_no_game(content: str) -> None:
     dropouts_path().parent.mkdir(parents=True, exist_ok=True)
     dropouts_path().write_text(content)
     assert doctors_line() == "nothing is known of one"
 
 
-def test_a_disk_that_takes_nothing_is_no_trouble(tmp_path: Path) -> None:
+def test_a_full_disk_loses_the_dropouts_without_a_fault(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     keep_dropouts(tmp_path / "file" / "dropouts.json", Dropouts(1, 1))
     assert kept_dropouts(tmp_path / "file" / "dropouts.json") is None

@@ -1,4 +1,4 @@
-"""The program's own voice is taken out of the microphone: by the exact sound played, and a real canceller."""
+"""The program's own voice is removed from the microphone, with the reference signal and a real canceller."""
 
 import sys
 
@@ -27,7 +27,7 @@ PHRASES = ("yes", "no")
 
 
 @given(late=st.lists(st.floats(0.0, 0.02), min_size=30, max_size=30))
-def test_what_was_played_comes_back_without_a_gap_however_late_the_blocks(late: list[float]) -> None:
+def test_the_reference_has_no_gap_however_late_the_blocks_come(late: list[float]) -> None:
     reference, played = Reference(), np.arange(1, 30 * BLOCK + READY + 1).astype(np.int16)
     found = []
     for number, delay in enumerate(late):
@@ -41,7 +41,7 @@ def test_what_was_played_comes_back_without_a_gap_however_late_the_blocks(late: 
     assert set(np.diff(heard.astype(int))) == {1}
 
 
-def test_after_a_gap_in_the_recording_both_are_side_by_side_again() -> None:
+def test_after_a_gap_in_the_recording_the_reference_is_aligned_again() -> None:
     reference = Reference()
     played = np.arange(HEARING_RATE, dtype=np.int16)
     reference.played(played, HEARING_RATE, 1.0)
@@ -55,7 +55,7 @@ def test_where_nothing_was_played_the_reference_is_silent() -> None:
 
 
 class Table:
-    """A loudspeaker and a microphone in a living room, 40 ms apart, of which the reference is told."""
+    """A loudspeaker and a microphone in a living room, 40 ms apart. The reference gets what is played."""
 
     def __init__(self, prompt: Samples, word: Samples, reference: Reference) -> None:
         chance = np.random.default_rng(3)
@@ -76,11 +76,11 @@ class Table:
         return Block(self._near[start : self.at].astype(np.int16), start / HEARING_RATE, self.at / HEARING_RATE)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def spoken(text: str) -> Samples:
-    """At 16 kHz, at half of full scale."""
+    """The text as sound at 16 kHz, at half of full scale."""
     voice = Pyttsx3Voice()
     sound = voice.render(text)
     voice.close()
@@ -89,7 +89,7 @@ def spoken(text: str) -> Samples:
 
 
 @pytest.mark.audio
-def test_webrtc_takes_the_prompt_out_and_leaves_the_answer() -> None:
+def test_webrtc_removes_the_prompt_and_keeps_the_answer() -> None:
     pytest.importorskip("pywebrtc_audio", reason="the optional echo canceller is not installed")
     question = spoken("Does the bot have any resources, or a Weapon or Union guild card?")
     prompt = np.concatenate([question, question, np.zeros(2 * HEARING_RATE, np.int16)])
@@ -107,7 +107,7 @@ def test_webrtc_takes_the_prompt_out_and_leaves_the_answer() -> None:
     assert [text for text in heard if text] == ["no"]
 
 
-def test_without_the_canceller_one_sentence_tells_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_canceller_gives_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pywebrtc_audio", None)
     with pytest.raises(SpeechFault, match=r"^The echo canceller is not installed .*\.$"):
         webrtc_canceller()

@@ -1,4 +1,4 @@
-"""Levels in, beginnings and ends of speech out."""
+"""Sound of different levels in, beginnings and possible ends of speech out."""
 
 import numpy as np
 
@@ -51,7 +51,7 @@ def test_the_floor_follows_a_fan_that_starts() -> None:
 
 
 def test_a_room_whose_noise_comes_and_goes_does_not_make_a_word_longer() -> None:
-    """Conversation at the next table, 15 dB below the word."""
+    """Talk at the next table, 15 dB softer than the word."""
     talk = [noise(0.05, level) for level in (-40, -55, -42, -58) * 10]
     found = moments(*talk, noise(0.3, -25), *talk)
     ended = next(index for index in range(230, len(found)) if found[index].low_frames >= 15)

@@ -30,7 +30,7 @@ def test_a_clear_word_is_taken_at_once() -> None:
     assert verdict(0.15, ("yes", 100.0), ("[unk]", 90.0)).verdict is Verdict.TAKE
 
 
-def test_a_close_race_is_decided_later() -> None:
+def test_two_words_of_similar_probability_are_decided_later() -> None:
     race = (("yes", 100.0), ("no", 98.5))
     assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.2)] == [Verdict.WAIT, Verdict.TAKE]
     assert verdict(0.2, *race).confidence == pytest.approx(1 / (1 + math.exp(-1.5)))
@@ -43,12 +43,12 @@ def test_a_word_that_can_grow_waits() -> None:
     assert verdict(0.15, ("twenty one", 100.0)).verdict is Verdict.TAKE
 
 
-def test_half_a_phrase_waits_longest_and_is_rejected() -> None:
+def test_a_part_of_a_phrase_waits_longest_and_is_rejected() -> None:
     assert verdict(0.6, ("aggression", 100.0)).verdict is Verdict.WAIT
     assert verdict(1.0, ("aggression", 100.0)).verdict is Verdict.REJECT
 
 
-def test_one_card_of_two_waits_longest_for_the_other_and_is_taken() -> None:
+def test_one_card_of_two_waits_for_the_other_one_and_is_then_taken() -> None:
     def of_two(quiet: float) -> Judgement:
         return judge([Hypothesis("aggression five", 100.0)], lambda _: Completeness.ONE_OF_TWO, quiet)
 
@@ -62,7 +62,7 @@ def test_what_is_no_phrase_is_never_taken(text: str) -> None:
     assert verdict(0.6, (text, 100.0)) == Judgement(Verdict.REJECT, "", 1.0)
 
 
-def test_a_word_as_likely_as_not_is_rejected() -> None:
+def test_a_word_no_more_probable_than_its_competitors_is_rejected() -> None:
     assert verdict(1.0, ("yes", 100.0), ("[unk]", 99.9), ("no", 99.8)).verdict is Verdict.REJECT
 
 
@@ -80,13 +80,13 @@ def test_words_of_one_meaning_do_not_compete_and_the_usual_one_is_preferred() ->
     assert verdict(0.15, ("nope", 100.0)).text == "nope"
 
 
-def test_a_preferred_word_must_be_a_phrase_in_force() -> None:
+def test_a_preferred_word_must_be_an_allowed_phrase() -> None:
     close = [Hypothesis("nope", 100.0), Hypothesis("no", 99.0)]
     assert judge(close, phrase_check(["nope"]), 0.15, PREFERENCES).text == "nope"
 
 
-def test_only_a_phrase_in_force_is_usual() -> None:
-    """Where a piece is asked for, nobody can say "the starport": "starport" and "starports" are one answer then."""
+def test_only_an_allowed_phrase_can_be_the_usual_one() -> None:
+    """Where a piece is asked for, "the starport" is not allowed; then "starport" and "starports" are one answer."""
     offered = {"starport": ("the starport", "starport"), "starports": ("starport",), "no": ("no",)}
     pieces = usual_among(["starport", "starports", "city"], offered)
     assert pieces == {"starport": "starport", "starports": "starport"}
@@ -96,31 +96,31 @@ def test_only_a_phrase_in_force_is_usual() -> None:
     assert (found.verdict, found.text) == (Verdict.TAKE, "starport")
 
 
-def test_no_answer_takes_as_long_as_talk() -> None:
+def test_a_sound_as_long_as_talk_is_no_short_answer() -> None:
     assert not drawn_out("no", 1.3)
     assert drawn_out("no", 1.5)
     assert not drawn_out("aggression five construction two", 3.2)
 
 
-def test_a_long_phrase_takes_longer_than_its_beginning() -> None:
+def test_a_sound_that_is_too_short_for_a_phrase_is_not_that_phrase() -> None:
     assert hurried("change settings", 0.3)
     assert not hurried("change settings", 0.7)
     assert not hurried("eight", 0.2)
 
 
-def test_only_silence_ahead_of_all_words_is_noise() -> None:
+def test_only_a_best_hypothesis_of_silence_is_noise() -> None:
     assert only_noise([Hypothesis("", 60.0), Hypothesis("no", 58.5)])
     assert not only_noise([Hypothesis("no", 60.0), Hypothesis("", 58.5)])
     assert not only_noise([Hypothesis("[unk]", 60.0), Hypothesis("", 58.5)])
 
 
 def test_an_unusual_word_must_beat_the_usual_ones_of_other_meanings() -> None:
-    """In noise people's "yes" comes out as nope now and then; nope itself leads by more."""
+    """In noise "yes" is sometimes recognised as "nope"; a real "nope" is more probable by far."""
     assert verdict(0.6, ("nope", 100.0), ("yes", 98.6), ("[unk]", 94.0)).text == "yes"
     assert verdict(0.6, ("nope", 100.0), ("yes", 92.0), ("[unk]", 95.0)).text == "nope"
 
 
-def test_phrases_in_a_row_that_are_no_answer_do_not_hide_one() -> None:
+def test_phrases_in_a_row_do_not_hide_an_answer_that_is_nearly_as_probable() -> None:
     assert verdict(0.2, ("twenty yes", 100.0), ("yes", 99.0)).text == "yes"
     assert verdict(0.6, ("twenty yes", 100.0), ("yes", 96.0)).text == ""
     assert verdict(0.6, ("[unk] yes", 100.0), ("yes", 99.0)).text == ""

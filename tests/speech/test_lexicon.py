@@ -115,7 +115,7 @@ def test_the_shipped_phones_stand_where_the_model_says(phones: Phones) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "<eps> 0\nyes 2\n", "yes\n", "<eps> 0\nyes 1\nno"])
-def test_a_damaged_table_is_one_sentence(tmp_path: Path, content: str) -> None:
+def test_a_damaged_table_gives_one_sentence(tmp_path: Path, content: str) -> None:
     (tmp_path / "words.txt").write_text(content)
     with pytest.raises(SpeechFault, match=r"words.txt: expected names with their numbers.*\.$"):
         read_symbols(tmp_path / "words.txt")
@@ -126,7 +126,7 @@ def test_a_table_is_written_as_it_was_read(tmp_path: Path) -> None:
     assert (tmp_path / "words.txt").read_bytes() == (SHIPPED / "words.txt").read_bytes()
 
 
-def test_a_model_that_does_not_name_its_phones_is_one_sentence(tmp_path: Path) -> None:
+def test_a_model_that_does_not_name_its_phones_gives_one_sentence(tmp_path: Path) -> None:
     graph = Path(shutil.copytree(SHIPPED, tmp_path / "graph"))
     (graph / "phones.txt").unlink()
     with pytest.raises(SpeechFault, match=r"phones.txt is missing: words can only be added"):

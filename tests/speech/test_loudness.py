@@ -1,4 +1,4 @@
-"""Speech grows louder with every step, though its peaks are near full scale already, and never clips."""
+"""Speech becomes louder with every step and never clips, although its peaks are near full scale already."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ SOUNDS = st.lists(st.integers(-32_768, 32_767), max_size=600).map(lambda values:
 
 
 @given(samples=SOUNDS, decibels=st.integers(QUIETEST, LOUDEST))
-def test_nothing_is_clipped_or_turned_over(samples: Samples, decibels: int) -> None:
+def test_no_sample_is_clipped_or_changes_its_sign(samples: Samples, decibels: int) -> None:
     changed = amplified(samples, decibels)
     assert len(changed) == len(samples)
     assert np.all(changed.astype(int) * samples >= 0)
@@ -30,7 +30,7 @@ def test_at_its_own_level_nothing_changes(samples: Samples) -> None:
 
 
 @pytest.mark.audio
-def test_each_step_louder_is_heard_as_louder() -> None:
+def test_each_step_is_louder_than_the_one_before() -> None:
     voice = Pyttsx3Voice()
     sentence = voice.render("Does the bot hold an aggression card?").samples
     voice.close()

@@ -28,7 +28,7 @@ def test_a_model_is_found_by_path_and_by_name(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.parametrize(
     "name", ["am/final.mdl", "conf/model.conf", "conf/mfcc.conf", "graph/HCLr.fst", "graph/Gr.fst", "graph/words.txt"]
 )
-def test_missing_and_cut_files_are_one_sentence(copy: Path, name: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_missing_and_cut_files_give_one_sentence(copy: Path, name: str, capfd: pytest.CaptureFixture[str]) -> None:
     data = (copy / name).read_bytes()
     for content in (None, b"", data[: len(data) // 3], data[: len(data) // 2 - 1]):
         if content is None:
@@ -36,7 +36,7 @@ def test_missing_and_cut_files_are_one_sentence(copy: Path, name: str, capfd: py
         else:
             (copy / name).write_bytes(content)
         if name == "graph/words.txt" and content:
-            continue  # what is left of it is a good, smaller vocabulary; its loss is reported as missing words
+            continue  # a shorter file is a valid, smaller vocabulary; the program reports the missing words
         with pytest.raises(SpeechFault, match=r"\.$") as caught:
             load_model(copy)
         assert str(copy) in str(caught.value)
@@ -44,6 +44,6 @@ def test_missing_and_cut_files_are_one_sentence(copy: Path, name: str, capfd: py
     assert capfd.readouterr().err == ""
 
 
-def test_a_folder_that_is_no_model_is_one_sentence(tmp_path: Path) -> None:
+def test_a_folder_that_is_no_model_gives_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(SpeechFault, match="this is no Vosk model"):
         load_model(tmp_path)

@@ -1,4 +1,4 @@
-"""A natural voice through the same seam, with Piper's own interface; no voice file is shipped.
+"""A natural voice through the same interface as the usual one, with a stand-in for Piper; no voice file is shipped.
 
 The voice `piper` of these tests reads every sentence as one second of sound, longer when it is slower, and crashes on
 "crash".
@@ -76,7 +76,7 @@ def init():
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A voice of Piper's; the engines are stood in for in every process that is started."""
+    """The file of a Piper voice. Every process that is started uses the stand-ins for the engines."""
     engines = tmp_path / "engines"
     engines.mkdir()
     (engines / "piper.py").write_text(PIPER)
@@ -98,13 +98,13 @@ def voice(file: Path) -> Iterator[PiperVoice]:
 
 
 @pytest.fixture
-def told() -> list[str]:
+def notices() -> list[str]:
     return []
 
 
 @pytest.fixture
-def every(file: Path, told: list[str]) -> Iterator[EveryVoice]:  # noqa: ARG001 - `natural` is this file
-    made = EveryVoice(Manner(), told.append)
+def every(file: Path, notices: list[str]) -> Iterator[EveryVoice]:  # noqa: ARG001 - `natural` is this file
+    made = EveryVoice(Manner(), notices.append)
     yield made
     made.close()
 
@@ -114,7 +114,7 @@ def seconds(voice: Voice, text: str) -> float:
     return round(len(sound.samples) / sound.rate, 1)
 
 
-def test_the_name_of_a_voice_decides_which_engine_reads(file: Path) -> None:
+def test_the_name_of_a_voice_selects_the_engine(file: Path) -> None:
     piper, usual = open_voice(Manner(voice=str(file))), open_voice(Manner())
     assert isinstance(piper, PiperVoice)
     assert isinstance(usual, Pyttsx3Voice)
@@ -143,13 +143,13 @@ def test_a_voice_that_is_killed_is_started_again_and_says_the_same_sentence(voic
     assert voice.pid != before
 
 
-def test_a_file_that_is_no_voice_is_one_sentence(file: Path) -> None:
+def test_a_file_that_is_no_voice_gives_one_sentence(file: Path) -> None:
     file.with_suffix(".onnx.json").unlink()
     with pytest.raises(SpeechFault, match=r"is no Piper voice; expected the file and its \.onnx\.json beside it\.$"):
         PiperVoice(Manner(voice=str(file)))
 
 
-def test_a_file_that_piper_does_not_read_is_one_sentence(file: Path) -> None:
+def test_a_file_that_piper_does_not_read_gives_one_sentence(file: Path) -> None:
     file.write_text("no net")
     voice = PiperVoice(Manner(voice=str(file)))
     with pytest.raises(SpeechFault, match=r"^No voice: ValueError: no such net\.$"):
@@ -157,7 +157,7 @@ def test_a_file_that_piper_does_not_read_is_one_sentence(file: Path) -> None:
     voice.close()
 
 
-def test_one_command_leads_to_the_natural_voice_and_others_back(every: EveryVoice) -> None:
+def test_other_voice_goes_to_the_natural_voice_and_back(every: EveryVoice) -> None:
     settings = Settings()
     heard = []
     for _ in range(4):
@@ -167,12 +167,12 @@ def test_one_command_leads_to_the_natural_voice_and_others_back(every: EveryVoic
     assert heard == [("robot", 0.5), ("natural", 1.0), ("other robot", 0.5), ("robot", 0.5)]
 
 
-def test_a_natural_voice_that_goes_on_crashing_is_replaced_and_told_of_once(every: EveryVoice, told: list[str]) -> None:
+def test_a_natural_voice_that_keeps_crashing_is_replaced_with_one_notice(every: EveryVoice, notices: list[str]) -> None:
     every.set_manner(Manner(voice="natural"))
     assert [seconds(every, text) for text in ("Hello.", "Now crash.", "Hello again.")] == [1.0, 0.5, 0.5]
     every.set_manner(Manner(voice="natural", volume=4))
     assert seconds(every, "Louder.") == 0.5
-    assert told == ["No voice: Piper with the voice natural crashes or hangs. I take the usual voice."]
+    assert notices == ["No voice: Piper with the voice natural crashes or hangs. I take the usual voice."]
 
 
 def test_a_natural_voice_chosen_again_is_tried_again(every: EveryVoice) -> None:
@@ -184,25 +184,25 @@ def test_a_natural_voice_chosen_again_is_tried_again(every: EveryVoice) -> None:
     assert seconds(every, "Hello.") == 1.0
 
 
-def test_the_natural_voice_reads_where_the_system_has_none(file: Path, told: list[str]) -> None:
+def test_the_natural_voice_reads_where_the_system_has_none(file: Path, notices: list[str]) -> None:
     (file.parent / "engines" / "pyttsx3.py").write_text("raise RuntimeError('no eSpeak')")
-    without = EveryVoice(Manner(voice="natural"), told.append)
+    without = EveryVoice(Manner(voice="natural"), notices.append)
     assert (without.voice_name(), without.voices(), seconds(without, "Hello.")) == ("natural", ("natural",), 1.0)
     without.close()
 
 
 @pytest.mark.usefixtures("file")
 @pytest.mark.parametrize("name", ["natural", "any.onnx"])
-def test_without_the_extra_one_sentence_says_so_and_the_usual_voice_reads(
-    name: str, told: list[str], monkeypatch: pytest.MonkeyPatch
+def test_without_the_extra_the_usual_voice_reads_after_one_notice(
+    name: str, notices: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(natural, "find_spec", lambda _: None)
     with pytest.raises(SpeechFault, match="not installed"):
         open_voice(Manner(voice=name))
-    voice = EveryVoice(Manner(voice=name, volume=3), told.append)
+    voice = EveryVoice(Manner(voice=name, volume=3), notices.append)
     assert seconds(voice, "Hello.") == 0.5
     assert voice.voices() == ("robot", "other robot")
     voice.close()
-    assert told == [
+    assert notices == [
         "The natural voice is not installed (pip install 'voice-supercat[natural]'). I take the usual voice."
     ]

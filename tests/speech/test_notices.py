@@ -1,4 +1,4 @@
-"""What is wrong with a device is shown at once, and spoken where there is a voice, each once."""
+"""Notices about devices are shown at once, and spoken where there is a voice, each of them once."""
 
 from collections.abc import Callable, Sequence
 
@@ -46,7 +46,7 @@ class Broken(Collected):
 
 
 def listened(aloud: Collected | None) -> tuple[list[str], list[str]]:
-    """What is shown, and what happened to the microphone."""
+    """What was shown, and what happened to the microphone."""
     shown: list[str] = []
     notices = Notices(shown.append)
     if aloud is not None:
@@ -58,23 +58,23 @@ def listened(aloud: Collected | None) -> tuple[list[str], list[str]]:
     return shown, poll.happened
 
 
-def test_a_microphone_that_goes_and_comes_back_is_spoken_of_once_while_an_answer_is_awaited() -> None:
+def test_a_microphone_that_goes_and_comes_back_is_announced_once_each_while_listening() -> None:
     aloud = Collected()
     shown, happened = listened(aloud)
     assert shown == aloud.said == [SILENT, BACK]
-    # What was begun before the program spoke is no answer.
+    # A word that was begun before the program spoke is no answer.
     assert happened == ["begin", "poll", "begin", "poll", "begin", "poll", "poll"]
 
 
-def test_without_a_voice_it_is_shown_and_nothing_is_interrupted() -> None:
+def test_without_a_voice_notices_are_shown_and_nothing_is_interrupted() -> None:
     assert listened(None) == ([SILENT, BACK], ["begin", "poll", "poll", "poll", "poll"])
 
 
-def test_a_loudspeaker_that_fails_too_loses_nothing_of_what_is_shown() -> None:
+def test_notices_are_shown_even_where_the_loudspeaker_fails() -> None:
     assert listened(Broken())[0] == [SILENT, BACK]
 
 
-def test_what_was_missing_at_the_start_is_spoken_as_soon_as_there_is_a_voice() -> None:
+def test_notices_from_before_the_voice_was_open_are_spoken_too() -> None:
     shown: list[str] = []
     aloud = Collected()
     notices = Notices(shown.append)

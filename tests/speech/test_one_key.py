@@ -1,4 +1,4 @@
-"""One key: presses are counted, pauses part the digits."""
+"""One key: presses are counted, pauses separate the digits."""
 
 import os
 import pty
@@ -21,7 +21,7 @@ NUMBERS = ["one", "two"]
 
 
 def dialled(*digits: int) -> str:
-    """What so many presses for each digit are written as."""
+    """The text for so many presses for each digit."""
     state = Dialled()
     for presses in digits:
         for _ in range(presses):
@@ -46,7 +46,7 @@ class Fingers:
         self.closed = False
 
     def press(self, *groups: int, key: str = " ") -> None:
-        """So many presses, with a pause between the groups."""
+        """Press the key so many times in each group, with a pause between the groups."""
         for number, presses in enumerate(groups):
             time.sleep(1.5 * PAUSE if number else 0)
             for _ in range(presses):
@@ -78,7 +78,7 @@ def one_key(fingers: Fingers) -> Iterator[OneKey]:
 
 
 def answer(one_key: OneKey, phrases: list[str], press: Callable[[], None]) -> Utterance | None:
-    """What is understood within two seconds."""
+    """The answer within two seconds, if there is one."""
     one_key.start(phrases, phrase_check(phrases))
     press()
     deadline = time.monotonic() + 2
@@ -119,7 +119,7 @@ def test_other_keys_do_nothing(one_key: OneKey, fingers: Fingers) -> None:
     assert answer(one_key, YES_NO, lambda: fingers.press(3, key="x")) is None
 
 
-def test_the_voice_stops_at_the_first_press(one_key: OneKey, fingers: Fingers) -> None:
+def test_the_prompt_stops_at_the_first_press(one_key: OneKey, fingers: Fingers) -> None:
     assert not one_key.started()
     fingers.press(1)
     deadline = time.monotonic() + 2
@@ -128,7 +128,7 @@ def test_the_voice_stops_at_the_first_press(one_key: OneKey, fingers: Fingers) -
     assert one_key.started()
 
 
-def test_the_end_of_input_ends_it_and_the_terminal_is_given_back(fingers: Fingers) -> None:
+def test_at_the_end_of_input_the_terminal_is_restored(fingers: Fingers) -> None:
     one_key = OneKey(fingers, PAUSE)
     assert answer(one_key, YES_NO, fingers.end) is None
     assert one_key.ended
@@ -136,7 +136,7 @@ def test_the_end_of_input_ends_it_and_the_terminal_is_given_back(fingers: Finger
     assert fingers.closed
 
 
-def test_silence_is_noticed_once_it_has_lasted(one_key: OneKey) -> None:
+def test_silence_is_noticed_after_its_time(one_key: OneKey) -> None:
     clock = [0.0]
     reminding = Reminding(one_key, 30, now=lambda: clock[0])
     reminding.start(YES_NO, phrase_check(YES_NO))
@@ -149,7 +149,7 @@ def test_silence_is_noticed_once_it_has_lasted(one_key: OneKey) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pseudo terminal is POSIX")
-def test_a_terminal_that_has_gone_is_the_end_of_input_and_needs_no_restoring() -> None:
+def test_a_terminal_that_has_gone_is_the_end_of_input() -> None:
     ours, theirs = pty.openpty()
     keys = PosixKeys(theirs)
     os.close(ours)
@@ -181,7 +181,7 @@ def test_a_game_by_one_key_in_a_terminal() -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_without_a_terminal_it_says_so_and_lines_are_read() -> None:
+def test_without_a_terminal_one_key_says_so_and_lines_are_read() -> None:
     done = subprocess.run(PLAY, input="2532\n23\n", capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == [
         "Key presses need a terminal. Type the answers.",

@@ -1,4 +1,4 @@
-"""Real Vosk on real sound: answers spoken by synthetic voices, and by people where their recordings are at hand."""
+"""Real Vosk on real sound: answers by synthetic voices, and by people where recordings of them are available."""
 
 import csv
 import shutil

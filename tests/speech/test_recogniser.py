@@ -1,4 +1,4 @@
-"""Sound in, answers out, with a decoder that reads the loudness."""
+"""Sound in, answers out, with a decoder of the test that takes each loudness for a word."""
 
 import itertools
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ TALK = (room(0.5), *[word("[unk]")] * 4)
 
 
 class LoudnessDecoder:
-    """Reads 50 ms and more of one loudness as a word; ends an answer after so many seconds of sound."""
+    """Takes 50 ms or more of one loudness for a word, and finds an endpoint after so many seconds of sound."""
 
     def __init__(self, ends_after: float = 99.0) -> None:
         self._left = self._patience = int(ends_after * HEARING_RATE)
@@ -81,7 +81,7 @@ def test_block_size_does_not_matter() -> None:
     assert answers == {"no"}
 
 
-def test_no_word_is_rejected_once_and_the_next_answer_heard() -> None:
+def test_a_sound_that_is_no_word_is_rejected_and_the_next_answer_is_taken() -> None:
     assert [heard.text for heard in hear(room(0.5), word("[unk]"), room(1), word("yes"), room(1))] == ["", "yes"]
 
 
@@ -90,8 +90,8 @@ def test_a_word_in_the_middle_of_talk_is_no_answer() -> None:
     assert [heard.text for heard in hear(room(0.5), *talk, room(1))] == [""]
 
 
-def test_right_after_talk_a_word_is_talk_too() -> None:
-    """Who reads aloud or tells a story pauses for less than a second."""
+def test_a_word_right_after_talk_is_rejected_too() -> None:
+    """People who read aloud or tell a story pause for less than a second."""
     assert [heard.text for heard in hear(*TALK, room(0.75), word("yes"), room(1.1))] == ["", ""]
 
 
@@ -103,7 +103,7 @@ def test_after_talk_an_answer_must_stand_alone_until_the_table_has_been_quiet() 
     assert later[-1].waited < 0.2
 
 
-def test_a_prompt_parts_talk_from_the_answer_to_it() -> None:
+def test_after_a_prompt_an_answer_needs_no_quiet_before_it() -> None:
     recogniser = Recogniser(LoudnessDecoder())
     expected = (["yes", "no"], phrase_check(["yes", "no"]))
     recogniser.start(*expected)
@@ -115,7 +115,7 @@ def test_a_prompt_parts_talk_from_the_answer_to_it() -> None:
     assert (heard.text, heard.waited >= 1.0) == ("yes", True)
 
 
-def test_after_one_word_misheard_the_next_is_taken_as_fast_as_ever() -> None:
+def test_after_one_rejected_word_the_next_is_taken_as_fast_as_before() -> None:
     assert hear(room(0.5), word("[unk]"), room(0.75), word("yes"), room(1.1))[-1].waited < 0.2
 
 
@@ -131,17 +131,17 @@ def test_clicks_and_silence_are_not_even_rejected() -> None:
     assert hear(np.zeros(3, np.int16)) == []
 
 
-def test_sound_that_ends_with_the_word_still_counts() -> None:
+def test_a_word_at_the_very_end_of_the_sound_counts() -> None:
     assert [heard.text for heard in hear(word("yes"))] == ["yes"]
 
 
-def test_the_beginning_of_a_long_phrase_is_waited_with_and_no_answer_alone() -> None:
+def test_the_beginning_of_a_long_phrase_waits_and_is_no_answer_by_itself() -> None:
     beginning, rest = word("change settings"), tone(0.4, -8.0)
     assert [heard.text for heard in hear(room(0.5), beginning, room(0.2), rest, room(0.5))] == ["change settings"]
     assert [heard.text for heard in hear(room(0.5), beginning, room(2))] == [""]
 
 
-def test_vosk_ends_an_answer_when_the_room_stays_loud() -> None:
+def test_vosk_endpoint_counts_where_the_room_stays_loud() -> None:
     sounds = (room(0.5), word("yes"), tone(2, -38))
     assert hear(*sounds, decoder=LoudnessDecoder(ends_after=0.4))[0].text == "yes"
 

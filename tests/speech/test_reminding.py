@@ -1,4 +1,4 @@
-"""The reminder: after a long silence the question is asked once more, but never into an answer."""
+"""The reminder: after a long silence the question is asked again, but never while the player is answering."""
 
 from collections.abc import Sequence
 
@@ -18,16 +18,16 @@ from voice_supercat.speech.keys.keyboard import TypedLines
 PHRASES = ("yes", "no")
 BLOCK = HEARING_RATE // 50
 DUE = 2.0
-"""Seconds of silence that the player wants to be left alone for."""
+"""Seconds of silence before the reminder."""
 
 
 class Hands(TypedLines):
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class Tape:
-    """A microphone and the clock: each block is read when it has been recorded."""
+    """A microphone and the clock: a block can be read when it was recorded."""
 
     def __init__(self, *parts: Samples) -> None:
         self._sound = np.concatenate(parts)
@@ -39,11 +39,11 @@ class Tape:
         return Block(self._sound[start : start + BLOCK], start / HEARING_RATE, self.now)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def answers(tape: Tape, hands: Hands) -> Sequence[tuple[str, str, float]]:
-    """Source, text and second of the first two utterances."""
+    """Source, text and time in seconds of the first two utterances."""
     voice = ByVoice(tape, Recogniser(LoudnessDecoder()), Gate())
     poll = Reminding(EitherPoll(voice, hands, pytest.fail), DUE, now=lambda: tape.now)
     found = []
@@ -55,11 +55,11 @@ def answers(tape: Tape, hands: Hands) -> Sequence[tuple[str, str, float]]:
     return found
 
 
-def test_silence_is_noticed_once_it_has_lasted_and_again() -> None:
+def test_silence_is_noticed_after_its_time_and_again() -> None:
     assert answers(Tape(room(5.0)), Hands()) == [("silence", "", 2.0), ("silence", "", 4.0)]
 
 
-def test_a_word_that_has_begun_is_heard_to_its_end() -> None:
+def test_no_reminder_while_a_word_is_being_said() -> None:
     spoken = word("yes")
     tape = Tape(room(1.9), spoken, room(5.0))
     (source, text, moment), (later, *_) = answers(tape, Hands())
@@ -68,14 +68,14 @@ def test_a_word_that_has_begun_is_heard_to_its_end() -> None:
     assert later == "silence"
 
 
-def test_a_noise_puts_it_off_until_the_room_has_been_still_for_as_long() -> None:
+def test_a_noise_delays_the_reminder() -> None:
     click = word("yes")[: HEARING_RATE // 20]
     (source, _, moment), _ = answers(Tape(room(1.5), click, room(6.0)), Hands())
     assert source == "silence"
     assert moment == pytest.approx(1.5 + 0.05 + DUE, abs=0.3)
 
 
-def test_what_is_typed_just_then_is_taken_first() -> None:
+def test_a_line_typed_just_then_comes_before_the_reminder() -> None:
     hands = Hands()
     hands.put("no")
     assert answers(Tape(room(5.0)), hands)[0][:2] == ("keyboard", "no")

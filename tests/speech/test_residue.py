@@ -1,4 +1,4 @@
-"""What an echo canceller leaves is no voice, however loud it is in a room that rings; a person over it is one."""
+"""The residue of an echo is no voice, even in a room that rings; a person who speaks over it is one."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ def quiet(seconds: float) -> Samples:
 
 
 def prompt(detector: VoiceActivityDetector, over: Samples | None = None, seconds: float = 2.0) -> float | None:
-    """When a prompt of which syllables are left over is stopped, in seconds; `over` is spoken in its middle."""
+    """When a prompt that leaves a residue is stopped, in seconds; `over` is spoken in its middle."""
     syllables = [np.concatenate([voice(LEFT, 0.15), quiet(0.1)]) for _ in range(int(seconds / 0.25))]
     left = np.concatenate(syllables)
     if over is not None:
@@ -47,22 +47,22 @@ def frames(sound: Samples) -> Iterator[Samples]:
 
 @pytest.fixture
 def detector() -> VoiceActivityDetector:
-    """In a quiet room, before anything was said."""
+    """A detector in a quiet room, before anything was said."""
     made = VoiceActivityDetector()
     made.feed(quiet(2.0))
     return made
 
 
-def test_what_is_left_of_its_own_voice_stops_no_prompt_from_the_first_on(detector: VoiceActivityDetector) -> None:
+def test_the_residue_stops_no_prompt_not_even_the_first(detector: VoiceActivityDetector) -> None:
     assert [prompt(detector) for _ in range(3)] == [None] * 3
 
 
-def test_without_anything_played_the_same_sound_is_a_voice(detector: VoiceActivityDetector) -> None:
+def test_the_same_sound_is_a_voice_while_nothing_is_played(detector: VoiceActivityDetector) -> None:
     detector.feed(voice(LEFT, 0.15))
     assert detector.heard
 
 
-def test_a_person_who_is_louder_than_what_is_left_stops_the_prompt_at_once(detector: VoiceActivityDetector) -> None:
+def test_a_voice_louder_than_the_residue_stops_the_prompt_at_once(detector: VoiceActivityDetector) -> None:
     prompt(detector)
     stopped = prompt(detector, voice(LEFT + 12, 0.5))
     assert stopped is not None
@@ -73,12 +73,12 @@ def test_a_player_who_answers_over_every_prompt_is_not_learned_as_an_echo(detect
     prompt(detector)
     for _ in range(20):
         assert prompt(detector, voice(LEFT + 12, 0.5)) is not None
-        detector.feed(voice(LEFT + 12, 0.3), WHILE_PLAYED)  # the prompt has been cut off, its last sound rings on
+        detector.feed(voice(LEFT + 12, 0.3), WHILE_PLAYED)  # the prompt was stopped, but its last sound still rings
         detector.answered()
 
 
-def test_what_stopped_a_prompt_and_was_no_answer_counts_as_left_over() -> None:
-    """The loudspeaker was moved into a corner: the first prompt stops itself, those after a while no more."""
+def test_a_sound_that_stopped_a_prompt_and_was_no_answer_counts_as_residue() -> None:
+    """The loudspeaker was moved into a corner: the first prompt stops itself, later ones do not."""
     residue = Residue()
     for _ in range(6 * SECOND):
         residue.learn(-60.0, PLAYED)
@@ -88,7 +88,7 @@ def test_what_stopped_a_prompt_and_was_no_answer_counts_as_left_over() -> None:
     assert not residue.exceeded(LEFT, PLAYED)
 
 
-def test_silence_between_prompts_teaches_nothing() -> None:
+def test_nothing_is_learned_from_silence_between_prompts() -> None:
     residue = Residue()
     for level, played in [(LEFT, PLAYED)] * SECOND + [(-80.0, -100.0)] * (60 * SECOND):
         residue.learn(level, played)

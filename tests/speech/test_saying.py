@@ -1,4 +1,4 @@
-"""Texts in, sound out: the real voice of the system in its own process."""
+"""Texts in, sound out, with the real voice of the system in its own process."""
 
 import io
 import os
@@ -47,7 +47,7 @@ def test_a_longer_text_is_longer_and_a_faster_one_shorter(voice: Pyttsx3Voice) -
 
 
 @pytest.mark.audio
-def test_rendering_again_takes_no_time(voice: Pyttsx3Voice) -> None:
+def test_a_text_that_was_rendered_before_takes_no_time(voice: Pyttsx3Voice) -> None:
     first = voice.render("Say it again.")
     started = time.perf_counter()
     assert voice.render("Say it again.") is first
@@ -97,7 +97,7 @@ def test_a_voice_that_hangs_is_started_again_before_the_player_gives_up(voice: P
     assert time.perf_counter() - started < 8
 
 
-def test_a_voice_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_voice_that_cannot_start_gives_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "pyttsx3.py").write_text("raise RuntimeError('no eSpeak')")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     broken = Pyttsx3Voice()
@@ -119,7 +119,7 @@ def test_closing_does_not_wait_for_what_the_engine_started(monkeypatch: pytest.M
 
 
 @pytest.mark.audio
-def test_said_into_files(voice: Pyttsx3Voice, tmp_path: Path) -> None:
+def test_texts_are_written_into_files(voice: Pyttsx3Voice, tmp_path: Path) -> None:
     saying: Saying = Recorded(voice, tmp_path / "said")
     saying.say("One.")
     saying.say("Two.")
@@ -150,7 +150,7 @@ def test_earcons_are_short_and_distinct() -> None:
     assert len({tone.tobytes() for tone in tones}) == len(tones)
 
 
-def test_a_tone_is_heard_over_the_beginning_and_takes_no_time() -> None:
+def test_a_tone_is_mixed_into_the_beginning_and_takes_no_time() -> None:
     text = np.full(RATE, 20_000, np.int16)
     both = with_tones([earcon("yes")], text)
     assert len(both) == len(text)
@@ -159,7 +159,7 @@ def test_a_tone_is_heard_over_the_beginning_and_takes_no_time() -> None:
     assert np.array_equal(with_tones([], text), text)
 
 
-def test_importing_the_package_loads_nothing_heavy() -> None:
+def test_importing_the_package_loads_no_audio_library() -> None:
 
     program = "import sys, voice_supercat.speech.interfaces, voice_supercat.speech.opening as o"
     program += "; print([m for m in sys.modules"

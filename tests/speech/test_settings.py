@@ -1,4 +1,4 @@
-"""The player's settings: what is chosen stays, what is damaged is named, nothing is lost."""
+"""The player's settings are saved and loaded; a damaged file is reported, and nothing is lost."""
 
 import json
 from dataclasses import replace
@@ -39,7 +39,7 @@ SETTINGS = st.builds(
 
 
 def loud(sentence: str) -> None:
-    """No sentence is expected."""
+    """Fails, because no notice is expected."""
     raise AssertionError(sentence)
 
 
@@ -55,22 +55,22 @@ def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, setti
     assert load_settings(path, loud) == settings
 
 
-def test_without_a_file_the_usual_settings_are_in_force(path: Path) -> None:
+def test_without_a_file_the_usual_settings_apply(path: Path) -> None:
     assert load_settings(path, loud) == USUAL_SETTINGS
 
 
-def test_a_value_that_does_not_fit_is_one_sentence_and_all_others_count(path: Path) -> None:
+def test_a_wrong_value_gives_one_sentence_and_all_others_count(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"volume": "loud", "wording": "terse"}')
-    told: list[str] = []
+    notices: list[str] = []
 
-    assert load_settings(path, told.append) == Settings(wording="terse")
-    assert told == [
+    assert load_settings(path, notices.append) == Settings(wording="terse")
+    assert notices == [
         f"{path}, volume: expected a whole number from -24 to 8, found 'loud'. The usual volume is in force."
     ]
 
 
-def test_what_another_version_wrote_stays_in_the_file(path: Path) -> None:
+def test_fields_of_another_version_stay_in_the_file(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"volume": "loud", "of_a_later_version": 3}')
     save_settings(path, USUAL_SETTINGS, Settings(wording="terse"))
@@ -83,11 +83,11 @@ def test_a_damaged_file_is_one_sentence_and_kept(path: Path, text: str) -> None:
     path.parent.mkdir()
     path.write_bytes(text.encode("utf-8", "surrogateescape"))
     before = path.read_bytes()
-    told: list[str] = []
+    notices: list[str] = []
 
-    assert load_settings(path, told.append) == USUAL_SETTINGS
-    assert len(told) == 1
-    assert str(path) in told[0]
+    assert load_settings(path, notices.append) == USUAL_SETTINGS
+    assert len(notices) == 1
+    assert str(path) in notices[0]
     assert path.with_suffix(".damaged").read_bytes() == before
     save_settings(path, USUAL_SETTINGS, Settings(volume=4))
     assert load_settings(path, loud).volume == 4
@@ -101,7 +101,7 @@ def test_a_second_damaged_file_does_not_replace_the_first(path: Path) -> None:
     assert sorted(kept.read_text() for kept in path.parent.glob("*.damaged")) == ["{one", "{two"]
 
 
-def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_gives_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(SpeechFault, match=r"settings\.json: could not be written"):
         save_settings(tmp_path / "file" / "settings.json", USUAL_SETTINGS, Settings(volume=4))

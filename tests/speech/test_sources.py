@@ -1,4 +1,4 @@
-"""What is typed, scripted or recorded while the program speaks."""
+"""The sources of answers: typed lines, a script, a microphone behind the gate."""
 
 import os
 import time
@@ -29,7 +29,7 @@ def texts(hearing: Hearing) -> list[str]:
 
 
 class Voice:
-    """Gives its utterances one at each poll, then fails or stays silent."""
+    """Gives one utterance at each poll, then fails or stays silent."""
 
     ended = False
 
@@ -59,18 +59,18 @@ def test_a_script_is_read_to_its_end() -> None:
     assert texts(ScriptHearing(["yes", "no"])) == ["yes", "no"]
 
 
-def test_typed_lines_are_answers_also_without_a_last_newline() -> None:
+def test_typed_lines_are_answers_even_without_a_last_newline() -> None:
     assert texts(OneHearing(typed("Yes\r\n\n  Aggression   FIVE \n3"))) == ["yes", "aggression five", "3"]
 
 
-def test_typed_bytes_that_are_no_text_do_no_harm() -> None:
+def test_typed_bytes_that_are_no_text_are_harmless() -> None:
     reader, writer = os.pipe()
     os.write(writer, b"\xff\xfeyes\n")
     os.close(writer)
     assert texts(OneHearing(Keyboard(reader)))[0].endswith("yes")
 
 
-def test_something_typed_is_waiting() -> None:
+def test_a_typed_line_has_started_an_answer() -> None:
     keyboard = typed("yes\n")
     while not keyboard.started():
         time.sleep(0.001)
@@ -78,7 +78,7 @@ def test_something_typed_is_waiting() -> None:
     assert not keyboard.started()
 
 
-def test_the_end_of_input_is_nothing_typed() -> None:
+def test_the_end_of_input_starts_no_answer() -> None:
     keyboard = typed("")
     time.sleep(0.05)
     assert not keyboard.started()
@@ -94,18 +94,18 @@ def test_voice_and_keyboard_both_answer() -> None:
     assert notices == ["The microphone is gone."]
 
 
-def test_voice_goes_on_when_nobody_can_type() -> None:
+def test_the_voice_still_works_when_the_keyboard_has_ended() -> None:
     hearing = OneHearing(EitherPoll(Voice("yes", "no"), typed(""), print))
     assert [heard.text for _ in range(2) if (heard := hearing.listen(PHRASES, COMPLETE))] == ["yes", "no"]
 
 
-def test_closing_closes_both() -> None:
+def test_closing_closes_the_microphone_too() -> None:
     voice = Voice()
     EitherPoll(voice, typed(""), print).close()
     assert voice.closed
 
 
-def test_the_gate_mutes_what_comes_before_the_end_of_a_prompt_and_its_echo() -> None:
+def test_the_gate_mutes_the_prompt_and_its_echo() -> None:
     gate = Gate()
     assert not gate.muted(9.0)
     gate.shut()

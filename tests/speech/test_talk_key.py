@@ -1,4 +1,4 @@
-"""Push to talk: deaf, listening, deaf again."""
+"""Push to talk: the microphone is closed, opened by the key, and closed again."""
 
 import io
 import itertools
@@ -24,7 +24,7 @@ BLOCK = HEARING_RATE // 50
 
 
 class Typed:
-    """Keys that were pressed, one after the other; then the terminal is closed."""
+    """A terminal in which these keys are pressed, one after the other; then it is closed."""
 
     def __init__(self, text: str) -> None:
         self._keys = iter([*text, ""])
@@ -33,11 +33,11 @@ class Typed:
         return next(self._keys)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class Presses:
-    """A talk key that is pressed at these seconds of the tape."""
+    """A talk key that is pressed at these times of the tape, in seconds."""
 
     def __init__(self, moments: Iterable[float]) -> None:
         self.moments = list(moments)
@@ -59,7 +59,7 @@ class Tape:
         return Block(self._sound[start : start + BLOCK], start / HEARING_RATE, self._presses.now)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def push_to_talk(tape: Tape, key: Presses, listening: Callable[[], None]) -> PushToTalk:
@@ -68,12 +68,12 @@ def push_to_talk(tape: Tape, key: Presses, listening: Callable[[], None]) -> Pus
 
 def heard(sound: Samples, presses: Iterable[float]) -> list[str]:
     key = Presses(presses)
-    talk = push_to_talk(Tape(sound, key), key, lambda: None)
-    talk.start(PHRASES, phrase_check(PHRASES))
+    source = push_to_talk(Tape(sound, key), key, lambda: None)
+    source.start(PHRASES, phrase_check(PHRASES))
     texts: list[str] = []
     for _ in itertools.count():
         try:
-            utterance = talk.poll(0.0)
+            utterance = source.poll(0.0)
         except StopIteration:
             return texts
         if utterance:
@@ -94,7 +94,7 @@ def test_one_answer_is_heard_after_a_press() -> None:
     assert heard(SAID, [2.5]) == ["no"]
 
 
-def test_each_press_is_good_for_one_answer() -> None:
+def test_each_press_allows_one_answer() -> None:
     assert heard(SAID, [0.5, 2.5]) == ["yes", "no"]
 
 
@@ -102,29 +102,29 @@ def test_a_second_press_ends_the_answer() -> None:
     assert heard(SAID, [0.5, 1.36]) == ["yes"]
 
 
-def test_pressed_twice_with_nothing_said_is_no_answer() -> None:
+def test_two_presses_without_a_word_are_a_rejected_answer() -> None:
     assert heard(SAID, [0.2, 0.6]) == [""]
 
 
-def test_a_tone_tells_that_it_listens_once_the_prompt_that_the_key_cut_off_has_ended() -> None:
+def test_the_tone_for_an_open_microphone_comes_after_the_prompt_has_stopped() -> None:
     key = Presses([0.01])
     key.now = 0.02
     tones: list[float] = []
     tape = Tape(SAID, key)
-    talk = push_to_talk(tape, key, lambda: tones.append(key.now))
-    talk.start(PHRASES, phrase_check(PHRASES))
+    source = push_to_talk(tape, key, lambda: tones.append(key.now))
+    source.start(PHRASES, phrase_check(PHRASES))
 
-    assert talk.interrupted()
-    assert talk.started()
+    assert source.interrupted()
+    assert source.started()
     assert tones == []
-    while (utterance := talk.poll(0.0)) is None:
+    while (utterance := source.poll(0.0)) is None:
         pass
     assert utterance.text == "yes"
     assert tones == [BLOCK / HEARING_RATE]
-    assert not talk.started()
+    assert not source.started()
 
 
-def test_lines_can_be_typed_beside_the_key() -> None:
+def test_lines_can_be_typed_next_to_the_talk_key() -> None:
     shown = io.StringIO()
     key = TalkKey(Typed(" agg 5x\x7f\n"), shown)
 
@@ -138,7 +138,7 @@ def test_lines_can_be_typed_beside_the_key() -> None:
     key.close()
 
 
-def test_what_is_typed_is_shown_nowhere_but_on_a_terminal() -> None:
+def test_typed_characters_are_shown_only_on_a_terminal() -> None:
     key = TalkKey(Typed("yesx\x7f\n"), None)
     assert (line := key.poll(1.0)) is not None
     assert line.text == "yes"
@@ -154,25 +154,25 @@ def test_without_a_terminal_for_the_key_the_microphone_stays_closed(monkeypatch:
 
     monkeypatch.setattr(opening, "open_keys", no_keys)
     monkeypatch.setattr(opening, "_microphone", open_microphone)
-    told: list[str] = []
-    opening.open_speech(opening.SpeechOptions(speak=False, push_to_talk=True), told.append).close()
-    assert told == ["Key presses need a terminal. The microphone stays closed; type the answers."]
+    notices: list[str] = []
+    opening.open_speech(opening.SpeechOptions(speak=False, push_to_talk=True), notices.append).close()
+    assert notices == ["Key presses need a terminal. The microphone stays closed; type the answers."]
 
 
-def test_beside_the_key_one_key_is_off_and_says_so_and_the_reminder_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_the_talk_key_one_key_is_off_and_the_reminder_works(monkeypatch: pytest.MonkeyPatch) -> None:
     class Untouched(Typed):
         def read(self, seconds: float) -> str | None:
             time.sleep(seconds)
             return None
 
     monkeypatch.setattr(opening, "open_keys", lambda: Untouched(""))
-    told: list[str] = []
+    notices: list[str] = []
     settings = Settings(one_key=True, remind=1)
     speech = opening.open_speech(
-        opening.SpeechOptions(settings=settings, hear=False, speak=False, push_to_talk=True), told.append
+        opening.SpeechOptions(settings=settings, hear=False, speak=False, push_to_talk=True), notices.append
     )
     silence = speech.hearing.listen(PHRASES, phrase_check(PHRASES))
     speech.close()
     assert silence is not None
     assert silence.source == "silence"
-    assert told == ["The space key is for talking in this game, not for one-key answers."]
+    assert notices == ["The space key is for talking in this game, not for one-key answers."]

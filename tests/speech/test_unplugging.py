@@ -18,7 +18,7 @@ from voice_supercat.speech.audio import read_audio
 
 pytestmark = [
     pytest.mark.devices,
-    pytest.mark.flaky(reruns=2),  # sound in real time, on a machine that may be doing something else
+    pytest.mark.flaky(reruns=2),  # sound in real time, on a machine that may be busy
     pytest.mark.audio,
     pytest.mark.skipif(why_not() is not None, reason=f"no virtual devices: {why_not()}"),
 ]
@@ -67,7 +67,7 @@ def devices() -> Iterator[VirtualDevices]:
 
 @contextmanager
 def program(source: str, devices: VirtualDevices, *arguments: str) -> Iterator[Iterator[str]]:
-    """The lines that it prints."""
+    """The lines that the program prints."""
     with running(source, devices, *arguments) as process:
         yield lines_of(process)
 
@@ -94,13 +94,13 @@ def lines_of(process: "subprocess.Popen[str]") -> Iterator[str]:
 
 
 def children_of(process: "subprocess.Popen[str]") -> list[int]:
-    """Its child processes; Linux lists them by the thread that started each."""
+    """The ids of its child processes; Linux lists them by the thread that started each of them."""
     lists = Path(f"/proc/{process.pid}/task").glob("*/children")
     return [int(number) for one in lists for number in one.read_text().split()]
 
 
 def plug_in_headset(devices: VirtualDevices, source: str) -> None:
-    """A microphone of that name appears, whose sound comes from this source."""
+    """Plug in a microphone with that name; its sound comes from `source`."""
     _configuration(devices).write_text(
         f"{_configuration(devices).read_text()}\npcm.headset {{ type pulse device {source} hint {{ show on }} }}\n"
     )
@@ -116,7 +116,7 @@ def _configuration(devices: VirtualDevices) -> Path:
     return Path(devices.environment["HOME"]) / "asoundrc"
 
 
-def test_a_microphone_that_falls_silent_is_told_of_and_heard_again_once_it_is_back(
+def test_a_microphone_that_falls_silent_is_reported_and_used_again_when_it_is_back(
     devices: VirtualDevices, tmp_path: Path
 ) -> None:
     subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "yes.wav"), "yes"], check=True)
@@ -132,9 +132,7 @@ def test_a_microphone_that_falls_silent_is_told_of_and_heard_again_once_it_is_ba
         assert json.loads(next(lines)) == {"heard": "yes"}
 
 
-def test_a_microphone_that_falls_silent_is_spoken_of_where_there_is_a_voice(
-    devices: VirtualDevices, tmp_path: Path
-) -> None:
+def test_a_microphone_that_falls_silent_is_reported_aloud(devices: VirtualDevices, tmp_path: Path) -> None:
     with program(LISTENING, devices, "aloud") as lines, devices.recording(tmp_path / "told.wav"):
         assert json.loads(next(lines)) == "listening"
         devices.control("suspend-source", "microphone", "1")
@@ -147,7 +145,7 @@ def test_a_microphone_that_falls_silent_is_spoken_of_where_there_is_a_voice(
     assert (loud[-1] - loud[0]) / rate > 2.0
 
 
-def test_a_loudspeaker_that_goes_is_told_of_and_used_again_once_it_is_back(
+def test_a_loudspeaker_that_goes_is_reported_and_used_again_when_it_is_back(
     devices: VirtualDevices, tmp_path: Path
 ) -> None:
     with program(SPEAKING, devices) as lines:
@@ -168,7 +166,7 @@ def test_a_loudspeaker_that_goes_is_told_of_and_used_again_once_it_is_back(
 def test_a_microphone_that_was_chosen_by_name_is_found_again_under_another_number(
     devices: VirtualDevices, tmp_path: Path
 ) -> None:
-    """Plugged in again it is another device to the sound system: only its name is the same."""
+    """For the sound system a device that is plugged in again is another device with the same name."""
     subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "no.wav"), "no"], check=True)
     devices.control("load-module", "module-remap-source", "source_name=again", "master=room.monitor")
     plug_in_headset(devices, "microphone")
@@ -184,7 +182,7 @@ def test_a_microphone_that_was_chosen_by_name_is_found_again_under_another_numbe
         assert json.loads(next(lines)) == {"heard": "no"}
 
 
-def test_a_voice_that_crashes_in_a_prompt_leaves_it_on_the_screen_and_the_next_one_is_spoken(
+def test_after_a_voice_crashes_the_prompt_is_printed_and_the_next_one_spoken(
     devices: VirtualDevices, tmp_path: Path
 ) -> None:
     with running(COUNTING, devices) as process:

@@ -229,12 +229,12 @@ def test_table_of_levels_can_list_several_advances_also_on_a_certain_track(bots:
         Income turn one of the bots.
         Does the table of levels list an advance for the Automa now?
         > yes
-        Which icon: any track, nearest landmark, nearest end, favorite, or which track by name?
+        Which icon: any track, nearest landmark, nearest end, favorite, or the name of a track?
         > favorite
         The Automa advances to military space one.
         Does it list another advance for the Automa?
         > yes
-        Which icon: any track, nearest landmark, nearest end, favorite, or which track by name?
+        Which icon: any track, nearest landmark, nearest end, favorite, or the name of a track?
         > science
         The Automa advances to science space one.
         Does it list another advance for the Automa?

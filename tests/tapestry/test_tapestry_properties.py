@@ -4,7 +4,7 @@ import random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from invariants import texts_are_whole, undo_is_exact
+from invariants import every_value_fits, texts_are_whole, undo_is_exact
 from transcript import understanding_of
 from walks import SEEDS, any_answer, examples, walk
 
@@ -59,6 +59,7 @@ def test_counters_stay_in_their_bounds_and_prompts_are_whole(
 ) -> None:
     understanding = understanding_of(bots)
     for game in walk(new_game(bots, seed, options), random.Random(seed), 150, yes):
+        every_value_fits(game)
         state = game.state
         assert all(0 <= state[v.position.of(bot, track)] <= 12 for bot in ("automa", "shadow") for track in TRACKS)
         assert not set(state[v.claimed_by_bots]) & set(state[v.claimed_by_you])

@@ -46,9 +46,9 @@ def _places(book: Book, before: State, after: State) -> dict[str, str]:
         if not declared.visible or declared.say is None:
             continue
         lying = _lying(book, declared, before) | _lying(book, declared, after)
-        for key, whose, view in owned(book, declared, before):
+        for key, owners, view in owned(book, declared, before):
             old, new = before[key], after[key]
-            label = f"{whose} {declared.say}" if whose else declared.say
+            label = " ".join((*owners, declared.say))
             if old != new and old is not None and key.id in lying:
                 found[key.id] = _sentence(label, old, new, told(book, declared, old, view))
     return _in_order(found, after.values)

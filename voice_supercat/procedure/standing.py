@@ -16,21 +16,25 @@ from .values import Declaration
 class Standing:
     """One value of a game: `label` is what it is called, `told` its content in words.
 
-    `whose` is the owner's name for the ear, where there is more than one owner; of several, such as a bot and a track,
-    it names all, and `owners` each.
+    `owners` are the owner's names for the ear, where there is more than one owner: several, such as of a bot and a
+    track, where several values tell whose it is.
     """
 
     declared: Declaration
     key: Key[object]
-    whose: str | None
+    owners: tuple[str, ...]
     told: str
-    owners: tuple[str, ...] = ()
+
+    @property
+    def whose(self) -> str | None:
+        """All owners for the ear."""
+        return " ".join(self.owners) or None
 
     @property
     def label(self) -> str:
         """What it is called, with whose it is: `red hand counter`."""
         assert self.declared.say is not None
-        return f"{self.whose} {self.declared.say}" if self.whose else self.declared.say
+        return " ".join((*self.owners, self.declared.say))
 
     @property
     def names(self) -> frozenset[str]:
@@ -46,19 +50,18 @@ def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Sta
     for declared in book.values.values():
         if declared.say is None:
             continue
-        for key, whose, view in owned(book, declared, state):
+        for key, owners, view in owned(book, declared, state):
             if silent or declared.when is None or holds(book, declared.when, view):
-                owners = tuple(_called(book, of, view[any_key(of)], view) for of in declared.of) if whose else ()
-                yield Standing(declared, key, whose, told(book, declared, view[key], view), owners)
+                yield Standing(declared, key, owners, told(book, declared, view[key], view))
 
 
-def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], str | None, View]]:
+def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], tuple[str, ...], View]]:
     """The key of each owner's value, whose it is for the ear, and what is known from there.
 
     Of the owners, those are named of whom there are several: one faction's fleets are told apart by their numbers.
     """
     if not declared.of:
-        yield Key(declared.name), None, state
+        yield Key(declared.name), (), state
         return
     every = [names(book, book.owners[of].every, state) if of in book.owners else () for of in declared.of]
     several = [of for of, owners in zip(declared.of, every, strict=True) if len(owners) > 1]
@@ -66,8 +69,8 @@ def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key
         view = Draft(state)
         for of, owner in zip(declared.of, owners, strict=True):
             view[any_key(of)] = owner
-        whose = " ".join(_called(book, of, view[any_key(of)], view) for of in several)
-        yield Key(declared.name, " ".join(owners)), whose or None, view
+        called = tuple(_called(book, of, view[any_key(of)], view) for of in several)
+        yield Key(declared.name, " ".join(owners)), called, view
 
 
 def contents(book: Book, state: State) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """What the player may tell at any question: a fact, a declared value that changed, or news that nothing asks for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from .answers import Answer, accepted
@@ -24,10 +24,11 @@ _MOST = 99
 
 @dataclass(frozen=True)
 class Update:
-    """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud, `owner` whose it is.
+    """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud.
 
-    `question` asks for it where it is not told in one of its `sentences` (in lower case) right away, or as one of
-    `names` and its content: "red hand counter is four". Where the question is `turned`, yes to it is no.
+    `owner` tells whose it is: of a value, named for the ear. `question` asks for it where it is not told in one of its
+    `sentences` (in lower case) right away, or as one of `names` and its content: "red hand counter is four". Where the
+    question is `turned`, yes to it is no.
     """
 
     name: str
@@ -113,17 +114,25 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
         question = _question_of_value(engine.book, value, state)
         if question is None or value.declared.say is None:
             continue
-        say, whose = value.declared.say.lower(), (value.whose or "").lower()
-        of_whom = (f"{whose} {say}", f"{whose}'s {say}", f"{say} of {whose}", f"{say} of the {whose}")
+        say = value.declared.say.lower()
         yield Update(
             name=value.key.id,
             topic=say,
-            owner=value.key.owner,
+            owner=(value.whose or "").lower() or None,
             question=question,
             sentences={},
-            names=of_whom if whose else (say,),
+            names=_with_owners(say, [owner.lower() for owner in value.owners]),
             value=value,
         )
+
+
+def _with_owners(say: str, owners: Sequence[str]) -> tuple[str, ...]:
+    """How a value is named together with whose it is."""
+    if not owners:
+        return (say,)
+    first, *others = owners
+    whose = " ".join(owners)
+    return f"{whose} {say}", " ".join((f"{first}'s", *others, say)), f"{say} of {whose}", f"{say} of the {whose}"
 
 
 def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | None:

@@ -1,8 +1,7 @@
-"""Open the ears and the mouth of the program, with a way on when a device is missing."""
+"""Opens microphone, model, voice and loudspeaker, and connects them. Keyboard and print replace what is missing."""
 
 import sys
 from collections.abc import Callable, Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 from voice_supercat.speech.book_lexicon import BookLexicon
@@ -21,18 +20,17 @@ from voice_supercat.speech.hearing.model import SpeechModel
 from voice_supercat.speech.hearing.opening_model import open_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import reminded
-from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing
+from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing, Poll
 from voice_supercat.speech.hearing.unheard import Untold
 from voice_supercat.speech.interfaces import Hearing, Listening, Saying
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
-from voice_supercat.speech.saying.earcons import RATE, earcon
 from voice_supercat.speech.saying.every_voice import EveryVoice
+from voice_supercat.speech.saying.loudspeaker import open_loudspeaker, tell_listening
 from voice_supercat.speech.saying.notices import Notices
 from voice_supercat.speech.saying.outputs import Aloud, Printed
 from voice_supercat.speech.saying.shown import Shown
-from voice_supercat.speech.saying.voice import Voice
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 
 Notice = Callable[[str], None]
@@ -45,7 +43,7 @@ class SpeechOptions:
 
     model: str | None = None
     book: BookLexicon | None = None
-    """What is said in the book that is played; where the player names no model, the one for this book listens."""
+    """What is said in the book that is played. Where the player names no model, the model for this book is used."""
     microphone: str | None = None
     loudspeaker: str | None = None
     settings: Settings = USUAL_SETTINGS
@@ -55,7 +53,7 @@ class SpeechOptions:
     """False: print only."""
     listening: Listening = "gate"
     push_to_talk: bool = False
-    """True: deaf until the space key is pressed."""
+    """True: the microphone is closed until the space key is pressed."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +70,12 @@ class GameWords:
     spellings: Mapping[str, str] = field(default_factory=dict)
 
 
-NO_WORDS = GameWords()
+_NO_WORDS = GameWords()
 
 
 @dataclass(frozen=True)
 class Speech:
-    """Both seams, opened together because they share sound system and gate."""
+    """Both interfaces to the player, opened together because they share sound system and gate."""
 
     hearing: Hearing
     saying: Saying
@@ -89,61 +87,89 @@ class Speech:
         """How often sound was lost so far; None without devices."""
         if self.microphone is None and self.player is None:
             return None
-        return Dropouts(
-            self.microphone.overflows if self.microphone else 0, self.player.underflows if self.player else 0
-        )
+        overflows = self.microphone.overflows if self.microphone else 0
+        return Dropouts(overflows, self.player.underflows if self.player else 0)
 
     def close(self) -> None:
         self.saying.close()
         self.hearing.close()
 
 
-def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = NO_WORDS) -> Speech:
-    """Open what there is. Each thing that is missing is one `notice`; keyboard and print always work.
+@dataclass(frozen=True)
+class _Output:
+    """A voice and the open loudspeaker for it."""
 
-    What is told to `notice`, now and while the game lasts, is spoken too where there is a voice.
+    voice: EveryVoice
+    player: Player
+
+    def close(self) -> None:
+        self.player.close()
+        self.voice.close()
+
+
+_VoiceSource = ByVoice | BargeIn | PushToTalk
+
+
+def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_WORDS) -> Speech:
+    """Open what there is. Each thing that is missing gives one `notice`; keyboard and print always work.
+
+    What goes to `notice`, now and during the game, is also spoken where there is a voice.
 
     Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
-    notices = notice = Notices(notice)
-    untold = Untold(notice)
-    gate = Gate()
-    listening, echo = _listening(options, notice)
-    key = _talk_key(notice) if options.push_to_talk else None
-    hands = key or open_hands(options.settings, notice)
-    if key and options.settings.one_key:
-        notice("The space key is for talking in this game, not for one-key answers.")
-    voice = EveryVoice(options.settings.manner, notice, words.spellings) if options.speak else None
-    hear = options.hear and bool(key or not options.push_to_talk)
-    sound = _sound(notice) if hear or options.speak else None
-    reference = echo.reference if echo else None
-    player = _player(options, sound, voice, gate, reference, notice) if voice else None
+    notices, gate = Notices(notice), Gate()
+    untold = Untold(notices)
+    echo = _echo_path(options, notices)
+    key = _talk_key(options, notices)
+    hands = key or open_hands(options.settings, notices)
+    listens = options.hear and (key is not None or not options.push_to_talk)
+    voice = (
+        EveryVoice(options.settings.manner, notices, words.spellings) if options.speak else None
+    )  # starts while the rest is opened
+    sound = _sound(notices) if listens or options.speak else None
+    output = _output(options, sound, voice, gate, echo, notices) if voice else None
     try:
-        heard = hear and sound is not None
-        # A model that the player names is examined even where nothing can be heard: its faults are told at once.
-        model = open_model(options.model, options.book, words.phrases, untold) if heard or options.model else None
-        recogniser = _recogniser(model, words, options.settings, untold) if model and heard else None
-        microphone = _microphone(options, sound, notice) if sound and recogniser else None
+        model = _model(options, words, untold, needed=listens and sound is not None)
+        microphone = _microphone(options, sound, notices) if listens and sound and model else None
     except SpeechFault:
-        if voice and player:
-            player.close()
-            voice.close()
+        if output:
+            output.close()
         raise
-    by_voice: ByVoice | BargeIn | PushToTalk | None = None
-    if microphone and recogniser and key:
-        by_voice = PushToTalk(microphone, recogniser, gate, key, lambda: _tell_listening(player))
-    elif microphone and recogniser and listening == "gate":
-        by_voice = ByVoice(microphone, recogniser, gate)
-    elif microphone and recogniser:
-        by_voice = BargeIn(echo.freed(microphone) if echo else microphone, recogniser)
-    poll = EitherPoll(by_voice, hands, notice) if by_voice else hands
+    source = None
+    if microphone and model:
+        recogniser = _recogniser(model, words, options.settings, untold)
+        source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
+    poll = EitherPoll(source, hands, notices) if source else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)
-    if voice is None or player is None:
+    if output is None:
         return Speech(hearing, Printed(sys.stdout), microphone)
-    aloud = Aloud(voice, player, hands.started, by_voice.interrupted if by_voice else lambda: False)
-    aloud.set_manner(options.settings.manner)
-    notices.speak_through(aloud)
-    return Speech(hearing, Shown(aloud, sys.stdout), microphone, player)
+    saying = _saying(output, options, hands, source, notices)
+    return Speech(hearing, saying, microphone, output.player)
+
+
+def _echo_path(options: SpeechOptions, notice: Notice) -> EchoPath | None:
+    """The way around the echo, where the player wants a canceller and it is installed."""
+    if options.listening != "canceller":
+        return None
+    try:
+        return EchoPath(Reference(), webrtc_canceller())
+    except SpeechFault as fault:
+        notice(str(fault))
+        return None
+
+
+def _talk_key(options: SpeechOptions, notice: Notice) -> TalkKey | None:
+    """The key for push to talk, where the player wants it and there is a terminal."""
+    if not options.push_to_talk:
+        return None
+    try:
+        key = TalkKey(open_keys(), next((out for out in (sys.stdout, sys.stderr) if out.isatty()), None))
+    except SpeechFault as fault:  # a player who wants push to talk does not want an open microphone
+        notice(f"{fault} The microphone stays closed; type the answers.")
+        return None
+    if options.settings.one_key:
+        notice("The space key is for talking in this game, not for one-key answers.")
+    return key
 
 
 def _sound(notice: Notice) -> SoundSystem | None:
@@ -157,67 +183,29 @@ def _sound(notice: Notice) -> SoundSystem | None:
     return sound
 
 
-def _talk_key(notice: Notice) -> TalkKey | None:
-    try:
-        return TalkKey(open_keys(), next((out for out in (sys.stdout, sys.stderr) if out.isatty()), None))
-    except SpeechFault as fault:
-        # An open microphone is what whoever asks for the key does not want.
-        notice(f"{fault} The microphone stays closed; type the answers.")
-        return None
-
-
-def _tell_listening(player: Player | None) -> None:
-    """A tone, or a word where there is no loudspeaker.
-
-    The player shuts the gate for it: with a tone as loud as the voice just before the word 1 of 144 was misheard, with
-    a louder one 3.
-    """
-    if player is None:
-        print("Listening.", flush=True)
-        return
-    with suppress(SpeechFault):  # a loudspeaker that has gone is told of with the next prompt
-        player.play(earcon("listening"), RATE)
-
-
-def _listening(options: SpeechOptions, notice: Notice) -> tuple[Listening, EchoPath | None]:
-    """How to listen, with the way around the echo where one is wanted and installed."""
-    if options.listening != "canceller":
-        return options.listening, None
-    try:
-        return "canceller", EchoPath(Reference(), webrtc_canceller())
-    except SpeechFault as fault:
-        notice(str(fault))
-        return "gate", None
-
-
-def _player(
+def _output(
     options: SpeechOptions,
     sound: SoundSystem | None,
-    voice: Voice,
+    voice: EveryVoice,
     gate: Gate,
-    reference: Reference | None,
+    echo: EchoPath | None,
     notice: Notice,
-) -> Player | None:
-    """An open loudspeaker, where the voice works; else the voice is closed."""
-    if sound is None:
-        voice.close()
-        return None
+) -> _Output | None:
+    """The voice with a loudspeaker. Where there is none, the voice is closed."""
+    player = None
     try:
-        player = Player(sound, options.loudspeaker, gate, reference)
-    except SpeechFault as fault:
-        voice.close()
-        if options.loudspeaker is not None:
-            raise
-        notice(f"{fault} I print instead.")
-        return None
-    try:
-        voice.voice_name()
-    except SpeechFault as fault:
-        player.close()
-        voice.close()
-        notice(f"{fault} I print instead.")
-        return None
-    return player
+        if sound:
+            reference = echo.reference if echo else None
+            player = open_loudspeaker(sound, options.loudspeaker, voice, gate, reference, notice)
+    finally:
+        if player is None:
+            voice.close()
+    return _Output(voice, player) if player else None
+
+
+def _model(options: SpeechOptions, words: GameWords, untold: Untold, *, needed: bool) -> SpeechModel | None:
+    """The model. One that the player names is opened even where nothing can be heard, so that its faults are known."""
+    return open_model(options.model, options.book, words.phrases, untold) if needed or options.model else None
 
 
 def _recogniser(model: SpeechModel, words: GameWords, settings: Settings, untold: Untold) -> Recogniser:
@@ -233,3 +221,33 @@ def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> M
             raise
         notice(f"{fault} Type the answers.")
         return None
+
+
+def _voice_source(
+    options: SpeechOptions,
+    microphone: Microphone,
+    recogniser: Recogniser,
+    key: TalkKey | None,
+    gate: Gate,
+    echo: EchoPath | None,
+    output: _Output | None,
+) -> _VoiceSource:
+    """The source of spoken answers: with push to talk, open all the time, or behind the gate."""
+    if key:
+        player = output.player if output else None
+        return PushToTalk(microphone, recogniser, gate, key, lambda: tell_listening(player))
+    if echo:
+        return BargeIn(echo.freed(microphone), recogniser)
+    if options.listening == "headphones":
+        return BargeIn(microphone, recogniser)
+    return ByVoice(microphone, recogniser, gate)
+
+
+def _saying(
+    output: _Output, options: SpeechOptions, hands: Poll, source: _VoiceSource | None, notices: Notices
+) -> Saying:
+    """The output of prompts. From now on notices are spoken through it too."""
+    aloud = Aloud(output.voice, output.player, hands.started, source.interrupted if source else lambda: False)
+    aloud.set_manner(options.settings.manner)
+    notices.speak_through(aloud)
+    return Shown(aloud, sys.stdout)

@@ -29,7 +29,7 @@ class _Thinker:
         self.timed = False
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Nobody speaks over prompts."""
+        """Nobody interrupts prompts."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         if not self._left or self._partner.game.over:
@@ -43,7 +43,7 @@ class _Thinker:
         return Utterance(intent.phrase)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class _Loudspeaker:
@@ -65,7 +65,7 @@ class _Loudspeaker:
         """It is silent at once."""
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def from_decision_to_sound(partner: Partner, mirror: Partner, folder: Path, answers: int) -> list[float]:

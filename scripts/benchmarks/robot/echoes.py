@@ -129,7 +129,7 @@ class Air:
         return Block(np.clip(both, -32767, 32767).astype(np.int16), now.start / HEARING_RATE, now.stop / HEARING_RATE)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def _twice(sound: Samples, between: int, length: int) -> Samples:

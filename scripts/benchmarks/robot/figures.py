@@ -10,7 +10,7 @@ from voice_supercat.speech.interfaces import Utterance
 Outcome = Literal["right", "wrong", "noticed", "confirm", "caught", "declined", "rejected", "unheard", "command"]
 """What became of one thing said.
 
-right, wrong: taken down, as meant or not. noticed: not as meant, but said back in words and so taken back.
+right, wrong: taken into the game, as meant or not. noticed: not as meant, but read back in words and so taken back.
 confirm, caught: asked whether it was meant, and it was or was not. declined: no to such a question was heard.
 rejected: asked again. unheard: nothing happened. command: taken for one.
 """

@@ -64,7 +64,7 @@ class _Ear:
         self.heard: list[Utterance] = []
 
     def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Prompts take no time here, so nobody speaks over them."""
+        """Prompts take no time here, so nobody interrupts them."""
 
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
         self._recogniser.start(phrases, complete)
@@ -79,7 +79,7 @@ class _Ear:
                     return utterance
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class InProcess:

@@ -17,7 +17,7 @@ from .levels import Span
 
 
 class Judges:
-    """One model for all of them. `understanding` gives the phrases in force."""
+    """One model for all of them. `understanding` gives the allowed phrases."""
 
     def __init__(self, grammars: Grammars, understanding: LanguageUnderstanding, model: Path | None = None) -> None:
         self._understanding = understanding

@@ -1,4 +1,4 @@
-"""The robot's own copy of the game: what is asked, what it answers, and what the program has taken down."""
+"""The robot's own copy of the game: what is asked, what it answers, and what the program has understood."""
 
 import json
 import random
@@ -63,7 +63,7 @@ class Partner:
         return Intent(question, phrase, meaning.value, frozenset({phrase, *same_meaning}))
 
     def follow(self, entries: Iterable[Mapping[str, Any]]) -> None:
-        """Take over what the program has taken down."""
+        """Take over what the program has understood."""
         for entry in entries:
             if "answer" in entry:
                 self.game = self.game.answer(_answer(entry["answer"]))

@@ -11,7 +11,7 @@ from voice_supercat.language.vocabulary import Vocabulary, choices_of_every_game
 from voice_supercat.language.words import read_words, with_own
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.pages import Node, walk
-from voice_supercat.procedure.steps import SLOT, Ask
+from voice_supercat.procedure.steps import SLOT, Ask, FunctionCall
 
 
 def shipped_vocabulary(book: Book) -> Vocabulary:
@@ -37,11 +37,11 @@ def own_folder(book: Book) -> Path:
 
 
 def _names_of(book: Book) -> BookNames:
-    """Everything that the pages name; what a function gives to choose from is known in a game only."""
+    """Everything that the pages and values name."""
     nodes = [node for page in book.pages.values() for node in walk(page.nodes)]
     questions = [(node.place, node.does, node) for node in nodes if isinstance(node.does, Ask)]
     values = [value for value in book.values.values() if value.say is not None and not value.fixed]
-    answers = {name: place for place, question, node in questions for name in _answers(question, node)}
+    answers = {name: place for place, question, node in questions for name in _answers(book, question, node)}
     answers |= {name: value.place for value in values if isinstance(value.choices, tuple) for name in value.choices}
     facts: dict[str, object] = {name: book.folder for name, fact in book.facts.items() if fact.say is not None}
     facts |= dict.fromkeys(book.news, book.folder) | {(value.say or "").lower(): value.place for value in values}
@@ -53,19 +53,24 @@ def _names_of(book: Book) -> BookNames:
             "facts": {name: as_written(name, place) for name, place in facts.items()},
             "terms": {name: Entry(term.names, book.folder) for name, term in book.terms.items()},
         },
-        questions=tuple(_choices_of(question) for _, question, _ in questions),
+        questions=tuple(_choices_of(book, question) for _, question, _ in questions),
         sentences={clause.says: place for place, question, _ in questions for clause in question.sentences},
     )
 
 
-def _answers(question: Ask, node: Node) -> Iterator[str]:
-    """What can be an answer, as far as the page tells."""
-    yield from _choices_of(question)
+def _answers(book: Book, question: Ask, node: Node) -> Iterator[str]:
+    """What can be an answer, as far as the files of the book tell."""
+    yield from _choices_of(book, question)
     if question.expect == "choice":
         yield from node.branches
     if question.together is not None and not SLOT.search(question.together.name):
         yield question.together.name
 
 
-def _choices_of(question: Ask) -> tuple[str, ...]:
-    return question.choices if question.expect == "choice" and isinstance(question.choices, tuple) else ()
+def _choices_of(book: Book, question: Ask) -> tuple[str, ...]:
+    """Those of a list that is a figure of the game too; what a function gives is known in a game only."""
+    choices = question.choices
+    if isinstance(choices, FunctionCall):
+        listed = book.values.get(choices.name)
+        choices = listed.start if listed is not None and listed.fixed and not listed.of else ()
+    return choices if question.expect == "choice" else ()

@@ -129,19 +129,25 @@ def summary(found: Calibration) -> list[str]:
         *(f"{asked.capitalize()} was missed {_times(count)}." for asked, count in found.missed.items()),
         *(f"Your voice is {advice}." for advice in _advice(found)),
         *(["I make the microphone louder."] if found.gain else []),
-        *([f"I shall ask back {'more' if found.sure > SURE_ENOUGH else 'less'} often."] * (found.sure != SURE_ENOUGH)),
+        *_confirmation_in_words(found.sure),
     ]
 
 
 def thresholds_in_words(accept: float, sure: float) -> str:
     """What `accept` and `sure` mean for the player."""
     again = f"answers below {accept:.2f} are asked again" if accept else "the usual limits stay"
-    return again if sure == SURE_ENOUGH else f"{again}, answers below {sure:.2f} are asked back"
+    return again if sure == SURE_ENOUGH else f"{again}, answers below {sure:.2f} must be confirmed"
 
 
 def gain_in_words(gain: float) -> str:
     """What a gain in decibels means for the player."""
     return f"raised by {gain:.0f} dB"
+
+
+def _confirmation_in_words(sure: float) -> list[str]:
+    if sure == SURE_ENOUGH:
+        return []
+    return [f"I shall ask you to confirm {'more' if sure > SURE_ENOUGH else 'less'} often."]
 
 
 def _above_room(found: Calibration) -> list[str]:

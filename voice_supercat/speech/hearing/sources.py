@@ -185,7 +185,7 @@ class ScriptHearing:
         return None if answer is None else Utterance(answer, source="script", raw=answer)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class FileHearing:
@@ -206,7 +206,7 @@ class FileHearing:
         return None if path is None else hear_file(path, self._recogniser, phrases, complete)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 def hear_file(

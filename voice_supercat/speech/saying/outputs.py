@@ -117,7 +117,7 @@ class Quiet:
         return ()
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to close."""
 
 
 class Printed(Quiet):

@@ -7,7 +7,7 @@ from . import values as v
 from .battle import fighters
 from .fleets import SINGLE
 from .numbers import counted
-from .to_hit import NEVER, first_strike_now
+from .to_hit import NEVER
 from .tokens import may_spend
 
 
@@ -57,15 +57,6 @@ def dice_advice(view: View) -> str:
     """What the player who rolls must know: what hits, and what the cards change."""
     need = "Nothing else hits." if view[v.need] >= NEVER else f"{in_words(view[v.need]).capitalize()} or more hits."
     return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), need])
-
-
-def hits_so_far(view: View) -> str:
-    """What their dice did to the player's ships: without a first strike these fire before they are removed."""
-    hits, ships = counted(view[v.hits], "hit"), counted(view[v.hits], "ship")
-    if first_strike_now(view):
-        struck = f"with {hits}: remove {ships} of yours" if view[v.hits] else "and miss"
-        return f"they strike first {struck}"
-    return f"they score {hits}. Roll yours, then remove {ships}" if view[v.hits] else "they miss"
 
 
 def hits_scored(view: View) -> str:

@@ -4,7 +4,7 @@ from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .tokens import changed, gain, of
+from .tokens import adjust, gain, of
 
 SMALLEST = 3
 SINGLE = "single"
@@ -90,7 +90,7 @@ def disband_small_fleets(draft: Draft) -> None:
             left = draft[v.ships.of(faction, fleet)]
             if 0 < left < SMALLEST:
                 draft[v.ships.of(faction, fleet)] = 0
-                changed(draft, v.alone.of(faction), left)
+                adjust(draft, v.alone.of(faction), left)
                 small.append(fleet)
     draft[v.disbanded] = tuple(small)
 

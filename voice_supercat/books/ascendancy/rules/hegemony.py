@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .tokens import changed, gain, lose_command, may_spend, of
+from .tokens import adjust, gain, lose_command, may_spend, of
 
 VULCANS = "vulcan"
 
@@ -45,12 +45,12 @@ def recall_ambassador(draft: Draft) -> None:
     """Back to the supply, and its command token leaves."""
     if draft[v.ambassadors]:
         lose_independent(draft)
-    changed(draft, v.embassies, -1)
+    adjust(draft, v.embassies, -1)
 
 
 def lose_independent(draft: Draft) -> None:
     """Someone, at whose turn ever, controls a civilization now; its ambassador stays, the Vulcans' command leaves."""
-    changed(draft, v.ambassadors, -1)
+    adjust(draft, v.ambassadors, -1)
     lose_command(draft, VULCANS)
 
 

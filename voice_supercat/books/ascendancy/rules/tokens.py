@@ -16,10 +16,10 @@ def of(view: View, key: OwnedKey[int] | OwnedReadKey[int]) -> int:
 
 def gain(draft: Draft, key: OwnedKey[int], amount: int = 1) -> None:
     """More of it, or less; never below zero."""
-    changed(draft, key.of(draft[v.faction]), amount)
+    adjust(draft, key.of(draft[v.faction]), amount)
 
 
-def changed(draft: Draft, key: Key[int], amount: int) -> None:
+def adjust(draft: Draft, key: Key[int], amount: int) -> None:
     """The same of one value."""
     draft[key] = min(MOST, max(0, draft[key] + amount))
 
@@ -51,8 +51,8 @@ def refresh_commands(draft: Draft, count: str) -> None:
 
 def lose_command(draft: Draft, faction: str) -> None:
     """A command token of that faction leaves the game, an exhausted one first."""
-    changed(draft, v.exhausted.of(faction), -1)
-    changed(draft, v.commands.of(faction), -1)
+    adjust(draft, v.exhausted.of(faction), -1)
+    adjust(draft, v.commands.of(faction), -1)
 
 
 def limit_exhausted(draft: Draft) -> None:

@@ -65,14 +65,10 @@ def there(view: View) -> str:
     return "there or next to them" if view[v.beside_is_there] else "there"
 
 
-def starting_ships(view: View) -> str:
-    """Starting ships that set out."""
-    return counted(of(view, v.first_paths), "starting ship")
-
-
 def each_starting_ship(view: View) -> str:
-    """The same with "each of", where there are several."""
-    return f"{'the' if of(view, v.first_paths) == 1 else 'each of the'} {starting_ships(view)}"
+    """Starting ships that set out: "each of the three starting ships", "the one starting ship"."""
+    ships = of(view, v.first_paths)
+    return f"{'the' if ships == 1 else 'each of the'} {counted(ships, 'starting ship')}"
 
 
 def follow_their_lanes(view: View) -> str:

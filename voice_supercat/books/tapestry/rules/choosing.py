@@ -35,12 +35,12 @@ def find_valid_tracks(draft: Draft) -> None:
 
 def list_unread(view: View) -> bool:
     """Whether the track list of the tiebreaker card was not read to its end."""
-    return completed_list(_entries_read(view), view[v.tracks]) is None
+    return completed_list(_entries_read(view), view[v.list_entries]) is None
 
 
 def entries_unread(view: View) -> tuple[str, ...]:
     """Tracks whose place in the list is not known yet, and the heart."""
-    return unread_entries(_entries_read(view), view[v.tracks])
+    return unread_entries(_entries_read(view), view[v.list_entries])
 
 
 def _entries_read(view: View) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ def choose_track(draft: Draft) -> None:
     """tapestry/advance-on-a-track/6 and 7"""
     bot, valid = draft[v.bot], draft[v.valid]
     if draft[v.track] is None and valid:
-        order = completed_list(_entries_read(draft), draft[v.tracks]) or ()
+        order = completed_list(_entries_read(draft), draft[v.list_entries]) or ()
         draft[v.track] = first_valid(order, valid, draft.known(v.favorite.of(bot)), from_bottom=bot == "shadow")
     if (track := draft[v.track]) is not None:
         icon = draft.known(v.icon_name.of(draft.known(v.indicator)))

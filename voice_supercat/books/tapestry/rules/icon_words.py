@@ -11,27 +11,24 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 
 _ANYWHERE, _BARE = "anywhere", "bare"
-_MARKS = {"conquer": (_ANYWHERE,), "explore": (_ANYWHERE,), "die": (_BARE,)}
 _SEVERAL = "several"
+_MARKS = {"conquer": (_ANYWHERE,), "explore": (_ANYWHERE,), "die": (_BARE,), _SEVERAL: (_BARE,)}
 _NO_ARROW = "none"
 
 
 def words_of_icon(view: View) -> str | None:
     """The icon that was read; None for one of several tracks that moves no token."""
     icon = view.known(v.icon)
-    arrows = [f"{track}:{way}" for track, way in _arrows(view).items() if way != _NO_ARROW]
+    arrows = _arrows(view) if icon == _SEVERAL else []
     if icon == _SEVERAL and not arrows:
         return None
-    marks = [*(arrows if icon == _SEVERAL else ())]
-    if view[v.reach] == "anywhere" and _ANYWHERE in _MARKS.get(icon, ()):
-        marks.append(_ANYWHERE)
-    if not view[v.with_benefit] and (icon == _SEVERAL or _BARE in _MARKS.get(icon, ())):
-        marks.append(_BARE)
-    return " ".join((icon, *marks))
+    printed = {_ANYWHERE: view[v.reach] == "anywhere", _BARE: not view[v.with_benefit]}
+    return " ".join((icon, *arrows, *(mark for mark in _MARKS.get(icon, ()) if printed[mark])))
 
 
-def _arrows(view: View) -> dict[str, str]:
-    return {track: view.known(v.arrow.of(track)) for track in view[v.tracks]}
+def _arrows(view: View) -> list[str]:
+    ways = {track: view.known(v.arrow.of(track)) for track in view[v.tracks]}
+    return [f"{track}:{way}" for track, way in ways.items() if way != _NO_ARROW]
 
 
 def take_icon(draft: Draft, words: str) -> None:

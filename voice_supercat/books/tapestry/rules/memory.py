@@ -6,7 +6,7 @@ the top], "topples": false}}; what was not read yet is left out.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from voice_supercat.procedure.faults import ProcedureFault
@@ -82,11 +82,11 @@ def _outdated(view: View, name: str, value: object) -> bool:
 
 def _fits(view: View, name: str, value: object) -> bool:
     if name == _ORDER:
-        return _lists(value, (*view[v.tracks], FAVORITE))
+        return _lists(value, _for_file(view[v.list_entries]))
     return name in _of_card(view, "") and value in (view[v.track_icons] if name in view[v.bots] else (True, False))
 
 
-def _lists(value: object, entries: tuple[str, ...]) -> bool:
+def _lists(value: object, entries: Sequence[str]) -> bool:
     return isinstance(value, list) and sorted(map(str, value)) == sorted(entries)
 
 
@@ -108,12 +108,14 @@ def cards_read(view: View) -> str:
 
 def _read_of(view: View, card: str) -> dict[str, object]:
     known = {name: view[key] for name, key in _of_card(view, card).items()}
-    known[_ORDER] = _for_file(completed_list(known[_ORDER], view[v.tracks]))
+    order = completed_list(known.pop(_ORDER), view[v.list_entries])
+    if order is not None:
+        known[_ORDER] = _for_file(order)
     return {name: value for name, value in known.items() if value is not None}
 
 
-def _for_file(entries: tuple[str, ...] | None) -> list[str] | None:
-    return None if entries is None else [FAVORITE if entry == HEART else entry for entry in entries]
+def _for_file(entries: Sequence[str]) -> list[str]:
+    return [FAVORITE if entry == HEART else entry for entry in entries]
 
 
 def spaces_read(view: View) -> str:

@@ -47,12 +47,12 @@ def first_valid(order: Sequence[str], valid: Collection[str], favorite: str, *, 
     return next(track for track in (reversed(ranked) if from_bottom else ranked) if track in valid)
 
 
-def unread_entries(read: Sequence[str], tracks: Sequence[str]) -> tuple[str, ...]:
-    """Of the track list of a tiebreaker card, the tracks, and the heart, whose place is not known yet."""
-    return tuple(entry for entry in (*tracks, HEART) if entry not in read)
+def unread_entries(read: Sequence[str], entries: Sequence[str]) -> tuple[str, ...]:
+    """Of the `entries` of a track list, the tracks and the heart, those whose place is not known yet."""
+    return tuple(entry for entry in entries if entry not in read)
 
 
-def completed_list(read: Sequence[str], tracks: Sequence[str]) -> tuple[str, ...] | None:
+def completed_list(read: Sequence[str], entries: Sequence[str]) -> tuple[str, ...] | None:
     """The whole track list, of which the last entry need not be read; None where more of it is not known."""
-    unread = unread_entries(read, tracks)
+    unread = unread_entries(read, entries)
     return (*read, *unread) if len(unread) <= 1 else None

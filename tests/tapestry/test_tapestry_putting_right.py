@@ -1,0 +1,123 @@
+"""What is taken back, what is corrected, and what the status tells: from the values on the table."""
+
+from midgame import NEXT, between_turns
+from transcript import plays
+
+from voice_supercat.books.tapestry.rules import values as v
+from voice_supercat.procedure.engine import Engine
+
+
+def test_conquest_is_taken_back_piece_by_piece(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, toppled=1)
+    for answer in ("next turn", "one", "two", "yes", "yes"):
+        session.text(answer)
+    plays(
+        session,
+        """
+        Place an outpost of the Automa on that territory.
+        Do you play a trap?
+        > no
+        Topple your outpost. The Automa controls two territories.
+        Is that the middle island?
+        > no
+        The Automa earns two toppled outposts. How many points does it show, zero if full?
+        > five
+        Place its token there. The Automa has five points.
+        The Shadow Empire advances to exploration space one.
+        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        > take it back
+        Taken back.
+        Shadow Empire exploration space back to zero.
+        Points back to zero.
+        The Automa earns two toppled outposts. How many points does it show, zero if full?
+        > take it back
+        Taken back.
+        Is that the middle island?
+        > take it back
+        Taken back.
+        Stand your outpost up again.
+        Automa territories back to one.
+        Do you play a trap?
+        > take it back
+        Taken back.
+        Take the Automa's outpost off that territory.
+        Is there only one such territory?
+        """,
+    )
+
+
+def test_bots_turn_is_taken_back_to_the_decks(bots: Engine) -> None:
+    session = between_turns(bots, discard=2, decision=6)
+    for answer in ("next turn", "take it back"):
+        told = session.text(answer)
+    assert [event.text for event in told] == [
+        "Taken back.",
+        "Decision deck back to six.",
+        "Discard pile back to two.",
+        NEXT,
+    ]
+
+
+def test_landmark_goes_back_to_its_track(bots: Engine) -> None:
+    session = between_turns(bots, position__automa__military=3)
+    for answer in ("next turn", "one", "two", "yes", "take it back"):
+        told = session.text(answer)
+    assert [event.text for event in told[:3]] == [
+        "Taken back.",
+        "Shadow Empire exploration space back to zero.",
+        "Put the landmark of military space four back on its track.",
+    ]
+    assert session.game.state[v.claimed_by_bots] == ()
+
+
+def test_space_of_a_token_is_corrected_in_a_sentence_and_its_icons_are_asked_there(bots: Engine) -> None:
+    session = between_turns(bots, space_icons__military__1=None, space_icons__military__2=None)
+    for answer in ("next turn", "one", "two"):
+        session.text(answer)
+    assert session.question.text == "Does military space one show an icon of the Automa's benefit chart?"
+    session.text("the Automa's military space is two")
+    assert session.question.text == "Does military space two show an icon of the Automa's benefit chart?"
+
+
+def test_corrected_by_voice_it_is_asked_what_and_whose(bots: Engine) -> None:
+    session = between_turns(bots)
+    plays(
+        session,
+        f"""
+        {NEXT}
+        > that changed
+        Say space, favorite track, points, decision deck or progress deck. Help tells more.
+        What has changed?
+        > favorite track
+        Whose?
+        > shadow
+        Shadow Empire favorite track: what is it now?
+        > science
+        Noted.
+        {NEXT}
+        > take it back
+        Taken back.
+        Shadow Empire favorite track back to exploration.
+        {NEXT}
+        """,
+    )
+
+
+def test_icon_can_be_dialled_by_its_place(bots: Engine) -> None:
+    session = between_turns(bots, space_icons__military__1=None)
+    for answer in ("next turn", "one", "two", "yes"):
+        session.text(answer)
+    assert session.question.text == "Which icon: conquer, explore, science die, tech, tapestry, or several tracks?"
+    assert session.text("5")[0].text == "Is another icon of the chart on that space?"
+    session.text("no")
+    assert session.game.state[v.space_icons.of("military", "1")] == ("tapestry",)
+
+
+def test_status_of_one_bot(bots: Engine) -> None:
+    session = between_turns(bots, position__shadow__science=2)
+    assert [event.text for event in session.text("status of the shadow empire")] == [
+        "Shadow Empire exploration space zero; Shadow Empire science space two; "
+        "Shadow Empire military space zero; Shadow Empire technology space zero.",
+        "Shadow Empire favorite track exploration.",
+        NEXT,
+    ]
