@@ -24,6 +24,12 @@ def test_shipped_grammars_load_and_keep_yaml_words_as_text() -> None:
     assert "[unk]" not in words_of(grammars)
 
 
+def test_what_the_program_offers_is_written_first() -> None:
+    command = shipped_grammars()["command"]
+    assert command["repeat"] == ("repeat that", "repeat", "say again")
+    assert command["slower"] == ("slower", "speak slower")
+
+
 def test_a_phrase_may_be_usual_in_one_grammar_and_not_in_another() -> None:
     grammars = {
         "facts": {"port": ("the port", "port")},

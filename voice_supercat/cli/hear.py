@@ -13,10 +13,8 @@ from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file
-from voice_supercat.speech.hearing.unheard import cannot_hear, unheard
+from voice_supercat.speech.hearing.unheard import OTHER_WORDS, cannot_hear, unheard
 from voice_supercat.speech.interfaces import phrase_check
-
-_REMEDY = "give other words in your own grammars"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     phrases = phrases_of(grammars, kinds)
     model = load_model(find_model(args.model))
     if missing := unheard(phrases, model.knows):
-        print(cannot_hear(model.path.name, [*missing], _REMEDY), file=sys.stderr)
+        print(cannot_hear(model.path.name, [*missing], OTHER_WORDS), file=sys.stderr)
     reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()
     offered = offered_phrases(grammars)
     decoder = VoskDecoder(model)
