@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
+from vocabularies import words_of
 
 from voice_supercat.faults import FileFault
-from voice_supercat.language.grammars import load_grammars, offered_phrases, phrases_of, shipped_grammars, words_of
+from voice_supercat.language.grammars import load_grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.interfaces import Completeness, phrase_check
 
 
