@@ -15,9 +15,9 @@ def fact_key(book: Book, name: str, draft: Draft) -> str:
 
 def outdated(book: Book, action: str, draft: Draft) -> Iterator[str]:
     """What the player told and may have changed by `action`."""
-    for fact in book.facts.values():
-        key = fact_key(book, fact.name, draft)
-        if key in draft.facts and not fact.outlives(action, draft.facts[key]):
+    for key, answer in draft.facts.items():
+        name = split_id(key)[0]
+        if key == fact_key(book, name, draft) and not book.facts[name].outlives(action, answer):
             yield key
 
 
