@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 import vosk
-from vocabularies import every_grammar
+from vocabularies import every_grammar, words_of
 
-from voice_supercat.language.grammars import words_of
 from voice_supercat.speech.lexicon.graph import WrittenGraph
 from voice_supercat.speech.lexicon.phones import read_phones
 from voice_supercat.speech.lexicon.symbols import read_symbols

@@ -276,7 +276,7 @@ def test_every_sentence_listened_for_is_a_whole_answer(played: Engine) -> None:
             assert understanding.complete(question)(phrase) in (Completeness.WHOLE, Completeness.GROWING), phrase
 
 
-def test_a_card_that_was_heard_with_doubt_is_asked_back(played: Engine) -> None:
+def test_the_program_asks_to_confirm_an_uncertain_card_in_a_sentence(played: Engine) -> None:
     session = session_of(played, **YOU_LEAD)
     heard = Utterance("i led mobilization three", 0.5, "voice")
     meaning = understanding_of(played).meaning(session.question, heard.text)

@@ -6,6 +6,7 @@ from itertools import repeat
 from pathlib import Path
 
 import pytest
+from small_book import write_page
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli import main
@@ -47,6 +48,39 @@ def test_check_accounts_for_every_item(capsys: pytest.CaptureFixture[str], base:
     assert printed_by(capsys, "books", "check", "supercat-base") == [
         f"supercat-base: {count} of {count} rule items accounted for"
     ]
+
+
+def test_check_names_each_phrase_that_cannot_be_heard(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Of words and of pages, also those of cards."""
+    write_page(
+        tmp_path, "page: turn\nsteps: [{id: a, ask: Where?, answer: choice, choices: [river, cave, old mill]}]\n"
+    )
+    (tmp_path / "words.yaml").write_text(
+        "answers: {river: river|brook}\ncards: {suits: {sword: sword}, numbers: 1-2}\n"
+    )
+    assert printed_by(capsys, "books", "check", str(tmp_path)) == [
+        "b: 0 of 0 rule items accounted for",
+        'b: vosk-supercat-en cannot hear "brook": it does not know brook',
+        'b: vosk-supercat-en cannot hear "cave": it does not know cave',
+        'b: vosk-supercat-en cannot hear "old mill": it does not know mill',
+        'b: vosk-supercat-en cannot hear "sword one": it does not know sword',
+        'b: vosk-supercat-en cannot hear "sword two": it does not know sword',
+        f"b: type such an answer, give it other words in {tmp_path.name}/words, or run"
+        f" `voice-supercat models extend --book {tmp_path}`",
+    ]
+
+
+def test_check_finds_what_is_wrong_with_words_and_sounds(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    write_page(tmp_path, "page: turn\nsteps: [{id: a, ask: Now?}]\n")
+    words, sounds = tmp_path / "words.yaml", tmp_path / "sounds.yaml"
+    words.write_text("topics: {turn: turns}\n", encoding="utf-8")
+    assert main(("books", "check", str(tmp_path))) == 1
+    fault = f"{words}, line 1: no page of the book has 'turn' among its topics; there are none.\n"
+    assert capsys.readouterr().err == fault
+    words.unlink()
+    sounds.write_text("cave: K EY V\n", encoding="utf-8")
+    assert main(("books", "check", str(tmp_path))) == 1
+    assert capsys.readouterr().err == f'{sounds}, line 1, the word "cave": expected keys and values.\n'
 
 
 def test_sources_has_one_row_per_item(capsys: pytest.CaptureFixture[str], base: Book) -> None:

@@ -7,13 +7,14 @@ from functools import cache
 
 import pytest
 from transcript import understanding_of
+from vocabularies import words_of
 from walks import walk
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Answered
-from voice_supercat.language.grammars import phrases_of, words_of
+from voice_supercat.language.grammars import phrases_of
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game

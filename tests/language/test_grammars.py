@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
+from vocabularies import words_of
 
 from voice_supercat.faults import FileFault
-from voice_supercat.language.grammars import load_grammars, offered_phrases, phrases_of, shipped_grammars, words_of
+from voice_supercat.language.grammars import load_grammars, offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.interfaces import Completeness, phrase_check
 
 
@@ -22,6 +23,12 @@ def test_shipped_grammars_load_and_keep_yaml_words_as_text() -> None:
     assert grammars["control"]["on"] == ("on",)
     assert grammars["number"]["21"] == ("twenty one",)
     assert "[unk]" not in words_of(grammars)
+
+
+def test_what_the_program_offers_is_written_first() -> None:
+    command = shipped_grammars()["command"]
+    assert command["repeat"] == ("repeat that", "repeat", "say again")
+    assert command["slower"] == ("slower", "speak slower")
 
 
 def test_a_phrase_may_be_usual_in_one_grammar_and_not_in_another() -> None:

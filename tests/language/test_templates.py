@@ -1,12 +1,24 @@
 """Templates in, phrases out, in the order in which they are written."""
 
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from voice_supercat.language.templates import MOST_NESTED, MOST_PHRASES, TemplateError, expanded
+
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "books.md"
+TEMPLATES = (
+    "none|neither|no one",
+    "i (took|bought) one",
+    "[the] cave",
+    "(the|) cave",
+    "star[s]",
+    "[the] dark (cave|tunnel)",
+)
 
 
 @pytest.mark.parametrize(
@@ -27,6 +39,14 @@ from voice_supercat.language.templates import MOST_NESTED, MOST_PHRASES, Templat
 )
 def test_phrases_come_as_they_are_written_and_the_first_is_offered(template: str, phrases: list[str]) -> None:
     assert list(expanded(template)) == phrases
+
+
+def test_the_table_of_the_documents_is_true() -> None:
+    rows = re.findall(r"^\| `(.+)` \| (.+) \|$", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
+    table = {template.replace("\\|", "|").strip('"'): phrases for template, phrases in rows}
+    assert {template: ", ".join(expanded(template)) for template in TEMPLATES} == {
+        template: table[template] for template in TEMPLATES
+    }
 
 
 @pytest.mark.parametrize(
@@ -93,8 +113,14 @@ def test_any_text_is_phrases_or_one_fault(text: str) -> None:
     try:
         phrases = expanded(text)
     except TemplateError as fault:
-        assert "\n" not in str(fault)
+        told = str(fault)
+    else:
+        assert_phrases(phrases)
         return
+    assert "\n" not in told
+
+
+def assert_phrases(phrases: tuple[str, ...]) -> None:
     assert 1 <= len(phrases) <= MOST_PHRASES
     assert len(set(phrases)) == len(phrases)
     assert all(phrase == " ".join(phrase.split()) != "" for phrase in phrases)

@@ -295,6 +295,14 @@ def test_a_book_of_another_content_has_another_digest(tmp_path: Path) -> None:
     assert first.digest == same.digest != other.digest
 
 
+def test_a_book_whose_words_sound_or_are_said_otherwise_is_played_on(tmp_path: Path) -> None:
+    before = load(write_book(tmp_path)).digest
+    (tmp_path / "words").mkdir()
+    for name in ("words.yaml", "words/answers.yaml", "sounds.yaml"):
+        (tmp_path / name).write_text("{}", encoding="utf-8")
+    assert load(tmp_path).digest == before
+
+
 def test_the_shipped_book_is_sound(base: object) -> None:
     check(base)  # type: ignore[arg-type]
 

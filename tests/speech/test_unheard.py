@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from vocabularies import every_grammar
+from vocabularies import every_grammar, words_of
 
-from voice_supercat.language.grammars import phrases_of, words_of
+from voice_supercat.language.grammars import phrases_of
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model

@@ -1,6 +1,7 @@
 """What can be said in a book, for the model that is to hear it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from voice_supercat.dialogue.understanding.book_words import own_folder, players_vocabulary
 from voice_supercat.language.grammars import phrases_of
@@ -24,6 +25,15 @@ def lexicon_of(book: Book, named: str, vocabulary: Vocabulary, sounds: Sounds) -
     return BookLexicon(book.id, named, tuple(sorted(phrases)), sounds.heard)
 
 
+def model_for(lexicon: BookLexicon, wanted: str | None) -> tuple[Path, str | None]:
+    """The model that the player wants, or the one for the book; and one sentence where that should be made again.
+
+    Raises SpeechFault where there is no such model.
+    """
+    model = find_model(wanted)
+    return (model, None) if wanted is not None else model_of_book(model, lexicon)
+
+
 def told_of_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
     """A line for each phrase that cannot be heard in games of the book, then what helps. No model is loaded.
 
@@ -31,9 +41,7 @@ def told_of_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
     SpeechFault where there is no such model.
     """
     lexicon = lexicon_of(book, named, players_vocabulary(book), sounds_of(book))
-    model, again = find_model(wanted), None
-    if wanted is None:
-        model, again = model_of_book(model, lexicon)
+    model, again = model_for(lexicon, wanted)
     missing = unheard((*lexicon.phrases, *lexicon.sounds), known_words(model).__contains__)
     for phrase, words in missing.items():
         yield f'{model.name} cannot hear "{phrase}": it does not know {" and ".join(words)}'

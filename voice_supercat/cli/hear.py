@@ -5,18 +5,17 @@ import sys
 from pathlib import Path
 
 from voice_supercat.cli.arguments import add_model_argument
+from voice_supercat.cli.book_words import lexicon_of, model_for, sounds_of
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
-from voice_supercat.language.grammars import offered_phrases, phrases_of, players_grammars
+from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file
-from voice_supercat.speech.hearing.unheard import cannot_hear, unheard
+from voice_supercat.speech.hearing.unheard import OTHER_WORDS, cannot_hear, unheard
 from voice_supercat.speech.interfaces import phrase_check
-
-_REMEDY = "give other words in your own grammars"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,11 +35,11 @@ def run(args: argparse.Namespace) -> int:
     Raises SpeechFault when model or grammars are not usable.
     """
     kinds = [kind.strip() for kind in args.grammar.split(",")]
-    grammars = players_vocabulary(open_book(args.book)).grammars if args.book else players_grammars()
+    grammars, path = _of_book(args.book, args.model) if args.book else (players_grammars(), find_model(args.model))
     phrases = phrases_of(grammars, kinds)
-    model = load_model(find_model(args.model))
+    model = load_model(path)
     if missing := unheard(phrases, model.knows):
-        print(cannot_hear(model.path.name, [*missing], _REMEDY), file=sys.stderr)
+        print(cannot_hear(model.path.name, [*missing], OTHER_WORDS), file=sys.stderr)
     reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()
     offered = offered_phrases(grammars)
     decoder = VoskDecoder(model)
@@ -55,3 +54,13 @@ def run(args: argparse.Namespace) -> int:
             continue
         print(f"{path}\t{heard.text}\t{heard.confidence:.3f}\t{heard.milliseconds:.0f}", flush=True)
     return status
+
+
+def _of_book(name: str, wanted: str | None) -> tuple[Grammars, Path]:
+    """What may be said in the book, and the model for it."""
+    book = open_book(name)
+    vocabulary = players_vocabulary(book)
+    path, again = model_for(lexicon_of(book, name, vocabulary, sounds_of(book)), wanted)
+    if again:
+        print(again, file=sys.stderr)
+    return vocabulary.grammars, path

@@ -68,11 +68,6 @@ def offered_phrases(grammars: Grammars) -> Mapping[str, Collection[str]]:
     return found
 
 
-def words_of(grammars: Grammars) -> tuple[str, ...]:
-    """Every word that occurs in any phrase, sorted: what a model must know."""
-    return tuple(sorted({word for phrase in phrases_of(grammars, grammars) for word in phrase.split()}))
-
-
 def _entries(path: Path) -> dict[str, Entry]:
     entries = entries_of(read(path), WholePlace(path, 1))
     refuse_ambiguity(entries)

@@ -103,7 +103,7 @@ def _with_sentences(words: BookWords, section: _Section) -> BookWords:
             sentence = Fields(content, f"sentence '{name}'", said.key_places[name])
             sentence.only(("say", "names"))
             said[name] = content.get("say", [])
-            named[name] = texts_of(content.get("names"), said.key_places[name], "answer")
+            named[name] = texts_of(content.get("names"), said.key_places[name], "name")
     return replace(words, sentences=entries_of(said, section.place), named=named)
 
 
@@ -113,7 +113,9 @@ def _with_cards(words: BookWords, section: _Section) -> BookWords:
     numbers = _RANGE.fullmatch(cards.text("numbers", ""))
     if numbers is None:
         cards.fail('expected the lowest and the highest number of a card, such as "numbers: 1-7".')
-    suits = entries_of(cards.data.get("suits"), cards.place)
+    if "suits" not in cards:
+        cards.fail('expected "suits", and how each is said.')
+    suits = entries_of(cards.data["suits"], cards.place)
     for suit, entry in suits.items():
         if " " in suit:
             raise FileFault(f"{entry.place}: the name of a suit has no space; write '{suit.replace(' ', '_')}'.")
