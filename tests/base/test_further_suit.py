@@ -31,6 +31,8 @@ def with_navigation(base: Book, tmp_path_factory: pytest.TempPathFactory) -> Eng
     path = folder / "values" / "figures.yaml"
     figures = yaml.safe_load(path.read_text(encoding="utf-8"))
     starts = {name: entry["start"] for name, entry in figures.items()}
+    with (folder / "facts" / "holdings.yaml").open("a", encoding="utf-8") as facts:
+        facts.write("chart: {lasts: game, of: bot}\n")
     starts["suits"].append("navigation")
     starts["pips"]["navigation"] = [3, 3, 3, 3, 3, 3, 3]
     for pips in starts["pips"].values():
