@@ -59,6 +59,7 @@ class Session:
             "explain": explaining.explain,
             "why": explaining.why,
             "status": status.report,
+            "how_many": status.ask,
             "state": status.state,
             "pause": self._pause,
             "resume": self._resume,
