@@ -133,3 +133,13 @@ def test_a_mistake_where_a_page_uses_a_value(tmp_path: Path, step: str, expected
     message = fault(tmp_path, page=f"{PAGE}  - {{id: it, {step}}}\n")
     assert expected in message
     assert message.startswith(("turn.yaml, line 4, step turn/it: ", "values.yaml, line "))
+
+
+def test_a_key_of_a_value_that_is_not_declared_is_refused_before_play(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    keys = 'guests = Key[int]("guests")\nmugs = OwnedKey[int]("mugs")\n'
+    (tmp_path / "rules" / "values.py").write_text(f"from voice_supercat.procedure.keys import Key, OwnedKey\n\n{keys}")
+    assert fault(tmp_path) == (
+        'values.py: the value "mugs" is not declared; add it to values.yaml of the book, or write its keys anew with '
+        "`voice-supercat books types`."
+    )

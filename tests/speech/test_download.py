@@ -129,8 +129,21 @@ def test_the_shipped_catalogue_is_valid() -> None:
     assert all(found.sha256 is None or len(found.sha256) == 64 for found in catalog.values())
 
 
-@pytest.mark.parametrize("text", ["a: [", "a: b\n", "[]", "a: {url: x}\n"])
-def test_a_bad_catalogue_is_named(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a: [", r"catalog\.yaml, line 2: not valid YAML"),
+        ("a: b\n", r"catalog\.yaml: is no catalogue"),
+        ("[]", r"catalog\.yaml: is no catalogue"),
+        ("a: {url: x}\n", r"catalog\.yaml: is no catalogue"),
+    ],
+)
+def test_a_bad_catalogue_is_named(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "catalog.yaml").write_text(text)
-    with pytest.raises(SpeechFault, match=r"catalog\.yaml: is no catalogue"):
+    with pytest.raises(SpeechFault, match=message):
         load_catalog(tmp_path / "catalog.yaml")
+
+
+def test_a_model_may_have_no_checksum(tmp_path: Path) -> None:
+    (tmp_path / "catalog.yaml").write_text("a: {url: x, about: y, sha256: null}\nb: {url: x, about: y, sha256: '12'}\n")
+    assert [found.sha256 for found in load_catalog(tmp_path / "catalog.yaml").values()] == [None, "12"]

@@ -76,7 +76,7 @@ class Engine:
         if "status" in self.book.rules:
             lines: list[tuple[str, str]] = called(self.book, FunctionCall("status"), state)
             return lines
-        return [(standing.label, standing.told) for standing in standings(self.book, state)]
+        return [(standing.label, standing.content) for standing in standings(self.book, state)]
 
     def standings(self, state: State) -> list[Standing]:
         """The same, each with the value that is declared."""

@@ -56,7 +56,7 @@ def load(folder: Path) -> Book:
         version=head.text("version"),
         digest=_digest(folder),
         folder=folder,
-        rules=book_functions(folder),
+        rules=book_functions(folder, values),
         pages=by_id,
         start=head.text("start"),
         printed_start=head.text("printed_start"),

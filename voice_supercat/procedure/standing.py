@@ -14,7 +14,7 @@ from .values import Declaration
 
 @dataclass(frozen=True)
 class Standing:
-    """One value of a game: `label` is what it is called, `told` its content in words.
+    """One value of a game: `label` is what it is called, `content` what it holds, in words.
 
     `owners` are the owner's names for the ear, where there is more than one owner: several, such as of a bot and a
     track, where several values tell whose it is.
@@ -23,7 +23,7 @@ class Standing:
     declared: Declaration
     key: Key[object]
     owners: tuple[str, ...]
-    told: str
+    content: str
 
     @property
     def whose(self) -> str | None:
@@ -52,7 +52,7 @@ def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Sta
             continue
         for key, owners, view in owned(book, declared, state):
             if silent or declared.when is None or holds(book, declared.when, view):
-                yield Standing(declared, key, owners, told(book, declared, view[key], view))
+                yield Standing(declared, key, owners, in_words(book, declared, view[key], view))
 
 
 def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], tuple[str, ...], View]]:
@@ -84,7 +84,7 @@ def contents(book: Book, state: State) -> dict[str, object]:
     return found | dict(state.values)
 
 
-def told(book: Book, declared: Declaration, content: object, view: View) -> str:
+def in_words(book: Book, declared: Declaration, content: object, view: View) -> str:
     """The content of a value in words."""
     return spoken_value(content) if declared.told is None else wording(book, declared.told, view)
 

@@ -1,12 +1,13 @@
 """What to put back on the table when an answer is taken back or corrected, the last thing first."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from .book import Book
 from .events import ActEvent, Event
 from .runtime.evaluating import holds
 from .spoken import spoken_value
-from .standing import owned, told
+from .standing import in_words, owned
 from .state import State
 from .values import Declaration
 
@@ -23,20 +24,20 @@ def put_back(book: Book, before: State, after: State, events: Sequence[Event]) -
     for event in reversed(events):
         if isinstance(event, ActEvent):
             lying = [id for id in reversed(event.changed) if id in places]
-            sentences += _of_action(book, event, told=bool(lying))
+            sentences += _of_action(book, event, lying=bool(lying))
             sentences += [places.pop(id) for id in dict.fromkeys(lying)]
     return [sentence for sentence in (*sentences, *reversed([*places.values()])) if sentence]
 
 
-def _of_action(book: Book, event: ActEvent, *, told: bool) -> list[str]:
-    """What the step or its kind of action says; where neither does, nothing if values have `told` what it changed."""
+def _of_action(book: Book, event: ActEvent, *, lying: bool) -> list[str]:
+    """What the step or its kind of action says; where neither does, nothing if what it changed is `lying` there."""
     do = event.do or ""
     action = book.actions.get(do)
     of_kind = book.undo.get(do) if action is None else action.undo
     undo = event.undo if event.undo is not None else of_kind
     if undo is not None:
         return [undo]
-    return [] if told else [f"Take back the {(event.do or 'action').replace('-', ' ').replace('_', ' ')}."]
+    return [] if lying else [f"Take back the {(event.do or 'action').replace('-', ' ').replace('_', ' ')}."]
 
 
 def _places(book: Book, before: State, after: State) -> dict[str, str]:
@@ -50,7 +51,7 @@ def _places(book: Book, before: State, after: State) -> dict[str, str]:
             old, new = before[key], after[key]
             label = " ".join((*owners, declared.say))
             if old != new and old is not None and key.id in lying:
-                found[key.id] = _sentence(label, old, new, told(book, declared, old, view))
+                found[key.id] = _sentence(label, old, new, in_words(book, declared, old, view))
     return _in_order(found, after.values)
 
 
@@ -60,13 +61,14 @@ def _lying(book: Book, declared: Declaration, state: State) -> set[str]:
     return {key.id for key, _, view in owned(book, declared, state) if when is None or holds(book, when, view)}
 
 
-def _sentence(label: str, old: object, new: object, old_told: str) -> str:
+def _sentence(label: str, old: object, new: object, in_words: str) -> str:
     name = f"{label[:1].upper()}{label[1:]}"
     if not isinstance(old, tuple) or not isinstance(new, tuple):
-        return f"{name} back to {old_told}."
-    gone, come = (tuple(one for one in some if one not in others) for some, others in ((old, new), (new, old)))
-    if gone and come:
-        return f"{name} back to {old_told}."
+        return f"{name} back to {in_words}."
+    # The same may be there twice, so each is counted.
+    gone, come = (tuple((Counter(some) - Counter(others)).elements()) for some, others in ((old, new), (new, old)))
+    if bool(gone) == bool(come):  # exchanged, or only in another order
+        return f"{name} back to {in_words}."
     return f"{name}: take {spoken_value(come)} back." if come else f"{name}: put {spoken_value(gone)} back."
 
 

@@ -62,4 +62,4 @@ class Status:
         found = [value for value in game.engine.standings(game.state) if wanted in value.names]
         if not found:
             raise AnswerRefused(f"Nothing is kept of {quoted(about)}.")
-        return in_sentences((f"{value.label} {value.told}" for value in found), "", "; ", "")
+        return in_sentences((f"{value.label} {value.content}" for value in found), "", "; ", "")

@@ -4,20 +4,21 @@ import hashlib
 import importlib
 import importlib.util
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from ..faults import BookFault
+from ..keys import OwnedKey, OwnedReadKey, ReadKey
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 
-def book_functions(folder: Path) -> dict[str, Callable[..., Any]]:
+def book_functions(folder: Path, declared: Collection[str]) -> dict[str, Callable[..., Any]]:
     """The public functions of rules.py or of the modules in rules/, by name; none where there is neither.
 
-    Raises BookFault.
+    Raises BookFault, also for a key of a value that is not `declared`.
     """
     single = folder / "rules.py"
     paths = [single] if single.is_file() else sorted((folder / "rules").glob("[!_]*.py"))
@@ -25,6 +26,11 @@ def book_functions(folder: Path) -> dict[str, Callable[..., Any]]:
     for path in paths:
         module = _module(path, folder)
         for name, value in vars(module).items():
+            if isinstance(value, ReadKey | OwnedKey | OwnedReadKey) and value.name not in declared:
+                raise BookFault(
+                    f'{path}: the value "{value.name}" is not declared; add it to values.yaml of the book, or write '
+                    "its keys anew with `voice-supercat books types`."
+                )
             if name.startswith("_") or getattr(value, "__module__", "") != module.__name__:
                 continue
             if name in found:

@@ -65,12 +65,12 @@ class Reducer:
             return answer  # most answers are: the question need not be put into words for it
         return accepted(self.question(state), answer)
 
-    def go_on(self, draft: Draft, told: list[Event] | None = None) -> Outcome:
-        """From where `draft` stands to the next question, after the events `told`.
+    def go_on(self, draft: Draft, before: list[Event] | None = None) -> Outcome:
+        """From where `draft` stands to the next question, after the events `before`.
 
         Raises BookFault where there is none on the way.
         """
-        events = told if told is not None else []
+        events = before if before is not None else []
         for _ in range(MOST_SILENT_STEPS):
             if draft.step == FINISHED:
                 return Outcome(draft.freeze(), tuple(events))

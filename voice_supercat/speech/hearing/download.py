@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-import yaml
-
+from voice_supercat.files.marked_yaml import read
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.model import check_model
 
@@ -30,14 +29,18 @@ class Offer:
 
 def load_catalog(path: Path) -> Mapping[str, Offer]:
     """Name -> offer. Raises SpeechFault that names the file."""
+    raw = read(path, SpeechFault)
     try:
-        raw = yaml.safe_load(path.read_text(encoding="utf-8"))
         return {
-            name: Offer(name, entry["url"], " ".join(entry["about"].split()), entry.get("sha256"))
+            name: Offer(name, entry["url"], " ".join(entry["about"].split()), _known(entry.get("sha256")))
             for name, entry in raw.items()
         }
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, AttributeError) as error:
         raise SpeechFault(f"{path}: is no catalogue of models ({error}); expected name, url, about, sha256.") from error
+
+
+def _known(checksum: str | None) -> str | None:
+    return None if checksum in ("", "null") else checksum
 
 
 def fetch(offer: Offer, folder: Path) -> Path:

@@ -1,0 +1,35 @@
+"""What is put back on the table when an answer is taken back."""
+
+from pathlib import Path
+
+import pytest
+from small_book import begun, write_page
+
+from voice_supercat.procedure.undo import put_back
+
+PAGE = """\
+page: turn
+steps:
+  - {id: first, ask: A twig?, yes: [{add: {nest: twig}}], no: [{set: {nest: nothing}}]}
+  - {id: second, ask: Another twig?, yes: [{add: {nest: twig}}], no: [{set: {nest: nothing}}]}
+  - {id: third, ask: Straw?}
+"""
+
+
+@pytest.mark.parametrize(
+    ("answers", "sentences"),
+    [
+        ((True,), ["Nest: take twig back."]),
+        ((True, True), ["Nest: take twig back."]),
+        ((True, False), ["Nest: put twig back."]),
+        ((False, False), []),
+    ],
+)
+def test_what_lies_twice_in_a_list_is_counted(tmp_path: Path, answers: tuple[bool, ...], sentences: list[str]) -> None:
+    write_page(tmp_path, PAGE)
+    (tmp_path / "values.yaml").write_text("nest: {kind: list, choices: [twig, straw], say: nest, visible: true}\n")
+    game = begun(tmp_path)
+    for answer in answers:
+        game = game.answer(answer)
+    assert game.before is not None
+    assert put_back(game.engine.book, game.before.state, game.state, game.events) == sentences
