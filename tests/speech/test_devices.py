@@ -150,7 +150,7 @@ def test_the_doctor_finds_microphone_and_loudspeaker(devices: VirtualDevices) ->
     )
     lines = dict(line.split(maxsplit=1) for line in done.stdout.splitlines() if not line.startswith(" "))
     spoken = [line.strip() for line in done.stdout.splitlines() if line.startswith(" ")]
-    assert spoken == ["Does the bot hold an aggression card?", "Please say yes or no."]
+    assert spoken == ["Does the bot hold one of these cards?", "Please say yes or no."]
     ready = re.search(r"ready after ([\d.]+) ms", lines["voice"])
     assert ready is not None
     assert float(ready[1]) > 20  # milliseconds; no process starts faster
