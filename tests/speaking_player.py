@@ -1,4 +1,4 @@
-"""A player who speaks: answers are rendered to sound and heard by the program's own recogniser."""
+"""A player who speaks: answers are rendered to sound and go through the program's own recogniser."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,14 +12,14 @@ from voice_supercat.speech.interfaces import Complete, Manner, Utterance
 from voice_supercat.speech.saying.voice import Voice
 
 Spoken = Callable[[str, int], Path]
-"""Gives the sound of a phrase that was said so many times already."""
+"""Gives the sound of a phrase; the number says how often the player has said it before."""
 
-_PACES = (170, 145, 120)  # words a minute: what is asked again is said more slowly
-_PATIENCE = 3  # times that something is said before it is typed
+_PACES = (170, 145, 120)  # words a minute; each repetition is slower
+_PATIENCE = 3  # times that an answer is said before it is typed
 
 
 def speaker(voice: Voice, name: str, folder: Path) -> Spoken:
-    """Somebody who speaks with the voice of that name; each phrase is rendered once."""
+    """A player who speaks with the voice of that name; each phrase is rendered once."""
 
     def spoken(phrase: str, times: int) -> Path:
         pace = _PACES[min(times, len(_PACES) - 1)]
@@ -34,7 +34,7 @@ def speaker(voice: Voice, name: str, folder: Path) -> Spoken:
 
 
 def typed(session: Session, answers: Sequence[str]) -> list[tuple[str, Game]]:
-    """Each answer with the game after it, when they are typed."""
+    """Each answer, with the game after it when it is typed."""
     turn = []
     for answer in answers:
         session.text(answer)
@@ -43,7 +43,7 @@ def typed(session: Session, answers: Sequence[str]) -> list[tuple[str, Game]]:
 
 
 class SpeakingPlayer:
-    """Says the answers of `turn`, each until the game is the one that stands beside it.
+    """Says the answers of `turn`, each one until the game is the one that belongs to it.
 
     Says an answer again where the program asks again, and "take it back" where it misheard; types what is not
     understood in the end: `repeated`, `misheard` and `typed` list those answers.
@@ -96,7 +96,7 @@ class SpeakingPlayer:
         """Nothing to close."""
 
     def _amend(self, phrase: str, phrases: Sequence[str], complete: Complete) -> Utterance:
-        """Beside the answers: one recording that is never understood would be said for ever."""
+        """Undo a wrong answer. A recording that is never understood is typed after some tries."""
         self._amends += 1
         return self._type(phrase) if self._amends > _PATIENCE else self._say(phrase, phrases, complete)
 

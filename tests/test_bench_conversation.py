@@ -1,4 +1,4 @@
-"""The robot player without sound: what it makes of what the program does, and what it reads off a recording."""
+"""The robot player without sound: how it judges what the program does, and what it reads from a recording."""
 
 import itertools
 from collections.abc import Iterator, Sequence
@@ -37,8 +37,8 @@ def silence(seconds: float) -> Samples:
     return np.zeros(int(seconds * HEARING_RATE), np.int16)
 
 
-def test_a_word_reaches_from_its_first_to_its_last_sound() -> None:
-    """As eight does, with the silence of its t inside; what comes half a second later is no part of it."""
+def test_a_word_goes_from_its_first_to_its_last_sound() -> None:
+    """ "Eight" has the silence of its "t" inside. A sound half a second later does not belong to the word."""
     eight = (silence(0.3), tone(0.2, -20), silence(0.1), tone(0.05, -30), silence(0.5), tone(0.1, -35), silence(0.2))
     word = word_in(np.concatenate(eight))
     assert (word.start / HEARING_RATE, word.end / HEARING_RATE) == pytest.approx((0.3, 0.65), abs=0.02)
@@ -84,11 +84,11 @@ def test_the_room_is_never_silent_and_keeps_its_level() -> None:
         ([], [], "unheard"),
     ],
 )
-def test_what_became_of_no(lines: list[str], entries: list[dict[str, object]], outcome: str) -> None:
+def test_the_outcome_of_no(lines: list[str], entries: list[dict[str, object]], outcome: str) -> None:
     assert outcome_of(NO, QUESTION, Reaction(lines, entries)) == outcome
 
 
-def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
+def test_a_card_is_read_back_so_that_a_wrong_one_is_noticed() -> None:
     asked = AskEvent(text="Which card was led?", step="s", expect="card")
     four = Intent(asked, "mobilization four", "mobilization-4", frozenset({"mobilization four"}))
     assert outcome_of(four, asked, Reaction(["Mobilization two."], [{"answer": "mobilization-2"}])) == "noticed"
@@ -96,14 +96,14 @@ def test_a_card_is_said_back_so_that_a_wrong_one_is_noticed() -> None:
     assert outcome_of(four, doubt, Reaction(["Tell me."], [{"answer": "mobilization-2"}])) == "wrong"  # not read back
 
 
-def test_a_number_is_said_back_and_no_is_only_a_tone() -> None:
+def test_a_choice_is_read_back_and_no_has_only_an_earcon() -> None:
     asked = AskEvent(text="Which ambition did you declare?", step="s", expect="choice", choices=("tycoon", "no"))
     tycoon = Intent(asked, "tycoon", "tycoon", frozenset({"tycoon"}))
     assert outcome_of(tycoon, asked, Reaction(["Keeper.", "Tell me."], [{"answer": "keeper"}])) == "noticed"
     assert outcome_of(tycoon, asked, Reaction(["Tell me."], [{"answer": "no"}])) == "wrong"
 
 
-def test_what_became_of_no_to_a_doubt() -> None:
+def test_the_outcome_of_no_to_a_question_to_confirm() -> None:
     doubt = AskEvent(text="I heard yes. Right?", step="confirm", expect="yes_no")
     assert outcome_of(NO, doubt, Reaction(["Secure a card?"], [])) == "declined"
     assert outcome_of(NO, doubt, Reaction(["Sorry? I heard yes. Right?"], [])) == "rejected"
@@ -125,7 +125,7 @@ def test_figures() -> None:
     assert percentile([1.0, 2.0, 3.0], 50) == 2.0
 
 
-def test_a_try_is_told_with_what_was_heard() -> None:
+def test_a_try_is_described_with_what_was_heard() -> None:
     heard = (Utterance("", 0.55, raw="starport"), Utterance("", 0.9))
     rejected = Try("starport", "choice", False, "rejected", speaker="linda", heard=heard)
     assert told(rejected) == "starport: rejected (linda; heard starport 0.55, nothing 0.90)"
@@ -133,13 +133,13 @@ def test_a_try_is_told_with_what_was_heard() -> None:
 
 
 class Listener:
-    """Hears what it is told to, one text for each sound; None is silence."""
+    """A recogniser that gives these texts, one for each sound; None is silence."""
 
     def __init__(self, heard: Sequence[tuple[str, float] | None]) -> None:
         self._heard: Iterator[tuple[str, float] | None] = iter(heard)
 
     def start(self, *_: object) -> None:
-        """All phrases are heard alike."""
+        """The allowed phrases do not matter."""
 
     def feed(self, samples: Samples) -> Utterance | None:
         if samples[0] == 0:
@@ -163,7 +163,7 @@ def at_ear(partner: Partner, listener: Listener, room: Room, saved: Path) -> InP
     return InProcess(partner.game, partner.understanding, listener, room, None, saved)  # type: ignore[arg-type]
 
 
-def test_the_robot_says_again_what_was_not_heard_and_follows_what_was_taken_down(tmp_path: Path) -> None:
+def test_the_robot_repeats_what_was_rejected_and_follows_the_journal(tmp_path: Path) -> None:
     partner = Partner(1)
     first = partner.intends()
     partner = Partner(1)
@@ -177,8 +177,8 @@ def test_the_robot_says_again_what_was_not_heard_and_follows_what_was_taken_down
     assert partner.game.question.text != first.question.text
 
 
-def test_a_game_left_by_a_heard_quit_is_seen_as_a_command_and_its_end_is_told(tmp_path: Path) -> None:
-    """It does not hang, and is not taken for silence."""
+def test_a_misheard_quit_is_a_command_and_ends_the_game(tmp_path: Path) -> None:
+    """The robot does not hang, and does not take it for silence."""
     partner = Partner(1)
     stage = at_ear(partner, Listener([("quit", 1.0), ("yes", 1.0)]), quiet_room(), tmp_path / "game.jsonl")
     line = OneVoice().says(partner.intends().phrase)
@@ -189,7 +189,7 @@ def test_a_game_left_by_a_heard_quit_is_seen_as_a_command_and_its_end_is_told(tm
     stage.close()
 
 
-def test_what_fails_in_the_conversation_fails_in_the_bench(tmp_path: Path) -> None:
+def test_a_fault_in_the_conversation_fails_the_benchmark(tmp_path: Path) -> None:
     class Deaf(Listener):
         def feed(self, samples: Samples) -> Utterance | None:  # noqa: ARG002
             raise ValueError("no ears")
@@ -201,7 +201,7 @@ def test_what_fails_in_the_conversation_fails_in_the_bench(tmp_path: Path) -> No
     stage.close()
 
 
-def test_talk_that_was_taken_for_hold_on_does_not_put_the_measurement_to_sleep(tmp_path: Path) -> None:
+def test_talk_that_sounds_like_hold_on_does_not_pause_the_measurement(tmp_path: Path) -> None:
     partner = Partner(1)
     while partner.game.question.expect != "yes_no":
         partner.follow([{"answer": partner.intends().answer}])
@@ -212,31 +212,31 @@ def test_talk_that_was_taken_for_hold_on_does_not_put_the_measurement_to_sleep(t
         1.0,
         lambda: at_ear(partner, heard, quiet_room(), tmp_path / f"{next(games)}.jsonl"),
     )
-    assert taken == Taken(1.0, answers=2, commands=1, asked_back=0)
+    assert taken == Taken(1.0, answers=2, commands=1, confirmations=0)
 
 
-def test_what_wakes_it_is_not_put_to_sleep_again(tmp_path: Path) -> None:
-    """Asleep, "carry on" out of talk costs more than one command: what follows is heard."""
+def test_talk_that_sounds_like_carry_on_counts_with_what_follows(tmp_path: Path) -> None:
+    """While paused, talk that is taken for "carry on" costs more than one command: what follows is heard too."""
     partner = Partner(1)
     while partner.game.question.expect != "yes_no":
         partner.follow([{"answer": partner.intends().answer}])
     heard = Listener([("quit", 1.0), ("yes", 1.0), ("carry on", 1.0), ("no", 1.0)])
 
-    def asleep() -> InProcess:
-        stage = at_ear(partner, heard, quiet_room(), tmp_path / "asleep.jsonl")
+    def paused() -> InProcess:
+        stage = at_ear(partner, heard, quiet_room(), tmp_path / "paused.jsonl")
         stage.typed("hold on")
         return stage
 
-    taken = taken_from(itertools.repeat(np.full(HEARING_RATE // 2, 9000, np.int16)), 1.0, asleep, anew=False)
-    assert taken == Taken(1.0, answers=1, commands=1, asked_back=0)
+    taken = taken_from(itertools.repeat(np.full(HEARING_RATE // 2, 9000, np.int16)), 1.0, paused, anew=False)
+    assert taken == Taken(1.0, answers=1, commands=1, confirmations=0)
 
 
-def test_a_room_is_what_its_response_says() -> None:
+def test_a_room_is_described_by_its_response() -> None:
     sound, response = DRAW.normal(0, 1000, 700), DRAW.normal(0, 1, 300)
     assert np.allclose(in_room(sound, response), np.convolve(sound, response))
 
 
-def test_a_room_rings_on_after_a_word_and_leaves_it_its_place_and_level() -> None:
+def test_a_room_rings_after_a_word_and_keeps_its_time_and_level() -> None:
     near = Line("yes", "somebody", True, np.pad(tone(0.3, LEVEL), (800, 2400)), Span(800, 5600))
     echo = np.zeros(1601)
     echo[0], echo[1600] = 1.0, 0.5
@@ -255,7 +255,7 @@ def test_a_cheap_loudspeaker_adds_harmonics_and_falls_behind() -> None:
     assert np.abs(clean - cheap)[-HEARING_RATE:].max() > 2 * np.abs(clean - cheap)[: HEARING_RATE // 10].max()
 
 
-def test_a_prompt_that_is_stopped_rings_on_for_a_moment_only() -> None:
+def test_a_prompt_that_is_stopped_rings_only_for_a_moment() -> None:
     table = Table(tone(2.0, -20), tone(2.0, -30), tone(0.2, -30), "yes")
     air = Air(table, None, Reference())
     heard = []

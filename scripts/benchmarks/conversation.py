@@ -22,7 +22,7 @@ barge_in_ms      with `--listening headphones`, from the first sample of a word 
 
 `--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus
 computing (`decision_p50_ms`), without devices and voice, and p50_ms is null. `--table-talk MINUTES` always runs so: so
-many minutes of people talking and as many of the program's own prompts, with a question open and in sleep mode.
+many minutes of people talking and as many of the program's own prompts, with a question open and while paused.
 """
 
 import argparse

@@ -79,7 +79,7 @@ def _deal(game: Game, chance: random.Random, markers: bool) -> Deal:
     state = game.state
     kept = state[v.bonus.of(BOT)] if game.question.step != "table/chapter-over" else ()
     first, second, lead = chance.sample([card for card in CARDS if card not in kept], 3)
-    leads = state[v.seized_last_round] == BOT or chance.random() < LEADS
+    leads = state[v.seized_by] == BOT or chance.random() < LEADS
     declares = not leads and markers and chance.random() < 0.4
     return Deal((first, second), kept, None if leads else lead, declares, chance.random() < 0.2)
 

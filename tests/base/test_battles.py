@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from transcript import draft_of, no_until, plays, session_of
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.books.supercat_base.rules.battle_dice import FACES, KINDS, choose_dice
+from voice_supercat.books.supercat_base.rules.battle_dice import SYMBOLS, choose_dice, dice_in_hand
 from voice_supercat.books.supercat_base.rules.battling import hit
 from voice_supercat.procedure.engine import Engine
 
@@ -157,7 +157,7 @@ def dice(engine: Engine, goal: str, own: int, damaged: int, rival: int, battles:
     told = {"own_fresh": own, "own_damaged": damaged, "rival_fresh": rival, "rival_damaged": 0, "battles": battles}
     draft = draft_of(engine, goal=goal, **told)
     choose_dice(draft)
-    return {kind: number for kind, number in zip(KINDS, draft[v.dice], strict=True) if number}
+    return dice_in_hand(draft)
 
 
 @pytest.mark.parametrize(
@@ -185,11 +185,13 @@ def test_raid_dice_come_with_the_last_action_or_when_no_ship_is_left_to_fight(pl
     assert dice(played, "raid", 4, 0, 0, 2) == {"raid": 4}
 
 
-def test_faces_are_those_of_the_dice_in_the_box() -> None:
+def test_faces_are_those_of_the_dice_in_the_box(played: Engine) -> None:
     """Sums over the six sides of each kind: hits, on itself, intercepts, on buildings, keys."""
-    sums = {kind: tuple(map(sum, zip(*FACES[kind], strict=True))) for kind in KINDS}
+    draft = draft_of(played)
+    sides = {kind: [draft[symbol.on_sides.of(kind)] for symbol in SYMBOLS] for kind in draft[v.dice_kinds]}
+    sums = {kind: tuple(map(sum, symbols)) for kind, symbols in sides.items()}
     assert sums == {"skirmish": (3, 0, 0, 0, 0), "assault": (7, 3, 1, 0, 0), "raid": (0, 3, 2, 3, 4)}
-    assert {len(FACES[kind]) for kind in KINDS} == {6}
+    assert {len(symbol) for symbols in sides.values() for symbol in symbols} == {6}
 
 
 ships = st.integers(0, 12)

@@ -1,11 +1,10 @@
 """The end of a hand, of a chapter, and what is asked about power in later chapters."""
 
-from transcript import plays, session_of
+from transcript import plays, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.state import Draft
 
 CARDS_OF_A_CHAPTER = (
     "aggression two aggression three",
@@ -74,9 +73,9 @@ def test_seize_counter_outlives_the_chapter(played: Engine) -> None:
     session = session_of(played)
     for answer in ("aggression two aggression three", "no", "construction two", "no"):
         session.text(answer)
-    draft = Draft(session.game.state)
-    played.book.rules["begin_chapter"](draft)
-    assert (draft[v.chapter], draft[v.hand_counter.of("red")], draft[v.seize_counter.of("red")]) == (2, 6, 1)
+    with_known(session, at="table/chapter-over").text("yes")
+    state = session.game.state
+    assert (state[v.chapter], state[v.hand_counter.of("red")], state[v.seize_counter.of("red")]) == (2, 6, 1)
 
 
 def test_power_is_asked_once_a_chapter_from_the_second_on(played: Engine) -> None:

@@ -9,15 +9,7 @@ from transcript import draft_of, plays, session_of
 from walks import SEEDS
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.books.supercat_base.rules.narrowing import (
-    MOST_COUNTED,
-    begin_narrowing,
-    narrow_to,
-    note_only_one,
-    pick_one,
-    several_left,
-    still_possible,
-)
+from voice_supercat.books.supercat_base.rules.acting import narrow_to, pick_one, still_possible
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -114,6 +106,8 @@ def test_preferences_of_a_page_come_before_those_of_every_move(played: Engine) -
     )
 
 
+MOST_COUNTED = 9
+SEVERAL = 0
 Steps = list[tuple[bool, int]]
 
 
@@ -123,30 +117,28 @@ def answers(draw: st.DrawFn) -> Steps:
 
 
 def counts(engine: Engine, steps: Steps) -> Iterator[int]:
-    """How many options are left after each preference, with answers as large as the question allows."""
-    draft = draft_of(engine)
-    begin_narrowing(draft)
-    note_only_one(draft, yes=False)
+    """How many ways are left after each preference, with answers as large as the question allows."""
+    draft = draft_of(engine, ways=SEVERAL)
     for comparison, count in steps:
-        if not several_left(draft):
+        if draft[v.ways] == 1:
             return
         low, high = still_possible(draft, "1" if comparison else "0")
         narrow_to(draft, min(high, max(low, count)), "some")
-        yield draft[v.options]
+        yield draft.known(v.ways)
 
 
 @given(answers())
-def test_options_only_become_fewer_and_never_none(played: Engine, steps: Steps) -> None:
+def test_ways_only_become_fewer_and_never_none(played: Engine, steps: Steps) -> None:
     known = [count for count in counts(played, steps) if count]
     assert known == sorted(known, reverse=True)
 
 
-@given(seed=SEEDS, options=st.integers(2, MOST_COUNTED))
-def test_the_same_seed_takes_the_same_of_the_options(played: Engine, seed: int, options: int) -> None:
+@given(seed=SEEDS, ways=st.integers(2, MOST_COUNTED))
+def test_the_same_seed_takes_the_same_of_the_ways(played: Engine, seed: int, ways: int) -> None:
     picks = []
     for _ in range(2):
-        draft = draft_of(played, seed, options=options)
+        draft = draft_of(played, seed, ways=ways)
         pick_one(draft)
         picks.append(draft[v.picked])
     assert picks[0] == picks[1]
-    assert 1 <= picks[0] <= options
+    assert 1 <= picks[0] <= ways

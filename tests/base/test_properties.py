@@ -107,13 +107,15 @@ def test_what_was_answered_is_not_asked_again_until_an_action_could_change_it(
 ) -> None:
     """With nothing done in a turn, no question comes twice, on whatever page it stands.
 
-    Numbers belong to one battle: where the player says that another one is meant, they are asked for that.
+    Numbers belong to one battle: where the player says that another one is meant, they are asked for that. So does
+    what is asked of a card to the card that was ransacked.
     """
+    done = {*played.book.actions, "ransack"}
     known: set[str] = set()
     turn = None
     for game in walk(new_game(played, seed, options), random.Random(seed), 200, yes=0.3):
         known |= set(answered_in(game))
-        if game.state[v.turns] != turn or any(act.do in played.book.actions for act in acts(game.events)):
+        if game.state[v.turns] != turn or any(act.do in done for act in acts(game.events)):
             turn, known = game.state[v.turns], set()
         if game.given is False and game.before is not None and game.before.question.step == "judge-combat/same":
             known = {about for about in known if "judge-combat" not in about}

@@ -123,7 +123,7 @@ def test_following_in_sentences(played: Engine, said: list[str], seat_that_leads
     for sentence in said:
         session.text(sentence)
     assert session.game.state[v.round] == 2
-    assert session.game.state[v.initiative] == seat_that_leads
+    assert session.game.state[v.leading_seat] == seat_that_leads
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_that_the_bot_leads_may_be_typed_without_its_article(played: Engine) -> 
     session = session_of(played, questions="together")
     session.text("aggression five construction two")
     session.text("bot")
-    assert session.game.state[v.initiative] == "red"
+    assert session.game.state[v.leading_seat] == "red"
 
 
 def test_every_sentence_listened_for_is_a_whole_answer(played: Engine) -> None:
@@ -276,7 +276,7 @@ def test_every_sentence_listened_for_is_a_whole_answer(played: Engine) -> None:
             assert understanding.complete(question)(phrase) in (Completeness.WHOLE, Completeness.GROWING), phrase
 
 
-def test_a_card_that_was_heard_with_doubt_is_asked_back(played: Engine) -> None:
+def test_the_program_asks_to_confirm_an_uncertain_card_in_a_sentence(played: Engine) -> None:
     session = session_of(played, **YOU_LEAD)
     heard = Utterance("i led mobilization three", 0.5, "voice")
     meaning = understanding_of(played).meaning(session.question, heard.text)

@@ -155,7 +155,7 @@ def test_set_up_leads_to_the_first_turn_as_if_set_by_options(played: Engine) -> 
     assert session.question.text == by_options.question.text == "Which two cards did the bot draw?"
     for key in (v.bots, v.deck, v.logistics, v.pilots, v.leaders, v.track):
         assert session.game.state[key] == by_options.state[key]
-    assert session.game.state[v.initiative] == "red", "told when setting up, not asked again"
+    assert session.game.state[v.leading_seat] == "red", "told when setting up, not asked again"
 
 
 def test_player_who_does_not_play_last_begins_against_one_bot(played: Engine) -> None:

@@ -109,7 +109,7 @@ def test_card_is_resolved(played: Engine, answers: str, act: str) -> None:
 def test_freedom_seizes_the_initiative_without_a_card(played: Engine) -> None:
     session = secured(played)
     session.text("freedom")
-    assert session.game.state[v.seized_last_round] == "red"
+    assert session.game.state[v.seized_by] == "red"
     assert session.game.state[v.hand_counter.of("red")] == 6
 
 
@@ -118,7 +118,7 @@ def test_freedom_cannot_seize_what_somebody_has_seized_this_round(played: Engine
     session = with_known(secured(played, step="aggression/7"), seized_by_player=True)
     session.text("yes")
     assert told(session, "freedom") == ["Two actions left.", session.question.text]
-    assert session.game.state[v.seized_last_round] is None
+    assert session.game.state[v.seized_by] is None
 
 
 def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:

@@ -301,8 +301,8 @@ SCORED_AND_BEGUN_ANEW = """
         Which card did you lead?"""
 PUT_BACK = """
         Gather the cards that were dealt.
-        Hand counter back to zero.
-        Declared: put tycoon back."""
+        Declared: put tycoon back.
+        Hand counter back to zero."""
 
 
 def chapter_ends(engine: Engine) -> Session:
@@ -349,8 +349,8 @@ def test_correcting_the_answer_before_the_scoring_takes_the_scoring_back(played:
         Corrected.
         Gather the cards that were dealt.
         Take back the power that was scored.
-        Hand counter back to zero.
         Declared: put tycoon back.
+        Hand counter back to zero.
         Did you declare Tyrant?
         """,
     )
@@ -373,7 +373,7 @@ def test_any_card_of_the_suit_surpasses_a_declared_lead(played: Engine) -> None:
     follow(session, {})
     session.text("aggression three")
     session.text("no")
-    assert session.game.state[v.initiative] == "red"
+    assert session.game.state[v.leading_seat] == "red"
 
 
 def test_a_card_led_or_drawn_is_not_offered_to_the_player(played: Engine) -> None:
@@ -399,8 +399,8 @@ def test_nobody_seizes_twice_in_a_round(played: Engine) -> None:
 def test_status_tells_stack_and_initiative(played: Engine) -> None:
     session = session_of(played, **TWO_BOTS)
     assert [event.text for event in session.text("status")][:-1] == [
-        "Chapter one; round one; red hand counter six; red seize counter zero; "
-        "blue hand counter six; blue seize counter zero.",
+        "Chapter one; round one; red hand counter six; blue hand counter six; "
+        "red seize counter zero; blue seize counter zero.",
         "Stack fourteen; initiative red; declared nothing.",
     ]
 
@@ -429,8 +429,7 @@ def test_game_ends_when_someone_has_enough_power(played: Engine) -> None:
     told = [event.text for event in session.text("blue")]
     assert told == [
         "The game is over after three chapters and eighteen rounds. Blue wins.",
-        "Red declared no ambition and seized once.",
-        "Blue declared no ambition and seized twice.",
+        "Red declared no ambition and seized once. Blue declared no ambition and seized twice. "
         "You declared no ambition and never seized.",
         "Say done to close the game.",
     ]
@@ -464,7 +463,7 @@ def test_bot_with_the_most_power_begins_the_next_chapter(played: Engine) -> None
             else any_answer(session.question, random.Random(1), 0)
         )
     session.text("blue")
-    assert session.game.state[v.initiative] == "blue"
+    assert session.game.state[v.leading_seat] == "blue"
 
 
 @any_game

@@ -162,7 +162,7 @@ def test_a_book_of_the_player_is_checked_before_it_is_played(capsys: pytest.Capt
 def test_a_book_that_fails_in_play_keeps_what_was_answered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path, tmp_path: Path
 ) -> None:
-    write_book(tmp_path / "tea", rules=('draft["cups"] + 1', 'draft["mugs"] + 1'))
+    write_book(tmp_path / "tea", rules=('draft[Key("cups")] + 1', "{}['mugs']"))
     monkeypatch.setattr(sys, "stdin", io.StringIO('{"answer": false}\n{"answer": true}\n'))
     assert main(("play", "--jsonl", "--book", str(tmp_path / "tea"))) == 1
     [sentence] = capsys.readouterr().err.splitlines()

@@ -170,7 +170,8 @@ def test_undo_says_what_to_put_back_on_the_table(played: Engine) -> None:
         Does the bot have any resources, or a Weapon or Union guild card?
         > take it back
         Taken back.
-        Put this back: The bot surpasses with aggression 5, for two actions.
+        Take the played card back.
+        Declared: take tyrant back.
         Was Tyrant declared with it?
         """,
     )

@@ -61,7 +61,7 @@ def test_the_program_asks_to_confirm_an_uncertain_undo(played: Engine) -> None:
 
     assert asked == ["Take it back. Right?"]
     assert kept == [INITIATIVE]
-    assert done == ["Taken back.", "Which two cards did the bot draw?"]
+    assert done == ["Taken back.", "Hand counter back to six.", "Which two cards did the bot draw?"]
 
 
 def test_the_program_asks_to_confirm_an_uncertain_correction(played: Engine) -> None:

@@ -64,8 +64,7 @@ def test_the_end_of_a_game_is_said_and_said_again_when_it_is_opened(played: Engi
     """The last answer can be taken back until the game is closed. Then the program asks nothing and does not listen."""
     session = session_of(played, page="game-end", track="game")
     end = [
-        "The bot declared no ambition and never seized.",
-        "You declared no ambition and never seized.",
+        "The bot declared no ambition and never seized. You declared no ambition and never seized.",
         "Say done to close the game.",
     ]
     assert said_by(session, "no", "undo", "yes", "done") == [

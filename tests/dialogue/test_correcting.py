@@ -39,6 +39,7 @@ def test_correct_that_asks_the_last_question_again_and_says_what_changes(played:
         Was Tyrant declared with it?
         > no
         Corrected.
+        Declared: take tyrant back.
         Does the bot have any resources, or a Weapon or Union guild card?
         """,
     )
@@ -67,7 +68,7 @@ def test_a_correction_keeps_later_answers_that_still_fit(played: Engine) -> None
         Which card was led?
         > mobilization three
         Corrected.
-        Put this back: The bot surpasses with aggression 5, for two actions.
+        Take the played card back.
         Place the seize counter, it is at one.
         How many undeclared ambitions is the bot winning?
         """,

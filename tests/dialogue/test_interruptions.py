@@ -39,7 +39,7 @@ def test_reading_back_can_be_interrupted(played: Engine) -> None:
     """A player who hears a wrong card takes it back at once."""
     prompts = said(played, [CARDS, "take it back"], cut=[1])
 
-    assert prompts[1:] == [CARDS_BACK, "Taken back.", "Which two cards did the bot draw?"]
+    assert prompts[1:] == [CARDS_BACK, "Taken back.", "Hand counter back to six.", "Which two cards did the bot draw?"]
 
 
 def test_a_question_that_a_cough_interrupts_is_said_again(played: Engine) -> None:

@@ -57,7 +57,7 @@ def test_shape_of_the_events(played: Engine) -> None:
     assert set(by_kind["act"]) == {"event", "step", "source", "do", "text", "short", "prefer"}
     assert set(by_kind["error"]) == {"event", "message"}
     assert set(by_kind["state"]) == {"event", "text", "values"}
-    assert by_kind["state"]["values"]["hand of red"] == 5
+    assert by_kind["state"]["values"]["hand_counter of red"] == 5
     assert [event["expect"] for event in events if event["event"] == "ask"][:5] == [
         *("cards", "yes_no", "card", "yes_no", "number")
     ]
@@ -149,6 +149,7 @@ def test_undo_goes_back_and_says_so(played: Engine) -> None:
         "Taken back.",
         "Does the bot have the initiative?",
         "Taken back.",
+        "Hand counter back to six.",
         "Which two cards did the bot draw?",
         "There is nothing to take back.",
         "Which two cards did the bot draw?",
@@ -157,7 +158,7 @@ def test_undo_goes_back_and_says_so(played: Engine) -> None:
 
 def test_undo_of_an_action_says_what_to_put_back(played: Engine) -> None:
     last = texts(exchange(played, [CARDS, YES, YES, NO, NO, NO, YES, {"command": "undo"}]))[-3:]
-    assert last[:2] == ["Taken back.", "Put this back: Build a city."]
+    assert last[:2] == ["Taken back.", "Take the new piece off the map again."]
     assert last[2].startswith("Can the bot build a city?")
 
 
@@ -202,7 +203,7 @@ def test_status_and_state(played: Engine) -> None:
     assert status == "Chapter one; round one; hand counter six; seize counter zero; declared nothing."
     [state] = [event for event in exchange(played, [{"command": "state"}]) if event["event"] == "state"]
     assert state["text"] == status
-    assert state["values"]["seize of red"] == 0
+    assert state["values"]["seize_counter of red"] == 0
 
 
 def test_help_offers_the_answers_and_the_commands(played: Engine) -> None:

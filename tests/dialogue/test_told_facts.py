@@ -11,6 +11,7 @@ from voice_supercat.dialogue.report import markdown
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
 from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.loader import load
 
 
@@ -71,7 +72,7 @@ def test_counters_can_be_set_to_what_is_on_the_table(played: Engine) -> None:
         > the hand counter
         Whose?
         > blue
-        What is the hand counter of blue?
+        Blue hand counter: what is it now?
         > seven
         Noted.
         Which two cards did red draw?
@@ -80,14 +81,14 @@ def test_counters_can_be_set_to_what_is_on_the_table(played: Engine) -> None:
         > the seize counter
         Whose?
         > red
-        What is the seize counter of red?
+        Red seize counter: what is it now?
         > two
         Noted.
         Which two cards did red draw?
         > that changed
         What has changed?
         > the pile of cards
-        How many cards are in the stack?
+        Stack: what is it now?
         > nine
         Noted.
         Which two cards did red draw?
@@ -129,18 +130,18 @@ def test_a_card_gained_by_other_means_can_then_be_chosen(played: Engine) -> None
 @pytest.mark.parametrize(
     ("options", "said", "known"),
     [
-        ({"bots": "red,blue", "track": "game"}, "blue seized the initiative", {"seized_last_round": "blue"}),
-        ({"track": "game"}, "me seized the initiative", {"seized_last_round": "yellow"}),
-        ({}, "me seized the initiative", {"seized_by_player": True}),
+        ({"bots": "red,blue", "track": "game"}, "blue seized the initiative", (v.seized_by, "blue")),
+        ({"track": "game"}, "me seized the initiative", (v.seized_by, "yellow")),
+        ({}, "me seized the initiative", (v.seized_by_player, True)),
     ],
 )
 def test_an_initiative_seized_by_other_means(
-    played: Engine, options: dict[str, str], said: str, known: dict[str, object]
+    played: Engine, options: dict[str, str], said: str, known: tuple[Key[object], object]
 ) -> None:
     session = session_of(played, **options)
     session.text(said)
-    state = session.game.state
-    assert {name: state[name] for name in known} == known
+    key, content = known
+    assert session.game.state[key] == content
     with pytest.raises(AnswerRefused, match="does not fit this game"):
         session.text("red seized the initiative")
 
@@ -213,10 +214,13 @@ def test_help_names_the_facts_a_few_at_a_time(played: Engine) -> None:
         Say weapon, relic, psionic, a weapon card or a union card.
         What has changed?
         > help me
-        Say more power, an ambition, the initiative, the hand counter or the seize counter.
+        Say more power, chapter, round, hand counter or seize counter.
         What has changed?
         > more
-        Say an extra card, the pile of cards or no.
+        Say cards kept, the pile of cards, declared, actions left or an ambition.
+        What has changed?
+        > more
+        Say the initiative, an extra card or no.
         What has changed?
         """,
     )

@@ -142,7 +142,7 @@ def test_without_numbers_only_the_valid_tracks_are_offered(bots: Engine) -> None
     assert session.question.choices == ("science", "military")
     said = [event.text for event in session.text("military")]
     assert said[0] == "The Automa advances to military space six."
-    session.text("any")
+    session.text("any track")
     assert session.question.text.startswith("On the tiebreaker card, which comes first from the bottom: exploration,")
     assert session.question.text.endswith("The heart counts as exploration.")
 

@@ -9,12 +9,11 @@ from voice_supercat.speech.devices.dropouts import Dropouts
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
-from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.echo import EchoPath, webrtc_canceller
+from voice_supercat.speech.hearing.echo import EchoPath, open_echo_path
 from voice_supercat.speech.hearing.endpoint import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel
 from voice_supercat.speech.hearing.opening_model import open_model
@@ -119,13 +118,12 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
     """
     notices, gate = Notices(notice), Gate()
     untold = Untold(notices)
-    echo = _echo_path(options, notices)
+    echo = open_echo_path(notices) if options.listening == "canceller" else None
     key = _talk_key(options, notices)
     hands = key or open_hands(options.settings, notices)
     listens = options.hear and (key is not None or not options.push_to_talk)
-    voice = (
-        EveryVoice(options.settings.manner, notices, words.spellings) if options.speak else None
-    )  # starts while the rest is opened
+    # The process of the voice starts while the rest is opened.
+    voice = EveryVoice(options.settings.manner, notices, words.spellings) if options.speak else None
     sound = _sound(notices) if listens or options.speak else None
     output = _output(options, sound, voice, gate, echo, notices) if voice else None
     try:
@@ -145,17 +143,6 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
         return Speech(hearing, Printed(sys.stdout), microphone)
     saying = _saying(output, options, hands, source, notices)
     return Speech(hearing, saying, microphone, output.player)
-
-
-def _echo_path(options: SpeechOptions, notice: Notice) -> EchoPath | None:
-    """The way around the echo, where the player wants a canceller and it is installed."""
-    if options.listening != "canceller":
-        return None
-    try:
-        return EchoPath(Reference(), webrtc_canceller())
-    except SpeechFault as fault:
-        notice(str(fault))
-        return None
 
 
 def _talk_key(options: SpeechOptions, notice: Notice) -> TalkKey | None:

@@ -100,7 +100,7 @@ def outcome_of(intent: Intent, question: AskEvent, reaction: Reaction) -> Outcom
     last = reaction.lines[-1]
     if asks_again(reaction):
         return "rejected"
-    if asks_back(reaction):
+    if asks_to_confirm(reaction):
         heard = last.removeprefix(_HEARD).removesuffix(f". {_CONFIRM}")
         return "confirm" if heard in intent.phrases else "caught"
     if question != intent.question and last in (intent.question.text, intent.question.short):
@@ -113,7 +113,7 @@ def asks_again(reaction: Reaction) -> bool:
     return bool(reaction.lines) and _NOT_UNDERSTOOD.match(reaction.lines[0]) is not None
 
 
-def asks_back(reaction: Reaction) -> bool:
+def asks_to_confirm(reaction: Reaction) -> bool:
     """Whether the program asked whether it had understood rightly."""
     return bool(reaction.lines) and reaction.lines[-1].endswith(_CONFIRM)
 

@@ -140,24 +140,24 @@ def barge_ins(setting: Setting, count: int) -> float | None:
 
 
 def talk_figures(setting: Setting, minutes: float) -> dict[str, float | int]:
-    """Answers and commands taken out of talk and of the program's own voice, with a question open and asleep."""
+    """Answers and commands taken out of talk and of the program's own voice, with a question open and paused."""
     sentences, voice = prompts_of(setting.partner(0)), Pyttsx3Voice()
     sources: dict[str, Callable[[], Iterator[Samples]]] = {
         "talk": lambda: table_talk(setting.audio, setting.cast, sentences, setting.draw()),
         "own_voice": lambda: own_voice(voice, sentences, setting.draw()),
     }
     found: dict[str, float | int] = {"talk_minutes": minutes}
-    for (name, sounds), asleep in ((source, asleep) for source in sources.items() for asleep in (False, True)):
-        mode = "_asleep" * asleep
-        taken = taken_from(sounds(), minutes, _waiting(setting, f"{name}{mode}", asleep=asleep), anew=not asleep)
+    for (name, sounds), paused in ((source, paused) for source in sources.items() for paused in (False, True)):
+        mode = "_paused" * paused
+        taken = taken_from(sounds(), minutes, _waiting(setting, f"{name}{mode}", paused=paused), anew=not paused)
         found[f"{name}_answers{mode}"] = taken.answers
         found[f"{name}_commands{mode}"] = taken.commands
-        found[f"{name}_asked_back{mode}"] = taken.asked_back
+        found[f"{name}_confirmations{mode}"] = taken.confirmations
     voice.close()
     return found
 
 
-def _waiting(setting: Setting, name: str, *, asleep: bool) -> Callable[[], InProcess]:
+def _waiting(setting: Setting, name: str, *, paused: bool) -> Callable[[], InProcess]:
     """Opens, again and again, the same conversation with a yes/no question open, in a room and with ears that stay."""
     partner, recogniser, room = setting.partner(0), setting.recogniser(), Room(setting.room())
     while partner.game.question.expect != "yes_no":
@@ -167,7 +167,7 @@ def _waiting(setting: Setting, name: str, *, asleep: bool) -> Callable[[], InPro
     def opened() -> InProcess:
         saved = setting.saved(f"{name}-{next(numbers)}")
         stage = InProcess(partner.game, partner.understanding, recogniser, room, None, saved)
-        if asleep:
+        if paused:
             stage.typed("pause")
         return stage
 

@@ -1,4 +1,4 @@
-"""Minutes of talk that is not meant for the program: what does it take for an answer, awake and asleep?"""
+"""Minutes of talk that is not meant for the program: what it takes for an answer, also while paused."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -14,7 +14,7 @@ from .cast import LEVEL, Cast
 from .in_process import InProcess
 from .levels import at_level
 from .partner import Partner
-from .robot import asks_again, asks_back
+from .robot import asks_again, asks_to_confirm
 from .room import talk_recordings
 
 _PIECE = HEARING_RATE // 2  # samples given at once; after an answer the rest is lost, as while a prompt is said
@@ -31,7 +31,7 @@ class Taken:
     """Moves of the game."""
     commands: int
     """Other things done."""
-    asked_back: int
+    confirmations: int
     """What the program was not sure of: neither."""
 
 
@@ -76,10 +76,10 @@ def taken_from(
 ) -> Taken:
     """What a conversation takes from so many minutes of these sounds in its room.
 
-    `anew`: after whatever it took it is opened anew; else one "hold on" would keep it asleep, and quiet, for good.
+    `anew`: after whatever it took it is opened anew; else one "hold on" would keep it paused, and quiet, for good.
     """
     stage = opened()
-    answers = commands = asked_back = heard = 0
+    answers = commands = confirmations = heard = 0
     talk = np.zeros(0, np.int16)
     while heard < minutes * 60 * HEARING_RATE:
         while len(talk) < _PIECE:
@@ -91,8 +91,8 @@ def taken_from(
             continue
         said = ", ".join(utterance.text for utterance in reaction.heard)
         print(f"{heard // HEARING_RATE} s: {said}: {reaction.lines[-1]}", file=sys.stderr)
-        if asks_back(reaction):
-            asked_back += 1
+        if asks_to_confirm(reaction):
+            confirmations += 1
             continue
         answers += bool(reaction.entries)
         commands += not reaction.entries
@@ -100,7 +100,7 @@ def taken_from(
             stage.close()
             stage = opened()
     stage.close()
-    return Taken(minutes, answers, commands, asked_back)
+    return Taken(minutes, answers, commands, confirmations)
 
 
 def _silence(draw: np.random.Generator) -> Samples:

@@ -37,7 +37,7 @@ def own_folder(book: Book) -> Path:
 
 
 def _names_of(book: Book) -> BookNames:
-    """Everything that the pages and values name."""
+    """Everything that the pages and values name; of owners, what tells them apart from other owners."""
     nodes = [node for page in book.pages.values() for node in walk(page.nodes)]
     questions = [(node.place, node.does, node) for node in nodes if isinstance(node.does, Ask)]
     values = [value for value in book.values.values() if value.say is not None and not value.fixed]
@@ -45,6 +45,8 @@ def _names_of(book: Book) -> BookNames:
     answers |= {name: value.place for value in values if isinstance(value.choices, tuple) for name in value.choices}
     facts: dict[str, object] = {name: book.folder for name, fact in book.facts.items() if fact.say is not None}
     facts |= dict.fromkeys(book.news, book.folder) | {(value.say or "").lower(): value.place for value in values}
+    whose = (SLOT.sub("", owners.say or "").strip() for owners in book.owners.values())
+    facts |= dict.fromkeys(filter(None, whose), book.folder)
     topics = {topic: book.pages[topic.partition("/")[0]].place for topic in book.topics}
     return BookNames(
         plain={

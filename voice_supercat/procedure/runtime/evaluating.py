@@ -147,11 +147,18 @@ def _said(book: Book, slot: str, view: View) -> str:
 
 
 def sentence(book: Book, text: str, view: View) -> str:
-    """The same of a whole sentence: a slot at its beginning gets a capital letter."""
+    """The same of whole sentences: a slot at the beginning of one gets a capital letter."""
     if "{" not in text:
         return text
-    spoken = wording(book, text, view)
-    return spoken[:1].upper() + spoken[1:]
+    return _capital(SLOT.sub(lambda slot: _begun(_said(book, slot[1], view), text[: slot.start()]), text))
+
+
+def _begun(said: str, before: str) -> str:
+    return _capital(said) if before.endswith((". ", "? ", "! ")) else said
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def turn_of(book: Book, view: View) -> str | None:

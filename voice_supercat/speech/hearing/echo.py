@@ -1,6 +1,7 @@
 """Removes the program's own voice from the microphone, with the exact sound that was played as reference."""
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -35,6 +36,15 @@ def webrtc_canceller() -> Canceller:
         ) from error
     canceller: Canceller = EchoCanceller(sample_rate=HEARING_RATE)
     return canceller
+
+
+def open_echo_path(notice: Callable[[str], None]) -> "EchoPath | None":
+    """The connection for WebRTC's canceller. None, after one `notice`, where it is not installed."""
+    try:
+        return EchoPath(Reference(), webrtc_canceller())
+    except SpeechFault as fault:
+        notice(str(fault))
+        return None
 
 
 class EchoFree:

@@ -1,54 +1,46 @@
 """Ambitions: what is declared, what can be, what the bot declares."""
 
+from collections.abc import Iterable
+
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .cards import hand, number_of, pips_of
+from .cards import declared_by, hand, pips_of
 from .selecting import play_card
-
-AMBITION_OF_NUMBER = {2: "tycoon", 3: "tyrant", 4: "warlord", 5: "keeper", 6: "empath"}
-AMBITIONS = tuple(AMBITION_OF_NUMBER.values())
-ANY_AMBITION = 7
-"""The number of the cards that declare what their player likes."""
-MARKERS = 3
-RESOURCES_OF = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": ("psionic",)}
-"""What counts for an ambition, as resources or as icons of guild cards; captives and trophies are neither."""
 
 
 def resources_that_count(view: View) -> tuple[str, ...]:
     """Those that count for what is declared: what a tax for it can bring (base/administration-tax-repair-influence/1),
     and whose loss can stop a player from winning it (base/vox-cards/outrage-spreads/1)."""
-    return tuple(name for ambition, names in RESOURCES_OF.items() if ambition in view[v.declared] for name in names)
+    declared = (ambition for ambition in view[v.ambitions] if ambition in view[v.declared])
+    return tuple(resource for ambition in declared for resource in view[v.resources_of.of(ambition)])
+
+
+def won_by(view: View, ambitions: Iterable[str], *means: str) -> tuple[str, ...]:
+    """Those of `ambitions`, each once, that are won by one of `means`: icons, captives or trophies."""
+    return tuple(ambition for ambition in dict.fromkeys(ambitions) if view[v.won_by.of(ambition)] in means)
 
 
 def markers_available(view: View) -> bool:
     """Three markers a chapter; double declarations take one each."""
-    return len(view[v.declared]) < MARKERS
+    return len(view[v.declared]) < view[v.markers]
 
 
-def undeclared(view: View) -> list[str]:
+def undeclared(view: View) -> tuple[str, ...]:
     """base/terminology/14: without a marker nothing counts as undeclared."""
-    return [name for name in AMBITIONS if name not in view[v.declared]] if markers_available(view) else []
+    left = tuple(name for name in view[v.ambitions] if name not in view[v.declared])
+    return left if markers_available(view) else ()
 
 
-def no_without_declared(view: View) -> bool | None:
-    """Nothing declared: nothing to contend."""
-    return None if view[v.declared] else False
+def only_trophies_contend(view: View) -> bool:
+    """Whether contending what is declared can only mean trophies."""
+    declared = set(view[v.declared])
+    return bool(declared) and declared == {*won_by(view, declared, "trophies")}
 
 
-def declared_is(view: View, ambition: str) -> bool:
-    """Whether `ambition` is declared this chapter."""
-    return ambition in view[v.declared]
-
-
-def only_warlord_declared(view: View) -> bool:
-    """Whether contending can only mean trophies."""
-    return set(view[v.declared]) == {"warlord"}
-
-
-def undeclared_so_far(view: View) -> tuple[str, ...]:
+def ambitions_to_declare(view: View) -> tuple[str, ...]:
     """What can be declared; the same twice too, while there are markers."""
-    return AMBITIONS if markers_available(view) else ()
+    return view[v.ambitions] if markers_available(view) else ()
 
 
 def note_declaration(draft: Draft, ambition: str) -> None:
@@ -58,24 +50,17 @@ def note_declaration(draft: Draft, ambition: str) -> None:
 
 def mark_declared(draft: Draft, ambition: str) -> None:
     """A marker goes to `ambition`; the card that was led counts as number 0 from now on."""
-    draft[v.declared] = (*draft[v.declared], ambition)
+    note_declaration(draft, ambition)
     draft[v.lead_is_zero] = True
 
 
 def list_ambitions_of_cards(draft: Draft) -> None:
     """base/bot-turn-start-here/3.2: what the cards in hand could declare, the card with the most actions first."""
-    found: list[tuple[str, str]] = []
+    found: dict[str, str] = {}
     if markers_available(draft):
-        for card in sorted(hand(draft), key=pips_of, reverse=True):
-            number = number_of(card)
-            names = AMBITIONS if number == ANY_AMBITION else (AMBITION_OF_NUMBER[number],) if number > 1 else ()
-            found += [(name, card) for name in names if name not in [known for known, _ in found]]
-    draft[v.candidates] = tuple(found)
-
-
-def ambition_to_check(view: View) -> bool:
-    """Whether a card in hand could declare an ambition that was not asked about yet."""
-    return bool(view[v.candidates])
+        for card in sorted(hand(draft), key=lambda card: pips_of(draft, card), reverse=True):
+            found |= {name: card for name in declared_by(draft, card) if name not in found}
+    draft[v.candidates] = tuple(found.items())
 
 
 def next_ambition(draft: Draft) -> None:
@@ -90,4 +75,4 @@ def declare(draft: Draft) -> None:
     draft[v.lead_declared] = True
     mark_declared(draft, ambition)
     draft[v.keeps] = (*draft[v.keeps], ambition)  # first in it, so contending it
-    draft[v.declarations.of(draft[v.bot])] = draft[v.declarations.of(draft[v.bot])] + 1
+    draft[v.declarations.of(draft[v.bot])] += 1

@@ -1,56 +1,32 @@
-"""The dice of a battle in Arcs: which ones the bot rolls, what they show, which it rolls again."""
+"""The dice of a battle: which ones the bot rolls, what they show, which it rolls again."""
 
 from typing import NamedTuple
 
-from voice_supercat.procedure.numerals import counted, in_words
+from voice_supercat.procedure.keys import Key, OwnedReadKey
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .inference import known_fact
 from .selecting import pilots_apply
 
-KINDS = ("skirmish", "assault", "raid")
-OF_A_KIND = 6  # dice in the box, the most of a kind in one roll
-_NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+class Symbol(NamedTuple):
+    """What dice show: where it is counted, and how often it is on each side of a kind of die."""
+
+    counted: Key[int]
+    on_sides: OwnedReadKey[tuple[int, ...]]
 
 
-class Face(NamedTuple):
-    """What one side shows."""
-
-    hits: int = 0
-    on_itself: int = 0
-    intercepts: int = 0
-    on_buildings: int = 0
-    keys_shown: int = 0
-
-
-_SHOWN = {
-    "hits": v.hits,
-    "on_itself": v.on_itself,
-    "intercepts": v.intercepts,
-    "on_buildings": v.on_buildings,
-    "keys_shown": v.keys_shown,
-}
-"""Where each symbol of the dice is counted."""
-_BLANK, _HIT, _BURNT = Face(), Face(hits=1), Face(hits=1, on_itself=1)
-FACES = {  # the six sides of each kind
-    "skirmish": (_BLANK, _BLANK, _BLANK, _HIT, _HIT, _HIT),
-    "assault": (
-        _BLANK,
-        Face(hits=2),
-        Face(hits=2, on_itself=1),
-        _BURNT,
-        _BURNT,
-        Face(hits=1, intercepts=1),
-    ),
-    "raid": (
-        Face(intercepts=1),
-        Face(intercepts=1, keys_shown=2),
-        Face(keys_shown=1, on_itself=1),
-        Face(keys_shown=1, on_buildings=1),
-        Face(on_buildings=1, on_itself=1),
-        Face(on_buildings=1, on_itself=1),
-    ),
-}
+INTERCEPTS = Symbol(v.intercepts, v.intercepts_on_side)
+SYMBOLS = (
+    Symbol(v.hits, v.hits_on_side),
+    Symbol(v.own_hits, v.own_hits_on_side),
+    INTERCEPTS,
+    Symbol(v.building_hits, v.building_hits_on_side),
+    Symbol(v.keys_shown, v.keys_on_side),
+)
+_BY_NAME = {symbol.counted.name: symbol for symbol in SYMBOLS}
+_SIDES = 6
 
 
 def choose_dice(draft: Draft) -> None:
@@ -58,72 +34,43 @@ def choose_dice(draft: Draft) -> None:
 
     A raid does not wait for the last action where no ship is left to fight.
     """
-    own_fresh, rival_fresh = draft.known(v.own_fresh), draft.known(v.rival_fresh)
+    own_fresh, rival_fresh, most = draft.known(v.own_fresh), draft.known(v.rival_fresh), draft[v.most_dice]
     dice = own_fresh + draft.known(v.own_damaged) + pilots_apply(draft)
     last = draft.known(v.battles) - draft[v.fought] == 1
     ahead = own_fresh > rival_fresh
     if draft[v.goal] == "raid" and (last or not rival_fresh + draft.known(v.rival_damaged)):
-        chosen = _capped(dice, "raid", "assault" if ahead else "skirmish")
+        chosen = _capped(dice, most, "raid", "assault" if ahead else "skirmish")
     elif ahead:
-        chosen = _capped(dice, "assault", "skirmish")
+        chosen = _capped(dice, most, "assault", "skirmish")
     elif not last:
-        chosen = _capped(dice, "skirmish", "assault")
+        chosen = _capped(dice, most, "skirmish", "assault")
     else:
         chosen = {"assault": dice // 2, "skirmish": dice - dice // 2}
-    draft[v.dice] = tuple(min(OF_A_KIND, chosen.get(kind, 0)) for kind in KINDS)
+    draft[v.dice] = tuple(min(most, chosen.get(kind, 0)) for kind in draft[v.dice_kinds])
 
 
-def raid_dice_rolled(view: View) -> bool:
-    """Whether this battle was the raid."""
-    return bool(view[v.dice][KINDS.index("raid")])
-
-
-def _capped(dice: int, kind: str, rest: str) -> dict[str, int]:
-    return {kind: min(dice, OF_A_KIND), rest: max(0, dice - OF_A_KIND)}
-
-
-def battle_dice(view: View) -> str:
-    """The next battle and its dice."""
-    dice = " and ".join(
-        f"{in_words(number)} {kind} {'die' if number == 1 else 'dice'}" for kind, number in _in_hand(view)
-    )
-    return f"{nth_battle(view)}, {dice}"
-
-
-def nth_battle(view: View) -> str:
-    """The next battle by its number."""
-    return f"{_NTH[view[v.fought]]} battle"
-
-
-def _in_hand(view: View) -> list[tuple[str, int]]:
-    return [(kind, number) for kind, number in zip(KINDS, view[v.dice], strict=True) if number]
-
-
-def program_rolls(view: View) -> bool:
-    """Whether the program rolls for battles; otherwise the player tells what the dice show."""
-    return bool(view[v.battle_dice] == "program")
+def dice_in_hand(view: View) -> dict[str, int]:
+    """How many of each kind are rolled, of those that are."""
+    rolled = zip(view[v.dice_kinds], view[v.dice], strict=True)
+    return {kind: number for kind, number in rolled if number}
 
 
 def rerolls_open(view: View) -> bool:
     """Asked once a turn, and not of a bot that holds no card."""
-    nothing_held = view.facts.get(f"assets of {view[v.bot]}") is False and view[v.leaders] == "none"
+    nothing_held = known_fact(view, "assets") is False and view[v.leaders] == "none"
     return view[v.rerolls] is None and not nothing_held
-
-
-def note_rerolls(draft: Draft, kind: str) -> None:
-    """The kind of dice that a card lets the bot roll again."""
-    draft[v.rerolls] = kind
 
 
 def may_roll_again(view: View) -> bool:
     """Whether a card says so for dice of this battle."""
-    kinds = [kind for kind, _ in _in_hand(view)]
-    return bool(view[v.rerolls] in kinds or (view[v.rerolls] == "any" and kinds))
+    kinds = dice_in_hand(view)
+    return view[v.rerolls] in kinds or (view[v.rerolls] == "any" and bool(kinds))
 
 
 def roll_battle(draft: Draft) -> None:
     """All dice of the battle, side by side."""
-    draft[v.faces] = tuple((kind, draft.roll(6) - 1) for kind, number in _in_hand(draft) for _ in range(number))
+    dice = [kind for kind, number in dice_in_hand(draft).items() for _ in range(number)]
+    draft[v.faces] = tuple((kind, draft.roll(_SIDES) - 1) for kind in dice)
     _count(draft)
 
 
@@ -135,39 +82,12 @@ def worth_rolling_again(view: View) -> bool:
 def roll_again(draft: Draft) -> None:
     """base/combat-doctrine/7: intercepts first, then blanks."""
     faces = list(draft[v.faces])
-    blank_last = sorted(range(len(faces)), key=lambda die: _face(*faces[die]) == _BLANK)
-    for die in blank_last:
+    for die in sorted(range(len(faces)), key=lambda die: _is_blank(draft, *faces[die])):
         kind, side = faces[die]
         if _unwanted(draft, kind, side):
-            faces[die] = (kind, draft.roll(6) - 1)
+            faces[die] = (kind, draft.roll(_SIDES) - 1)
     draft[v.faces] = tuple(faces)
     _count(draft)
-
-
-def _unwanted(view: View, kind: str, side: int) -> bool:
-    face = _face(kind, side)
-    return view[v.rerolls] in (kind, "any") and (face == _BLANK or face.intercepts > 0)
-
-
-def _face(kind: str, side: int) -> Face:
-    return FACES[kind][side]
-
-
-def _count(draft: Draft) -> None:
-    shown = [_face(*die) for die in draft[v.faces]]
-    for name, key in _SHOWN.items():
-        draft[key] = sum(getattr(face, name) for face in shown)
-
-
-def clear_roll(draft: Draft) -> None:
-    """Nothing rolled yet: what is not asked about was not shown."""
-    for key in _SHOWN.values():
-        draft[key] = 0
-
-
-def note_shown(draft: Draft, count: int, symbol: str) -> None:
-    """What the player's dice show, intercepts as yes or no."""
-    draft[_SHOWN[symbol]] = int(count)
 
 
 def can_show(view: View, symbol: str) -> bool:
@@ -177,17 +97,24 @@ def can_show(view: View, symbol: str) -> bool:
 
 def most_shown(view: View, symbol: str) -> tuple[int, int]:
     """As many of a symbol as these dice can show."""
-    return 0, sum(number * max(getattr(face, symbol) for face in FACES[kind]) for kind, number in _in_hand(view))
+    sides = _BY_NAME[symbol].on_sides
+    return 0, sum(number * max(view[sides.of(kind)]) for kind, number in dice_in_hand(view).items())
 
 
-def rolled(view: View) -> str:
-    """What the dice show."""
-    shown = {
-        "hits": counted(view[v.hits], "hit"),
-        "on_itself": f"{in_words(view[v.on_itself])} on itself",
-        "intercepts": "an intercept",
-        "on_buildings": f"{in_words(view[v.on_buildings])} on buildings",
-        "keys_shown": counted(view[v.keys_shown], "key"),
-    }
-    parts = [text for name, text in shown.items() if view[_SHOWN[name]]]
-    return f"rolled {', '.join(parts) if parts else 'nothing that counts'}"
+def _unwanted(view: View, kind: str, side: int) -> bool:
+    intercepts = view[INTERCEPTS.on_sides.of(kind)][side] > 0
+    return view[v.rerolls] in (kind, "any") and (intercepts or _is_blank(view, kind, side))
+
+
+def _is_blank(view: View, kind: str, side: int) -> bool:
+    return not any(view[symbol.on_sides.of(kind)][side] for symbol in SYMBOLS)
+
+
+def _count(draft: Draft) -> None:
+    for symbol in SYMBOLS:
+        draft[symbol.counted] = sum(draft[symbol.on_sides.of(kind)][side] for kind, side in draft[v.faces])
+
+
+def _capped(dice: int, most: int, kind: str, rest: str) -> dict[str, int]:
+    """As many dice of the kind as there are in the box, the others of another."""
+    return {kind: min(dice, most), rest: max(0, dice - most)}

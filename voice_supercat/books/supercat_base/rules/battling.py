@@ -2,20 +2,21 @@
 
 from typing import NamedTuple
 
-from voice_supercat.procedure.numerals import counted, in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .acting import came_from
-from .battle_dice import can_show, clear_roll, raid_dice_rolled
+from .battle_dice import can_show, dice_in_hand
 from .judging import clear_numbers, goal_of
-from .wording_ambitions import declared
 
 _JUDGED_BY = {
     "aggression/3": ("combat_contend_declared", "ambition"),
     "aggression/5.1:combat": ("combat_change_control", "control"),
     "aggression/9.1": ("combat_trophies", "trophies"),
 }
+
+Toll = tuple[int, int, int, int]
+"""Hits, and what they do: damaged and fresh ships destroyed, fresh ships damaged."""
 
 
 class Ships(NamedTuple):
@@ -25,11 +26,6 @@ class Ships(NamedTuple):
     damaged: int
     destroyed: int
     hits_left: int
-
-
-def battle_is_led(view: View) -> bool:
-    """Whether the program fights the battle with the numbers, or only tells the guidelines."""
-    return bool(view[v.judge_combat] == "program")
 
 
 def begin_battle(draft: Draft) -> None:
@@ -44,7 +40,6 @@ def begin_battle(draft: Draft) -> None:
     elif (battles := draft[v.battles]) is not None:
         draft[v.battles] = min(battles, draft[v.left])
     draft[v.fought] = 0
-    clear_roll(draft)
 
 
 def hit(fresh: int, damaged: int, hits: int, on_fresh_first: int = 0) -> Ships:
@@ -66,7 +61,7 @@ def resolve_battle(draft: Draft) -> None:
     control = draft[v.goal] == "control"
     own_fresh, own_damaged = draft.known(v.own_fresh), draft.known(v.own_damaged)
     rival_fresh, rival_damaged = draft.known(v.rival_fresh), draft.known(v.rival_damaged)
-    suffered = draft[v.on_itself] + (rival_fresh if draft[v.intercepts] else 0)
+    suffered = draft[v.own_hits] + (rival_fresh if draft[v.intercepts] else 0)
     own = hit(own_fresh, own_damaged, suffered, 0 if control else suffered)
     for_control = max(0, rival_fresh - own.fresh + 1) if control and own.fresh else 0
     rival = hit(rival_fresh, rival_damaged, draft[v.hits], for_control)
@@ -74,64 +69,17 @@ def resolve_battle(draft: Draft) -> None:
     draft[v.rival_toll] = _toll(draft[v.hits], rival_fresh, rival_damaged, rival)
     draft[v.own_fresh], draft[v.own_damaged] = own.fresh, own.damaged
     draft[v.rival_fresh], draft[v.rival_damaged] = rival.fresh, rival.damaged
-    draft[v.on_buildings] = draft[v.on_buildings] + rival.hits_left
-
-
-def _toll(hits: int, fresh: int, damaged: int, after: Ships) -> str:
-    """Hits in words: what they destroy and what they damage; "" where they find nothing."""
-    of_damaged = min(damaged, after.destroyed)
-    of_fresh = after.destroyed - of_damaged
-    newly_damaged = fresh - after.fresh - of_fresh
-    destroyed = [counted(of_damaged, "damaged ship")] if of_damaged else []
-    destroyed += [counted(of_fresh, "fresh ship")] if of_fresh else []
-    parts = [f"destroy {' and '.join(destroyed)}"] if destroyed else []
-    parts += [f"damage {counted(newly_damaged, 'fresh ship')}"] if newly_damaged else []
-    return f"{counted(hits, 'hit')}, {', '.join(parts)}" if parts else ""
-
-
-def is_hit(view: View, side: str) -> bool:
-    """Whether ships of a side take hits."""
-    return bool(view[v.own_toll if side == "own" else v.rival_toll])
-
-
-def own_toll(view: View) -> str:
-    """What the bot loses."""
-    return f"it takes {view[v.own_toll]}"
-
-
-def rival_toll(view: View) -> str:
-    """What the defender loses."""
-    return str(view[v.rival_toll])
-
-
-def buildings_are_hit(view: View) -> bool:
-    """By raid dice, or by hits that found no ship left."""
-    return bool(view[v.on_buildings])
-
-
-def hits_on_buildings(view: View) -> str:
-    """How many."""
-    return f"{counted(view[v.on_buildings], 'hit')} on the defender's buildings, if it has any there"
+    draft[v.building_hits] += rival.hits_left
 
 
 def can_use_keys(view: View) -> bool:
     """Keys need a ship that is left to carry the loot."""
-    return bool(view[v.keys_shown] and view.known(v.own_fresh) + view.known(v.own_damaged))
-
-
-def keys_to_spend(view: View) -> str:
-    """base/combat-doctrine/3: what contends comes first."""
-    return f"{counted(view[v.keys_shown], 'key')}, first for what contends {declared(view)}, then for anything else"
+    return view[v.keys_shown] > 0 and view.known(v.own_fresh) + view.known(v.own_damaged) > 0
 
 
 def intercept_matters(view: View) -> bool:
     """An intercept hits the bot once for every fresh defender."""
     return bool(view[v.rival_fresh]) and can_show(view, "intercepts")
-
-
-def count_battle(draft: Draft) -> None:
-    """One battle fought."""
-    draft[v.fought] = draft[v.fought] + 1
 
 
 def battle_goes_on(view: View) -> bool:
@@ -142,15 +90,18 @@ def battle_goes_on(view: View) -> bool:
     if view[v.goal] == "control":
         return own_fresh <= rival_fresh
     if view[v.goal] == "raid":
-        return not raid_dice_rolled(view)
-    return bool(rival_fresh + view.known(v.rival_damaged))
-
-
-def standing(view: View) -> str:
-    """The fresh ships of both."""
-    return f"{counted(view.known(v.own_fresh), 'fresh ship')} against {in_words(view.known(v.rival_fresh))}"
+        return "raid" not in dice_in_hand(view)
+    return rival_fresh + view.known(v.rival_damaged) > 0
 
 
 def end_battle(draft: Draft) -> None:
     """What it took: the moves, and the battles that were fought."""
     draft[v.action_cost] = draft[v.left] - draft.known(v.battles) + draft[v.fought]
+
+
+def _toll(hits: int, fresh: int, damaged: int, after: Ships) -> Toll | None:
+    """What the hits do; None where they find nothing."""
+    of_damaged = min(damaged, after.destroyed)
+    of_fresh = after.destroyed - of_damaged
+    newly_damaged = fresh - after.fresh - of_fresh
+    return (hits, of_damaged, of_fresh, newly_damaged) if of_damaged or of_fresh or newly_damaged else None

@@ -1,23 +1,63 @@
-"""What a tax brought."""
+"""What the bot holds, as far as it was told: what a tax brought, what was secured."""
 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .acting import came_from
-from .ambitions import resources_that_count
+from .ambitions import resources_that_count, won_by
+from .inference import known_fact
 
-RESOURCES = ("material", "fuel", "weapon", "relic", "psionic")
 _NOTHING = "none"
+_CARDS = ("weapon_card", "union_card")
 _FOR_DECLARED = ("administration/1", "administration/8")
+
+
+def holds(view: View, kind: str) -> bool:
+    """Whether the bot is known to have some of it."""
+    return known_fact(view, kind) is True
+
+
+def may_hold(view: View, kind: str) -> bool:
+    """Whether the bot has, or may have, some of it."""
+    return known_fact(view, kind) is not False
+
+
+def note_held(draft: Draft, *kinds: str) -> None:
+    """The bot has some of each of these."""
+    for kind in kinds:
+        draft.learn(f"{kind} of {draft[v.bot]}", True)
+
+
+def note_assets(draft: Draft, any_at_all: bool) -> None:
+    """Nothing to spend is nothing of any kind."""
+    for kind in () if any_at_all else _kinds(draft):
+        draft.learn(f"{kind} of {draft[v.bot]}", False)
+
+
+def note_weapons(draft: Draft, both: bool) -> None:
+    """base/terminology/2: fuel and a weapon."""
+    if both:
+        note_held(draft, "fuel", "weapon")
+
+
+def assets_by_kind(view: View) -> bool | None:
+    """Something, where any kind is known to be there; nothing, where none is."""
+    known = [known_fact(view, kind) for kind in _kinds(view)]
+    return True if True in known else None if None in known else False
+
+
+def no_weapons(view: View) -> bool | None:
+    """base/terminology/2: fuel or weapons are known to be missing. What a rival may have taken since is asked."""
+    return None if may_hold(view, "fuel") and may_hold(view, "weapon") else False
 
 
 def possible_gains(view: View) -> tuple[str, ...]:
     """Any resource, or none where the supply has none; for what is declared, only what counts for it.
 
-    Captives count for Tyrant, and may have come with any resource.
+    Captives may have come with any resource.
     """
-    if not came_from(view, *_FOR_DECLARED) or "tyrant" in view[v.declared]:
-        return (*RESOURCES, _NOTHING)
+    if not came_from(view, *_FOR_DECLARED) or won_by(view, view[v.declared], "captives"):
+        return (*view[v.resources], _NOTHING)
     return resources_that_count(view)
 
 
@@ -27,7 +67,7 @@ def gain_unknown(view: View) -> bool:
 
 
 def note_only_gain(draft: Draft) -> None:
-    """What a tax for Keeper or Empath alone must have brought."""
+    """What a tax for one resource alone must have brought."""
     if not gain_unknown(draft):
         note_gain(draft, *possible_gains(draft))
 
@@ -35,4 +75,8 @@ def note_only_gain(draft: Draft) -> None:
 def note_gain(draft: Draft, resource: str) -> None:
     """The bot has some of it now."""
     if resource != _NOTHING:
-        draft.learn(f"{resource} of {draft[v.bot]}", True)
+        note_held(draft, resource)
+
+
+def _kinds(view: View) -> tuple[str, ...]:
+    return (*view[v.resources], *_CARDS)

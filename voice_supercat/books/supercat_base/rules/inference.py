@@ -3,7 +3,22 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .seats import asks_singly
+from .ambitions import won_by
+
+
+def known_fact(view: View, name: str) -> bool | None:
+    """What was told of it, of the bot that plays where each has its own; None where nothing was."""
+    return view.facts.get(f"{name} of {view[v.bot]}", view.facts.get(name))
+
+
+def no_without(view: View, fact: str) -> bool | None:
+    """No, where that fact is known to be untrue: without a court card to secure, none is secured for a goal."""
+    return False if known_fact(view, fact) is False else None
+
+
+def is_told(view: View, fact: str) -> bool:
+    """Whether that fact is known to be true."""
+    return known_fact(view, fact) is True
 
 
 def note_starport_built(draft: Draft, built: bool) -> None:
@@ -12,84 +27,53 @@ def note_starport_built(draft: Draft, built: bool) -> None:
         draft.learn(f"no_starport of {draft[v.bot]}", False)
 
 
-def no_other_starport(view: View) -> bool | None:
-    """Where not even the first can be built."""
-    return False if view.facts.get("build_starport") is False else None
-
-
 def whether_fewer_claims(view: View) -> bool | None:
     """No claim at all is fewer than any unbuilt city; where none is unbuilt, no number is fewer."""
-    unbuilt = view.facts.get(f"unbuilt_cities of {view[v.bot]}")
+    unbuilt = known_fact(view, "unbuilt_cities")
     if unbuilt is False:
         return False
-    return True if unbuilt and view.facts.get("has_claim") is False else None
+    return True if unbuilt and known_fact(view, "has_claim") is False else None
 
 
 def no_needed_claim(view: View) -> bool | None:
     """base/expansion-doctrine/staking-new-claims/2: none is needed with a claim for each unbuilt city."""
-    few_enough = whether_fewer_claims(view) is False or view.facts.get("fewer_claims") is False
-    return False if few_enough or view.facts.get("move_to_claim") is False else None
+    few_enough = whether_fewer_claims(view) is False or known_fact(view, "fewer_claims") is False
+    return False if few_enough else no_without(view, "move_to_claim")
 
 
 def whether_claims_for_cities(view: View) -> bool | None:
     """Unbuilt cities, and not fewer claims than those."""
-    unbuilt = view.facts.get(f"unbuilt_cities of {view[v.bot]}")
-    fewer = view.facts.get("fewer_claims")
+    unbuilt, fewer = known_fact(view, "unbuilt_cities"), known_fact(view, "fewer_claims")
     if unbuilt is False or fewer:
         return False
     return True if unbuilt and fewer is False else None
 
 
-def no_secure(view: View) -> bool | None:
-    """Where no card can be secured, none can be for a goal."""
-    return False if view.facts.get(f"can_secure of {view[v.bot]}") is False else None
+def no_without_declared(view: View) -> bool | None:
+    """Nothing declared: nothing to contend."""
+    return None if view[v.declared] else False
 
 
 def no_secure_for_declared(view: View) -> bool | None:
     """A card brings icons and captives, but no trophies."""
-    return no_secure(view) if _declared_besides(view, "warlord") else False
+    return no_without(view, "can_secure") if _declared_by(view, "icons", "captives") else False
 
 
 def no_tax_for_declared(view: View) -> bool | None:
     """A tax brings resources and captives, but no trophies."""
-    return None if _declared_besides(view, "warlord") else False
+    return None if _declared_by(view, "icons", "captives") else False
 
 
 def no_influence_for_declared(view: View) -> bool | None:
     """A card without agents brings neither captives nor trophies."""
-    return None if _declared_besides(view, "warlord", "tyrant") else False
-
-
-def no_control_lost(view: View) -> bool | None:
-    """Where no building is under rival control, no control can be won back."""
-    return False if view.facts.get("loyal_controlled_by_rival") is False else None
-
-
-def control_lost_singly(view: View) -> bool:
-    """The question pays only where its no can answer another one."""
-    return asks_singly(view) and bool(view.facts.get("loyal_controlled_by_rival"))
+    return None if _declared_by(view, "icons") else False
 
 
 def no_repair_of_control(view: View) -> bool | None:
     """Nothing damaged, or no control lost."""
-    return no_repair(view) if no_control_lost(view) is None else False
+    lost = no_without(view, "loyal_controlled_by_rival")
+    return no_without(view, "damaged") if lost is None else lost
 
 
-def no_repair(view: View) -> bool | None:
-    """Where nothing is damaged, nothing can be repaired for a goal."""
-    return False if view.facts.get("damaged") is False else None
-
-
-def whether_damaged(view: View) -> bool | None:
-    """What is damaged can be repaired."""
-    damaged: bool | None = view.facts.get("damaged")
-    return damaged
-
-
-def combat_may_contend(view: View) -> bool:
-    """Something declared, and asked at most once."""
-    return bool(view[v.declared])
-
-
-def _declared_besides(view: View, *ambitions: str) -> bool:
-    return bool(set(view[v.declared]) - set(ambitions))
+def _declared_by(view: View, *means: str) -> bool:
+    return bool(won_by(view, view[v.declared], *means))

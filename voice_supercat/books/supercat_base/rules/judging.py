@@ -3,11 +3,10 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .battle_dice import OF_A_KIND
-from .selecting import available, pilots_apply, pilots_depend_on_power
+from .ambitions import only_trophies_contend, won_by
+from .selecting import available, pilots_apply
 
-_NUMBERS = {key.name: key for key in (v.own_fresh, v.own_damaged, v.rival_fresh, v.rival_damaged, v.keys, v.battles)}
-_MOST_BATTLES = 5  # actions of the best card with Efficient Logistics
+_NUMBERS = (v.own_fresh, v.own_damaged, v.rival_fresh, v.rival_damaged, v.keys, v.battles)
 
 
 def must_judge(view: View, fact: str, needs: str) -> bool:
@@ -35,15 +34,19 @@ def goal_of(view: View, goal: str) -> str | None:
     """What is fought for; "ambition" leaves open which kind of goal contends what is declared."""
     if goal != "ambition":
         return goal
-    others = set(view[v.declared]) - {"warlord"}
-    if "warlord" not in view[v.declared]:
+    if not won_by(view, view[v.declared], "trophies"):
         return "raid"
-    return None if others else "trophies"
+    return "trophies" if only_trophies_contend(view) else None
+
+
+def goal_for_declared(draft: Draft) -> None:
+    """base/combat-doctrine/1: what contends what is declared."""
+    draft[v.goal] = goal_of(draft, "ambition")
 
 
 def clear_numbers(draft: Draft) -> None:
     """Nothing is told of the ships there."""
-    for key in _NUMBERS.values():
+    for key in _NUMBERS:
         draft[key] = None
     draft[v.outrage_forbids], draft[v.numbers_for] = None, None
 
@@ -53,40 +56,14 @@ def may_be_same_battle(view: View) -> bool:
     return view[v.numbers_for] in view.facts
 
 
-def note_same_battle(draft: Draft, yes: bool) -> None:
-    """Another battle has numbers of its own."""
-    if not yes:
-        clear_numbers(draft)
-
-
-def number_open(view: View, name: str) -> bool:
-    """Whether that number was not told yet."""
-    return view[_NUMBERS[name]] is None
-
-
-def goal_open(view: View) -> bool:
-    """Trophies for Warlord, or a raid for another ambition."""
-    return view[v.goal] is None
-
-
-def note_number(draft: Draft, count: int, name: str) -> None:
-    """One of the numbers."""
-    draft[_NUMBERS[name]] = count
-
-
 def keys_matter(view: View) -> bool:
     """base/combat-doctrine/raid/1: in vain where outnumbered."""
-    return bool(view[v.goal] == "raid" and view.known(v.own_fresh) >= view.known(v.rival_fresh))
+    return view[v.goal] == "raid" and view.known(v.own_fresh) >= view.known(v.rival_fresh)
 
 
-def keys_open(view: View) -> bool:
-    """Whether they matter and were not told."""
-    return keys_matter(view) and view[v.keys] is None
-
-
-def pilots_may_decide(view: View) -> bool:
-    """Whether a die more counts for this goal, and depends on power."""
-    return bool(pilots_depend_on_power(view) and (view[v.goal] == "control" or keys_matter(view)))
+def one_die_may_decide(view: View) -> bool:
+    """Whether one die more counts for this goal."""
+    return view[v.goal] == "control" or keys_matter(view)
 
 
 def damaged_matter(view: View) -> bool:
@@ -94,56 +71,36 @@ def damaged_matter(view: View) -> bool:
     if view[v.own_damaged] is not None:
         return False
     if view[v.goal] == "control":
-        return bool(_dice(view) < max(1, view.known(v.rival_fresh)))
-    return keys_matter(view) and _raid_dice(view) < 2 * view.known(v.keys) <= OF_A_KIND
+        return _dice(view) < max(1, view.known(v.rival_fresh))
+    return keys_matter(view) and _raid_dice(view) < 2 * view.known(v.keys) <= view[v.most_dice]
 
 
 def second_battle_matters(view: View) -> bool:
     """base/combat-doctrine/raid/1: only with as many fresh ships as the defender, and dice enough."""
     equal = view[v.own_fresh] == view[v.rival_fresh]
     matters = keys_matter(view) and equal and _enough_for_keys(view)
-    return bool(matters and view[v.left] != 1 and view[v.battles] is None)
+    return matters and view[v.left] != 1 and view[v.battles] is None
 
 
 def battles_possible(view: View) -> tuple[int, int]:
     """No more than actions; before a card is played those are not known."""
-    return 1, view[v.left] or _MOST_BATTLES
+    return 1, view[v.left] or view[v.most_battles]
 
 
 def favorable_by_numbers(view: View) -> bool:
     """Before outrage is thought of."""
     own, rival = view.known(v.own_fresh), view.known(v.rival_fresh)
     if view[v.goal] == "control":
-        return bool(_dice(view) >= max(1, rival))
+        return _dice(view) >= max(1, rival)
     if view[v.goal] == "raid":
         several = (view[v.battles] or 1) > 1
-        return keys_matter(view) and _enough_for_keys(view) and bool(own > rival or several)
-    return bool(own >= rival and own)
-
-
-def outrage_open(view: View) -> bool:
-    """Whether it was not told for this battle."""
-    return view[v.outrage_forbids] is None
-
-
-def forbid_for_outrage(draft: Draft) -> None:
-    """base/combat-doctrine/6"""
-    draft[v.outrage_forbids] = True
-
-
-def settle_outrage(draft: Draft) -> None:
-    """Nothing that was told forbids the battle."""
-    draft[v.outrage_forbids] = bool(draft[v.outrage_forbids])
+        return keys_matter(view) and _enough_for_keys(view) and (own > rival or several)
+    return own >= rival and own > 0
 
 
 def combat_is_favorable(view: View) -> bool:
     """Numbers and outrage together."""
     return not view[v.outrage_forbids] and favorable_by_numbers(view)
-
-
-def combat_is_unfavorable(view: View) -> bool:
-    """The contrary."""
-    return not combat_is_favorable(view)
 
 
 def learn_judgement(draft: Draft) -> None:
@@ -160,12 +117,12 @@ def learn_no_battle(draft: Draft) -> None:
 def _dice(view: View) -> int:
     """A die for every ship there, and one for Elite Pilots."""
     ships = view.known(v.own_fresh) + (view[v.own_damaged] or 0)
-    return int(ships + pilots_apply(view) if ships else 0)
+    return ships + pilots_apply(view) if ships else 0
 
 
 def _raid_dice(view: View) -> int:
-    return min(_dice(view), OF_A_KIND)
+    return min(_dice(view), view[v.most_dice])
 
 
 def _enough_for_keys(view: View) -> bool:
-    return bool(_raid_dice(view) >= 2 * view.known(v.keys))
+    return _raid_dice(view) >= 2 * view.known(v.keys)

@@ -3,9 +3,8 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .ambitions import AMBITION_OF_NUMBER, AMBITIONS, ANY_AMBITION, mark_declared, markers_available
-from .cards import deck_left, number_of
-from .seats import asks_together
+from .ambitions import mark_declared, markers_available
+from .cards import deck_left, declared_by
 
 BOT_LEADS = "bot"
 NOTHING_DECLARED = "none"
@@ -13,8 +12,8 @@ NOTHING_DECLARED = "none"
 
 def has_initiative(view: View) -> bool | None:
     """Known once anyone's initiative this round is known to be a bot's."""
-    if view[v.initiative] is not None:
-        return bool(view[v.initiative] == view[v.bot])
+    if view[v.leading_seat] is not None:
+        return view[v.leading_seat] == view[v.bot]
     led = view[v.lead] is not None  # by somebody else: a bot plays once a round
     return False if led or view[v.bot] in view[v.without_initiative] else None
 
@@ -22,35 +21,14 @@ def has_initiative(view: View) -> bool | None:
 def note_initiative(draft: Draft, yes: bool) -> None:
     """base/bot-turn-start-here/3"""
     if yes:
-        draft[v.initiative] = draft[v.bot]
+        draft[v.leading_seat] = draft[v.bot]
     else:
         draft[v.without_initiative] = (*draft[v.without_initiative], draft[v.bot])
 
 
-def lead_this_round(draft: Draft) -> None:
-    """The bot leads: any suit it has is open."""
-    draft[v.leads] = True
-
-
-def follow_this_round(draft: Draft) -> None:
-    """The bot does not lead."""
-    draft[v.leads] = False
-
-
-def lead_unknown(view: View) -> bool:
-    """The lead card is asked once a round."""
-    return view[v.lead] is None
-
-
-def note_lead(draft: Draft, card: str) -> None:
-    """The card that was led this round."""
-    draft[v.lead] = card
-    draft[v.lead_declared] = None
-
-
-def lead_asked_in_one(view: View) -> bool:
-    """Who leads, with which card, and what was declared: one question where questions are asked in one breath."""
-    return asks_together(view) and lead_unknown(view) and has_initiative(view) is not True
+def another_leads(view: View) -> bool:
+    """Whether it is not the bot that leads, as far as is known."""
+    return has_initiative(view) is not True
 
 
 def possible_leads(view: View) -> tuple[str, ...]:
@@ -64,49 +42,57 @@ def note_all_of_lead(draft: Draft, lead: str) -> None:
     note_initiative(draft, lead == BOT_LEADS)
     if lead == BOT_LEADS:
         return
-    suit, number, *declared = lead.split()
-    note_lead(draft, f"{suit} {number}")
-    for ambition in declared:
-        note_seven_declared(draft, ambition)
+    card, _, declared = lead.rpartition(" ")
+    if declared.isdecimal():
+        draft[v.lead] = lead
+    else:
+        draft[v.lead] = card
+        note_any_declared(draft, declared)
 
 
-def _declarations(view: View, card: str) -> tuple[str, ...]:
-    number = number_of(card)
-    if number == 1 or not markers_available(view):
-        return ("",)
-    ambitions = AMBITIONS if number == ANY_AMBITION else (AMBITION_OF_NUMBER[number],)
-    return ("", *(f" {ambition}" for ambition in (*ambitions, NOTHING_DECLARED)))
-
-
-def lead_number(view: View) -> int:
+def lead_declares(view: View) -> tuple[str, ...]:
+    """What the lead card can declare; nothing where it cannot, or where it is known what it has declared."""
     lead = view[v.lead]
-    return 0 if lead is None else number_of(lead)
+    if lead is None or view[v.lead_declared] is not None or not markers_available(view):
+        return ()
+    return declared_by(view, lead)
 
 
 def ambition_of_lead(view: View) -> tuple[str, ...]:
-    """What the lead card declares; nothing for a one, and for a seven, which declares what its player likes."""
-    return tuple(filter(None, (AMBITION_OF_NUMBER.get(lead_number(view)),)))
+    """What the lead card declares; nothing where that is for its player to choose, or none can be."""
+    lead = view[v.lead]
+    ambitions = () if lead is None else declared_by(view, lead)
+    return ambitions if len(ambitions) == 1 else ()
 
 
 def lead_could_declare(view: View) -> bool:
-    """Cards 2 to 6 declare one ambition, if a marker is left."""
-    return view[v.lead_declared] is None and lead_number(view) in AMBITION_OF_NUMBER and markers_available(view)
+    """Whether the lead card declares one ambition, if any."""
+    return len(lead_declares(view)) == 1
 
 
 def lead_could_declare_any(view: View) -> bool:
-    """Card 7 declares any ambition, if a marker is left."""
-    return view[v.lead_declared] is None and lead_number(view) == ANY_AMBITION and markers_available(view)
+    """Whether its player chooses the ambition that the lead card declares."""
+    return len(lead_declares(view)) > 1
+
+
+def declarable_by_lead(view: View) -> tuple[str, ...]:
+    """Those to choose from, or none of them."""
+    return (NOTHING_DECLARED, *(lead_declares(view) or view[v.ambitions]))
 
 
 def note_lead_declared(draft: Draft, yes: bool) -> None:
     """A declared lead card counts as number 0."""
-    draft[v.lead_declared] = yes
-    if yes:
-        mark_declared(draft, AMBITION_OF_NUMBER[lead_number(draft)])
+    [ambition] = lead_declares(draft)
+    note_any_declared(draft, ambition if yes else NOTHING_DECLARED)
 
 
-def note_seven_declared(draft: Draft, choice: str) -> None:
+def note_any_declared(draft: Draft, choice: str) -> None:
     """What was declared with the lead card, if anything."""
     draft[v.lead_declared] = choice != NOTHING_DECLARED
     if choice != NOTHING_DECLARED:
         mark_declared(draft, choice)
+
+
+def _declarations(view: View, card: str) -> tuple[str, ...]:
+    ambitions = declared_by(view, card) if markers_available(view) else ()
+    return ("", *(f" {ambition}" for ambition in (*ambitions, NOTHING_DECLARED))) if ambitions else ("",)

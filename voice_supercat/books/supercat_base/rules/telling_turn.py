@@ -4,10 +4,11 @@ from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .ambitions import AMBITION_OF_NUMBER, ANY_AMBITION, markers_available
-from .cards import number_of, suit_of
-from .player_turn import player_leads, seat_name, surpassing_cards
-from .rounds import tracks_game
+from .ambitions import markers_available
+from .cards import declared_by, suit_of
+from .player_turn import surpassing_cards
+from .rounds import seat_leads
+from .seats import seat_name
 
 _FOLLOWING = ("played", "surpassed", "pivoted", "copied")
 
@@ -21,7 +22,7 @@ def why_not_said(view: View, clauses: tuple[str, ...]) -> str | None:
 
 
 def _against(view: View, says: str, named: str, lead: str | None) -> str | None:
-    follows = tracks_game(view) and not player_leads(view)
+    follows = view[v.track] == "game" and not seat_leads(view)
     if says == "led":
         return f"{view.known(v.lead).capitalize()} was led. Say: I played, and your card." if follows else None
     if says == "declared":
@@ -36,13 +37,13 @@ def _against(view: View, says: str, named: str, lead: str | None) -> str | None:
 def _cannot_declare(view: View, ambition: str, lead: str | None) -> str | None:
     if not markers_available(view):
         return "All three ambition markers are on the board."
-    if lead is None or number_of(lead) == ANY_AMBITION or AMBITION_OF_NUMBER.get(number_of(lead)) == ambition:
+    if lead is None or ambition in declared_by(view, lead):
         return None
     return f"{lead.capitalize()} cannot declare {ambition.capitalize()}."
 
 
 def _cannot_seize(view: View) -> str | None:
-    seized = view[v.seized_last_round]
+    seized = view[v.seized_by]
     if seized is not None:
         return f"{capitalised(seat_name(view, seized))} seized the initiative this round."
     return None if view[v.cards_left.of(view.known(v.seat))] > 1 else "The last card leaves none to seize with."

@@ -5,7 +5,10 @@ from collections.abc import Iterable
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .ambitions import undeclared
+from .ambitions import undeclared, won_by
+
+_BY_CARDS = ("icons", "captives")
+"""What a tax or a card can bring: no trophies."""
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -14,28 +17,29 @@ def listed(parts: Iterable[str]) -> str:
     return f"{', '.join(first)}{',' if len(first) > 1 else ''} or {last}" if first else last
 
 
-def declared(view: View) -> str:
+def what_is_declared(view: View) -> str:
     """The declared ambitions by name."""
-    return " or ".join(names_but(view)) or "a declared ambition"
+    return " or ".join(names_of(view, *_BY_CARDS, "trophies")) or "a declared ambition"
 
 
 def declared_for_cards(view: View) -> str:
-    """Those that a tax or a card can count for: neither brings trophies."""
-    return _named(view, "warlord")
+    """Those that a tax or a card can count for."""
+    return _named(view, *_BY_CARDS)
 
 
 def declared_for_icons(view: View) -> str:
     """Those that a card without agents can count for, which brings no captives either."""
-    return _named(view, "warlord", "tyrant")
+    return _named(view, "icons")
 
 
-def _named(view: View, *but: str) -> str:
-    return " or ".join(names_but(view, *but)) or declared(view)
+def names_of(view: View, *means: str) -> list[str]:
+    """The declared ambitions that are won by one of `means`, by name."""
+    return [name.capitalize() for name in won_by(view, view[v.declared], *means)]
 
 
-def names_but(view: View, *but: str) -> list[str]:
-    """The declared ambitions by name, without some."""
-    return [name.capitalize() for name in dict.fromkeys(view[v.declared]) if name not in but]
+def names_for_cards(view: View) -> list[str]:
+    """Those that a tax or a card can count for, one by one."""
+    return names_of(view, *_BY_CARDS)
 
 
 def undeclared_or_captives(view: View) -> str:
@@ -57,7 +61,7 @@ def undeclared_captives_or_lead(view: View) -> str:
     """The parts of the goal that can matter now."""
     parts = ["contend an undeclared ambition"] if undeclared(view) else []
     parts.append("take captives")
-    if names := names_but(view, "warlord"):
+    if names := names_for_cards(view):
         # a word less for several, so that the question stays short enough
         parts.append(f"{'lead further' if len(names) > 1 else 'grow a lead'} in {' or '.join(names)}")
     return "to " + (", or ".join(parts) if len(parts) < 3 else listed(parts))
@@ -66,7 +70,7 @@ def undeclared_captives_or_lead(view: View) -> str:
 def undeclared_captives_or_lead_shortly(view: View) -> str:
     """The same beside other questions."""
     parts = ["an undeclared ambition"] if undeclared(view) else []
-    parts += ["captives", "a lead"] if names_but(view, "warlord") else ["captives"]
+    parts += ["captives", "a lead"] if names_for_cards(view) else ["captives"]
     *first, last = parts
     return f"{', '.join(first)} or {last}" if first else last
 
@@ -86,4 +90,14 @@ def double_cities(view: View) -> str:
     """base/expansion-doctrine/limit-on-building-new-cities/1"""
     if not view[v.declared]:
         return "No double cities."
-    return f"Double cities only while winning {declared(view)} and uncovering a bonus."
+    return f"Double cities only while winning {what_is_declared(view)} and uncovering a bonus."
+
+
+def declared_to_score(view: View) -> str:
+    """What there is to score."""
+    *first, last = names_of(view, *_BY_CARDS, "trophies")
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _named(view: View, *means: str) -> str:
+    return " or ".join(names_of(view, *means)) or what_is_declared(view)

@@ -2,9 +2,9 @@
 
 from voice_supercat.procedure.state import View
 
+from . import values as v
 from .prelude import can_spend, psionic_may_contend
-from .selecting import page_is
-from .wording_ambitions import listed, names_but
+from .wording_ambitions import listed, names_for_cards
 
 _MOST_NAMED = 2  # so that the question stays short enough
 
@@ -16,33 +16,37 @@ def fuel_and_weapons(view: View) -> str:
 
 def worth_a_relic(view: View) -> str:
     """base/prelude/resources/3"""
-    cards = [f"a card for {_for_cards(view)}"] if names_but(view, "warlord") else []
+    cards = [f"a card for {_for_cards(view)}"] if names_for_cards(view) else []
     return listed(["captives", *cards, "an effective Vox card"])
 
 
 def worth_a_relic_shortly(view: View) -> str:
     """The same beside other questions."""
-    cards = [_for_cards(view)] if names_but(view, "warlord") else []
+    cards = [_for_cards(view)] if names_for_cards(view) else []
     return listed(["captives", *cards, "Vox"])
 
 
 def then_what_is_declared(view: View) -> str:
     """The preference in the middle, where something is declared."""
-    return f", then a card for {_for_cards(view)}" if names_but(view, "warlord") else ""
+    return f", then a card for {_for_cards(view)}" if names_for_cards(view) else ""
 
 
 def worth_a_psionic(view: View) -> str:
     """base/prelude/resources/4"""
     ways = [f"to tax or secure for {_for_cards(view)}"] if psionic_may_contend(view) else []
-    return ", or ".join([*ways, *(["for favorable combat"] if page_is(view, "aggression") else [])])
+    return ", or ".join([*ways, *(["for favorable combat"] if _combat_card(view) else [])])
 
 
 def worth_a_psionic_shortly(view: View) -> str:
     """The same beside other questions."""
     ways = [_for_cards(view)] if psionic_may_contend(view) else []
-    return listed([*ways, *(["battle"] if page_is(view, "aggression") else [])])
+    return listed([*ways, *(["battle"] if _combat_card(view) else [])])
 
 
 def _for_cards(view: View) -> str:
-    named = names_but(view, "warlord")
+    named = names_for_cards(view)
     return listed(named) if len(named) <= _MOST_NAMED else "what is declared"
+
+
+def _combat_card(view: View) -> bool:
+    return view[v.page_suit] == view[v.combat_suit]
