@@ -69,7 +69,7 @@ def test_a_correction_keeps_later_answers_that_still_fit(played: Engine) -> None
         > mobilization three
         Corrected.
         Take the played card back.
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         How many undeclared ambitions is the bot winning?
         """,
     )

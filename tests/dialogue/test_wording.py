@@ -5,7 +5,7 @@ from uncertain_answers import CARDS, INITIATIVE, converse
 
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import ActEvent, AskEvent
+from voice_supercat.procedure.events import ActEvent
 from voice_supercat.speech.settings import Settings, Verbosity
 
 
@@ -39,14 +39,6 @@ def test_normal_wording_becomes_short_and_full_wording_does_not(played: Engine) 
 
 
 PREFERRED = ActEvent(text="Move in this order.", step="move", short="The usual order.", prefer=("far", "near"))
-
-
-NUMBERED = AskEvent(text="Which: one conquer, two explore?", short="Which, one or two?", expect="number", range=(1, 2))
-
-
-def test_terse_wording_says_once_what_numbers_stand_for() -> None:
-    wording = Wording()
-    assert [wording.lines(NUMBERED, "terse") for _ in range(2)] == [[NUMBERED.text], [NUMBERED.short]]
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from .answers import Answer
 from .events import ActEvent, Event
 from .faults import AnswerRefused
 from .game import Game
-from .putting_back import put_back
 from .state import Sentence
+from .undo import put_back
 
 
 @dataclass(frozen=True)

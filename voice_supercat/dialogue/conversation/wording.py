@@ -1,6 +1,5 @@
 """How much of an event is said: every word, or less when the player knows the step."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -10,15 +9,13 @@ from voice_supercat.speech.settings import Verbosity
 
 FULL_HEARINGS = 3
 """After hearing a question three times the player knows it. Before that the full wording is needed."""
-_NUMBERS_EXPLAINED = re.compile(r"\bone [^,]+, two ", re.IGNORECASE)
-"""Numbers that stand for something: "one conquer, two explore". Without them nobody can answer."""
 
 
 class Wording:
     """Counts how often each step was heard.
 
     full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: the short
-    form at once, but a step with preferences, or with numbers that stand for something, is said in full the first time.
+    form at once, but a step with preferences is said in full the first time.
     `in_full` says every word and starts the count again.
     """
 
@@ -43,8 +40,7 @@ class Wording:
         if isinstance(event, RollEvent):
             return False
         if verbosity == "terse":
-            needed = _preferred(event) or _NUMBERS_EXPLAINED.search(event.text)
-            return not needed or self._heard[event.step] > 0
+            return not _preferred(event) or self._heard[event.step] > 0
         return verbosity == "normal" and self._heard[event.step] >= FULL_HEARINGS
 
 

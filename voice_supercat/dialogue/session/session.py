@@ -19,8 +19,8 @@ from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
-from voice_supercat.procedure.putting_back import put_back
 from voice_supercat.procedure.state import Sentence
+from voice_supercat.procedure.undo import put_back
 
 # Commands after which an aside is still open.
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})

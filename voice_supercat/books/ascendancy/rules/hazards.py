@@ -32,11 +32,6 @@ def up_to_arrived(view: View) -> tuple[int, int]:
     return 0, view[v.arrived]
 
 
-def ships_to_brave(view: View) -> bool:
-    """Whether one of those that arrived still has to brave its hazard."""
-    return view[v.braved] < view[v.braving]
-
-
 def die_of_next(draft: Draft, need: int) -> None:
     """Its die, and the lowest roll that destroys it."""
     draft[v.braved] += 1

@@ -5,11 +5,6 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 
 
-def deck_empty(view: View) -> bool:
-    """tapestry/a-bot-turn/2; a single card, of which the document knows nothing, makes no pair."""
-    return view[v.decision] < view[v.pair]
-
-
 def drawn_already(view: View) -> bool:
     """Whether the card just heard was drawn in this era already."""
     return view[v.read_card] in view[v.drawn]
@@ -45,7 +40,12 @@ def _with(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 def tie_card_known(view: View) -> bool:
     """The last card of a deck that is known card by card, and no number was ever in doubt."""
-    return view[v.cards_sure] and deck_empty(view) and not _unknown_members(view) and len(_left_over(view)) == 1
+    return (
+        view[v.cards_sure]
+        and view[v.decision] < view[v.pair]
+        and not _unknown_members(view)
+        and len(_left_over(view)) == 1
+    )
 
 
 def lay_last_card(draft: Draft) -> None:
