@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -36,7 +37,7 @@ class OwnedKey(Generic[T]):
 
     def of(self, *owner: str) -> Key[T]:
         """The key of that owner's; of two, such as a bot and a track, both name it."""
-        return Key(self.name, " ".join(owner))
+        return any_key(self.name, " ".join(owner))
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class OwnedReadKey(Generic[T_co]):
 
     def of(self, *owner: str) -> ReadKey[T_co]:
         """The key of that owner's."""
-        return ReadKey(self.name, " ".join(owner))
+        return any_key(self.name, " ".join(owner))
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class PerOwner:
         return (*self.starts.values(), self.other)
 
 
+@lru_cache(maxsize=4096)  # a replay asks for the same few again and again
 def any_key(name: str, owner: str | None = None) -> Key[Any]:
     """The key of a value of which only the data tells what it holds."""
     return Key(name, owner)

@@ -40,9 +40,9 @@ def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
     """The key of a value that a page names; whose it is, other values tell, which may be of someone themselves."""
     owners = book.values[subject.name].of if subject.whose is None else (subject.whose,)
     if not owners:
-        return Key(subject.name)
+        return any_key(subject.name)
     keys = (key_of(book, Subject(owner), view) if owner in book.values else any_key(owner) for owner in owners)
-    return Key(subject.name, " ".join(str(view[key]) for key in keys))
+    return any_key(subject.name, " ".join(str(view[key]) for key in keys))
 
 
 def content(book: Book, subject: Subject, view: View) -> Any:
