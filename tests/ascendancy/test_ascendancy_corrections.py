@@ -22,7 +22,7 @@ def test_how_a_faction_stands(played_ascendancy: Engine) -> None:
     )
 
 
-def test_five_ascendancy_by_correction_win_at_once(played_ascendancy: Engine) -> None:
+def test_five_ascendancy_by_correction_win_once_the_player_says_it_is_right(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "klingon,romulan")
     plays(
         session,
@@ -39,6 +39,12 @@ def test_five_ascendancy_by_correction_win_at_once(played_ascendancy: Engine) ->
         > romulan
         Romulan ascendancy: what is it now?
         > five
+        That ends the game. Is it right?
+        > no
+        {TABLE_QUESTION}
+        > romulan ascendancy is five
+        That ends the game. Is it right?
+        > yes
         Noted.
         Five ascendancy for the Romulans: they win the game.
         """,

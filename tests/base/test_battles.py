@@ -21,7 +21,7 @@ def test_the_program_rolls_for_trophies(played: Engine) -> None:
         > yes
         How many fresh ships would the bot have there?
         > three
-        How many fresh ships has the defender?
+        How many fresh ships does the defender have?
         > three
         Would that battle risk outrage?
         > no
@@ -29,7 +29,7 @@ def test_the_program_rolls_for_trophies(played: Engine) -> None:
         Move and battle to take trophies.
         How many damaged ships would the bot have there?
         > none
-        How many damaged ships has the defender?
+        How many damaged ships does the defender have?
         > one
         How many battles could it fight there, after moving?
         > two
@@ -39,18 +39,18 @@ def test_the_program_rolls_for_trophies(played: Engine) -> None:
         (die: 3)
         (die: 5)
         (die: 3)
-        Rolled one hit.
-        One hit, destroy one damaged ship.
-        Three fresh ships against three.
+        The dice show one hit.
+        The defender takes one hit. Destroy one damaged ship.
+        Now it is three fresh ships against three.
         Say done for the second battle.
         > done
         Second battle, two skirmish dice and one assault die.
         (die: 6)
         (die: 5)
         (die: 4)
-        Rolled three hits, one on itself.
-        It takes one hit, damage one fresh ship.
-        Three hits, destroy one fresh ship, damage one fresh ship.
+        The dice show three hits, one on itself.
+        The bot takes one hit. Damage one fresh ship.
+        The defender takes three hits. Destroy one fresh ship, and damage one fresh ship.
         The bot has no actions left. The turn is over.
         Which two cards did the bot draw?
         """,
@@ -66,7 +66,7 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
         > yes
         How many fresh ships would the bot have there?
         > four
-        How many fresh ships has the defender?
+        How many fresh ships does the defender have?
         > two
         How many keys are on the target?
         > two
@@ -76,7 +76,7 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
         Move and battle to contend Tycoon.
         How many damaged ships would the bot have there?
         > none
-        How many damaged ships has the defender?
+        How many damaged ships does the defender have?
         > none
         How many battles could it fight there, after moving?
         > two
@@ -84,37 +84,37 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
         > any
         First battle, four assault dice.
         Roll intercepts again first, then blanks.
-        First battle, how many hits?
+        How many hits in the first battle?
         > three
-        First battle, how many hits on itself?
+        How many hits on itself in the first battle?
         > none
-        First battle, any intercept?
+        Is there an intercept in the first battle?
         > yes
-        It takes two hits, damage two fresh ships.
-        Three hits, destroy one fresh ship, damage one fresh ship.
-        Two fresh ships against zero.
+        The bot takes two hits. Damage two fresh ships.
+        The defender takes three hits. Destroy one fresh ship, and damage one fresh ship.
+        Now it is two fresh ships against zero.
         Say done for the second battle.
         > done
         Second battle, four raid dice.
         Roll intercepts again first, then blanks.
-        Second battle, how many hits on itself?
+        How many hits on itself in the second battle?
         > none
-        Second battle, how many hits on buildings?
+        How many hits on buildings in the second battle?
         > one
-        Second battle, how many keys?
+        How many keys in the second battle?
         > three
-        One hit on the defender's buildings, if it has any there.
-        Second battle, was a city destroyed?
+        The defender's buildings take one hit, if it has any there.
+        Was a city destroyed in the second battle?
         > yes
-        Outrage, the bot discards its resources and guild cards of that planet's type.
-        Ransack the court, secure a card with agents of the defender.
+        That is outrage. The bot discards its resources and guild cards of that planet's type.
+        Ransack the court and secure a card with agents of the defender.
         Was it a Vox card?
         > no
         Was it a Weapon card?
         > no
         Was it a Union card?
         > no
-        Three keys, first for what contends Tycoon, then for anything else.
+        Use three keys, first for what contends Tycoon, then for anything else.
         The bot has no actions left. The turn is over.
         Which two cards did the bot draw?
         """,
@@ -127,11 +127,12 @@ def test_control_is_taken_first_and_then_the_page_begins_again(played: Engine) -
     for answer in ("yes", "three", "four", "one", "no", "one", "two"):
         session.text(answer)
     told = [event.text for event in session.text("skirmish") if event.kind == "say"]
-    assert told[:4] == [
+    assert told[:5] == [
         "First battle, four skirmish dice.",
-        "Rolled two hits.",
-        "Intercepts and blanks again, rolled three hits.",
-        "Three hits, destroy one damaged ship, damage two fresh ships.",
+        "The dice show two hits.",
+        "Intercepts and blanks are rolled again.",
+        "The dice show three hits.",
+        "The defender takes three hits. Destroy one damaged ship, and damage two fresh ships.",
     ]
     assert session.game.state[v.left] == 1
 

@@ -22,11 +22,11 @@ def test_a_copy_spends_a_card_that_would_be_discarded_anyway(played: Engine) -> 
         > construction six
         Was Empath declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled three. The initiative is not seized.
+        The roll is three. The initiative is not seized.
         Is the bot without a starport?
         > yes
         Does the bot have a claim?

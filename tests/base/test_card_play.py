@@ -196,7 +196,7 @@ def test_undeclared_lead_keeps_its_number(played: Engine) -> None:
         > aggression six
         Was Empath declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         """,
@@ -216,13 +216,13 @@ def test_seize_succeeds(played: Engine) -> None:
         > administration four
         Was Warlord declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 2)
         How many undeclared ambitions is the bot winning?
         > 2
         Has anyone seized the initiative this round?
         > no
-        Rolled two, less two. The bot seizes the initiative, and its hand counter goes down by one.
+        The roll is two, less two. The bot seizes the initiative, and its hand counter goes down by one.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
@@ -267,11 +267,11 @@ def test_seize_fails(played: Engine) -> None:
         > administration four
         Was Warlord declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 4)
         How many undeclared ambitions is the bot winning?
         > 1
-        Rolled four, less one. The initiative is not seized.
+        The roll is four, less one. The initiative is not seized.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
@@ -297,11 +297,11 @@ def test_hopeless_roll_is_not_made(played: Engine) -> None:
         > administration four
         Was Warlord declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 4)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled four. The initiative is not seized.
+        The roll is four. The initiative is not seized.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
@@ -327,11 +327,11 @@ def test_seize_counter_grows(played: Engine) -> None:
         > administration four
         Was Warlord declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled three. The initiative is not seized.
+        The roll is three. The initiative is not seized.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
@@ -357,11 +357,11 @@ def test_seize_counter_grows(played: Engine) -> None:
         > administration six
         Was Empath declared with it?
         > no
-        Raise the seize counter, it is at two.
+        Raise the seize counter to two.
         (die: 5)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled five. The initiative is not seized.
+        The roll is five. The initiative is not seized.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?
@@ -412,11 +412,11 @@ def test_pivot_plays_the_lowest_card_of_the_suit(played: Engine) -> None:
         > administration six
         Was Empath declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled three. The initiative is not seized.
+        The roll is three. The initiative is not seized.
         Is the bot without a starport?
         > no (5 times)
         Can the bot build ships?
@@ -442,11 +442,11 @@ def test_copy_plays_face_down(played: Engine) -> None:
         > mobilization four
         Was Warlord declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled three. The initiative is not seized.
+        The roll is three. The initiative is not seized.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure an effective Vox card?

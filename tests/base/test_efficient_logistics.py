@@ -35,11 +35,11 @@ def test_extra_action_for_a_pivot(played: Engine) -> None:
         > administration six
         Was Empath declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled three. The initiative is not seized.
+        The roll is three. The initiative is not seized.
         Is the bot without a starport?
         > no (5 times)
         Can the bot build ships?

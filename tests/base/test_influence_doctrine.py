@@ -13,7 +13,7 @@ def test_a_contested_card_that_can_be_neither_led_nor_matched_is_left_and_no_act
     no_until(session, "mobilization/5")
     assert [event.text for event in session.text("yes")][:3] == [
         "Influence the contested card.",
-        "Place one agent more than the leading rival. Failing that, match it, if agents stay in supply.",
+        "Place one agent more than the leading rival. Otherwise match it, if agents stay in supply.",
         "If neither is possible, say take it back, then no.",
     ]
     left = session.game.before

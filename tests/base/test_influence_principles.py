@@ -31,7 +31,7 @@ def test_the_card_is_chosen_before_the_agents(played: Engine) -> None:
         Influence another card.
         {REVISED_INFLUENCE}
         On an uncontested card place two agents, for two actions, or one if it cannot place two.
-        Leave safe cards alone, those it could secure already.
+        Leave safe cards alone. It could secure those already.
         How many actions did that take?
         """,
     )
@@ -46,10 +46,10 @@ def test_a_contested_card_is_chosen_before_the_roll_to_defend_it(played: Engine)
         {REVISED_INFLUENCE}
         Are agents of the bot on that card?
         > yes
-        How many agents has the leading rival there?
+        How many agents does the leading rival have there?
         > three
         (die: 2)
-        Rolled two against three. Abandon that card, no agents are placed and no action is spent.
+        The roll is two against three. Abandon that card. No agents are placed and no action is spent.
         Four actions left.
         Can the bot influence another contested card, one that a rival could secure?
         """,
@@ -92,15 +92,15 @@ def test_a_greater_roll_outbids(played: Engine) -> None:
     session.text("yes")
     assert (
         session.text("three")[1].text
-        == "Rolled four against three. Outbid, with one agent more than the leading rival."
+        == "The roll is four against three. Outbid with one agent more than the leading rival."
     )
 
 
 @pytest.mark.parametrize(
     ("remain", "told"),
     [
-        ("yes", "Block, with as many agents as the leading rival."),
-        ("no", "Rolled three against three. Abandon that card, no agents are placed and no action is spent."),
+        ("yes", "Block with as many agents as the leading rival."),
+        ("no", "The roll is three against three. Abandon that card. No agents are placed and no action is spent."),
     ],
 )
 def test_an_equal_roll_blocks_if_agents_remain(played: Engine, remain: str, told: str) -> None:
@@ -108,7 +108,8 @@ def test_an_equal_roll_blocks_if_agents_remain(played: Engine, remain: str, told
     session.text("yes")
     session.text("three")
     assert (
-        session.question.text == "Rolled three against three. Would agents remain in supply after matching the rival?"
+        session.question.text
+        == "The roll is three against three. Would agents remain in supply after matching the rival?"
     )
     assert session.text(remain)[0].text == told
 
@@ -120,7 +121,10 @@ def test_a_smaller_roll_abandons_and_spends_nothing(played: Engine) -> None:
     session.text("yes")
     roll, abandoned, *_ = session.text("three")
     assert roll.result == 2
-    assert abandoned.text == "Rolled two against three. Abandon that card, no agents are placed and no action is spent."
+    assert (
+        abandoned.text
+        == "The roll is two against three. Abandon that card. No agents are placed and no action is spent."
+    )
     assert session.game.state[v.left] == left
     no_until(session, "mobilization/5")
     assert session.question.text == "Can the bot influence another contested card, one that a rival could secure?"

@@ -103,7 +103,7 @@ def test_one_battle_judged_for_two_goals_is_counted_once(played: Engine) -> None
         > no
         That is favorable.
         Move and battle to take control back.
-        How many damaged ships has the defender?
+        How many damaged ships does the defender have?
         """,
     )
 
@@ -117,7 +117,7 @@ def test_the_numbers_are_asked_in_short_questions(played: Engine) -> None:
         > yes
         How many fresh ships would the bot have there?
         > two
-        How many fresh ships has the defender?
+        How many fresh ships does the defender have?
         > two
         How many keys are on the target?
         > one

@@ -48,7 +48,7 @@ def test_a_preference_that_none_has_leaves_all(played: Engine) -> None:
         "How many of those does nobody control?",
         "How many share the fewest rival ships?",
     ]
-    assert told[5] == "Number the two from your left, and take the second."
+    assert told[5] == "Count the two from your left, and take the second."
 
 
 def test_systems_under_control_are_not_neutral(played: Engine) -> None:

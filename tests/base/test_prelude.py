@@ -332,11 +332,11 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         > administration four
         Was Warlord declared with it?
         > yes
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         > 0
-        Rolled three. The initiative is not seized.
+        The roll is three. The initiative is not seized.
         Does the bot have both a fuel and a weapon resource?
         > yes
         Can the bot use favorable combat to contend Warlord?
@@ -350,11 +350,11 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         > no (3 times)
         Can the bot spend material to build?
         > no
-        Spend one fuel and one weapon, this card can now move and battle.
+        Spend one fuel and one weapon. This card can now move and battle.
         Can the bot spend a relic to secure captives or an effective Vox card?
         > no (2 times)
         Move and battle to contend Warlord.
-        Roll all assault dice if it has more fresh ships, otherwise half, rounded down, and the rest skirmish.
+        Roll only assault dice if it has more fresh ships. Otherwise roll half, rounded down, and the rest skirmish.
         Allocate hits for trophies.
         If the bot can roll again, it rolls intercepts again first, then blanks.
         The bot has no actions left. The turn is over.

@@ -16,7 +16,7 @@ def test_two_bots_every_step_read_aloud(played: Engine) -> None:
         """
         How many bots play?
         > two
-        How many players?
+        How many players are there?
         > one
         Which color is the first bot, clockwise from you?
         > red
@@ -26,19 +26,19 @@ def test_two_bots_every_step_read_aloud(played: Engine) -> None:
         > white
         Do you play last in turn order? That is harder.
         > yes
-        Use Efficient Logistics, one extra action per card for bots?
+        Do you use Efficient Logistics, one extra action per card for bots?
         > yes
-        Use Elite Pilots, one extra die in battle for bots?
+        Do you use Elite Pilots, one extra die in battle for bots?
         > yes
         Do bots keep that even while they are ahead in power?
         > no
         Does the bot with the most power begin every chapter with the initiative?
         > no
-        Play with Leaders and Lore?
+        Do you play with Leaders and Lore?
         > yes
         Shall chance choose them for the bots?
         > yes
-        Use the later, revised Influence Principles?
+        Do you use the later, revised Influence Principles?
         > no
         Shall I judge from numbers if combat is favorable?
         > no
@@ -91,7 +91,7 @@ def test_with_several_players_the_seats_are_asked(played: Engine) -> None:
         """
         How many bots play?
         > one
-        How many players?
+        How many players are there?
         > two
         Which color is the bot?
         > red
@@ -103,15 +103,15 @@ def test_with_several_players_the_seats_are_asked(played: Engine) -> None:
         > red
         Who has the initiative first?
         > white
-        Use Efficient Logistics, one extra action per card for bots?
+        Do you use Efficient Logistics, one extra action per card for bots?
         > no
-        Use Elite Pilots, one extra die in battle for bots?
+        Do you use Elite Pilots, one extra die in battle for bots?
         > no
         Does the bot with the most power begin every chapter with the initiative?
         > no
-        Play with Leaders and Lore?
+        Do you play with Leaders and Lore?
         > no
-        Use the later, revised Influence Principles?
+        Do you use the later, revised Influence Principles?
         > no
         Shall I judge from numbers if combat is favorable?
         > no
@@ -190,7 +190,7 @@ def test_leaders_drafted_by_the_players(played: Engine) -> None:
 def test_elite_pilots_are_told_in_battle_only_while_not_ahead(played: Engine) -> None:
     """In the first chapter all power is at zero, so nothing is asked."""
     game = new_game(played, 0, {"elite_pilots": "behind"}, "combat-doctrine")
-    assert "Elite Pilots, the bot rolls one die more in every battle." in [event.text for event in game.events]
+    assert "With Elite Pilots, the bot rolls one die more in every battle." in [event.text for event in game.events]
     assert "Elite Pilots" not in str(new_game(played, 0, {}, "combat-doctrine").events)
 
 

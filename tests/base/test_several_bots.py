@@ -20,13 +20,13 @@ def test_lead_card_is_asked_once_a_round(played: Engine) -> None:
         > aggression six
         Was Empath declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 1)
         How many undeclared ambitions is red winning?
         > 1
         Has anyone seized the initiative this round?
         > no
-        Rolled one, less one. Red seizes the initiative, and its hand counter goes down by one.
+        The roll is one, less one. Red seizes the initiative, and its hand counter goes down by one.
         Does red outnumber every rival on a court card, so that it could secure it?
         > yes
         Can red secure an effective Vox card?
@@ -46,7 +46,7 @@ def test_lead_card_is_asked_once_a_round(played: Engine) -> None:
         > blue
         Which two cards did blue draw?
         > mobilization five mobilization six
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         Does blue outnumber every rival on a court card, so that it could secure it?
         > yes
         Can blue secure an effective Vox card?

@@ -32,7 +32,7 @@ def test_administration_turn(played: Engine) -> None:
         Can the bot influence a contested card?
         > yes
         Influence the contested card.
-        Place one agent more than the leading rival. Failing that, match it, if agents stay in supply.
+        Place one agent more than the leading rival. Otherwise match it, if agents stay in supply.
         If neither is possible, say take it back, then no.
         Between equal cards, choose in this order.
         Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action.
@@ -107,7 +107,7 @@ def test_aggression_turn(played: Engine) -> None:
         Can the bot use favorable combat to take trophies?
         > yes
         Move and battle to take trophies.
-        Roll all assault dice if it has more fresh ships, otherwise half, rounded down, and the rest skirmish.
+        Roll only assault dice if it has more fresh ships. Otherwise roll half, rounded down, and the rest skirmish.
         Allocate hits for trophies.
         If the bot can roll again, it rolls intercepts again first, then blanks.
         The bot has no actions left. The turn is over.

@@ -87,7 +87,7 @@ def test_taking_an_answer_back_says_where_each_counter_goes(played: Engine) -> N
         > mobilization five
         Was Keeper declared with it?
         > no
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 3)
         How many undeclared ambitions is the bot winning?
         > take it back

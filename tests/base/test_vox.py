@@ -37,10 +37,10 @@ def test_uprising_without_task_force_goes_to_a_cluster_by_chance(played: Engine)
         Does the bot have a task force?
         > no
         (die: 6)
-        By chance, cluster six. Is it in play?
+        Chance picks cluster six. Is it in play?
         > no
         (die: 2)
-        By chance, cluster two. Is it in play?
+        Chance picks cluster two. Is it in play?
         > yes
         Resolve it in cluster two.
         Two actions left.
@@ -59,7 +59,7 @@ def test_demands_declare_an_ambition_without_a_lead_card(played: Engine) -> None
 def test_demands_may_declare_nothing_where_secured_for_captives(played: Engine) -> None:
     session = secured(played, step="aggression/7")
     assert told(session, "yes", "demands") == [
-        "Which undeclared ambition is the bot winning, or else tied for, or none?"
+        "Which undeclared ambition is the bot winning? Otherwise, which is it tied for, or none?"
     ]
     assert told(session, "none")[0] == "It declares no ambition."
     assert session.game.state[v.declared] == ()
@@ -68,7 +68,9 @@ def test_demands_may_declare_nothing_where_secured_for_captives(played: Engine) 
 def test_effective_demands_declare_something(played: Engine) -> None:
     """base/vox-cards/populist-demands/1: one that it wins goes before one that it ties for."""
     session = secured(played)
-    assert told(session, "demands") == ["Which undeclared ambition is the bot winning, or else tied for?"]
+    assert told(session, "demands") == [
+        "Which undeclared ambition is the bot winning? Otherwise, which is it tied for?"
+    ]
     assert "none" not in session.question.choices
 
 
@@ -124,7 +126,9 @@ def test_freedom_cannot_seize_what_somebody_has_seized_this_round(played: Engine
 def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:
     """In a whole game it is known that nobody has seized; otherwise that is asked too."""
     session = secured(played, step="aggression/7")
-    assert told(session, "yes", "freedom") == ["Does the bot control a rival city, with the initiative not yet seized?"]
+    assert told(session, "yes", "freedom") == [
+        "Does the bot control a rival city, and can the initiative still be seized?"
+    ]
     session = with_known(secured(played, step="aggression/7"), track="game")
     assert told(session, "yes", "freedom") == ["Does the bot control a rival city?"]
 

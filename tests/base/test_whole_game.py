@@ -54,18 +54,18 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         There is nothing more red can do with this card. The turn is over.
         Which two cards did blue draw?
         > construction four construction six
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 5)
         How many undeclared ambitions is blue winning?
         > zero
-        Rolled five. The initiative is not seized.
+        The roll is five. The initiative is not seized.
         Is blue without a starport?
         > no (7 times)
         No priority applies. Blue pivots with construction 4, for one action.
         Does blue have any resources, or a Weapon or Union guild card?
         > no (5 times)
         There is nothing more blue can do with this card. The turn is over.
-        Which card did you play, or copy?
+        Which card did you play, or did you copy?
         > mobilization five
         Did you seize the initiative?
         > no
@@ -103,9 +103,9 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Red has no actions left. The turn is over.
         Which two cards did blue draw?
         > administration three mobilization two
-        Raise the seize counter, it is at two.
+        Raise the seize counter to two.
         (die: 6)
-        Rolled six. The initiative is not seized.
+        The roll is six. The initiative is not seized.
         Can blue tax to contend Tycoon?
         > no (9 times)
         No priority applies. Blue pivots with mobilization 2, for one action.
@@ -129,7 +129,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Can blue secure a card to contend Tycoon or Tyrant?
         > no (11 times)
         There is nothing more blue can do with this card. The turn is over.
-        Which card did you play, or copy?
+        Which card did you play, or did you copy?
         > copy
         Did you seize the initiative?
         > yes
@@ -140,9 +140,9 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no
         Which two cards did red draw?
         > mobilization four aggression four
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         (die: 6)
-        Rolled six. The initiative is not seized.
+        The roll is six. The initiative is not seized.
         Can red tax to contend Tycoon or Tyrant?
         > no (10 times)
         No priority applies. Red pivots with mobilization 4, for one action.
@@ -152,11 +152,11 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Shuffle the discards into a new stack first.
         Which two cards did blue draw?
         > aggression five construction five
-        Raise the seize counter, it is at three.
+        Raise the seize counter to three.
         (die: 4)
         How many undeclared ambitions is blue winning?
         > zero
-        Rolled four. The initiative is not seized.
+        The roll is four. The initiative is not seized.
         Can blue tax to contend Tycoon or Tyrant?
         > no (12 times)
         No priority applies. Blue pivots with aggression 5, for one action.
@@ -170,7 +170,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no
         Which two cards did red draw?
         > administration four mobilization three
-        Raise the seize counter, it is at two.
+        Raise the seize counter to two.
         Can red tax to contend Tycoon or Tyrant?
         > no (8 times)
         No priority applies. Red pivots with administration 4, for one action.
@@ -179,7 +179,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         There is nothing more red can do with this card. The turn is over.
         Which two cards did blue draw?
         > construction two administration three
-        Raise the seize counter, it is at four.
+        Raise the seize counter to four.
         Can blue tax to contend Tycoon or Tyrant?
         > no (9 times)
         No priority applies. Blue pivots with construction 2, for one action.
@@ -200,7 +200,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         There is nothing more red can do with this card. The turn is over.
         Which two cards did blue draw?
         > aggression two aggression three
-        Raise the seize counter, it is at five.
+        Raise the seize counter to five.
         Can blue use favorable combat to contend Tycoon or Tyrant?
         > no (6 times)
         No priority applies. Blue pivots with aggression 2, for one action.
@@ -390,7 +390,7 @@ def test_nobody_seizes_twice_in_a_round(played: Engine) -> None:
     follow(session, {})
     session.text("copy")
     session.text("yes")
-    assert session.question.text == "Which card did yellow play, or copy?"
+    assert session.question.text == "Which card did yellow play, or did yellow copy?"
     session.text("copy")
     assert session.question.step == "player-turn/lead"
     assert session.game.state[v.cards_left.of("white")] == 4

@@ -59,7 +59,7 @@ steps:
   - {id: turn, end: turn}
 """
 SENTENCES = """\
-answers: {dark_tunnel: the dark tunnel}
+answers: {dark_tunnel: the dark tunnel, cave: cave}
 sentences:
   went: {say: i went to, names: [dark_tunnel, inn, cave]}
 """

@@ -28,6 +28,23 @@ def test_explain_that_explains_the_term_in_the_question_or_asks_which(played: En
     )
 
 
+def test_a_term_is_explained_by_its_beginning_and_of_an_unknown_word_it_is_asked_which_term(played: Engine) -> None:
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > explain contested
+        A contested card is a court card with agents of the bot and more agents of a rival.
+        Which two cards did the bot draw?
+        > explain outnumber
+        Say safe card, claim, combat card, contend or contested card. Help tells more.
+        Which term?
+        > nothing
+        Which two cards did the bot draw?
+        """,
+    )
+
+
 def test_rules_are_read_on_request(played: Engine) -> None:
     plays(
         session_of(played),

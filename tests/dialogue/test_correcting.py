@@ -12,7 +12,7 @@ from walks import BASE_OPTIONS, SEEDS, any_answer, examples, walk
 
 from voice_supercat.procedure.correction import corrected, moves_of
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.faults import JournalFault
+from voice_supercat.procedure.faults import AnswerRefused, JournalFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
@@ -45,6 +45,52 @@ def test_correct_that_asks_the_last_question_again_and_says_what_changes(played:
     )
 
 
+def test_a_question_about_the_game_leaves_the_correction_open(played: Engine) -> None:
+    """The "no" at the end answers the question that is corrected, not the one that was open before."""
+    plays(
+        session_of(played),
+        """
+        Which two cards did the bot draw?
+        > aggression five construction two
+        Does the bot have the initiative?
+        > no
+        Which card was led?
+        > aggression three
+        Was Tyrant declared with it?
+        > yes
+        The bot surpasses with aggression 5, for two actions.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        > correct that
+        You said yes.
+        Was Tyrant declared with it?
+        > status of hand counter
+        Hand counter five.
+        Was Tyrant declared with it?
+        > explain claim
+        A claim is an open building slot where the bot could legally build. Count each slot separately.
+        Was Tyrant declared with it?
+        > explain that
+        Which term?
+        > claim
+        A claim is an open building slot where the bot could legally build. Count each slot separately.
+        Was Tyrant declared with it?
+        > no
+        Corrected.
+        Declared: take tyrant back.
+        Does the bot have any resources, or a Weapon or Union guild card?
+        """,
+    )
+
+
+def test_what_would_follow_a_corrected_answer_cannot_be_asked(played: Engine) -> None:
+    session = session_of(played)
+    for answer in ("aggression five construction two", "no", "aggression three", "yes", "correct that"):
+        session.text(answer)
+    with pytest.raises(AnswerRefused, match="That can be asked about a question of the game only."):
+        session.text("what if yes")
+    assert session.question.text == "Was Tyrant declared with it?"
+
+
 def test_a_correction_keeps_later_answers_that_still_fit(played: Engine) -> None:
     """The answer before the last one is corrected. With another card led, the declaration is a new question."""
     plays(
@@ -69,7 +115,7 @@ def test_a_correction_keeps_later_answers_that_still_fit(played: Engine) -> None
         > mobilization three
         Corrected.
         Take the played card back.
-        Place the seize counter, it is at one.
+        Place the seize counter at one.
         How many undeclared ambitions is the bot winning?
         """,
     )

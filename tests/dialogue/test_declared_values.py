@@ -187,6 +187,11 @@ def test_the_status_comes_from_the_declarations(tmp_path: Path) -> None:
         > status of bo
         Bo apples two.
         Is ada hungry?
+        > how many
+        Of what?
+        > apples
+        Ada apples one; bo apples two.
+        Is ada hungry?
         """,
     )
 

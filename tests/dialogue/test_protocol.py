@@ -215,7 +215,7 @@ def test_help_offers_the_answers_and_the_commands(played: Engine) -> None:
         initiative,
         "At any time: repeat that, take it back, say that in full, correct that or that changed.",
         initiative,
-        "At any time: help me, explain that, tell me why, status report or pause.",
+        "At any time: help me, explain that, tell me why, status report or how many.",
         initiative,
     ]
 

@@ -109,6 +109,8 @@ def test_two_answers_may_be_said_alike_in_different_questions(tmp_path: Path) ->
             "line 1: the name of a suit has no space; write 'a_star'.",
         ),
         ({"cards": "suits: {star: star}\nnumbers: 1-200\n"}, "cards have numbers up to 200, and only those up to 99"),
+        ({"cards": "suits: {star: star}\nnumbers: 2-1\n"}, "words/cards.yaml, line 1, cards: expected the lowest and"),
+        ({"answers": "a: x\n", "offers": "a: y\n"}, "words/offers.yaml, line 1: 'a' is among the answers too; what is"),
         ({"cards": "numbers: 1-2\n"}, 'words/cards.yaml, line 1, cards: expected "suits", and how each is said.'),
     ],
 )
@@ -123,6 +125,14 @@ def test_mistakes_name_file_line_and_what_was_expected(tmp_path: Path, sections:
 def test_a_sentence_that_no_words_tell_is_named_with_its_page(tmp_path: Path) -> None:
     with pytest.raises(FileFault, match=r"^page: the book's words do not tell how the sentence 'led' is said\.$"):
         vocabulary(read_words(tmp_path), names(sentences=["led"]))
+
+
+def test_what_a_sentence_names_is_an_answer(tmp_path: Path) -> None:
+    words = read_words(put(tmp_path, sentences="led: {say: i led, names: [inn, barn]}\n"))
+    with pytest.raises(
+        FileFault, match=r"sentences\.yaml, line 1: 'barn' is no answer of the book; name only what can"
+    ):
+        vocabulary(words, names(["inn"], sentences=["led"]))
 
 
 def test_a_section_in_two_files_is_named(tmp_path: Path) -> None:

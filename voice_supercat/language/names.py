@@ -46,12 +46,20 @@ def completed(words: BookWords, names: BookNames, shared: Collection[str]) -> Bo
         for name in words.plain[section].keys() & shared:
             entry = words.plain[section][name]
             raise FileFault(f"{entry.place}: '{name}' is an answer in every game; give yours another name.")
+    for name in words.plain["offers"].keys() & words.plain["answers"].keys():
+        entry = words.plain["offers"][name]
+        raise FileFault(f"{entry.place}: '{name}' is among the answers too; what is an offer is an answer already.")
     told = {*words.plain["answers"], *words.plain["offers"], *shared}
     plain = {}
     for section in PLAIN:
         known = told if section in _ANSWERS else words.plain[section]
         missing = {name: entry for name, entry in names.plain.get(section, {}).items() if name not in known}
         plain[section] = {**words.plain[section], **missing}
+    for sentence, named in words.named.items():
+        for name in named:
+            if not any(name in plain[section] for section in _ANSWERS):
+                place = words.sentences[sentence].place
+                raise FileFault(f"{place}: '{name}' is no answer of the book; name only what can be one.")
     return replace(words, plain=plain)
 
 

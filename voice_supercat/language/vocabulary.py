@@ -9,8 +9,6 @@ from voice_supercat.language.grammars import Grammars
 from voice_supercat.language.names import as_written
 from voice_supercat.language.words import CARDS, SENTENCES, BookWords
 
-_OF_CHOICES = (CARDS, "answers", "offers", "terms", "topics", "facts")
-"""Sections of a book that choices are from, in the order in which they are looked up."""
 _SHARED_CHOICES = ("yes_no", "setting", "beside")
 
 
@@ -38,13 +36,16 @@ class Vocabulary:
         """The words of the book itself, by section."""
         self.grammars: Grammars = MappingProxyType({**shared, **sections})
         """Kind or section -> its grammar."""
+        answers = {**sections["answers"], **sections["offers"]}
+        others = (sections[name] for name in (CARDS, "terms", "topics", "facts"))
+        self._of_choices = (answers, *others)
 
     def __getitem__(self, kind: str) -> Grammar:
         return self.grammars[kind]
 
     def of_choice(self, choice: str) -> tuple[str, ...]:
         """The phrases of one choice; what no words tell of is said as it is written."""
-        known = (self.grammars[section] for section in (*_OF_CHOICES, *_SHARED_CHOICES))
+        known = (*self._of_choices, *(self.shared[kind] for kind in _SHARED_CHOICES))
         grammar = next((grammar for grammar in known if choice in grammar), None)
         return grammar[choice] if grammar else as_written(choice, None).phrases
 
@@ -54,9 +55,8 @@ class Vocabulary:
         So a part of the rules is called as the topics tell where a part of the rules is asked for.
         """
         given = tuple(choices)
-        own = set(given) - choices_of_every_game(self.grammars)
-        sections = (self.grammars[section] for section in _OF_CHOICES)
-        grammar = next((grammar for grammar in sections if own and own <= grammar.keys()), {})
+        own = set(given) - choices_of_every_game(self.shared)
+        grammar = next((grammar for grammar in self._of_choices if own and own <= grammar.keys()), {})
         return {choice: grammar.get(choice) or self.of_choice(choice) for choice in given}
 
 

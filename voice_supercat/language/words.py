@@ -111,7 +111,7 @@ def _with_cards(words: BookWords, section: _Section) -> BookWords:
     cards = Fields(section.data, CARDS, section.place)
     cards.only(("suits", "numbers"))
     numbers = _RANGE.fullmatch(cards.text("numbers", ""))
-    if numbers is None:
+    if numbers is None or int(numbers[1]) > int(numbers[2]):
         cards.fail('expected the lowest and the highest number of a card, such as "numbers: 1-7".')
     if "suits" not in cards:
         cards.fail('expected "suits", and how each is said.')

@@ -11,7 +11,7 @@ from .machine import Mode, Program, compile_book
 from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
-from .runtime.together import answered, gathered, question
+from .runtime.together import NO, Settled, answered, gathered, question
 from .standing import Standing, contents, standings
 from .state import Draft, Sentence, State
 from .steps import FunctionCall
@@ -48,6 +48,12 @@ class Engine:
     def go_on(self, draft: Draft) -> Outcome:
         """The outcome of changes made to the game beside its questions: the open question, unless it is known now."""
         return self.reducer.go_on(draft)
+
+    def answer_settled(self, settled: Settled, answer: Answer) -> Outcome:
+        """The same, of a state that was looked ahead from: a no is not worked out twice."""
+        if settled.after_no is not None and (answer is False or (settled.state.together and answer == NO)):
+            return settled.after_no
+        return self.answer(settled.state, answer)
 
     def answers_several(self, state: State, answer: Answer) -> bool:
         """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
@@ -99,13 +105,13 @@ class Engine:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
 
-    def settled(self, state: State) -> State:
+    def settled(self, state: State) -> Settled:
         """`state` with what follows a no asked in one breath with its open question, where the book wants that."""
         wanted = self.book.together
         if not self.reducer.remembers or self.finished(state) or state.together or state.promised:
-            return state
+            return Settled(state)
         single = wanted is not None and not holds(self.book, wanted, state)
-        return state if single else gathered(self.reducer, state)
+        return Settled(state) if single else gathered(self.reducer, state)
 
 
 def engine_of(book: Book, mode: Mode = "played") -> Engine:

@@ -8,6 +8,7 @@ from .answers import Answer
 from .engine import Engine
 from .events import AskEvent, Event, SayEvent
 from .runtime.reducer import Outcome
+from .runtime.together import Settled
 from .state import Offer, State
 from .updates import updated
 
@@ -29,9 +30,13 @@ class Game:
     update: str | None = None
 
     @cached_property
+    def _settled(self) -> Settled:
+        return self.engine.settled(self.reached)
+
+    @property
     def state(self) -> State:
         """Where the game stands."""
-        return self.engine.settled(self.reached)
+        return self._settled.state
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -40,13 +45,13 @@ class Game:
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
-        return self._after(self.engine.answer(self.state, answer), answer)._asked()
+        return self._after(self.engine.answer_settled(self._settled, answer), answer)._asked()
 
     def answer_again(self, answer: Answer, asked: tuple[str, ...] = ()) -> "Game":
         """The same in a replay, where `asked` names what was asked in one breath: without looking ahead for it."""
         state = self.reached
         if asked:
-            state = replace(state, together=tuple(Offer(name, "", "", "") for name in asked))
+            state = state.asking(tuple(Offer(name, "", "", "") for name in asked))
         elif self.engine.answers_several(state, answer):  # of a journal that does not name it
             state = self.state
         return self._after(self.engine.answer(state, answer), answer)

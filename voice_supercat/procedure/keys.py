@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -68,9 +68,9 @@ class PerOwner:
         return (*self.starts.values(), self.other)
 
 
-@lru_cache(maxsize=4096)  # a replay asks for the same few again and again
+@cache
 def any_key(name: str, owner: str | None = None) -> Key[Any]:
-    """The key of a value of which only the data tells what it holds."""
+    """The key of a value of which only the data tells what it holds. There are few keys, and each is wanted often."""
     return Key(name, owner)
 
 

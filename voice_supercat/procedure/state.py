@@ -71,11 +71,28 @@ class State:
 
     def __getitem__(self, key: ReadKey[T]) -> T:
         """The value of that key. Raises BookFault where it is not declared."""
-        return _content(self.values, self.starts, key)
+        id, values = key.id, self.values
+        return values[id] if id in values else _start(self.starts, key)
 
     def known(self, key: ReadKey[T | None]) -> T:
         """The value of that key where it must be known by now. Raises BookFault where it is not."""
         return _known(self[key], key.id)
+
+    def asking(self, together: tuple[Offer, ...], promised: int = 0) -> "State":
+        """The same moment with these asked in one breath, or one of so many questions known to be answered with yes."""
+        return State(
+            self.step,
+            self.seed,
+            self.returns,
+            self.values,
+            self.facts,
+            self.rolled,
+            self.trail,
+            together,
+            promised,
+            self.said,
+            self.starts,
+        )
 
 
 @dataclass(frozen=True)
@@ -117,7 +134,8 @@ class Draft:
 
     def __getitem__(self, key: ReadKey[T]) -> T:
         """The value of that key. Raises BookFault where it is not declared."""
-        return _content(self.values, self.starts, key)
+        id, values = key.id, self._state.values if self._values is None else self._values
+        return values[id] if id in values else _start(self.starts, key)
 
     def known(self, key: ReadKey[T | None]) -> T:
         """The value of that key where it must be known by now. Raises BookFault where it is not."""
@@ -178,10 +196,7 @@ View = State | Draft
 """What is known: a settled state, or one that is still being worked out."""
 
 
-def _content(values: Mapping[str, Any], starts: Mapping[str, Any], key: ReadKey[T]) -> T:
-    id = key.id
-    if id in values:
-        return values[id]  # type: ignore[no-any-return]
+def _start(starts: Mapping[str, Any], key: ReadKey[T]) -> T:
     if key.name not in starts:
         raise _undeclared(key.name)
     start = starts[key.name]

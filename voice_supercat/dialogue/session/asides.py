@@ -47,6 +47,9 @@ class CommandHost(Protocol):
     def command(self, command: Command) -> list[Event]:
         """Carry out a command."""
 
+    def ask_first(self, question: str, carry_out: Callable[[], list[Event]]) -> list[Event]:
+        """Carry it out only when the player answers `question` with yes."""
+
     def listed(self) -> list[Event]:
         """The first answers to the open question, where there are many and the player has not heard them yet."""
 
@@ -71,10 +74,8 @@ def ask_beside(
     question = AskEvent(text=text, step=step, expect="choice", choices=(*choices, NOTHING))
 
     def answered(answer: Answer) -> list[Event]:
-        if answer != NOTHING:
-            return then(answer)
         session.aside = before
-        return [session.question]
+        return [session.question] if answer == NOTHING else then(answer)
 
     session.aside = Aside(question, answered)
     return [*session.listed(), question]

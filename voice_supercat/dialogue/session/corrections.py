@@ -7,7 +7,11 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
+from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.updates import Update, updates
+
+ENDING = "That ends the game. Is it right?"
+"""Nothing can be taken back in a game that is over, so a count that was misheard must not end it."""
 
 
 class Corrections:
@@ -61,9 +65,11 @@ class Corrections:
         return [self._host.question]
 
     def _apply(self, update: Update, answer: Answer) -> list[Event]:
-        self._host.game = self._host.game.tell(update.name, answer)
-        return [
-            *self._host.record(entry_of(self._host.game)),
-            say_beside("tell", "Noted."),
-            *self._host.game.events,
-        ]
+        told = self._host.game.tell(update.name, answer)
+        if told.over:
+            return self._host.ask_first(ENDING, lambda: self._noted(told))
+        return self._noted(told)
+
+    def _noted(self, told: Game) -> list[Event]:
+        self._host.game = told
+        return [*self._host.record(entry_of(told)), say_beside("tell", "Noted."), *told.events]

@@ -59,7 +59,9 @@ class Explaining:
     def what_if(self, answer: bool) -> list[Event]:
         """What would follow yes or no to the open question of the game."""
         question, word = self._host.question, "yes" if answer else "no"
-        if self._host.aside or not (question.expect == "yes_no" or word in question.choices):
+        if self._host.aside:
+            raise AnswerRefused("That can be asked about a question of the game only.")
+        if not (question.expect == "yes_no" or word in question.choices):
             raise AnswerRefused("That can be asked about a yes or no question only.")
         ahead = self._host.game.answer(answer).events
         texts = [event.text for event in ahead if not isinstance(event, RollEvent) and event.text]

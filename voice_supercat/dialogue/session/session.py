@@ -25,6 +25,9 @@ from voice_supercat.procedure.undo import put_back
 # Commands after which an aside is still open.
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
 
+# Commands after which a correction is still open: the next "no" must not answer another question.
+_BESIDE_A_CORRECTION = frozenset({"status", "state", "explain", "why", "rules", "what_if_yes", "what_if_no"})
+
 PAUSED = "Paused. Say resume to go on."
 CONFIRMING, QUITTING = "confirm", "quit"
 """The steps of two asides: the question to confirm, and the question whether to quit."""
@@ -59,6 +62,7 @@ class Session:
             "explain": explaining.explain,
             "why": explaining.why,
             "status": status.report,
+            "how_many": status.ask,
             "state": status.state,
             "pause": self._pause,
             "resume": self._resume,
@@ -141,7 +145,8 @@ class Session:
         if carry_out is None:
             known = ", ".join(self._commands)
             raise AnswerRefused(f"There is no command {quoted(command.name)}; there are {known}.")
-        if command.name not in _BESIDE_A_QUESTION:
+        corrects = self.aside is not None and self.aside.corrects > 0
+        if command.name not in _BESIDE_A_QUESTION and not (corrects and command.name in _BESIDE_A_CORRECTION):
             self.aside = None
         return carry_out(command)
 

@@ -1,7 +1,7 @@
 """The status of the game, in short parts: all of it part by part, the values of one owner, or one value."""
 
 from voice_supercat.dialogue.phrasing import in_sentences
-from voice_supercat.dialogue.session.asides import CommandHost, say_beside
+from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.events import Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
@@ -29,6 +29,20 @@ class Status:
         self._last_part = game, nth + 1
         more = [say_beside("status", MORE)] if nth == 0 and len(parts) > 1 else []
         return [*(say_beside("status", text) for text in parts[nth]), *more, self._host.question]
+
+    def ask(self, command: Command) -> list[Event]:
+        """What is kept of one value or owner; asks of which where it was not said. Raises AnswerRefused."""
+        if command.about is not None:
+            return self.report(command)
+        game = self._host.game
+        standings = game.engine.standings(game.state)
+        names = dict.fromkeys((value.declared.say or "").lower() for value in standings)
+        names |= dict.fromkeys(value.whose.lower() for value in standings if value.whose)
+        if not names:
+            raise AnswerRefused("Nothing is kept in this game.")
+        return ask_beside(
+            self._host, "Of what?", tuple(names), lambda about: self.report(Command("status", str(about)))
+        )
 
     def state(self, _: Command) -> list[Event]:
         """All values of the game, for displays."""

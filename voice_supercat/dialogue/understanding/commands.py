@@ -25,6 +25,7 @@ class CommandWords:
     def __init__(self, vocabulary: Vocabulary, book: Book) -> None:
         command = vocabulary["command"]
         self._alone = _alone(command)
+        self._explain = command["explain"]
         self._explanations = _about(command, "explain", vocabulary["terms"])
         readings = _about(command, "rules", vocabulary["topics"], "about ")
         self._all = {**_alone(vocabulary["setting"]), **readings, **self._explanations, **self._alone}
@@ -38,7 +39,15 @@ class CommandWords:
 
     def meaning(self, said: str) -> Command | None:
         """The command that was said; None where it is none."""
-        return self._all.get(said) or self._values.asked(said)
+        return self._all.get(said) or self._values.asked(said) or self._begun_or_unknown_term(said)
+
+    def _begun_or_unknown_term(self, said: str) -> Command | None:
+        """ "explain contested": the only term that begins so; of another word it is asked which term is meant."""
+        for phrase in self._explain:
+            if said.startswith(f"{phrase} "):
+                begun = {command for all_of_it, command in self._explanations.items() if all_of_it.startswith(said)}
+                return begun.pop() if len(begun) == 1 else Command("explain", said.removeprefix(f"{phrase} "))
+        return None
 
     def telling(self, said: str) -> Command | None:
         """The command that takes down a fact, where `said` tells one."""

@@ -1,7 +1,8 @@
 """What a book says of one moment: its functions called, its texts filled, its questions put. Nothing changes here."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from ..book import Book
@@ -42,7 +43,7 @@ def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
     if not owners:
         return any_key(subject.name)
     keys = (key_of(book, Subject(owner), view) if owner in book.values else any_key(owner) for owner in owners)
-    return any_key(subject.name, " ".join(str(view[key]) for key in keys))
+    return any_key(subject.name, " ".join([str(view[key]) for key in keys]))
 
 
 def content(book: Book, subject: Subject, view: View) -> Any:
@@ -133,28 +134,40 @@ def _number(book: Book, operand: str, view: View) -> int | None:
 
 def wording(book: Book, text: str, view: View) -> str:
     """`text` with its slots filled."""
-    if "{" not in text:
-        return text
-    return SLOT.sub(lambda slot: _said(book, slot[1], view), text)
-
-
-def _said(book: Book, slot: str, view: View) -> str:
-    name, _, whose = slot.partition(" of ")
-    if name in book.rules and not whose:
-        return str(called(book, FunctionCall(name), view))
-    subject = Subject(name, whose or None)
-    return spoken_value(content(book, subject, view))
+    return "".join(_filled(book, text, view)) if "{" in text else text
 
 
 def sentence(book: Book, text: str, view: View) -> str:
     """The same of whole sentences: a slot at the beginning of one gets a capital letter."""
     if "{" not in text:
         return text
-    return _capital(SLOT.sub(lambda slot: _begun(_said(book, slot[1], view), text[: slot.start()]), text))
+    spoken = ""
+    for part in _filled(book, text, view):
+        spoken += _capital(part) if spoken.endswith((". ", "? ", "! ")) else part
+    return _capital(spoken)
 
 
-def _begun(said: str, before: str) -> str:
-    return _capital(said) if before.endswith((". ", "? ", "! ")) else said
+def _filled(book: Book, text: str, view: View) -> Iterator[str]:
+    """The parts of `text`, in turns what is written and what is said in a slot."""
+    for before, name, whose in _parts(text):
+        yield before
+        if name is not None:
+            yield _said(book, name, whose, view)
+
+
+@cache
+def _parts(text: str) -> tuple[tuple[str, str | None, str | None], ...]:
+    """What is written before each slot, its name and whose it is; last what follows, without a slot."""
+    written = SLOT.split(text)
+    slots = (slot.partition(" of ") for slot in written[1::2])
+    named = [(before, name, whose or None) for before, (name, _, whose) in zip(written[::2], slots, strict=False)]
+    return (*named, (written[-1], None, None))
+
+
+def _said(book: Book, name: str, whose: str | None, view: View) -> str:
+    if whose is None and name in book.rules:
+        return str(called(book, FunctionCall(name), view))
+    return spoken_value(content(book, Subject(name, whose), view))
 
 
 def _capital(text: str) -> str:

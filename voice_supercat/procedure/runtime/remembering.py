@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from ..book import LASTS, Book
+from ..book import LASTS, Book, Fact
+from ..faults import BookFault
 from ..keys import any_key, split_id
 from ..state import Draft
 
@@ -15,16 +16,25 @@ def fact_key(book: Book, name: str, draft: Draft) -> str:
 
 def outdated(book: Book, action: str, draft: Draft) -> Iterator[str]:
     """What the player told and may have changed by `action`."""
-    for fact in book.facts.values():
-        key = fact_key(book, fact.name, draft)
-        if key in draft.facts and not fact.outlives(action, draft.facts[key]):
+    for key, answer in draft.facts.items():
+        fact = _fact_of(book, key)
+        if key == fact_key(book, fact.name, draft) and not fact.outlives(action, answer):
             yield key
 
 
 def end_of(book: Book, lasting: str, draft: Draft) -> None:
     """Forget facts and values that last no longer than `lasting`. The way here, and what was said, go with the turn."""
     over = LASTS[: LASTS.index(lasting) + 1]
-    facts = {key: book.facts[split_id(key)[0]] for key in draft.facts}
+    facts = {key: _fact_of(book, key) for key in draft.facts}
     draft.forget([key for key, fact in facts.items() if (fact.yes_lasts if draft.facts[key] else fact.lasts) in over])
     draft.reset([id for id in draft.values if book.values[split_id(id)[0]].lasts in over])
     draft.trail = draft.said = ()
+
+
+def _fact_of(book: Book, key: str) -> Fact:
+    fact = book.facts.get(split_id(key)[0])
+    if fact is None:
+        raise BookFault(
+            f'{book.id}: a function learned "{key}", which is no fact; add it to facts.yaml or facts/*.yaml.'
+        )
+    return fact

@@ -6,7 +6,7 @@ without telling which, has them asked one at a time. Whatever was answered, the 
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ..answers import Answer, accepted
@@ -29,9 +29,18 @@ def question(reducer: Reducer, state: State) -> AskEvent:
     return _joined(state.together, single) if state.together else single
 
 
-def gathered(reducer: Reducer, state: State) -> State:
+@dataclass(frozen=True)
+class Settled:
+    """A state whose open question is the one to ask, and the outcome of a no to it where that was looked at."""
+
+    state: State
+    after_no: Outcome | None = None
+
+
+def gathered(reducer: Reducer, state: State) -> Settled:
     """`state`, its open question asked in one breath with those that follow a no to it."""
     offers: list[Offer] = []
+    after: Outcome | None = None
     ahead: State | None = state
     while ahead is not None and len(offers) < MOST_TOGETHER:
         offer = offer_of(reducer.book, reducer.step_of(ahead), ahead)
@@ -40,7 +49,7 @@ def gathered(reducer: Reducer, state: State) -> State:
         offers.append(offer)
         after = reducer.answer(ahead, False)
         ahead = after.state if not after.events and not reducer.finished(after.state) else None
-    return replace(state, together=tuple(offers)) if len(offers) > 1 else state
+    return Settled(state.asking(tuple(offers)) if len(offers) > 1 else state, after)
 
 
 def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
@@ -51,7 +60,7 @@ def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
     given = {True: YES, False: NO}[answer] if isinstance(answer, bool) else answer
     if given not in (YES, NO, *(offer.name for offer in offers)):
         accepted(question(reducer, state), given)  # raises: it is none of the choices
-    single = replace(state, together=(), promised=len(offers) if given == YES else 0)
+    single = state.asking((), promised=len(offers) if given == YES else 0)
     if given == YES:
         return Outcome(single, ())
     answers = [offer.name == given for offer in offers]

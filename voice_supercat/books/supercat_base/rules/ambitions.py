@@ -21,6 +21,11 @@ def won_by(view: View, ambitions: Iterable[str], *means: str) -> tuple[str, ...]
     return tuple(ambition for ambition in dict.fromkeys(ambitions) if view[v.won_by.of(ambition)] in means)
 
 
+def captives_count(view: View) -> bool:
+    """Whether captives win something that is declared."""
+    return bool(won_by(view, view[v.declared], "captives"))
+
+
 def markers_available(view: View) -> bool:
     """Three markers a chapter; double declarations take one each."""
     return len(view[v.declared]) < view[v.markers]

@@ -5,15 +5,8 @@ from typing import NamedTuple
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .acting import came_from
 from .battle_dice import can_show, dice_in_hand
 from .judging import clear_numbers, goal_of
-
-_JUDGED_BY = {
-    "aggression/3": ("combat_contend_declared", "ambition"),
-    "aggression/5.1:combat": ("combat_change_control", "control"),
-    "aggression/9.1": ("combat_trophies", "trophies"),
-}
 
 Toll = tuple[int, int, int, int]
 """Hits, and what they do: damaged and fresh ships destroyed, fresh ships damaged."""
@@ -28,9 +21,8 @@ class Ships(NamedTuple):
     hits_left: int
 
 
-def begin_battle(draft: Draft) -> None:
+def begin_battle(draft: Draft, fact: str, goal: str) -> None:
     """Numbers told for judging this very battle hold; otherwise they are open."""
-    fact, goal = next(judged for step, judged in _JUDGED_BY.items() if came_from(draft, step))
     if draft[v.numbers_for] != fact:
         clear_numbers(draft)
     if draft[v.judging] != fact:

@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .acting import came_from
-from .ambitions import resources_that_count, won_by
+from .ambitions import captives_count, resources_that_count
 from .inference import known_fact
 
 _NOTHING = "none"
@@ -56,7 +56,7 @@ def possible_gains(view: View) -> tuple[str, ...]:
 
     Captives may have come with any resource.
     """
-    if not came_from(view, *_FOR_DECLARED) or won_by(view, view[v.declared], "captives"):
+    if not came_from(view, *_FOR_DECLARED) or captives_count(view):
         return (*view[v.resources], _NOTHING)
     return resources_that_count(view)
 

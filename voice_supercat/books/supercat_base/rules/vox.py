@@ -3,20 +3,9 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .acting import came_from
 from .ambitions import resources_that_count, undeclared, won_by
 
 NO_DEMAND = "none"
-_SECURED_AS_EFFECTIVE = "aggression/2"
-_NEVER_VOX = "aggression/1"
-
-
-def begin_vox(draft: Draft) -> None:
-    """How the card was asked for tells whether it is a Vox card, and an effective one."""
-    captives_count = bool(won_by(draft, draft[v.declared], "captives"))
-    no_vox = came_from(draft, _NEVER_VOX) and not captives_count
-    draft[v.secured_as] = "effective" if came_from(draft, _SECURED_AS_EFFECTIVE) else "other" if no_vox else "either"
-    draft[v.demanded] = draft[v.vox_card] = None
 
 
 def secured_vox(view: View) -> bool | None:

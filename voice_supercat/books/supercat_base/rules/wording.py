@@ -43,7 +43,8 @@ def or_the_bot(view: View) -> str:
 
 def lead_ambition(view: View) -> str:
     """The ambition that the lead card can declare."""
-    return lead_declares(view)[0].capitalize()
+    ambitions = lead_declares(view)
+    return ambitions[0].capitalize() if ambitions else "an ambition"
 
 
 def win_back(view: View) -> str:

@@ -43,13 +43,23 @@ def what_dice_show(view: View) -> str:
     return ", ".join(text for key, text in shown.items() if view[key]) or "nothing that counts"
 
 
+def own_hits_taken(view: View) -> str:
+    """How many hits the bot takes."""
+    return _hits(view.known(v.own_toll))
+
+
 def own_losses(view: View) -> str:
-    """What the bot loses."""
+    """What it loses by them."""
     return _losses(view.known(v.own_toll))
 
 
+def rival_hits_taken(view: View) -> str:
+    """How many hits the defender takes."""
+    return _hits(view.known(v.rival_toll))
+
+
 def rival_losses(view: View) -> str:
-    """What the defender loses."""
+    """What it loses by them."""
     return _losses(view.known(v.rival_toll))
 
 
@@ -77,10 +87,14 @@ def _aim(view: View, fact: str | None) -> str:
     return aims.get(fact or "", f"contend {what_is_declared(view)}")
 
 
+def _hits(toll: Toll) -> str:
+    return counted(toll[0], "hit")
+
+
 def _losses(toll: Toll) -> str:
-    hits, of_damaged, of_fresh, newly_damaged = toll
+    _, of_damaged, of_fresh, newly_damaged = toll
     destroyed = [counted(of_damaged, "damaged ship")] if of_damaged else []
     destroyed += [counted(of_fresh, "fresh ship")] if of_fresh else []
     parts = [f"destroy {' and '.join(destroyed)}"] if destroyed else []
     parts += [f"damage {counted(newly_damaged, 'fresh ship')}"] if newly_damaged else []
-    return f"{counted(hits, 'hit')}, {', '.join(parts)}"
+    return ", and ".join(parts)

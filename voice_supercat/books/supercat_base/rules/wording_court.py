@@ -75,7 +75,7 @@ def demanded_ambition(view: View) -> str:
 
 def before_any_seizure(view: View) -> str:
     """The other condition of base/vox-cards/song-of-freedom/1, where it is not known."""
-    return "" if seizure_known(view) is False else ", with the initiative not yet seized"
+    return "" if seizure_known(view) is False else ", and can the initiative still be seized"
 
 
 def _revised(view: View) -> bool:
