@@ -102,7 +102,7 @@ def test_play_opens_what_it_needs_to_hear_the_book(
         opened.append(options)
         raise SpeechFault("No devices here.")
 
-    monkeypatch.setattr("voice_supercat.cli.table.open_speech", no_devices)
+    monkeypatch.setattr("voice_supercat.cli.voice_game.open_speech", no_devices)
     assert main(("play", "--book", str(FOLDER))) == 1
     assert capsys.readouterr().err == "No devices here.\n"
     [options] = opened

@@ -93,7 +93,7 @@ def _play(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) ->
             sys.stdin.reconfigure(encoding="utf-8", errors="replace")
         converse(session, short_lines(sys.stdin), sys.stdout)
     else:
-        from voice_supercat.cli.table import talk  # devices and models: not needed for JSON Lines
+        from voice_supercat.cli.voice_game import talk  # devices and models: not needed for JSON Lines
 
         talk(args, session, vocabulary)
 

@@ -5,14 +5,12 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .landmarks import space
 
-_OUTPOSTS = 2  # to be toppled
-
 
 def find_achievement(draft: Draft) -> None:
     """tapestry/achievements/1 and 2: what the bot has just earned."""
     if draft[v.achievement] is not None:
         return
-    if draft[v.bot] == "automa" and draft[v.toppled] >= _OUTPOSTS and not draft[v.toppled_two]:
+    if draft[v.bot] == "automa" and draft[v.toppled] >= draft[v.outposts_to_topple] and not draft[v.toppled_two]:
         draft[v.toppled_two] = True
         draft[v.achievement] = "outposts"
     elif draft[v.track] is not None and _completes_first_track(draft):
