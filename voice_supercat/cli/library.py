@@ -4,7 +4,6 @@ from pathlib import Path
 
 from voice_supercat.books.registry import book_folder, book_ids
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
 
@@ -23,5 +22,7 @@ def open_book(name: str) -> Book:
     """The shipped book of that id, or the one in the folder `name`, checked. Raises BookFault."""
     book = load(folder_of(name))
     if book_folder(name) is None:  # the shipped ones are checked by their tests; it would take half as long again
+        from voice_supercat.procedure.check import check  # and its modules are not wanted at every start
+
         check(book)
     return book
