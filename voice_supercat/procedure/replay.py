@@ -1,8 +1,6 @@
 """A game from its journal: every answer given again, to the same step that asked for it."""
 
-import gc
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +10,7 @@ from .correction import take_back
 from .engine import Engine
 from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault
 from .game import Game, new_game
+from .garbage import without_collecting
 from .journal import UNDO, Header, Recorded
 from .state import Sentence
 
@@ -39,7 +38,7 @@ def replay(engine: Engine, recorded: Recorded) -> Game:
         )
     changed = pages_changed(book, header)
     game = _begun(engine, header, path)
-    with _without_collecting():
+    with without_collecting():
         for fitting, entry in enumerate(recorded.entries):
             try:
                 game = _replayed(game, entry, f"{path}, line {fitting + 2}", changed)
@@ -52,18 +51,6 @@ def replay(engine: Engine, recorded: Recorded) -> Game:
                     "play it with the program that saved it."
                 ) from fault
     return game
-
-
-@contextmanager
-def _without_collecting() -> Iterator[None]:
-    """Every state of a replay stays, for undo: looking for what can go, again and again, is a third of the time."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _begun(engine: Engine, header: Header, path: Path) -> Game:
