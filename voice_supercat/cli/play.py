@@ -23,6 +23,7 @@ from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.garbage import without_collecting
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
 from voice_supercat.procedure.replay import pages_changed, replay
 from voice_supercat.speech.interfaces import Listening
@@ -70,10 +71,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play. Raises Fault when book, options, saved game, model or words are not usable."""
     _refuse_what_does_nothing(args)
-    book = open_book(args.book)
-    vocabulary = players_vocabulary(book)
-    tuning = tuning_of(args)
-    game, journal = _open_game(args, book)
+    with without_collecting():
+        book = open_book(args.book)
+        vocabulary = players_vocabulary(book)
+        tuning = tuning_of(args)
+        game, journal = _open_game(args, book)
     session = Session(game, LanguageUnderstanding(vocabulary, book), journal, tuning)
     try:
         _play(args, session, vocabulary)
