@@ -245,7 +245,8 @@ def test_seize_succeeds(played: Engine) -> None:
         Remove the seize counter.
         Is the bot first, or tied for first, in Warlord?
         > no (8 times)
-        No priority applies. The bot leads with construction 4, for three actions.
+        No priority applies.
+        The bot leads with construction 4, for three actions.
         Can the bot build a city? No double cities.
         > no (4 times)
         There is nothing more the bot can do with this card. The turn is over.
@@ -388,7 +389,8 @@ def test_seize_counter_grows(played: Engine) -> None:
         > no (5 times)
         Can the bot move to take control of a rival city?
         > no
-        No priority applies. The bot leads with mobilization 2, for four actions.
+        No priority applies.
+        The bot leads with mobilization 2, for four actions.
         Can the bot influence a contested card?
         > no (3 times)
         Can the bot influence any other card?

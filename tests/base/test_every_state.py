@@ -37,6 +37,7 @@ ONLY_CORRECTED = "actions-corrected"
 ONLY_PLAYED = (
     "table",
     "chapter",
+    "card-selected",
     "declare",
     "seize",
     "vox",

@@ -16,7 +16,8 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         > yes
         Is the bot first, or tied for first, in Empath?
         > no (7 times)
-        No priority applies. The bot leads with construction 6, for two actions.
+        No priority applies.
+        The bot leads with construction 6, for two actions.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (5 times)
         There is nothing more the bot can do with this card. The turn is over.
@@ -53,7 +54,8 @@ def test_prelude_spends_what_helps(played: Engine) -> None:
         > yes
         Is the bot first, or tied for first, in Empath?
         > no (7 times)
-        No priority applies. The bot leads with construction 6, for two actions.
+        No priority applies.
+        The bot leads with construction 6, for two actions.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have material?

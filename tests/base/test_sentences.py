@@ -126,12 +126,20 @@ def test_following_in_sentences(played: Engine, said: list[str], seat_that_leads
     assert session.game.state[v.leading_seat] == seat_that_leads
 
 
+def test_the_initiative_goes_back_over_the_end_of_a_round(played: Engine) -> None:
+    session = after_the_bot(played)
+    session.text("I copied and seized")
+    assert "Initiative back to the bot." in [event.text for event in session.text("undo")]
+
+
 @pytest.mark.parametrize(
     ("said", "why_not"),
     [
         ("I surpassed with construction two", "Construction 2 does not surpass construction 3."),
         ("I pivoted with construction six", "Construction 6 is of the suit that was led."),
         ("I played construction three", "Construction 3 was led."),
+        ("I played administration three and surpassed", "Administration 3 does not surpass construction 3."),
+        ("I played construction six and pivoted", "Construction 6 is of the suit that was led."),
         ("I copied and declared tyrant", "Only the seat that leads declares."),
         ("I led construction six", "Construction 3 was led. Say: I played, and your card."),
     ],

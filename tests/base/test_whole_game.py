@@ -48,7 +48,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > mobilization three aggression two
         Is red first, or tied for first, in Tyrant?
         > no (9 times)
-        No priority applies. Red leads with mobilization 3, for three actions.
+        No priority applies.
+        Red leads with mobilization 3, for three actions.
         Does red have any resources, or a Weapon or Union guild card?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
@@ -61,7 +62,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         The roll is five. The initiative is not seized.
         Is blue without a starport?
         > no (7 times)
-        No priority applies. Blue pivots with construction 4, for one action.
+        No priority applies.
+        Blue pivots with construction 4, for one action.
         Does blue have any resources, or a Weapon or Union guild card?
         > no (5 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -108,7 +110,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         The roll is six. The initiative is not seized.
         Can blue tax to contend Tycoon?
         > no (9 times)
-        No priority applies. Blue pivots with mobilization 2, for one action.
+        No priority applies.
+        Blue pivots with mobilization 2, for one action.
         Can blue influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -145,7 +148,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         The roll is six. The initiative is not seized.
         Can red tax to contend Tycoon or Tyrant?
         > no (10 times)
-        No priority applies. Red pivots with mobilization 4, for one action.
+        No priority applies.
+        Red pivots with mobilization 4, for one action.
         Can red influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
@@ -159,7 +163,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         The roll is four. The initiative is not seized.
         Can blue tax to contend Tycoon or Tyrant?
         > no (12 times)
-        No priority applies. Blue pivots with aggression 5, for one action.
+        No priority applies.
+        Blue pivots with aggression 5, for one action.
         Can blue use favorable combat to take trophies?
         > no (3 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -173,7 +178,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Raise the seize counter to two.
         Can red tax to contend Tycoon or Tyrant?
         > no (8 times)
-        No priority applies. Red pivots with administration 4, for one action.
+        No priority applies.
+        Red pivots with administration 4, for one action.
         Can red influence an uncontested card that would contend Tycoon once secured?
         > no (4 times)
         There is nothing more red can do with this card. The turn is over.
@@ -182,7 +188,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Raise the seize counter to four.
         Can blue tax to contend Tycoon or Tyrant?
         > no (9 times)
-        No priority applies. Blue pivots with construction 2, for one action.
+        No priority applies.
+        Blue pivots with construction 2, for one action.
         Can blue build a city? Double cities only while winning Tycoon or Tyrant and uncovering a bonus.
         > no (4 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -194,7 +201,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Remove the seize counter.
         Is red alone in first place in Tycoon?
         > no (8 times)
-        No priority applies. Red leads with mobilization 2, for four actions.
+        No priority applies.
+        Red leads with mobilization 2, for four actions.
         Can red influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
@@ -203,7 +211,8 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Raise the seize counter to five.
         Can blue use favorable combat to contend Tycoon or Tyrant?
         > no (6 times)
-        No priority applies. Blue pivots with aggression 2, for one action.
+        No priority applies.
+        Blue pivots with aggression 2, for one action.
         Can blue use favorable combat to take trophies?
         > no (3 times)
         There is nothing more blue can do with this card. The turn is over.

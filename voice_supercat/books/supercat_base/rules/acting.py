@@ -7,7 +7,7 @@ from . import values as v
 
 def came_from(view: View, *steps: str) -> bool:
     """Whether the action now guided follows from one of `steps`."""
-    return bool(view.trail) and view.trail[-1].step in steps
+    return any(last.step in steps for last in view.trail[-1:])
 
 
 def one_to_left(view: View) -> tuple[int, int]:

@@ -40,7 +40,7 @@ def undeclared(view: View) -> tuple[str, ...]:
 def only_trophies_contend(view: View) -> bool:
     """Whether contending what is declared can only mean trophies."""
     declared = set(view[v.declared])
-    return bool(declared) and declared == {*won_by(view, declared, "trophies")}
+    return declared != set() and declared == {*won_by(view, declared, "trophies")}
 
 
 def ambitions_to_declare(view: View) -> tuple[str, ...]:

@@ -25,11 +25,6 @@ def judge_for(draft: Draft, fact: str, goal: str) -> None:
         clear_numbers(draft)
 
 
-def judge_alone(draft: Draft) -> None:
-    """To read the page alone; the goal is then asked."""
-    draft[v.judging] = "combat_contend_declared"
-
-
 def goal_of(view: View, goal: str) -> str | None:
     """What is fought for; "ambition" leaves open which kind of goal contends what is declared."""
     if goal != "ambition":

@@ -63,13 +63,13 @@ def play_card(draft: Draft, card: str, played_as: str) -> None:
     record_play(draft, draft[v.bot], card, played_as)
     if played_as == "lead":
         draft[v.lead] = card
-        draft[v.lead_declared] = bool(draft[v.lead_declared])
+        draft[v.lead_declared] = draft[v.lead_declared] is True
 
 
 def had_bonus_card(view: View) -> bool:
     """Whether the card was selected from more than the two drawn."""
     selected = view[v.selected]
-    return selected is not None and (bool(view[v.bonus.of(view[v.bot])]) or selected not in view[v.drawn])
+    return selected is not None and (view[v.bonus.of(view[v.bot])] != () or selected not in view[v.drawn])
 
 
 def combat_by_resources(view: View) -> bool:
@@ -130,4 +130,4 @@ def _applies(view: View, advantage: Key[str]) -> bool:
 
 
 def _more_power(view: View) -> bool:
-    return bool(view.facts.get(f"more_power of {view[v.bot]}"))
+    return view.facts.get(f"more_power of {view[v.bot]}", False)

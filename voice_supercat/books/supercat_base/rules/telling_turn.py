@@ -10,15 +10,22 @@ from .player_turn import surpassing_cards
 from .rounds import seat_leads
 from .seats import seat_name
 
-_FOLLOWING = ("played", "surpassed", "pivoted", "copied")
+_OF_A_CARD = ("surpassed", "pivoted")
+_FOLLOWING = ("played", "copied", *_OF_A_CARD)
 
 
 def why_not_said(view: View, clauses: tuple[str, ...]) -> str | None:
     """The first reason against clauses such as "led mobilization 3", "declared tyrant"; None where there is none."""
     told = [clause.partition(" ")[::2] for clause in clauses]
     lead = next((named for says, named in told if says == "led" and named), view[v.lead])
-    reasons = (_against(view, says, named, lead) for says, named in told)
+    played = next((named for says, named in told if says == "played"), "")
+    reasons = (_against(view, says, named or _same_card(says, played), lead) for says, named in told)
     return next(filter(None, reasons), None)
+
+
+def _same_card(says: str, played: str) -> str:
+    """The card of "I played administration three and surpassed", which only the first clause names."""
+    return played if says in _OF_A_CARD else ""
 
 
 def _against(view: View, says: str, named: str, lead: str | None) -> str | None:

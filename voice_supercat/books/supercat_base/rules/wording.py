@@ -93,34 +93,15 @@ def declared_last(view: View) -> str:
     return view[v.declared][-1].capitalize()
 
 
-def selection(view: View) -> str:
-    """The card the bot plays, how, and for how many actions."""
-    card = view[v.selected]
-    if card is None:
-        return f"{bot(view)} plays {_suits_named(view)}"
-    ways = {
-        "lead": f"leads with {card}",
-        "surpass": f"surpasses with {card}",
-        "pivot": f"pivots with {card}",
-        "copy": f"copies {view[v.page_suit]} with {card} face down",
-    }
-    return f"{bot(view)} {ways[view.known(v.played_as)]}, for {actions_left(view)}"
+def suits_to_play(view: View) -> str:
+    """What a priority calls for as printed: suits, or a combat card."""
+    suits = view[v.suits_named]
+    return "a combat card" if COMBAT_CARD in suits else " or ".join(suits)
 
 
-def selection_in_short(view: View) -> str:
-    """The same by the card alone."""
-    card = view[v.selected]
-    if card is None:
-        return _suits_named(view)
-    ways = {"lead": "leads", "surpass": "surpasses", "pivot": "pivots", "copy": "face down"}
-    return f"{card} {ways[view.known(v.played_as)]}, {actions_left(view)}"
-
-
-def cards_not_played(view: View) -> str:
-    """base/playing-a-chapter/2: what was drawn is discarded, a bonus card stays for another turn."""
-    kept = view[v.bonus.of(view[v.bot])]
-    discarded = " and ".join(card for card in view[v.drawn] if card != view[v.selected])
-    return f"discard {discarded}{', and keep ' if kept else ''}{' and '.join(kept)}"
+def cards_discarded(view: View) -> str:
+    """base/playing-a-chapter/2: what was drawn and is not played."""
+    return " and ".join(card for card in view[v.drawn] if card != view[v.selected])
 
 
 def actions_left(view: View) -> str:
@@ -140,8 +121,3 @@ def which_picked(view: View) -> str:
 
 def _again(view: View) -> bool:
     return ambition_to_declare(view) in view[v.declared]
-
-
-def _suits_named(view: View) -> str:
-    suits = view[v.suits_named]
-    return "a combat card" if COMBAT_CARD in suits else " or ".join(suits)

@@ -20,12 +20,6 @@ def title_of_turn(view: View) -> str:
     return f"Chapter {view[v.chapter]}, round {view[v.round]}: {name.capitalize()}"
 
 
-def leader_leads(view: View) -> str:
-    """Who has the initiative."""
-    name = seat_name(view, view.known(v.leading_seat))
-    return "you lead" if name == "you" else f"{name} leads"
-
-
 def who_has_initiative(view: View) -> str:
     """Or will have it, before the first round."""
     return seat_name(view, view[v.leading_seat] or view[v.order][0])
