@@ -8,6 +8,7 @@ from .book import Book
 from .events import AskEvent
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
+from .runtime.changing import change
 from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
@@ -33,7 +34,7 @@ class Engine:
             raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
         draft = new_draft(self.book, State(self.program.entries[found.id], seed), options)
         if page is not None and found.on_start is not None:
-            called(self.book, found.on_start, draft)
+            change(self.book, found.on_start, draft, [])
         return self.go_on(draft)
 
     def answer(self, state: State, answer: Answer) -> Outcome:

@@ -14,7 +14,7 @@ from .runtime.evaluating import called, limits, names, sentence, wording
 from .runtime.reducer import Outcome
 from .standing import Standing, standings
 from .state import Draft, State
-from .steps import Ask, FunctionCall
+from .steps import Ask, Bounds, FunctionCall
 from .values import Declaration
 
 STEP = "tell"
@@ -152,7 +152,7 @@ def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | 
 
 
 def _range_of(book: Book, declared: Declaration, state: State) -> tuple[int, int]:
-    if isinstance(declared.range, FunctionCall):
+    if isinstance(declared.range, FunctionCall | Bounds):
         return limits(book, declared.range, state)
     return declared.range or (0, _MOST)
 
