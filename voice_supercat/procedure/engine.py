@@ -13,7 +13,7 @@ from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import NO, Settled, answered, gathered, question
-from .standing import Standing, contents, standings
+from .standing import Standing, asked_for, contents, standings
 from .state import Draft, Sentence, State
 from .steps import FunctionCall
 
@@ -78,6 +78,10 @@ class Engine:
             lines: list[tuple[str, str]] = called(self.book, FunctionCall("status"), state)
             return lines
         return [(standing.label, standing.content) for standing in standings(self.book, state)]
+
+    def asked_for(self, state: State, wanted: str) -> list[Standing]:
+        """The values that `wanted` names, also those that the status leaves out now."""
+        return asked_for(self.standings(state), [*standings(self.book, state, silent=True)], wanted)
 
     def standings(self, state: State) -> list[Standing]:
         """The same, each with the value that is declared."""
