@@ -52,18 +52,18 @@ def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | 
     return f'"{declared.name}" is a {declared.kind}, and the answer to this question is none.'
 
 
-def wrong_copy(book: Book, declared: Declaration, copied: Subject, *, adds: bool) -> str | None:
-    """Why the content of `copied` cannot be set or added to a value; None where it can."""
-    if (wrong := wrong_subject(book, copied)) is not None:
+def wrong_copy(book: Book, declared: Declaration, given: Subject, *, adds: bool) -> str | None:
+    """Why the content of `given` cannot be set or added to a value; None where it can."""
+    if (wrong := wrong_subject(book, given)) is not None:
         return wrong
-    other = book.values[copied.name]
+    other = book.values[given.name]
     if adds and declared.kind not in ("count", "list"):
         return f'"add" is for counts and lists; "{declared.name}" is a {declared.kind}.'
     items = declared.items or ("choice",)
     one_more = adds and declared.kind == "list" and (other.kind,) == items
     if one_more or (other.kind == declared.kind and other.items == declared.items):
         return None
-    return f'"{declared.name}" is a {declared.kind}, and cannot take "{copied}", a {other.kind}.'
+    return f'"{declared.name}" is a {declared.kind}, and cannot take "{given}", a {other.kind}.'
 
 
 def wrong_bounds(book: Book, bounds: object) -> str | None:

@@ -122,6 +122,21 @@ def _short_names(value: Standing) -> set[str]:
     return {name for part in beginnings((value.declared.say or "").lower()) for name in value.said_as(part)}
 
 
+def all_names(value: Standing, says: Sequence[str]) -> tuple[str, ...]:
+    """How a value that is called one of `says` is named; with whose it is, where several have one."""
+    callings = value.callings if value.owners else ((), *value.callings)
+    return tuple(name for say in says for owners in callings for name in _with_owners(say, owners))
+
+
+def _with_owners(say: str, owners: Sequence[str]) -> tuple[str, ...]:
+    """How a value is named together with whose it is."""
+    if not owners:
+        return (say,)
+    first, *others = owners
+    whose = " ".join(owners)
+    return f"{whose} {say}", " ".join((f"{first}'s", *others, say)), f"{say} of {whose}", f"{say} of the {whose}"
+
+
 def contents(book: Book, state: State) -> dict[str, object]:
     """Id -> content of every value of the game, of all owners that are known."""
     found = {

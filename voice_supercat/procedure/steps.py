@@ -91,7 +91,7 @@ ANSWER = "answer"
 class Assignment:
     """`set` or `add`: the value of `subject` becomes `to`, or changes by it.
 
-    `to` is as written, `answer`, or the value whose content is copied: "{left}".
+    `to` is as written, `answer`, or the value whose content is taken: "{left}".
     """
 
     subject: Subject

@@ -12,7 +12,7 @@ from .keys import any_key
 from .numerals import number_in
 from .runtime.evaluating import called, limits, names, sentence, wording
 from .runtime.reducer import Outcome
-from .standing import Standing, beginnings, standings
+from .standing import Standing, all_names, beginnings, standings
 from .state import Draft, State
 from .steps import Ask, Bounds, FunctionCall
 from .values import Declaration
@@ -137,25 +137,10 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
             owner=(value.whose or "").lower() or None,
             question=question,
             sentences={},
-            names=_all_names(value, (say,)),
-            short_names=_all_names(value, beginnings(say)),
+            names=all_names(value, (say,)),
+            short_names=all_names(value, beginnings(say)),
             value=value,
         )
-
-
-def _all_names(value: Standing, says: Sequence[str]) -> tuple[str, ...]:
-    """How a value that is called one of `says` is named; with whose it is, where several have one."""
-    callings = value.callings if value.owners else ((), *value.callings)
-    return tuple(name for say in says for owners in callings for name in _with_owners(say, owners))
-
-
-def _with_owners(say: str, owners: Sequence[str]) -> tuple[str, ...]:
-    """How a value is named together with whose it is."""
-    if not owners:
-        return (say,)
-    first, *others = owners
-    whose = " ".join(owners)
-    return f"{whose} {say}", " ".join((f"{first}'s", *others, say)), f"{say} of {whose}", f"{say} of the {whose}"
 
 
 def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | None:

@@ -49,11 +49,11 @@ def _content(book: Book, declared: Declaration, assignment: Assignment, draft: D
     """What is set or added: the answer, what another value holds, within the range of this one, or what is written."""
     if not isinstance(assignment.to, Subject):
         return given[0] if assignment.to == ANSWER and given else content_as_written(declared, assignment.to)
-    copied = content(book, assignment.to, draft)
-    if copied is None and (assignment.adds or not declared.unknown):
+    held = content(book, assignment.to, draft)
+    if held is None and (assignment.adds or not declared.unknown):
         raise BookFault(f'{declared.place}: the value "{declared.name}" takes "{assignment.to}", which is unknown.')
-    counted = declared.kind == "count" and copied is not None and not assignment.adds
-    return declared.within(copied) if counted else copied
+    counted = declared.kind == "count" and held is not None and not assignment.adds
+    return declared.within(held) if counted else held
 
 
 def content_as_written(declared: Declaration, text: str) -> Any:
