@@ -1,6 +1,6 @@
 """Measures words that are added without training: how people who say them are heard, and that nothing else changes.
 
-    python scripts/benchmarks/extending.py --audio ../shared/audio
+    python scripts/benchmarks/extending.py --audio FOLDER
 
 The words are those of recordings that the shipped model knows nothing of. Each is heard among five others and all
 commands, as the program decides, and again where it is no answer. Then the shipped and the extended model hear all

@@ -1,7 +1,7 @@
 """Measures how well a model hears: one table of right answers, rejections and false accepts.
 
-python scripts/benchmarks/hearing.py --audio ../shared/audio
-python scripts/benchmarks/hearing.py --audio ../shared/audio --model OTHER_MODEL --pocketsphinx --details
+python scripts/benchmarks/hearing.py --audio FOLDER
+python scripts/benchmarks/hearing.py --audio FOLDER --model OTHER_MODEL --pocketsphinx --details
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Shows what a threshold on the confidence buys: right answers kept, against other words taken for an answer.
 
-    python scripts/benchmarks/rejection.py --audio ../shared/audio
+    python scripts/benchmarks/rejection.py --audio FOLDER
 
 The confidence is the share of the best reading among all readings that Vosk gives (their scores are logarithms).
 """

@@ -1,6 +1,6 @@
 """Builds the acoustic model from nothing: synthetic speech, recordings, training, export.
 
-python scripts/training/build_model.py --audio ../shared/audio --out models/vosk-supercat-en
+python scripts/training/build_model.py --audio FOLDER --out models/vosk-supercat-en
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ PAGES = {
 page: gorn
 title: Gorn turn
 source: ascendancy/gorn-a-i-rules
-on_start: {matter_of: gorn}
+on_start: {set: {faction: gorn}}
 steps:
   - {source: 1, use: turn_follows}
   - {use: buy_ascendancy, with: {source: 2}}

@@ -83,6 +83,26 @@ def test_check_finds_what_is_wrong_with_words_and_sounds(capsys: pytest.CaptureF
     assert capsys.readouterr().err == f'{sounds}, line 1, the word "cave": expected keys and values.\n'
 
 
+@pytest.mark.parametrize(
+    ("file", "written", "expected"),
+    [
+        ("sounds.yaml", "wyrm: {heard: W ER M}\ncave: {heard: K EI V}\n", '2: "cave" has "EI", which is no phone; the'),
+        ("sounds/places.yaml", "cave: {heard: K EI V}\n", '1: "cave" has "EI", which is no phone; the phones are AA, '),
+        ("words/answer.yaml", "cave: grotto\n", "1: no section of words is called 'answer'; there are "),
+    ],
+)
+def test_check_and_extend_name_the_place_of_wrong_phones_and_sections(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, file: str, written: str, expected: str
+) -> None:
+    write_page(tmp_path, "page: turn\nsteps: [{id: a, ask: Ready?}]\n")
+    (tmp_path / file).parent.mkdir(exist_ok=True)
+    (tmp_path / file).write_text(written)
+    for command in (("books", "check", str(tmp_path)), ("models", "extend", "--book", str(tmp_path))):
+        assert main(command) == 1
+        told = capsys.readouterr().err
+        assert f"{tmp_path / file}, line {expected}" in told
+
+
 def test_sources_has_one_row_per_item(capsys: pytest.CaptureFixture[str], base: Book) -> None:
     rows = [line.split("\t") for line in printed_by(capsys, "books", "sources", "supercat-base")]
     assert {len(row) for row in rows} == {4}

@@ -89,6 +89,7 @@ def test_every_answer_in_help_is_taken_by_its_words_and_by_its_place(asked: Aske
     ("question", "expected"),
     [
         (AskEvent(expect="number", range=(0, 12)), "Say a number from zero to twelve."),
+        (AskEvent(expect="number", range=(1, 2)), "Say one or two."),
         (AskEvent(expect="choice", choices=("tax", "secure", "no")), "Say tax, secure or no."),
         (
             AskEvent(expect="cards", choices=("aggression 5", "aggression 6")),

@@ -4,7 +4,11 @@ from midgame import NEXT, between_turns
 from transcript import plays
 
 from voice_supercat.books.tapestry.rules import values as v
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import new_game
 
 
 def test_conquest_is_taken_back_piece_by_piece(bots: Engine) -> None:
@@ -121,3 +125,21 @@ def test_status_of_one_bot(bots: Engine) -> None:
         "Shadow Empire favorite track exploration.",
         NEXT,
     ]
+
+
+def test_each_part_of_the_set_up_is_taken_back_by_its_name(bots: Engine) -> None:
+    session = Session(
+        new_game(bots, 0, {"difficulty": "3"}), LanguageUnderstanding(shipped_vocabulary(bots.book), bots.book)
+    )
+    put_back: list[str] = []
+    for _ in range(12):
+        answer = {"yes_no": "yes", "ack": "done", "choice": "military"}[session.question.expect]
+        session.text(answer)
+        if session.question.text.startswith("Do you take the first turn"):
+            break
+    while (told := session.text("take it back"))[0].text == "Taken back.":
+        put_back += [event.text for event in told[1:-1]]
+    assert [text for text in put_back if "set-up" in text] == []
+    named = ("Take the Shadow Empire's outposts back.", "Take the Automa's outposts back.", "Clear the board again.")
+    named += ("Take the income mat off the table.", "Take the income card off its chart.")
+    assert set(named) <= set(put_back)

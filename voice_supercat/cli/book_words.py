@@ -12,6 +12,8 @@ from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.hearing.book_model import model_of_book
 from voice_supercat.speech.hearing.model import find_model
 from voice_supercat.speech.hearing.unheard import known_words, unheard
+from voice_supercat.speech.lexicon.phones import PHONES_FILE, read_phones
+from voice_supercat.speech.lexicon.pronouncing import refuse_unknown_phones
 
 
 def sounds_of(book: Book) -> Sounds:
@@ -34,14 +36,22 @@ def model_for(lexicon: BookLexicon, wanted: str | None) -> tuple[Path, str | Non
     return (model, None) if wanted is not None else model_of_book(model, lexicon)
 
 
+def refuse_wrong_phones(sounds: Sounds, model: Path) -> None:
+    """Raises SpeechFault naming file and line of a phone that the model does not have, where the model tells them."""
+    if (model / "graph" / PHONES_FILE).is_file():
+        refuse_unknown_phones(sounds.heard, read_phones(model / "graph"), sounds.places)
+
+
 def told_of_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
     """A line for each phrase that cannot be heard in games of the book, then what helps. No model is loaded.
 
     `wanted` is the model that the player names. Raises FileFault where words or sounds of the book are wrong,
-    SpeechFault where there is no such model.
+    SpeechFault where there is no such model, or where it does not have a phone of those sounds.
     """
-    lexicon = lexicon_of(book, named, players_vocabulary(book), sounds_of(book))
+    sounds = sounds_of(book)
+    lexicon = lexicon_of(book, named, players_vocabulary(book), sounds)
     model, again = model_for(lexicon, wanted)
+    refuse_wrong_phones(sounds, model)
     missing = unheard((*lexicon.phrases, *lexicon.sounds), known_words(model).__contains__)
     for phrase, words in missing.items():
         yield f'{model.name} cannot hear "{phrase}": it does not know {" and ".join(words)}'

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from voice_supercat.cli.book_words import lexicon_of, sounds_of
+from voice_supercat.cli.book_words import lexicon_of, refuse_wrong_phones, sounds_of
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.files import paths
@@ -65,8 +65,10 @@ def _extend(args: argparse.Namespace) -> int:
     from voice_supercat.speech.lexicon.extending import extend  # needed by no other command
 
     book = open_book(args.book)
-    lexicon = lexicon_of(book, args.book, players_vocabulary(book), sounds_of(book))
+    sounds = sounds_of(book)
+    lexicon = lexicon_of(book, args.book, players_vocabulary(book), sounds)
     base = find_model()
+    refuse_wrong_phones(sounds, base)
     path = extended_path(base, book.id)
     added = extend(base, path, lexicon)
     for sounding in added:

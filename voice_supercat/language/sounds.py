@@ -6,12 +6,12 @@ A line is `word: {say: spelling for the voice, heard: [phones, phones]}`, with o
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from voice_supercat.faults import FileFault
 from voice_supercat.files.fields import Fields
-from voice_supercat.files.marked_yaml import WholePlace, read
+from voice_supercat.files.marked_yaml import Place, WholePlace, read
 
 _STRESS = re.compile(r"[0-2]$")
 
@@ -19,23 +19,25 @@ _STRESS = re.compile(r"[0-2]$")
 @dataclass(frozen=True)
 class Sounds:
     """`spellings`: word in lower case -> how it is spelled for the voice. `heard`: word -> how people say it, in one
-    way or several, in the phones of the CMU dictionary without stress."""
+    way or several, in the phones of the CMU dictionary without stress. `places`: word -> where that is written."""
 
     spellings: Mapping[str, str]
     heard: Mapping[str, tuple[tuple[str, ...], ...]]
+    places: Mapping[str, Place] = field(default_factory=dict)
 
 
 def sounds_in(*folders: Path) -> Sounds:
     """The sounds of these folders, those of a later one over those of an earlier. Raises FileFault."""
     spellings: dict[str, str] = {}
     heard: dict[str, tuple[tuple[str, ...], ...]] = {}
+    places: dict[str, Place] = {}
     for folder in folders:
         for word, entry in _entries(folder).items():
             if "say" in entry:
                 spellings[word.lower()] = entry.text("say")
             if "heard" in entry:
-                heard[word] = _ways(word, entry)
-    return Sounds(spellings, heard)
+                heard[word], places[word] = _ways(word, entry), entry.place
+    return Sounds(spellings, heard, places)
 
 
 def _entries(folder: Path) -> dict[str, Fields]:

@@ -131,5 +131,6 @@ def _check_topics(book: Book) -> None:
 
 
 def _nodes(book: Book) -> list[Node]:
-    """All steps of all pages as they are written."""
-    return [node for page in book.pages.values() for node in walk(page.nodes)]
+    """All steps of all pages as they are written, and what changes where reading begins at one."""
+    starts = [page.on_start for page in book.pages.values() if page.on_start is not None]
+    return [*starts, *(node for page in book.pages.values() for node in walk(page.nodes))]

@@ -6,7 +6,7 @@ from typing import NoReturn
 from voice_supercat.files.marked_yaml import Place
 
 from .book import LASTS, Book
-from .check_values import wrong_answer, wrong_condition, wrong_subject
+from .check_values import wrong_answer, wrong_bounds, wrong_condition, wrong_copy, wrong_subject
 from .faults import BookFault
 from .pages import Node
 from .runtime.changing import content_as_written
@@ -100,6 +100,8 @@ def _check_functions(book: Book, node: Node) -> None:
             _check_assignment(book, node, effect)
         elif effect.name == FORGET and effect.arguments not in [(lasts,) for lasts in LASTS]:
             fail(node.place, node.id, f'"forget" is of what lasts no longer than one of {", ".join(LASTS)}.')
+    if isinstance(node.does, Ask) and (wrong := wrong_bounds(book, node.does.range)) is not None:
+        fail(node.place, node.id, wrong)
     if isinstance(node.does, Switch):
         _check_switch(book, node, node.does.subject)
 
@@ -111,6 +113,10 @@ def _check_assignment(book: Book, node: Node, effect: Assignment) -> None:
         fail(node.place, node.id, wrong)
     if declared.fixed:
         fail(node.place, node.id, f'"{declared.name}" is fixed and cannot be set.')
+    if isinstance(effect.to, Subject):
+        if (wrong := wrong_copy(book, declared, effect.to, adds=effect.adds)) is not None:
+            fail(node.place, node.id, wrong)
+        return
     if effect.to == ANSWER:
         if not isinstance(node.does, Ask):
             fail(node.place, node.id, f'"{effect.subject}" takes the answer, and nothing is asked here.')

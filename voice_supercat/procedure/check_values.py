@@ -2,7 +2,7 @@
 
 from .book import Book
 from .faults import BookFault
-from .steps import SLOT, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
+from .steps import SLOT, Bounds, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
 from .values import Declaration, Kind
 
 _OF_ANSWER: dict[Expect, Kind] = {
@@ -52,6 +52,30 @@ def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | 
     return f'"{declared.name}" is a {declared.kind}, and the answer to this question is none.'
 
 
+def wrong_copy(book: Book, declared: Declaration, given: Subject, *, adds: bool) -> str | None:
+    """Why the content of `given` cannot be set or added to a value; None where it can."""
+    if (wrong := wrong_subject(book, given)) is not None:
+        return wrong
+    other = book.values[given.name]
+    if adds and declared.kind not in ("count", "list"):
+        return f'"add" is for counts and lists; "{declared.name}" is a {declared.kind}.'
+    items = declared.items or ("choice",)
+    one_more = adds and declared.kind == "list" and (other.kind,) == items
+    if one_more or (other.kind == declared.kind and other.items == declared.items):
+        return None
+    return f'"{declared.name}" is a {declared.kind}, and cannot take "{given}", a {other.kind}.'
+
+
+def wrong_bounds(book: Book, bounds: object) -> str | None:
+    """Why values cannot tell a range; None where they can, or where it is told otherwise."""
+    for subject in bounds.subjects if isinstance(bounds, Bounds) else ():
+        if (wrong := wrong_subject(book, subject)) is not None:
+            return wrong
+        if (kind := book.values[subject.name].kind) != "count":
+            return f'"{subject}" in "range" is a {kind}, not a count.'
+    return None
+
+
 def _wrong(book: Book, declared: Declaration) -> str | None:
     for of in declared.of:
         if not declared.fixed and (of not in book.values or book.values[of].kind not in _NAMING):
@@ -64,7 +88,7 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
     for slot in SLOT.findall(declared.told or ""):
         if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
             return f'the book has no function "{slot}", and no value of that name.'
-    return wrong_condition(book, declared.when)
+    return wrong_bounds(book, declared.range) or wrong_condition(book, declared.when)
 
 
 def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:

@@ -8,11 +8,12 @@ from .book import Book
 from .events import AskEvent
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
+from .runtime.changing import change
 from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import NO, Settled, answered, gathered, question
-from .standing import Standing, contents, standings
+from .standing import Standing, asked_for, contents, standings
 from .state import Draft, Sentence, State
 from .steps import FunctionCall
 
@@ -33,7 +34,7 @@ class Engine:
             raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
         draft = new_draft(self.book, State(self.program.entries[found.id], seed), options)
         if page is not None and found.on_start is not None:
-            called(self.book, found.on_start, draft)
+            change(self.book, found.on_start, draft, [])
         return self.go_on(draft)
 
     def answer(self, state: State, answer: Answer) -> Outcome:
@@ -77,6 +78,10 @@ class Engine:
             lines: list[tuple[str, str]] = called(self.book, FunctionCall("status"), state)
             return lines
         return [(standing.label, standing.content) for standing in standings(self.book, state)]
+
+    def asked_for(self, state: State, wanted: str) -> list[Standing]:
+        """The values that `wanted` names, also those that the status leaves out now."""
+        return asked_for(self.standings(state), [*standings(self.book, state, silent=True)], wanted)
 
     def standings(self, state: State) -> list[Standing]:
         """The same, each with the value that is declared."""

@@ -99,7 +99,7 @@ def _page(
         place=fields.place,
         nodes=reader.nodes(fields, "steps"),
         actions=fields.flag("actions"),
-        on_start=fields.call("on_start"),
+        on_start=reader.on_start(fields),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from voice_supercat.files.marked_yaml import Place
 
-from .steps import Act, Condition, Does, FunctionCall
+from .steps import Act, Condition, Does
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +44,7 @@ class Page:
     place: Place
     nodes: tuple[Node, ...]
     actions: bool = False
-    on_start: FunctionCall | None = None
+    on_start: Node | None = None
 
 
 def walk(nodes: tuple[Node, ...], *, printed: bool = False) -> list[Node]:

@@ -1,6 +1,6 @@
 """How a game stands: its declared values for the ear, each with whose it is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -17,13 +17,21 @@ class Standing:
     """One value of a game: `label` is what it is called, `content` what it holds, in words.
 
     `owners` are the owner's names for the ear, where there is more than one owner: several, such as of a bot and a
-    track, where several values tell whose it is.
+    track, where several values tell whose it is. `only` are names of the owner where there is but one: it need not be
+    named, and can be.
     """
 
     declared: Declaration
     key: Key[object]
     owners: tuple[str, ...]
     content: str
+    only: tuple[str, ...] = ()
+
+    @property
+    def callings(self) -> tuple[tuple[str, ...], ...]:
+        """What its owners may be called, in lower case: of a single one also what it is, `bot`. Empty for nobody's."""
+        found = dict.fromkeys((self.owners, *((name,) for name in self.only)))
+        return tuple(tuple(name.lower() for name in names) for names in found if names)
 
     @property
     def whose(self) -> str | None:
@@ -40,9 +48,17 @@ class Standing:
     def names(self) -> frozenset[str]:
         """What it may be asked for by, in lower case: its own name, an owner's, several owners with an s, and both."""
         assert self.declared.say is not None
-        say = self.declared.say.lower()
-        named = {whose.lower() for whose in (self.whose, *self.owners) if whose}
-        return frozenset({say} | {name for whose in named for name in (whose, f"{whose}s", f"{whose} {say}")})
+        return self.said_as(self.declared.say.lower()) | {
+            name for owner in self._owned_by for name in (owner, f"{owner}s")
+        }
+
+    def said_as(self, say: str) -> frozenset[str]:
+        """`say` by itself, and behind an owner's name."""
+        return frozenset({say, *(f"{owner} {say}" for owner in self._owned_by)})
+
+    @property
+    def _owned_by(self) -> set[str]:
+        return {" ".join(names) for names in self.callings} | {owner.lower() for owner in self.owners}
 
 
 def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Standing]:
@@ -52,7 +68,8 @@ def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Sta
             continue
         for key, owners, view in owned(book, declared, state):
             if silent or declared.when is None or holds(book, declared.when, view):
-                yield Standing(declared, key, owners, in_words(book, declared, view[key], view))
+                only = _only(book, declared, view) if declared.of and not owners else ()
+                yield Standing(declared, key, owners, in_words(book, declared, view[key], view), only)
 
 
 def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], tuple[str, ...], View]]:
@@ -71,6 +88,53 @@ def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key
             view[any_key(of)] = owner
         called = tuple(_called(book, of, view[any_key(of)], view) for of in several)
         yield Key(declared.name, " ".join(owners)), called, view
+
+
+def _only(book: Book, declared: Declaration, view: View) -> tuple[str, ...]:
+    """The names of the only owner: its own, and what it is."""
+    known = [of for of in declared.of if of in book.owners]
+    return tuple(name.replace("_", " ") for of in known for name in (_called(book, of, view[any_key(of)], view), of))
+
+
+def beginnings(say: str) -> tuple[str, ...]:
+    """The first words of a name, at least one and never all: `apple` of `apple count`."""
+    words = say.split()
+    return tuple(" ".join(words[:count]) for count in range(1, len(words)))
+
+
+def asked_for(shown: Sequence[Standing], every: Sequence[Standing], wanted: str) -> list[Standing]:
+    """The values that `wanted` names, in lower case: an owner or a value of those `shown`, or any value by its name.
+
+    Where no name is the same, the first words of the name of a single value will do.
+    """
+    if found := [value for value in shown if wanted in value.names]:
+        return found
+    if found := [value for value in every if wanted in value.said_as((value.declared.say or "").lower())]:
+        return found
+    for known in (shown, every):
+        found = [value for value in known if wanted in _short_names(value)]
+        if len({value.declared.name for value in found}) == 1:
+            return found
+    return []
+
+
+def _short_names(value: Standing) -> set[str]:
+    return {name for part in beginnings((value.declared.say or "").lower()) for name in value.said_as(part)}
+
+
+def all_names(value: Standing, says: Sequence[str]) -> tuple[str, ...]:
+    """How a value that is called one of `says` is named; with whose it is, where several have one."""
+    callings = value.callings if value.owners else ((), *value.callings)
+    return tuple(name for say in says for owners in callings for name in _with_owners(say, owners))
+
+
+def _with_owners(say: str, owners: Sequence[str]) -> tuple[str, ...]:
+    """How a value is named together with whose it is."""
+    if not owners:
+        return (say,)
+    first, *others = owners
+    whose = " ".join(owners)
+    return f"{whose} {say}", " ".join((f"{first}'s", *others, say)), f"{say} of {whose}", f"{say} of the {whose}"
 
 
 def contents(book: Book, state: State) -> dict[str, object]:

@@ -36,6 +36,19 @@ class Subject:
         return self.name if self.whose is None else f"{self.name} of {self.whose}"
 
 
+@dataclass(frozen=True)
+class Bounds:
+    """The lowest and the highest number, where a declared count tells one of them: `[0, "{left}"]`."""
+
+    low: int | Subject
+    high: int | Subject
+
+    @property
+    def subjects(self) -> tuple[Subject, ...]:
+        """The counts that tell it."""
+        return tuple(bound for bound in (self.low, self.high) if isinstance(bound, Subject))
+
+
 Relation = Literal["so", "is", "known", "empty", "at least", "at most", "has"]
 
 
@@ -76,10 +89,13 @@ ANSWER = "answer"
 
 @dataclass(frozen=True)
 class Assignment:
-    """`set` or `add`: the value of `subject` becomes `to`, or changes by it; `to` as written, or `answer`."""
+    """`set` or `add`: the value of `subject` becomes `to`, or changes by it.
+
+    `to` is as written, `answer`, or the value whose content is taken: "{left}".
+    """
 
     subject: Subject
-    to: str
+    to: str | Subject
     adds: bool = False
 
 
@@ -118,7 +134,7 @@ class Ask:
     short: str | None = None
     expect: Expect = "yes_no"
     choices: tuple[str, ...] | FunctionCall = ()
-    range: Span | FunctionCall | None = None
+    range: Span | Bounds | FunctionCall | None = None
     fact: str | None = None
     known: FunctionCall | None = None
     effects: tuple[Effect, ...] = ()

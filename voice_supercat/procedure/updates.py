@@ -12,9 +12,9 @@ from .keys import any_key
 from .numerals import number_in
 from .runtime.evaluating import called, limits, names, sentence, wording
 from .runtime.reducer import Outcome
-from .standing import Standing, standings
+from .standing import Standing, all_names, beginnings, standings
 from .state import Draft, State
-from .steps import Ask, FunctionCall
+from .steps import Ask, Bounds, FunctionCall
 from .values import Declaration
 
 STEP = "tell"
@@ -27,8 +27,8 @@ class Update:
     """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud.
 
     `owner` tells whose it is: of a value, named for the ear. `question` asks for it where it is not told in one of its
-    `sentences` (in lower case) right away, or as one of `names` and its content: "red hand counter is four". Where the
-    question is `turned`, yes to it is no.
+    `sentences` (in lower case) right away, or as one of `names` and its content: "red hand counter is four"; by one of
+    its `short_names` where that names nothing else. Where the question is `turned`, yes to it is no.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Update:
     question: AskEvent
     sentences: Mapping[str, Answer]
     names: tuple[str, ...] = ()
+    short_names: tuple[str, ...] = ()
     turned: bool = False
     value: Standing | None = None
 
@@ -44,16 +45,31 @@ class Update:
         """What `answer` to the question tells."""
         return not answer if self.turned else answer
 
-    def told_in(self, said: str) -> Answer | None:
-        """What `said` tells of it; None where it is about something else."""
-        if said in self.sentences:
-            return self.sentences[said]
+    def content_in(self, said: str, *, short: bool = False) -> str | None:
+        """The words for its content in `said`, which calls it by name; None where it is about something else."""
         plain = said.removeprefix("the ")
-        for name in self.names:
+        for name in self.short_names if short else self.names:
             for link in (" is now ", " are now ", " is ", " are "):
                 if plain.startswith(f"{name}{link}"):
-                    return _content_in(self.question, plain.removeprefix(f"{name}{link}"))
+                    return plain.removeprefix(f"{name}{link}")
         return None
+
+
+def told(known: Sequence[Update], said: str) -> tuple[Update, Answer] | None:
+    """What `said` tells, of which of the `known`; None where it is about nothing of them.
+
+    Raises AnswerRefused where it can have no such content.
+    """
+    for update in known:
+        if said in update.sentences:
+            return update, update.sentences[said]
+    for short in (False, True):
+        named = [(update, words) for update in known if (words := update.content_in(said, short=short)) is not None]
+        if named and not (short and len(named) > 1):
+            update, words = named[0]
+            content = _content_in(update.question, words)
+            return update, accepted(update.question, words if content is None else content)
+    return None
 
 
 def updates(engine: Engine, state: State) -> tuple[Update, ...]:
@@ -121,18 +137,10 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
             owner=(value.whose or "").lower() or None,
             question=question,
             sentences={},
-            names=_with_owners(say, [owner.lower() for owner in value.owners]),
+            names=all_names(value, (say,)),
+            short_names=all_names(value, beginnings(say)),
             value=value,
         )
-
-
-def _with_owners(say: str, owners: Sequence[str]) -> tuple[str, ...]:
-    """How a value is named together with whose it is."""
-    if not owners:
-        return (say,)
-    first, *others = owners
-    whose = " ".join(owners)
-    return f"{whose} {say}", " ".join((f"{first}'s", *others, say)), f"{say} of {whose}", f"{say} of the {whose}"
 
 
 def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | None:
@@ -152,7 +160,7 @@ def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | 
 
 
 def _range_of(book: Book, declared: Declaration, state: State) -> tuple[int, int]:
-    if isinstance(declared.range, FunctionCall):
+    if isinstance(declared.range, FunctionCall | Bounds):
         return limits(book, declared.range, state)
     return declared.range or (0, _MOST)
 

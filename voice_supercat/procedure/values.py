@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from voice_supercat.files.marked_yaml import Place
 
-from .steps import Condition, FunctionCall, Span
+from .steps import Bounds, Condition, FunctionCall, Span
 
 Kind = Literal["count", "flag", "choice", "list", "row"]
 KINDS: tuple[Kind, ...] = ("count", "flag", "choice", "list", "row")
@@ -34,7 +34,7 @@ class Declaration:
     option: str | None = None
     of: tuple[str, ...] = ()
     lasts: str = "game"
-    range: Span | FunctionCall | None = None
+    range: Span | Bounds | FunctionCall | None = None
     choices: tuple[str, ...] | FunctionCall = ()
     items: tuple[Kind, ...] = ()
     say: str | None = None

@@ -13,6 +13,7 @@ AT_ONCE = 5
 # A reprompt has room for this many words beside the words that were no answer.
 _MOST_WORDS = 14
 _MOST_AT_ONCE = 17  # words about dialling: six seconds
+_FEW_NUMBERS = 2  # "one or two" is shorter than a number from one to two
 _MOST_NAMED = 3  # names from a longer list: enough to show what kind of answer is meant
 
 
@@ -26,7 +27,8 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
     offered = [as_written(phrase) for phrase in understanding.offered(question)]
     at_once = _at_once(understanding, question)
     if question.expect == "number":
-        return f"Say {one_of([f'a number from {offered[0]} to {offered[-1]}', *at_once])}."
+        numbers = offered if len(offered) <= _FEW_NUMBERS else [f"a number from {offered[0]} to {offered[-1]}"]
+        return f"Say {one_of([*numbers, *at_once])}."
     if question.expect not in ("card", "cards"):
         return f"Say {one_of([*_some(offered), *at_once])}."
     examples = _cards(question, offered, at_once)

@@ -14,6 +14,8 @@ from voice_supercat.procedure.game import Game
 
 NOTHING = "nothing"
 """The answer that leaves an aside."""
+LEAVING = (NOTHING, "never mind")
+"""What leaves any aside when it is typed, also where it is none of the answers."""
 
 
 @dataclass(frozen=True)

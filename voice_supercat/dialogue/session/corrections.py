@@ -8,7 +8,7 @@ from voice_supercat.procedure.correction import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.updates import Update, updates
+from voice_supercat.procedure.updates import Update, told, updates
 
 ENDING = "That ends the game. Is it right?"
 """Nothing can be taken back in a game that is over, so a count that was misheard must not end it."""
@@ -48,9 +48,8 @@ class Corrections:
         if command.about is None:
             topics = tuple(dict.fromkeys(update.topic for update in known))
             return ask_beside(self._host, "What has changed?", topics, lambda topic: self._ask_whose(topic, known))
-        for update in known:
-            if (answer := update.told_in(command.about)) is not None:
-                return self._apply(update, answer)
+        if (found := told(known, command.about)) is not None:
+            return self._apply(*found)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
 
     def _ask_whose(self, topic: Answer, known: tuple[Update, ...]) -> list[Event]:
@@ -65,11 +64,11 @@ class Corrections:
         return [self._host.question]
 
     def _apply(self, update: Update, answer: Answer) -> list[Event]:
-        told = self._host.game.tell(update.name, answer)
-        if told.over:
-            return self._host.ask_first(ENDING, lambda: self._noted(told))
-        return self._noted(told)
+        after = self._host.game.tell(update.name, answer)
+        if after.over:
+            return self._host.ask_first(ENDING, lambda: self._noted(after))
+        return self._noted(after)
 
-    def _noted(self, told: Game) -> list[Event]:
-        self._host.game = told
-        return [*self._host.record(entry_of(told)), say_beside("tell", "Noted."), *told.events]
+    def _noted(self, after: Game) -> list[Event]:
+        self._host.game = after
+        return [*self._host.record(entry_of(after)), say_beside("tell", "Noted."), *after.events]

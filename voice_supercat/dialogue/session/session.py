@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from voice_supercat.dialogue.session.answer_hints import possible_answers
-from voice_supercat.dialogue.session.asides import Aside, ask_beside, say_beside
+from voice_supercat.dialogue.session.asides import LEAVING, Aside, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
 from voice_supercat.dialogue.session.dial_help import paused_by_key
 from voice_supercat.dialogue.session.explaining import Explaining
@@ -100,6 +100,9 @@ class Session:
             return self.command(meaning)
         if isinstance(meaning, Answered):
             return self.take(meaning.value)
+        if self.aside and text.strip().lower() in LEAVING:
+            self.aside = None
+            return [self.question]
         raise AnswerRefused(self.why_not(text) or f"{quoted(text)} is not understood. {self.possible_answers()}")
 
     def why_not(self, text: str) -> str | None:

@@ -1,5 +1,8 @@
 """The status of the game, in short parts: all of it part by part, the values of one owner, or one value."""
 
+import re
+from collections.abc import Iterator
+
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Command
@@ -7,6 +10,7 @@ from voice_supercat.procedure.events import Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 
+_HAVE = re.compile(r"(?P<value>.+?) (?:do|does|has|have) (?:the )?(?P<whose>.+?)(?: have| has)?")
 MOST_AT_ONCE = 2
 """Sentences in one part: twenty words each at most, so twelve seconds with a brisk voice."""
 MORE = "Status tells more."
@@ -57,9 +61,18 @@ class Status:
         return [sentences[at : at + MOST_AT_ONCE] for at in range(0, len(sentences), MOST_AT_ONCE)]
 
     def _about(self, about: str) -> list[str]:
-        wanted = about.lower().removeprefix("the ")
         game = self._host.game
-        found = [value for value in game.engine.standings(game.state) if wanted in value.names]
-        if not found:
+        wanted = (name.removeprefix("the ") for name in _names_in(about.lower()))
+        found = next(filter(None, (game.engine.asked_for(game.state, name) for name in wanted)), None)
+        if found is None:
             raise AnswerRefused(f"Nothing is kept of {quoted(about)}.")
         return in_sentences((f"{value.label} {value.content}" for value in found), "", "; ", "")
+
+
+def _names_in(about: str) -> Iterator[str]:
+    """What may be meant: "apples do the crows have" are the "crows apples", or the "crow apples"."""
+    yield about
+    if (match := _HAVE.fullmatch(about)) is not None:
+        value, whose = match["value"], match["whose"]
+        yield f"{whose} {value}"
+        yield f"{whose.removesuffix('s')} {value}"

@@ -5,6 +5,7 @@ import re
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.language.entries import Grammar
 from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.standing import beginnings
 
 _HOW_MANY = "how many "
 _NAME = r"[\w.-]+(?:'s)?"
@@ -16,7 +17,8 @@ class ValueWords:
     """How the values are named, with or without whose they are; which there are in a game, the game tells."""
 
     def __init__(self, book: Book, command: Grammar) -> None:
-        says = sorted({value.say.lower() for value in book.values.values() if value.say}, key=len, reverse=True)
+        whole = {value.say.lower() for value in book.values.values() if value.say}
+        says = sorted(whole | {part for say in whole for part in beginnings(say)}, key=len, reverse=True)
         named = "|".join(map(re.escape, says))
         told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
         self._told = re.compile(told) if says else None

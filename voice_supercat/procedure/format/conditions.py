@@ -6,7 +6,7 @@ from typing import Any
 
 from voice_supercat.files.marked_yaml import Marked
 
-from ..steps import AnyOf, Comparison, Condition, FunctionCall, Relation, Subject
+from ..steps import SLOT, AnyOf, Bounds, Comparison, Condition, FunctionCall, Relation, Span, Subject
 from .fields import Fields
 
 _SUBJECT = r"(?P<name>\w+)(?: of (?P<whose>\w+))?"
@@ -44,6 +44,20 @@ class ConditionReader:
         if subject.name not in self._values:
             fields.fail(f'"{subject.name}" in "{key}" is not declared in values.yaml or values/*.yaml.')
         return subject
+
+    def slot(self, fields: Fields, key: str, text: str) -> Subject | None:
+        """The declared value that a slot names, "{left}"; None where `text` is none."""
+        slot = SLOT.fullmatch(text)
+        return None if slot is None else self.value(fields, key, slot[1])
+
+    def range(self, fields: Fields, key: str) -> Span | Bounds | None:
+        """Two whole numbers, or declared values in their place; None where it is not given."""
+        texts = fields.texts(key)
+        low, high = (texts[0], texts[-1]) if len(texts) == 2 else ("", "")
+        if not any(SLOT.fullmatch(text) for text in (low, high)):
+            return fields.range(key)
+        least, most = (self.slot(fields, key, text) or fields.number(text, key) for text in (low, high))
+        return Bounds(least, most)
 
     def _written(self, fields: Fields, key: str, written: Any) -> Condition:
         if isinstance(written, list):

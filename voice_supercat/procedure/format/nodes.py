@@ -6,7 +6,6 @@ from typing import Any, cast
 from voice_supercat.files.marked_yaml import MOST_NESTED, Marked
 
 from ..pages import Node
-from ..state import Offer
 from ..steps import (
     ANSWER,
     EXPECTS,
@@ -15,7 +14,6 @@ from ..steps import (
     Assignment,
     CallPage,
     Change,
-    Clause,
     Does,
     Effect,
     End,
@@ -26,6 +24,7 @@ from ..steps import (
     Switch,
     Test,
 )
+from .clauses import clause, together
 from .conditions import ConditionReader
 from .fields import Fields
 from .keys import ALL_KEYS, KINDS
@@ -64,6 +63,17 @@ class NodeReader:
         found = tuple(node for item in parent.items(key) for node in self._written(item, parent))
         self._depth -= 1
         return found
+
+    def on_start(self, page: Fields) -> Node | None:
+        """What changes where reading begins at this page: a function, or what a step can set; None for nothing."""
+        written = page.data.get("on_start")
+        if written is None:
+            return None
+        if not isinstance(written, Marked) or not set(written) <= {"compute", "set", "add"}:
+            written = Marked({"compute": written})
+            written.place = page.place
+        fields = Fields(written, f"on_start of page {self._page}", page.place)
+        return Node(id=f"{self._page}/on_start", place=fields.place, does=Change(effects=self._effects(fields)))
 
     def _written(self, item: Any, parent: Fields) -> tuple[Node, ...]:
         """One step, or all of them where the name used stands for several."""
@@ -134,12 +144,12 @@ class NodeReader:
             short=fields.optional("short"),
             expect=expect,
             choices=fields.call("choices_from") or fields.texts("choices"),
-            range=fields.range("range") or fields.call("range_from"),
+            range=self._conditions.range(fields, "range") or fields.call("range_from"),
             fact=fact,
             known=fields.call("known"),
             effects=self._effects(fields),
-            together=_together(fields, node_id, source) if "together" in fields else None,
-            sentences=tuple(_clause(item, fields, expect) for item in fields.items("sentences")),
+            together=together(fields, node_id, source) if "together" in fields else None,
+            sentences=tuple(clause(item, fields, expect) for item in fields.items("sentences")),
         )
 
     def _act(self, fields: Fields, text: str, effects: tuple[Effect, ...]) -> Act:
@@ -166,7 +176,8 @@ class NodeReader:
             for name, to in pairs:
                 if not isinstance(to, str):
                     fields.fail(f'expected a word or a number for "{name}" in "{key}".')
-                found.append(Assignment(self._conditions.value(fields, key, name), to, adds=key == "add"))
+                content = self._conditions.slot(fields, key, to) or to
+                found.append(Assignment(self._conditions.value(fields, key, name), content, adds=key == "add"))
         return tuple(found)
 
     def _resolved(self, fields: Fields) -> Fields:
@@ -225,20 +236,3 @@ class NodeReader:
             return {}
         branches = Fields(inner, fields.owner, fields.place)
         return {choice: self.nodes(branches, choice) for choice in inner}
-
-
-def _together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
-    entry = Fields(fields.data["together"], fields.owner, fields.place)
-    entry.only(("name", "stem", "ask", "short"))
-    name, stem, ask = (entry.text(key) for key in ("name", "stem", "ask"))
-    return Offer(name, stem, ask, entry.text("short", ask), step, source)
-
-
-def _clause(item: Any, question: Fields, expect: Expect) -> Clause:
-    entry = Fields(item, question.owner, question.place)
-    entry.only(("says", "choices_from", "answer"))
-    choices, answer = entry.call("choices_from"), entry.optional("answer")
-    if choices is None and answer is None:
-        entry.fail('a sentence needs "answer", or "choices_from" for what is named in it.')
-    yes = expect == "yes_no" and entry.one_of("answer", ("yes", "no"), "") == "yes"
-    return Clause(entry.text("says"), choices, yes if expect == "yes_no" else answer)

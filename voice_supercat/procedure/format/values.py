@@ -84,7 +84,7 @@ def _declaration(
         option=option,
         of=entry.texts("of"),
         lasts=entry.one_of("lasts", LASTS, "game"),
-        range=entry.range("range") or entry.call("range_from"),
+        range=reader.range(entry, "range") or entry.call("range_from"),
         choices=entry.call("choices_from") or entry.texts("choices"),
         items=cast(tuple[Kind, ...], entry.texts("items")),
         say=entry.optional("say"),

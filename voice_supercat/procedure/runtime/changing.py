@@ -9,9 +9,9 @@ from ..faults import BookFault
 from ..machine import Step
 from ..pages import Node
 from ..state import Draft
-from ..steps import ANSWER, Assignment, effects_of
+from ..steps import ANSWER, Assignment, Subject, effects_of
 from ..values import Declaration
-from .evaluating import FORGET, called, key_of
+from .evaluating import FORGET, called, content, key_of
 from .remembering import end_of
 
 UNKNOWN = "unknown"
@@ -36,13 +36,24 @@ def change(book: Book, step: Step | Node, draft: Draft, events: list[Event], *gi
 def _assign(book: Book, assignment: Assignment, draft: Draft, *given: Answer) -> None:
     declared = book.values[assignment.subject.name]
     key = key_of(book, assignment.subject, draft)
-    to = given[0] if assignment.to == ANSWER and given else content_as_written(declared, assignment.to)
+    to = _content(book, declared, assignment, draft, *given)
     if not assignment.adds:
         draft[key] = to
     elif declared.kind == "list":
         draft[key] = (*draft[key], *(to if isinstance(to, tuple) else (to,)))
     else:
         draft[key] = declared.within(draft[key] + to)
+
+
+def _content(book: Book, declared: Declaration, assignment: Assignment, draft: Draft, *given: Answer) -> Any:
+    """What is set or added: the answer, what another value holds, within the range of this one, or what is written."""
+    if not isinstance(assignment.to, Subject):
+        return given[0] if assignment.to == ANSWER and given else content_as_written(declared, assignment.to)
+    held = content(book, assignment.to, draft)
+    if held is None and (assignment.adds or not declared.unknown):
+        raise BookFault(f'{declared.place}: the value "{declared.name}" takes "{assignment.to}", which is unknown.')
+    counted = declared.kind == "count" and held is not None and not assignment.adds
+    return declared.within(held) if counted else held
 
 
 def content_as_written(declared: Declaration, text: str) -> Any:

@@ -12,7 +12,7 @@ from ..keys import Key, any_key
 from ..machine import Step
 from ..spoken import spoken_value
 from ..state import Draft, Offer, State, View
-from ..steps import SLOT, AnyOf, Ask, Comparison, Condition, FunctionCall, Subject
+from ..steps import SLOT, AnyOf, Ask, Bounds, Comparison, Condition, FunctionCall, Subject
 
 FORGET = "forget"
 """The function that every book has: `{forget: turn}` ends all that lasts no longer."""
@@ -61,8 +61,13 @@ def names(book: Book, call: FunctionCall, view: View) -> tuple[str, ...]:
     raise _wrong(book, call, given, "a list of names")
 
 
-def limits(book: Book, call: FunctionCall, view: View) -> tuple[int, int]:
-    """The lowest and the highest number, as the function tells. Raises BookFault for anything else."""
+def limits(book: Book, call: FunctionCall | Bounds, view: View) -> tuple[int, int]:
+    """The lowest and the highest number, as the function or the values tell. Raises BookFault for anything else."""
+    if isinstance(call, Bounds):
+        low, high = (content(book, one, view) if isinstance(one, Subject) else one for one in (call.low, call.high))
+        if low is None or high is None or low > high:
+            raise BookFault(f'{book.id}: the range from "{call.low}" to "{call.high}" is from {low} to {high} now.')
+        return low, high
     given = _given(book, call, view)
     match given:
         case (int() as low, int() as high) if low <= high:
@@ -195,7 +200,7 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
         short=None if ask.short is None else sentence(book, ask.short, view),
         expect=ask.expect,
         choices=choices,
-        range=limits(book, ask.range, view) if isinstance(ask.range, FunctionCall) else ask.range,
+        range=limits(book, ask.range, view) if isinstance(ask.range, FunctionCall | Bounds) else ask.range,
     )
 
 

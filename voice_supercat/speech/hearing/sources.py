@@ -188,27 +188,6 @@ class ScriptHearing:
         """Nothing to close."""
 
 
-class FileHearing:
-    """Gives one audio file after another as answers, at any rate, through the real recogniser.
-
-    The first answer in a file counts. A file without an answer is a rejected answer. Raises SpeechFault.
-    """
-
-    def __init__(self, files: Iterable[Path], recogniser: Recogniser) -> None:
-        self._files = iter(files)
-        self._recogniser = recogniser
-
-    def expect(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Files need no preparation."""
-
-    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
-        path = next(self._files, None)
-        return None if path is None else hear_file(path, self._recogniser, phrases, complete)
-
-    def close(self) -> None:
-        """Nothing to close."""
-
-
 def hear_file(
     path: Path, recogniser: Recogniser, phrases: Sequence[str], complete: Complete, gain: float = 0.0
 ) -> Utterance:

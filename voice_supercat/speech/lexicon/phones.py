@@ -14,7 +14,7 @@ SPOKEN_NOISE = "SPN"
 """One unit for a whole word that is not in the lexicon."""
 
 Position = Literal["nonword", "begin", "end", "internal", "singleton"]
-_FILE = "phones.txt"
+PHONES_FILE = "phones.txt"
 _SUFFIXES: dict[Position, str] = {"begin": "_B", "end": "_E", "internal": "_I", "singleton": "_S"}
 
 
@@ -60,14 +60,15 @@ def phones_of(units: Sequence[str]) -> Phones:
 
 def write_phones(graph: Path, phones: Phones) -> None:
     """The file `phones.txt` in the folder `graph` of a model."""
-    write_symbols(graph / _FILE, phones.names)
+    write_symbols(graph / PHONES_FILE, phones.names)
 
 
 def read_phones(graph: Path) -> Phones:
     """The phones in the folder `graph` of a model. Raises SpeechFault where it does not tell them."""
-    if not (graph / _FILE).is_file():
-        raise SpeechFault(f"{graph / _FILE} is missing: words can only be added to a model that names its phones.")
-    return Phones(read_symbols(graph / _FILE))
+    path = graph / PHONES_FILE
+    if not path.is_file():
+        raise SpeechFault(f"{path} is missing: words can only be added to a model that names its phones.")
+    return Phones(read_symbols(path))
 
 
 def entering(phone: int) -> int:

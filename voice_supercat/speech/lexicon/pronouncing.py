@@ -1,7 +1,7 @@
 """How words sound that a model does not know: what their book says, then a dictionary, then the parts of a word."""
 
 import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -46,13 +46,14 @@ def soundings(words: Iterable[str], given: Pronunciations, dictionary: Dictionar
     return [sounding for sounding in found.values() if sounding is not None]
 
 
-def refuse_unknown_phones(given: Pronunciations, phones: Phones) -> None:
-    """Raises SpeechFault for the first of a book's own sounds that the model does not have."""
+def refuse_unknown_phones(given: Pronunciations, phones: Phones, places: Mapping[str, object] | None = None) -> None:
+    """Raises SpeechFault for the first of a book's own sounds that the model does not have; `places` tell where."""
     for word, ways in given.items():
         for phone in itertools.chain.from_iterable(ways):
             if phone not in phones.generic:
                 known = ", ".join(sorted(phones.generic))
-                raise SpeechFault(f'sounds.yaml: "{word}" has "{phone}", which is no phone; the phones are {known}.')
+                place = (places or {}).get(word, "sounds.yaml")
+                raise SpeechFault(f'{place}: "{word}" has "{phone}", which is no phone; the phones are {known}.')
 
 
 def _sounding(word: str, given: Pronunciations, dictionary: Pronunciations) -> Sounding | None:

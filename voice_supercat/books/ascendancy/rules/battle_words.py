@@ -7,7 +7,6 @@ from . import values as v
 from .battle import fighters
 from .fleets import SINGLE
 from .numbers import counted
-from .to_hit import NEVER
 from .tokens import may_spend
 
 
@@ -55,7 +54,11 @@ _ADVICE = {
 
 def dice_advice(view: View) -> str:
     """What the player who rolls must know: what hits, and what the cards change."""
-    need = "Nothing else hits." if view[v.need] >= NEVER else f"{in_words(view[v.need]).capitalize()} or more hits."
+    need = (
+        "Nothing else hits."
+        if view[v.need] > view[v.die_sides]
+        else f"{in_words(view[v.need]).capitalize()} or more hits."
+    )
     return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), need])
 
 

@@ -89,11 +89,6 @@ def build_covertly(draft: Draft) -> None:
     draft[v.new_ships] -= draft[v.later_ships]
 
 
-def rest_of_ships(draft: Draft) -> None:
-    """The ships built at the homeworld."""
-    draft[v.new_ships], draft[v.later_ships] = draft[v.later_ships], 0
-
-
 def add_third_ships(draft: Draft) -> None:
     """ascendancy/ferengi-a-i-rules/6-build-ships/2"""
     draft[v.new_ships] += draft[v.new_ships] // 2

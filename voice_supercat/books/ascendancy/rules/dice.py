@@ -5,30 +5,18 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .numbers import up_to
 
-SIDES = 6
-
 
 def roll_die(draft: Draft) -> None:
     """One die."""
-    draft[v.die] = draft.roll(SIDES)
+    draft[v.die] = draft.roll(draft[v.die_sides])
 
 
 def roll_dice(draft: Draft) -> None:
     """A die for each of `dice_count` ships, if any; `dice_hits` are those of at least `dice_need`."""
-    rolls = [draft.roll(SIDES) for _ in range(draft[v.dice_count])]
+    rolls = [draft.roll(draft[v.die_sides]) for _ in range(draft[v.dice_count])]
     draft[v.dice_hits] = sum(roll >= draft[v.dice_need] for roll in rolls)
 
 
 def up_to_dice(view: View) -> tuple[int, int]:
     """No more hits than dice."""
     return 0, up_to(view[v.dice_count])
-
-
-def die_for_each_enemy(draft: Draft) -> None:
-    """A die for each of the player's ships."""
-    draft[v.dice_count], draft[v.dice_hits] = draft[v.enemies], 0
-
-
-def die_for_each_lost(draft: Draft) -> None:
-    """A die for each ship they lost."""
-    draft[v.dice_count], draft[v.dice_hits] = draft[v.lost_ships], 0

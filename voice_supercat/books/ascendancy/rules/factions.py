@@ -19,11 +19,6 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     draft[v.faction] = names[0]
 
 
-def matter_of(draft: Draft, name: str) -> None:
-    """It is the matter of that faction; where reading begins at its page."""
-    draft[v.faction] = name
-
-
 def events(view: View) -> tuple[str, ...]:
     """What the player can tell of between turns; of research only where someone may take it."""
     told = view[v.events_told]

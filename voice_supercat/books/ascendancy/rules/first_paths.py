@@ -8,8 +8,6 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .tokens import exhaust, may_spend, of, ready
 
-STARTING_SHIPS = 3
-
 
 def _not_begun(view: View) -> bool:
     return view[v.round] == 1 and not view[v.started.of(view[v.faction])]
@@ -17,7 +15,7 @@ def _not_begun(view: View) -> bool:
 
 def free_singles(view: View) -> int:
     """Single ships that may become part of a fleet: not those that are still to set out."""
-    return max(0, of(view, v.alone) - (STARTING_SHIPS if _not_begun(view) else 0))
+    return max(0, of(view, v.alone) - (view[v.starting_ships] if _not_begun(view) else 0))
 
 
 def first_move(view: View) -> bool:

@@ -6,7 +6,6 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .tokens import adjust, gain, of
 
-SMALLEST = 3
 SINGLE = "single"
 """In place of a fleet's name: the ships that are in none."""
 
@@ -75,7 +74,7 @@ def leave_one_ship(draft: Draft) -> None:
 def disband(draft: Draft, group: str) -> bool:
     """A fleet of fewer than three ships is none."""
     left = size(draft, group)
-    if group == SINGLE or left == 0 or left >= SMALLEST:
+    if group == SINGLE or left == 0 or left >= draft[v.smallest_fleet]:
         return False
     resize(draft, group, 0)
     gain(draft, v.alone, left)
@@ -88,7 +87,7 @@ def disband_small_fleets(draft: Draft) -> None:
     for faction in draft[v.factions]:
         for fleet in draft[v.fleets]:
             left = draft[v.ships.of(faction, fleet)]
-            if 0 < left < SMALLEST:
+            if 0 < left < draft[v.smallest_fleet]:
                 draft[v.ships.of(faction, fleet)] = 0
                 adjust(draft, v.alone.of(faction), left)
                 small.append(fleet)

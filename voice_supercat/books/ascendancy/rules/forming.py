@@ -4,14 +4,14 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .first_paths import free_singles
-from .fleets import SINGLE, SMALLEST, ask_about, fleet_allowed, formed, resize, size, slots
+from .fleets import SINGLE, ask_about, fleet_allowed, formed, resize, size, slots
 from .numbers import up_to
 from .tokens import exhaust, gain, of, ready
 
 
 def can_found_fleet(view: View) -> bool:
     """Three ships built together start a fleet."""
-    return view[v.new_ships] >= SMALLEST and fleet_allowed(view)
+    return view[v.new_ships] >= view[v.smallest_fleet] and fleet_allowed(view)
 
 
 def choose_fleet(draft: Draft) -> None:
@@ -23,8 +23,8 @@ def choose_fleet(draft: Draft) -> None:
 def found_fleet(draft: Draft) -> None:
     """Three of the new ships are the fleet."""
     fleet = draft[v.fleet]
-    resize(draft, fleet, SMALLEST)
-    draft[v.new_ships] -= SMALLEST
+    resize(draft, fleet, draft[v.smallest_fleet])
+    draft[v.new_ships] -= draft[v.smallest_fleet]
     draft[v.founded_here] = (*draft[v.founded_here], fleet)
     draft[v.card_read] = fleet
 
@@ -64,19 +64,19 @@ def place_alone(draft: Draft) -> None:
 def fleet_commissionable(view: View) -> bool:
     """A fleet is allowed, its commands are ready, and there are ships for it."""
     commands = ready(view) >= of(view, v.commission)
-    return fleet_allowed(view) and commands and free_singles(view) >= SMALLEST
+    return fleet_allowed(view) and commands and free_singles(view) >= view[v.smallest_fleet]
 
 
 def three_to_all_alone(view: View) -> tuple[int, int]:
     """How many ships can be together."""
-    return SMALLEST, up_to(max(SMALLEST, free_singles(view)))
+    return view[v.smallest_fleet], up_to(max(view[v.smallest_fleet], free_singles(view)))
 
 
 def commission_fleet(draft: Draft) -> None:
     """Commands exhausted, the ships are a fleet."""
     exhaust(draft, of(draft, v.commission))
     fleet = draft[v.fleet]
-    draft[v.joining] = min(draft[v.joining], max(SMALLEST, slots(draft, fleet)), size(draft, SINGLE))
+    draft[v.joining] = min(draft[v.joining], max(draft[v.smallest_fleet], slots(draft, fleet)), size(draft, SINGLE))
     resize(draft, fleet, draft[v.joining])
     gain(draft, v.alone, -draft[v.joining])
     draft[v.card_read] = fleet

@@ -1,6 +1,6 @@
 """Hazards that ships brave where they arrive."""
 
-from voice_supercat.procedure.state import Draft, View
+from voice_supercat.procedure.state import Draft
 
 from . import values as v
 from .fleets import SINGLE, disband, resize, size
@@ -25,11 +25,6 @@ def lose_movers(draft: Draft) -> None:
     draft[v.disbanded] = (fleet,) if disband(draft, fleet) else ()
     if fleet == SINGLE and draft[v.dice_hits]:
         draft[v.lost_singles] = (*draft[v.lost_singles], number)
-
-
-def up_to_arrived(view: View) -> tuple[int, int]:
-    """No more than have arrived."""
-    return 0, view[v.arrived]
 
 
 def die_of_next(draft: Draft, need: int) -> None:

@@ -59,11 +59,6 @@ def no_without_ambassadors(view: View) -> bool | None:
     return None if view[v.ambassadors] else False
 
 
-def up_to_embassies(view: View) -> tuple[int, int]:
-    """No more on independent civilizations than on the board."""
-    return 0, view[v.embassies]
-
-
 def limit_ambassadors(draft: Draft) -> None:
     """After a correction: no more on independent civilizations than on the board."""
     draft[v.ambassadors] = min(draft[v.ambassadors], draft[v.embassies])

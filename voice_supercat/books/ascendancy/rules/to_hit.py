@@ -6,10 +6,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .battle import fighters
-from .dice import SIDES
 from .fleets import size
-
-NEVER = SIDES + 1
 
 
 def begin_combat_round(draft: Draft) -> None:
@@ -54,10 +51,10 @@ def _ones_again(view: View) -> int:
 
 
 def _rolled(draft: Draft, one_again: bool) -> int:
-    roll = draft.roll(SIDES)
+    roll = draft.roll(draft[v.die_sides])
     again = "reroll-failed" in draft[v.traits] and not _hits(draft, roll)
     if again or (one_again and roll == 1):
-        roll = draft.roll(SIDES)
+        roll = draft.roll(draft[v.die_sides])
     return roll
 
 
@@ -69,7 +66,7 @@ def _hits(view: View, roll: int) -> bool:
 def always_hits(view: View) -> int:
     """The lowest roll that hits whatever the shields are: five or six with some cards."""
     traits = view[v.traits]
-    return 5 if "five-hits" in traits else 6 if "six-hits" in traits else NEVER
+    return 5 if "five-hits" in traits else 6 if "six-hits" in traits else view[v.die_sides] + 1
 
 
 def first_strike_now(view: View) -> bool:

@@ -36,11 +36,6 @@ def _icons_here(view: View) -> Key[tuple[str, ...] | None]:
     return v.space_icons.of(track, str(position))
 
 
-def keep_civilization(draft: Draft) -> None:
-    """tapestry/income-turns/5: carried out now, not remembered."""
-    draft[v.pending] = (*draft[v.reading], *draft[v.pending])
-
-
 def take_icons(draft: Draft) -> None:
     """The icons of the space reached come before those that wait. Each space gives them once in a turn.
 

@@ -13,11 +13,6 @@ def look_at_indicator(draft: Draft) -> None:
     draft[v.indicator] = draft[v.track_icon.of(draft.known(v.track_card), draft[v.bot])]
 
 
-def look_at_favorite_icon(draft: Draft) -> None:
-    """tapestry/income-turns/3"""
-    draft[v.indicator] = draft[v.favorite_icon]
-
-
 def landmarks_in_doubt(view: View) -> bool:
     """tapestry/advance-on-a-track/4: the player may have gained one that matters since the count was last right."""
     if view[v.indicator] != "landmark" or view[v.landmarks_sure]:

@@ -26,11 +26,6 @@ def favorite_moves(view: View) -> bool:
     return view[v.track] not in (None, view[v.favorite.of(view[v.bot])])
 
 
-def change_favorite(draft: Draft) -> None:
-    """tapestry/income-turns/3"""
-    draft[v.favorite.of(draft[v.bot])] = draft[v.track]
-
-
 def gain_for_board(draft: Draft, multiplier: int) -> None:
     """tapestry/income-turns/6 and 8: for landmarks and territories."""
     _gain(draft, multiplier * (draft[v.territories] + len(draft[v.claimed_by_bots])))
