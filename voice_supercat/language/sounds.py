@@ -1,7 +1,7 @@
 """How words of a book sound, said and heard, where no dictionary tells: `sounds.yaml`, or files in `sounds/`.
 
 A line is `word: {say: spelling for the voice, heard: [phones, phones]}`, with one of the two or both. `sounds` and
-`misread` beside them are notes for scripts/check_pronunciations.py.
+`misread` beside them are notes for scripts/benchmarks/pronunciations.py.
 """
 
 import re
@@ -23,7 +23,7 @@ class Sounds:
 
     spellings: Mapping[str, str]
     heard: Mapping[str, tuple[tuple[str, ...], ...]]
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
 
 
 def sounds_in(*folders: Path) -> Sounds:

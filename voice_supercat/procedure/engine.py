@@ -15,7 +15,7 @@ from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import NO, Settled, answered, gathered, question
 from .standing import Standing, asked_for, contents, standings
 from .state import Draft, Sentence, State
-from .steps import FunctionCall
+from .steps import Ask, FunctionCall
 
 
 class Engine:
@@ -58,7 +58,8 @@ class Engine:
 
     def answers_several(self, state: State, answer: Answer) -> bool:
         """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
-        return isinstance(answer, str) and self.reducer.question(state).expect == "yes_no"
+        does = self.reducer.step_of(state).does
+        return isinstance(answer, str) and isinstance(does, Ask) and does.expect == "yes_no"
 
     def question(self, state: State) -> AskEvent:
         """The question that is open in `state`."""

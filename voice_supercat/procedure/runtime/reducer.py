@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..answers import Answer, accepted
+from ..answers import ACKNOWLEDGED, Answer, accepted
 from ..book import Book
 from ..events import ActEvent, AskEvent, Event, SayEvent
 from ..faults import BookFault
@@ -61,7 +61,8 @@ class Reducer:
 
     def _accepted(self, state: State, answer: Answer) -> Answer:
         ask = self.step_of(state).does
-        if isinstance(answer, bool) and isinstance(ask, Ask) and ask.expect == "yes_no":
+        plain = {"yes_no": isinstance(answer, bool), "ack": answer == ACKNOWLEDGED}
+        if isinstance(ask, Ask) and plain.get(ask.expect):
             return answer  # most answers are: the question need not be put into words for it
         return accepted(self.question(state), answer)
 
