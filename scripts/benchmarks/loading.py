@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from scripts.benchmarks.speed import BOOK, random_answer
+from scripts.benchmarks.speed import BOOK, random_answer, show
 from voice_supercat.cli.library import open_book
 from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.engine import Engine, engine_of
@@ -42,11 +42,7 @@ def main() -> int:
             "resume_10000_answers_s": resume_seconds(Path(folder) / "game.jsonl"),
             "load_10000_steps_s": load_seconds(Path(folder) / "book"),
         }
-    if args.json:
-        print(json.dumps(figures))
-    else:
-        for name, value in figures.items():
-            print(f"{name}\t{value:.2f}")
+    show(figures, as_json=args.json)
     return 0
 
 

@@ -43,12 +43,17 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     figures = {"engine_answers_per_s": engine_rate(), **protocol_times(), "start_ms": start_time(), **sound_figures()}
-    if args.json:
+    show(figures, as_json=args.json)
+    return 0
+
+
+def show(figures: Mapping[str, float], *, as_json: bool) -> None:
+    """Print the figures, a line each or as one JSON object."""
+    if as_json:
         print(json.dumps(figures))
     else:
         for name, value in figures.items():
             print(f"{name}\t{value:.2f}")
-    return 0
 
 
 def engine_rate() -> float:

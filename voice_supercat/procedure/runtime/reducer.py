@@ -61,8 +61,8 @@ class Reducer:
 
     def _accepted(self, state: State, answer: Answer) -> Answer:
         ask = self.step_of(state).does
-        plain = {"yes_no": isinstance(answer, bool), "ack": answer == ACKNOWLEDGED}
-        if isinstance(ask, Ask) and plain.get(ask.expect):
+        expect = ask.expect if isinstance(ask, Ask) else None
+        if (expect == "yes_no" and isinstance(answer, bool)) or (expect == "ack" and answer == ACKNOWLEDGED):
             return answer  # most answers are: the question need not be put into words for it
         return accepted(self.question(state), answer)
 
