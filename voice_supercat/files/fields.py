@@ -1,6 +1,6 @@
 """Typed reading of one mapping of a data file; each fault names file, line, owner and what was expected."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any, ClassVar, NoReturn
 
 from voice_supercat.faults import Fault, FileFault
@@ -27,12 +27,11 @@ class Fields:
         """Raise the fault of this mapping."""
         raise self.fault(f"{self.place}, {self.owner}: {expected}")
 
-    def only(self, allowed: Iterable[str]) -> None:
+    def only(self, allowed: Collection[str]) -> None:
         """Refuse keys that are not in `allowed`."""
-        allowed = sorted(allowed)
         for key in self.data:
             if key not in allowed:
-                self.fail(f'"{key}" is not known here; expected one of {", ".join(allowed)}.')
+                self.fail(f'"{key}" is not known here; expected one of {", ".join(sorted(allowed))}.')
 
     def text(self, key: str, default: str | None = None) -> str:
         """A scalar; without `default` it must be there."""
@@ -58,7 +57,9 @@ class Fields:
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of scalars; a single scalar counts as a list of one; nothing as an empty one."""
-        value = self.data.get(key, [])
+        if key not in self.data:
+            return ()
+        value = self.data[key]
         values = value if isinstance(value, list) else [value]
         if not all(isinstance(item, str) for item in values):
             self.fail(f'expected a list of words for "{key}".')

@@ -1,6 +1,6 @@
 """YAML that remembers its line numbers. Every scalar is text: an item id such as 3.10 must not become 3.1."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
@@ -38,7 +38,11 @@ class Marked(dict[str, Any]):
     """A mapping that knows where it is written; one that was read, also where each of its keys is."""
 
     place: Place
-    key_places: dict[str, Place]
+    key_lines: dict[str, int]
+
+    def place_of(self, key: str) -> Place:
+        """Where `key` is written, which was read from a file."""
+        return type(self.place)(self.place.file, self.key_lines[key])
 
 
 def read(path: Path, fault: type[Fault] = FileFault, place: type[Place] = WholePlace) -> Any:
@@ -48,7 +52,7 @@ def read(path: Path, fault: type[Fault] = FileFault, place: type[Place] = WholeP
     except (OSError, UnicodeDecodeError) as error:
         raise fault(f"{path}: cannot be read ({error}).") from error
     try:
-        return _Document(path, yaml.parse(text, Loader=_LOADER), fault, place).read()
+        return _Document(path, _LOADER(text).get_event, fault, place).read()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise fault(f"{place(path, line)}: not valid YAML: {error.problem}; check quotes and brackets.") from error
@@ -88,63 +92,63 @@ def _scalar_under(key: str, events: Iterator[Any]) -> str | None:
 class _Document:
     """One document, read from the parser's events: its own composer ends the program where the nesting is too deep."""
 
-    def __init__(self, path: Path, events: Iterator[Any], fault: type[Fault], place: type[Place]) -> None:
+    def __init__(self, path: Path, next_event: Callable[[], Any], fault: type[Fault], place: type[Place]) -> None:
         self._path = path
         self._fault = fault
         self._place_in = place
-        self._events = events
+        self._next = next_event
         self._anchors: dict[str, Any] = {}
 
     def read(self) -> Any:
         """Its content; a file without any is an empty mapping."""
-        next(self._events)  # the stream begins
-        if not isinstance(next(self._events), yaml.DocumentStartEvent):
-            return self._mapping(self._place_in(self._path, 1))
-        found = self._node(next(self._events), 0)
-        next(self._events)  # the document ends
-        if not isinstance(after := next(self._events), yaml.StreamEndEvent):
+        self._next()  # the stream begins
+        if not isinstance(self._next(), yaml.DocumentStartEvent):
+            return self._mapping(1)
+        found = self._node(self._next(), 0)
+        self._next()  # the document ends
+        if not isinstance(after := self._next(), yaml.StreamEndEvent):
             self._fail(after, "a second document begins; a file holds one.")
         return found
 
     def _node(self, event: Any, depth: int) -> Any:
-        if isinstance(event, yaml.AliasEvent):
+        kind = type(event)
+        if kind is yaml.AliasEvent:
             if event.anchor not in self._anchors:
                 self._fail(event, f'"*{event.anchor}" stands for nothing that is written before it.')
             return self._anchors[event.anchor]
         if depth > MOST_NESTED:
             self._fail(event, f"nested more than {MOST_NESTED} levels deep; put what is inside somewhere of its own.")
-        if isinstance(event, yaml.ScalarEvent):
+        if kind is yaml.ScalarEvent:
             found: Any = event.value
-        elif isinstance(event, yaml.SequenceStartEvent):
-            found = [self._node(item, depth + 1) for item in self._until(yaml.SequenceEndEvent)]
+        elif kind is yaml.SequenceStartEvent:
+            found = []
+            while type(item := self._next()) is not yaml.SequenceEndEvent:
+                found.append(self._node(item, depth + 1))
         else:
-            found = self._mapping(self._place(event))
-            for key in self._until(yaml.MappingEndEvent):
+            found = self._mapping(_line_of(event))
+            while type(key := self._next()) is not yaml.MappingEndEvent:
                 self._entry(key, found, depth)
         if event.anchor is not None:
             self._anchors[event.anchor] = found
         return found
 
     def _entry(self, key: Any, mapping: Marked, depth: int) -> None:
-        if not isinstance(key, yaml.ScalarEvent):
+        if type(key) is not yaml.ScalarEvent:
             self._fail(key, "a key must be a word.")
-        if key.value in mapping:
-            self._fail(key, f'"{key.value}" is given twice.')
-        mapping[key.value] = self._node(next(self._events), depth + 1)
-        mapping.key_places[key.value] = self._place(key)
-
-    def _until(self, end: type) -> Iterator[Any]:
-        while not isinstance(event := next(self._events), end):
-            yield event
-
-    def _place(self, event: Any) -> Place:
-        return self._place_in(self._path, event.start_mark.line + 1)
+        word = key.value
+        if word in mapping:
+            self._fail(key, f'"{word}" is given twice.')
+        mapping[word] = self._node(self._next(), depth + 1)
+        mapping.key_lines[word] = _line_of(key)
 
     def _fail(self, event: Any, message: str) -> NoReturn:
-        raise self._fault(f"{self._place(event)}: {message}")
+        raise self._fault(f"{self._place_in(self._path, _line_of(event))}: {message}")
 
-    @staticmethod
-    def _mapping(place: Place) -> Marked:
+    def _mapping(self, line: int) -> Marked:
         found = Marked()
-        found.place, found.key_places = place, {}
+        found.place, found.key_lines = self._place_in(self._path, line), {}
         return found
+
+
+def _line_of(event: Any) -> int:
+    return int(event.start_mark.line) + 1

@@ -32,7 +32,7 @@ def entries_of(data: Any, place: object) -> dict[str, Entry]:
     """The entries of one mapping, which begins at `place`. Raises FileFault naming file and line."""
     if not isinstance(data, Marked):
         raise FileFault(f"{place}: expected lines of the form `meaning: phrase` or `meaning: [phrase, phrase]`.")
-    return {meaning: _entry(content, data.key_places[meaning]) for meaning, content in data.items()}
+    return {meaning: _entry(content, data.place_of(meaning)) for meaning, content in data.items()}
 
 
 def overlaid(shipped: Entries, own: Entries) -> dict[str, Entry]:

@@ -46,7 +46,7 @@ def _entries(folder: Path) -> dict[str, Fields]:
     for path in [*([single] if single.exists() else []), *sorted((folder / "sounds").glob("*.yaml"))]:
         data = Fields(read(path), "top of the file", WholePlace(path, 1)).data
         for word, content in data.items():
-            place = data.key_places[word]
+            place = data.place_of(word)
             entry = Fields(content, f'the word "{word}"', place)
             entry.only(("say", "heard", "sounds", "misread"))
             if "say" not in entry and "heard" not in entry:

@@ -75,7 +75,7 @@ def _written(folder: Path) -> Iterator[tuple[str, _Section]]:
     single = folder / "words.yaml"
     if single.exists():
         sections = Fields(read(single), "top of the file", WholePlace(single, 1)).data
-        yield from ((name, _Section(data, sections.key_places[name])) for name, data in sections.items())
+        yield from ((name, _Section(data, sections.place_of(name))) for name, data in sections.items())
     for path in sorted((folder / "words").glob("*.yaml")):
         yield path.stem, _Section(read(path), WholePlace(path, 1))
 
@@ -97,13 +97,13 @@ def _with_sentences(words: BookWords, section: _Section) -> BookWords:
     if not isinstance(section.data, Marked):
         return replace(words, sentences=entries_of(*section))  # which tells what is wrong
     said, named = Marked(section.data), {}
-    said.place, said.key_places = section.data.place, section.data.key_places
+    said.place, said.key_lines = section.data.place, section.data.key_lines
     for name, content in section.data.items():
         if isinstance(content, Marked):
-            sentence = Fields(content, f"sentence '{name}'", said.key_places[name])
+            sentence = Fields(content, f"sentence '{name}'", said.place_of(name))
             sentence.only(("say", "names"))
             said[name] = content.get("say", [])
-            named[name] = texts_of(content.get("names"), said.key_places[name], "name")
+            named[name] = texts_of(content.get("names"), said.place_of(name), "name")
     return replace(words, sentences=entries_of(said, section.place), named=named)
 
 

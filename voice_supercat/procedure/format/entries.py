@@ -26,7 +26,7 @@ def entries(folder: Path, of: str) -> dict[str, Entry]:
     for path in _files(folder, of):
         data = fields_of(path).data
         for name, content in data.items():
-            place = data.key_places[name]
+            place = data.place_of(name)
             if name in found:
                 raise BookFault(f'{place}: "{name}" is defined twice ({found[name].place}); give one another name.')
             found[name] = Entry(content, place)

@@ -57,6 +57,8 @@ class NodeReader:
 
     def nodes(self, parent: Fields, key: str) -> tuple[Node, ...]:
         """The list under `key` of `parent`."""
+        if key not in parent:
+            return ()
         self._depth += 1
         if self._depth > MOST_NESTED:
             parent.fail(f"steps are nested more than {MOST_NESTED} deep; a shared step may stand inside itself.")
@@ -210,7 +212,9 @@ class NodeReader:
 
     def _sources(self, fields: Fields, key: str) -> tuple[str, ...]:
         """Full item ids; a short one counts from the heading of the page."""
-        full = []
+        full: list[str] = []
+        if key not in fields:
+            return ()
         for given in fields.texts(key):
             under_heading = f"{self._heading}/{given}"
             item = under_heading if under_heading in self._items else given
