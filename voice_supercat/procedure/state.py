@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from .faults import BookFault
 from .keys import Key, PerOwner, ReadKey
@@ -11,8 +11,7 @@ from .keys import Key, PerOwner, ReadKey
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Passed:
+class Passed(NamedTuple):
     """A step that was answered on the way here. `by_player` is False where the program knew the answer."""
 
     step: str

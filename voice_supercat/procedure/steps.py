@@ -223,6 +223,9 @@ class Return:
 Does = Ask | Say | Act | Change | Test | Switch | CallPage | GoTo | End | Return
 
 
+_CHANGING = (Ask, Say, Act, Change)
+
+
 def text_of(does: Does) -> str:
     """What is said of a step; "" where nothing is."""
     return does.text if isinstance(does, Ask | Say | Act) else ""
@@ -235,4 +238,4 @@ def short_of(does: Does) -> str | None:
 
 def effects_of(does: Does) -> tuple[Effect, ...]:
     """What a step changes."""
-    return does.effects if isinstance(does, Ask | Say | Act | Change) else ()
+    return does.effects if isinstance(does, _CHANGING) else ()

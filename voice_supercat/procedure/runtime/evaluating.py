@@ -1,6 +1,6 @@
 """What a book says of one moment: its functions called, its texts filled, its questions put. Nothing changes here."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -16,6 +16,7 @@ from ..steps import SLOT, AnyOf, Ask, Bounds, Comparison, Condition, FunctionCal
 
 FORGET = "forget"
 """The function that every book has: `{forget: turn}` ends all that lasts no longer."""
+_ENDS = (". ", "? ", "! ")
 
 
 def called(book: Book, call: FunctionCall, view: View, *given: object) -> Any:
@@ -103,13 +104,13 @@ def new_draft(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
 
 def holds(book: Book, condition: Condition, view: View) -> bool:
     """Whether the condition is met."""
-    if isinstance(condition, tuple):
-        return all(holds(book, one, view) for one in condition)
-    if isinstance(condition, AnyOf):
-        return any(holds(book, one, view) for one in condition.conditions) != condition.negated
     if isinstance(condition, FunctionCall):
         return bool(_given(book, condition, view))
-    return _compared(book, condition, content(book, condition.subject, view), view) != condition.negated
+    if isinstance(condition, Comparison):
+        return _compared(book, condition, content(book, condition.subject, view), view) != condition.negated
+    if isinstance(condition, AnyOf):
+        return any(holds(book, one, view) for one in condition.conditions) != condition.negated
+    return all(holds(book, one, view) for one in condition)
 
 
 def _compared(book: Book, comparison: Comparison, found: Any, view: View) -> bool:
@@ -148,16 +149,18 @@ def sentence(book: Book, text: str, view: View) -> str:
         return text
     spoken = ""
     for part in _filled(book, text, view):
-        spoken += _capital(part) if spoken.endswith((". ", "? ", "! ")) else part
+        spoken += _capital(part) if spoken.endswith(_ENDS) else part
     return _capital(spoken)
 
 
-def _filled(book: Book, text: str, view: View) -> Iterator[str]:
+def _filled(book: Book, text: str, view: View) -> list[str]:
     """The parts of `text`, in turns what is written and what is said in a slot."""
+    parts: list[str] = []
     for before, name, whose in _parts(text):
-        yield before
+        parts.append(before)
         if name is not None:
-            yield _said(book, name, whose, view)
+            parts.append(_said(book, name, whose, view))
+    return parts
 
 
 @cache

@@ -17,6 +17,7 @@ from .remembering import fact_key, outdated
 
 MOST_SILENT_STEPS = 2_000
 """The longest way between two questions in the shipped books is about 60 steps; more than this is a loop."""
+_TELLING = (Say, Act, Change)
 
 
 @dataclass(frozen=True)
@@ -88,22 +89,22 @@ class Reducer:
         if self.remembers and step.when is not None and not holds(self.book, step.when, draft):
             return "skip"
         does = step.does
-        if isinstance(does, Ask):
+        if isinstance(does, _TELLING):
+            self._tell(step, does, draft, events)
+        elif isinstance(does, Ask):
             return self._pass_question(step, does, draft, events)
-        if isinstance(does, Test):
+        elif isinstance(does, Test):
             return "yes" if holds(self.book, does.condition, draft) else "no"
-        if isinstance(does, Switch):
+        elif isinstance(does, Switch):
             return _branch(step, content(self.book, does.subject, draft))
-        if isinstance(does, CallPage) and step.returns_to is not None:
+        elif isinstance(does, CallPage) and step.returns_to is not None:
             draft.returns = (*draft.returns, step.returns_to)
         elif isinstance(does, Return) and draft.returns:
-            *rest, draft.step = draft.returns
-            draft.returns = tuple(rest)
+            draft.step = draft.returns[-1]
+            draft.returns = draft.returns[:-1]
             return ""
         elif isinstance(does, End):
             draft.returns = ()
-        elif isinstance(does, Say | Act | Change):
-            self._tell(step, does, draft, events)
         return "next"
 
     def _pass_question(self, step: Step, ask: Ask, draft: Draft, events: list[Event]) -> str | None:
