@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.engine import engine_of
+from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.machine import Mode
@@ -62,6 +65,14 @@ def write_book(folder: Path, **changed: tuple[str, str]) -> Path:
         path.write_text(content.replace(old, new, 1) if old else content, encoding="utf-8")
     assert not changed
     return folder
+
+
+def fault(folder: Path, **changed: tuple[str, str]) -> str:
+    """What is said about the book with these changes."""
+    with pytest.raises(BookFault) as raised:
+        check(load(write_book(folder, **changed)))
+    assert "\n" not in str(raised.value)
+    return str(raised.value)
 
 
 def write_page(folder: Path, page: str, shared: str = "{}", items: str = "") -> Path:

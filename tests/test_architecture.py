@@ -1,4 +1,4 @@
-"""Who may import whom: one direction, no shortcuts. Read from the source, so that nothing has to run."""
+"""Who may import whom: one direction, no shortcuts, and no long files. Read from the source: nothing has to run."""
 
 import ast
 import re
@@ -56,6 +56,10 @@ SPEECH_FOLDERS = {
     "saying": ("devices",),
     "keys": ("devices", "hearing"),
 }
+
+# A file that is longer has more than one reason to exist.
+MOST_LINES = 250
+PYTHON_FOLDERS = ("voice_supercat", "scripts", "tests")
 
 # No package but the books names anything of a game.
 GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files")
@@ -139,6 +143,14 @@ def test_folders_import_only_what_they_may_of_their_package(folder: str) -> None
 def test_no_modules_import_each_other_in_a_circle() -> None:
     graph = {name_of(path): {*imported(path)} for path in modules("")}
     TopologicalSorter(graph).prepare()  # raises CycleError, which names the modules
+
+
+@pytest.mark.parametrize("folder", PYTHON_FOLDERS)
+def test_no_file_is_longer_than_it_may_be(folder: str) -> None:
+    files = (Path(__file__).parents[1] / folder).rglob("*.py")
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert lengths
+    assert {str(path): lines for path, lines in lengths.items() if lines > MOST_LINES} == {}
 
 
 def test_the_procedure_has_no_audio_no_clock_and_does_not_print() -> None:

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from transcript import plays, seed_rolling, session_of, understanding_of
+from seats import YOU_LEAD, after_the_bot, you_lead
+from transcript import session_of, understanding_of
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.conversation.confirmation import confirmation
@@ -11,35 +12,10 @@ from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
 from voice_supercat.speech.interfaces import Completeness, Utterance
-
-YOU_LEAD = {"order": "white,red", "track": "game"}
-YOU_FOLLOW = {"order": "red,white", "track": "game"}
-
-
-def you_lead(engine: Engine, text: str) -> None:
-    """The conversation from your first question on is as in `text`."""
-    opening = ("Round one. You lead.", "Which card did you lead?")
-    plays(session_of(engine, **YOU_LEAD), "\n".join((*opening, *text.strip().splitlines())))
-
-
-def after_the_bot(engine: Engine) -> Session:
-    """The bot has led construction 3, without actions to take; you follow."""
-    session = session_of(engine, **YOU_FOLLOW)
-    bot_plays(session)
-    return session
-
-
-def bot_plays(session: Session) -> None:
-    """It leads construction 3 and can do nothing."""
-    session.text("construction three aggression six")
-    while session.question.expect == "yes_no":
-        session.text("no")
-    assert session.game.state[v.lead] == "construction 3"
 
 
 def test_a_lead_and_its_declaration_in_one_sentence(played: Engine) -> None:
@@ -89,22 +65,6 @@ def test_what_is_said_before_the_card_is_not_asked_after_it(played: Engine) -> N
     )
 
 
-def test_what_does_not_fit_the_card_is_asked_all_the_same(played: Engine) -> None:
-    you_lead(
-        played,
-        """
-        > I declared tyrant
-        Noted.
-        Which card did you lead?
-        > I led mobilization four
-        Mobilization 4 cannot declare Tyrant.
-        Did you declare Warlord?
-        > no
-        Which two cards did the bot draw?
-        """,
-    )
-
-
 @pytest.mark.parametrize(
     ("said", "seat_that_leads"),
     [
@@ -130,89 +90,6 @@ def test_the_initiative_goes_back_over_the_end_of_a_round(played: Engine) -> Non
     session = after_the_bot(played)
     session.text("I copied and seized")
     assert "Initiative back to the bot." in [event.text for event in session.text("undo")]
-
-
-@pytest.mark.parametrize(
-    ("said", "why_not"),
-    [
-        ("I surpassed with construction two", "Construction 2 does not surpass construction 3."),
-        ("I pivoted with construction six", "Construction 6 is of the suit that was led."),
-        ("I played construction three", "Construction 3 was led."),
-        ("I played administration three and surpassed", "Administration 3 does not surpass construction 3."),
-        ("I played construction six and pivoted", "Construction 6 is of the suit that was led."),
-        ("I copied and declared tyrant", "Only the seat that leads declares."),
-        ("I led construction six", "Construction 3 was led. Say: I played, and your card."),
-    ],
-)
-def test_what_the_rules_do_not_allow_is_refused_with_the_reason(played: Engine, said: str, why_not: str) -> None:
-    session = after_the_bot(played)
-    with pytest.raises(AnswerRefused) as refused:
-        session.text(said)
-    assert str(refused.value) == why_not
-
-
-@pytest.mark.parametrize(
-    ("said", "why_not"),
-    [
-        ("I declared tycoon", "Mobilization 3 cannot declare Tycoon."),
-        ("I declared seeker", "Mobilization 3 cannot declare Keeper."),
-        ("I seized", "Who leads has the initiative already."),
-        ("I copied", "Who leads says: I led, and the card."),
-    ],
-)
-def test_what_a_card_that_was_led_cannot_do(played: Engine, said: str, why_not: str) -> None:
-    session = session_of(played, **YOU_LEAD)
-    session.text("I led mobilization three")
-    with pytest.raises(AnswerRefused) as refused:
-        session.text(said)
-    assert str(refused.value) == why_not
-    assert session.question.text == "Did you declare Tyrant?"
-
-
-def test_an_ambition_that_cannot_be_is_listened_for_lest_it_be_taken_for_another(played: Engine) -> None:
-    session = session_of(played, **YOU_LEAD)
-    session.text("I led mobilization three")
-    phrases = understanding_of(played).phrases(session.question)
-    assert [phrase for phrase in phrases if phrase.startswith("i declared")] == [
-        "i declared tyrant",
-        "i declared tycoon",
-        "i declared warlord",
-        "i declared keeper",
-        "i declared seeker",
-        "i declared empath",
-    ]
-
-
-def test_a_card_and_an_ambition_that_do_not_go_together(played: Engine) -> None:
-    session = session_of(played, **YOU_LEAD)
-    with pytest.raises(AnswerRefused, match=r"^Mobilization 3 cannot declare Tycoon\.$"):
-        session.text("I led mob 3, declared tycoon")
-    with pytest.raises(AnswerRefused, match="not understood"):
-        session.text("I declared war")
-
-
-def test_an_initiative_that_was_seized_is_not_seized_again(played: Engine) -> None:
-    """Red seizes with a one, less one for an ambition that it is winning; yellow follows."""
-    session = session_of(played, seed_rolling(1), order="white,red,yellow", track="game")
-    for said in ("I led mobilization three and declared tyrant", "construction two administration six", "one"):
-        session.text(said)
-    while session.question.expect == "yes_no":
-        session.text("no")
-    with pytest.raises(AnswerRefused) as refused:
-        session.text("I copied and seized")
-    assert str(refused.value) == "The bot seized the initiative this round."
-
-
-def test_the_last_card_leaves_none_to_seize_with(played: Engine) -> None:
-    session = after_the_bot(played)
-    for cards_left in range(6, 0, -1):
-        phrases = understanding_of(played).phrases(session.question)
-        assert "i copied" in phrases
-        assert ("i copied and seized" in phrases) == (cards_left > 1)
-        session.text("copy")
-        if cards_left > 1:
-            session.text("done")
-            bot_plays(session)
 
 
 def test_one_take_it_back_takes_the_sentence_back(played: Engine) -> None:

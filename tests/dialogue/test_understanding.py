@@ -5,32 +5,17 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from questions import ACK, AMBITION, CARD, CARDS, COLOUR, FEW, GOAL, NUMBER, QUESTIONS, SETTING, YES_NO
 from transcript import understanding_of
 
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.language.grammars import shipped_grammars
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.interfaces import Completeness
-
-SUITS = ("administration", "aggression", "construction", "mobilization")
-DECK = tuple(f"{suit} {number}" for suit in SUITS for number in range(2, 7))
-
-YES_NO = AskEvent(text="Is it?", expect="yes_no")
-NUMBER = AskEvent(text="How many?", expect="number", range=(0, 99))
-FEW = AskEvent(text="How many?", expect="number", range=(1, 4))
-CARD = AskEvent(text="Which card?", expect="card", choices=DECK)
-CARDS = AskEvent(text="Which two cards?", expect="cards", choices=DECK, range=(2, 2))
-COLOUR = AskEvent(text="Which bot?", expect="choice", choices=("red", "yellow", "blue"))
-AMBITION = AskEvent(text="Which ambition?", expect="choice", choices=("none", "tycoon", "keeper"))
-GOAL = AskEvent(text="Trophies or a raid?", expect="choice", choices=("trophies", "raid"))
-SETTING = AskEvent(text="Which setting?", expect="choice", choices=("full_wording", "normal_wording"))
-ACK = AskEvent(text="Say next.", expect="ack")
-QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, SETTING, ACK)
 
 
 @pytest.fixture(scope="module")
@@ -148,33 +133,6 @@ def test_a_word_from_a_question_about_several_things(
     question = AskEvent(text="?", expect="choice", choices=("yes", "no", *asked), offers=offers)
     assert understanding.offered(question) == ("yes", "no", "build", "repair", "city")
     assert understanding.meaning(question, said) == Answered(answer)
-
-
-def test_yes_never_becomes_no(understanding: LanguageUnderstanding) -> None:
-    """Not even the beginning of a word."""
-    grammar = shipped_grammars()["yes_no"]
-    for name, answer in (("yes", True), ("no", False)):
-        for phrase in grammar[name]:
-            assert understanding.meaning(YES_NO, phrase) == Answered(answer)
-            for end in range(1, len(phrase)):
-                assert understanding.meaning(YES_NO, phrase[:end]) != Answered(not answer), phrase[:end]
-
-
-SAID_FOR = {True: ("yes", "yeah", "affirmative"), False: ("no", "nope", "negative")}
-
-
-@given(
-    word=st.sampled_from([*SAID_FOR[True], *SAID_FOR[False]]),
-    cut=st.integers(1, 11),
-    extra=st.text("yesnaofirmtivgph", max_size=2),
-)
-def test_prefixes_never_swap_yes_and_no(played: Engine, word: str, cut: int, extra: str) -> None:
-    """Beginnings of words are understood, but only as a word that begins with them."""
-    typed = word[:cut] + extra
-    meaning = understanding_of(played).meaning(YES_NO, typed)
-    if isinstance(meaning, Answered):
-        begun = {answer for answer, phrases in SAID_FOR.items() for phrase in phrases if phrase.startswith(typed)}
-        assert begun == {meaning.value}
 
 
 def test_a_command_never_sounds_the_same_as_an_answer(understanding: LanguageUnderstanding) -> None:

@@ -1,41 +1,24 @@
 """Words added to the shipped model without training: what it then hears, and that it hears all else as before."""
 
-import json
 import shutil
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from hunt_lexicon import DICTIONARY, KOBOLD, lexicon
 from vocabularies import every_grammar
 
 from voice_supercat.language.grammars import phrases_of, shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
-from voice_supercat.speech.book_lexicon import BookLexicon, Pronunciations
+from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.book_model import extended_path, model_of_book, read_extension
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
-from voice_supercat.speech.hearing.opening_model import open_model
-from voice_supercat.speech.hearing.unheard import Untold
 from voice_supercat.speech.lexicon.extending import extend
 from voice_supercat.speech.lexicon.graph import WrittenGraph
 from voice_supercat.speech.lexicon.phones import read_phones
 from voice_supercat.speech.lexicon.symbols import read_symbols
 from voice_supercat.speech.lexicon.transducer import read_transducer
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
-
-KOBOLD = ("K", "OW", "B", "OW", "L", "D")
-DICTIONARY: Pronunciations = {
-    "cave": (("K", "EY", "V"),),
-    "dragon": (("D", "R", "AE", "G", "AH", "N"),),
-    "bow": (("B", "OW"), ("B", "AW")),
-    "half": (("HH", "AE", "F"),),
-    "elf": (("EH", "L", "F"),),
-}
-
-
-def lexicon(*phrases: str, **sounds: Iterable[tuple[str, ...]]) -> BookLexicon:
-    return BookLexicon("hunt", "my/hunt", phrases, {word: tuple(ways) for word, ways in sounds.items()})
 
 
 def extended(folder: Path, book: BookLexicon) -> Path:
@@ -187,94 +170,3 @@ def test_a_model_of_another_kind_is_refused(tmp_path: Path) -> None:
     (other / "graph/phones.txt").unlink()
     with pytest.raises(SpeechFault, match="words can only be added to a model that names its phones"):
         extend(other, tmp_path / "model", lexicon("cave"), lambda: DICTIONARY)
-
-
-@pytest.fixture
-def own(home: Path) -> Path:
-    """The model of a book that has one."""
-    assert home
-    path = extended_path(find_model(), "hunt")
-    extend(find_model(), path, lexicon("cave", kobold=[KOBOLD]), lambda: DICTIONARY)
-    return path
-
-
-def opened(book: BookLexicon, model: str | None = None) -> tuple[str, list[str]]:
-    """The name of the model that listens, and what the player is told."""
-    told: list[str] = []
-    found = open_model(model, book, ["yes", "no"], Untold(told.append))
-    assert found is not None
-    return found.path.name, told
-
-
-def test_the_model_of_the_book_listens(own: Path) -> None:
-    assert opened(lexicon("cave", kobold=[KOBOLD])) == (own.name, [])
-    extension = read_extension(own)
-    assert extension is not None
-    assert (extension.base, extension.book, set(extension.words)) == ("vosk-supercat-en", "hunt", {"cave", "kobold"})
-
-
-@pytest.mark.usefixtures("home")
-def test_a_book_without_a_model_of_its_own_is_told_what_to_do() -> None:
-    name, [told] = opened(lexicon("cave", "dragon"))
-    assert name == "vosk-supercat-en"
-    assert told == (
-        'The model vosk-supercat-en cannot hear "cave" and "dragon": type them, or run'
-        " `voice-supercat models extend --book my/hunt`."
-    )
-
-
-@pytest.mark.usefixtures("home")
-def test_a_book_of_known_words_needs_nothing() -> None:
-    assert opened(lexicon("yes", "river")) == ("vosk-supercat-en", [])
-
-
-def test_words_that_came_later_are_named(own: Path) -> None:
-    name, [told] = opened(lexicon("cave", "dragon", kobold=[KOBOLD]))
-    assert name == own.name
-    assert 'cannot hear "dragon": type it, or run' in told
-
-
-def test_a_model_that_the_player_names_listens(own: Path) -> None:
-    name, [told] = opened(lexicon("cave"), str(find_model()))
-    assert name != own.name
-    assert told.endswith("run `voice-supercat models extend --book my/hunt` and leave out --model.")
-
-
-@pytest.mark.parametrize(
-    ("file", "damage"),
-    [
-        *(
-            (file, damage)
-            for file in ("graph/words.txt", "graph/HCLr.fst", "am/final.mdl")
-            for damage in ("cut", "gone")
-        ),
-        ("extension.json", "cut"),
-    ],
-)
-def test_a_damaged_model_is_told_and_not_used(own: Path, file: str, damage: str) -> None:
-    if damage == "gone":
-        (own / file).unlink()
-    else:
-        (own / file).write_bytes((own / file).read_bytes()[:-9])
-    name, [told] = opened(lexicon("cave", kobold=[KOBOLD]))
-    assert name == "vosk-supercat-en"
-    assert told == (
-        "vosk-supercat-en-hunt is damaged and is not used; run `voice-supercat models extend --book my/hunt` again."
-    )
-
-
-def test_a_model_made_from_another_one_is_told_and_not_used(own: Path) -> None:
-    record = json.loads((own / "extension.json").read_text())
-    (own / "extension.json").write_text(json.dumps({**record, "base_digest": "another"}))
-    name, [told] = opened(lexicon("cave", kobold=[KOBOLD]))
-    assert name == "vosk-supercat-en"
-    assert told.startswith("vosk-supercat-en-hunt was made from another shipped model and is not used; run `voice-")
-    (own / "extension.json").unlink()
-    assert opened(lexicon("cave", kobold=[KOBOLD])) == (name, [told])
-
-
-def test_other_sounds_than_it_was_made_with_are_told(own: Path) -> None:
-    path, told = model_of_book(find_model(), lexicon("cave", kobold=[("K", "AA", "B", "AH", "L", "D")]))
-    assert path == own
-    assert told is not None
-    assert told.startswith("The sounds of hunt have changed since vosk-supercat-en-hunt was made; run `voice-")

@@ -15,6 +15,7 @@ DRAWN = f"""{NEXT}
     Which number is on the track card?
     > one
     Which number is on the tiebreaker card?"""
+PAIR = f"{DRAWN}\n> two\n"
 ORDER = ["exploration", "science", "military", "technology", "favorite"]
 # Card two lets the Automa advance on its favorite, military, and the Shadow Empire on its own, exploration.
 CARDS = {

@@ -4,7 +4,7 @@ import itertools
 import random
 
 import pytest
-from solo_table import TRACKS, allowed
+from solo_board import TRACKS, allowed
 
 from voice_supercat.books.tapestry.rules.tracks import first_valid, landmarks_matter, valid_tracks
 

@@ -1,0 +1,92 @@
+"""Declared values corrected by the player at any moment: by their names, or in the questions of a change."""
+
+from pathlib import Path
+
+import pytest
+from orchard_book import orchard, played
+from transcript import plays
+
+from voice_supercat.procedure.faults import AnswerRefused
+
+
+def test_any_value_can_be_corrected_at_any_moment_and_what_follows_is_carried_out(tmp_path: Path) -> None:
+    plays(
+        played(orchard(tmp_path)),
+        """
+        Is ada hungry?
+        > bo's apples are four
+        Noted.
+        Is ada hungry?
+        > that changed
+        What has changed?
+        > apples
+        Whose?
+        > ada
+        Ada apples: what is it now?
+        > five
+        Noted.
+        A crow has five apples and wins.
+        Is ada hungry?
+        > take it back
+        Taken back.
+        Ada apples back to one.
+        Is ada hungry?
+        """,
+    )
+
+
+def test_a_correction_out_of_range_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    session = played(orchard(tmp_path))
+    with pytest.raises(AnswerRefused, match="Say a number from 0 to 5"):
+        session.text("the apples of bo are 9")
+
+
+def test_first_words_and_have_ask_for_a_value_and_hidden_ones_are_answered_by_name(tmp_path: Path) -> None:
+    book = orchard(tmp_path, values=("say: apples,", "say: apple count,"))
+    plays(
+        played(book),
+        """
+        Is ada hungry?
+        > how many apple
+        Ada apple count one; bo apple count two.
+        Is ada hungry?
+        > how many apple does bo have
+        Bo apple count two.
+        Is ada hungry?
+        > how many apple do the bos have
+        Bo apple count two.
+        Is ada hungry?
+        > bo's apple is four
+        Noted.
+        Is ada hungry?
+        > status of weather
+        Weather sunny.
+        Is ada hungry?
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["apples are four", "ada's apples are four", "the crow's apples are four", "apples of the crow are four"],
+)
+def test_a_single_owner_may_be_named_or_not(tmp_path: Path, said: str) -> None:
+    session = played(orchard(tmp_path, values=("start: [ada, bo]", "start: [ada]")))
+    assert session.text(said)[0].text == "Noted."
+    for asked in ("how many apples", "status of ada", "status of the crow", "how many apples does ada have"):
+        assert session.text(asked)[0].text == "Apples four."
+
+
+def test_what_is_no_number_is_refused_with_the_range(tmp_path: Path) -> None:
+    session = played(orchard(tmp_path))
+    with pytest.raises(AnswerRefused, match=r'"nine hundred" is not an answer to .* Say a number from 0 to 5'):
+        session.text("ada's apples are nine hundred")
+
+
+@pytest.mark.parametrize("leaving", ["nothing", "never mind"])
+def test_a_change_is_left_at_each_of_its_questions(tmp_path: Path, leaving: str) -> None:
+    for said in ([], ["apples"], ["apples", "ada"]):
+        session = played(orchard(tmp_path))
+        for text in ["that changed", *said, leaving]:
+            after = session.text(text)
+        assert [event.text for event in after] == ["Is ada hungry?"]

@@ -1,0 +1,44 @@
+"""Yes and no: beginnings of words are understood, and neither is ever taken for the other."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from questions import YES_NO
+from transcript import understanding_of
+
+from voice_supercat.dialogue.understanding.meanings import Answered
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.language.grammars import shipped_grammars
+from voice_supercat.procedure.engine import Engine
+
+
+@pytest.fixture(scope="module")
+def understanding(played: Engine) -> LanguageUnderstanding:
+    return understanding_of(played)
+
+
+def test_yes_never_becomes_no(understanding: LanguageUnderstanding) -> None:
+    """Not even the beginning of a word."""
+    grammar = shipped_grammars()["yes_no"]
+    for name, answer in (("yes", True), ("no", False)):
+        for phrase in grammar[name]:
+            assert understanding.meaning(YES_NO, phrase) == Answered(answer)
+            for end in range(1, len(phrase)):
+                assert understanding.meaning(YES_NO, phrase[:end]) != Answered(not answer), phrase[:end]
+
+
+SAID_FOR = {True: ("yes", "yeah", "affirmative"), False: ("no", "nope", "negative")}
+
+
+@given(
+    word=st.sampled_from([*SAID_FOR[True], *SAID_FOR[False]]),
+    cut=st.integers(1, 11),
+    extra=st.text("yesnaofirmtivgph", max_size=2),
+)
+def test_prefixes_never_swap_yes_and_no(played: Engine, word: str, cut: int, extra: str) -> None:
+    """Beginnings of words are understood, but only as a word that begins with them."""
+    typed = word[:cut] + extra
+    meaning = understanding_of(played).meaning(YES_NO, typed)
+    if isinstance(meaning, Answered):
+        begun = {answer for answer, phrases in SAID_FOR.items() for phrase in phrases if phrase.startswith(typed)}
+        assert begun == {meaning.value}
