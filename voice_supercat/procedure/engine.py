@@ -25,6 +25,7 @@ class Engine:
         self.book = book
         self.program = program
         self.reducer = Reducer(book, program)
+        self._silent = Reducer(book, program, silent=True)
 
     def new_game(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
         """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
@@ -45,6 +46,10 @@ class Engine:
         if isinstance(answer, Sentence):
             return self.go_on(with_sentence(self.reducer, state, answer))
         return answered(self.reducer, state, answer)
+
+    def state_after(self, state: State, answer: Answer) -> State:
+        """The state of that outcome; what is said on the way is not put into words."""
+        return answered(self._silent, state, answer).state
 
     def go_on(self, draft: Draft) -> Outcome:
         """The outcome of changes made to the game beside its questions: the open question, unless it is known now."""

@@ -1,8 +1,8 @@
 """One game in progress as a value: every answer makes a new game, undo is the game before it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from .answers import Answer
 from .engine import Engine
@@ -17,14 +17,15 @@ from .updates import updated
 class Game:
     """A state, the answer and the events that led to it, and the game before that answer.
 
-    `reached` and `on_the_way` are where the answer led and what was said on the way, before looking ahead for what is
-    asked in one breath: `state` and `events` look ahead when they are first wanted, so that a replay does not. `update`
-    names what the answer changed, where it was no answer to the open question but told beside it.
+    `reached` is where the answer led, before looking ahead for what is asked in one breath: `state` and `events` look
+    ahead when they are first wanted, so that a replay does not. `said` are the events on the way there, or what works
+    them out when they are first wanted. `update` names what the answer changed, where it was no answer to the open
+    question but told beside it.
     """
 
     engine: Engine
     reached: State
-    on_the_way: tuple[Event, ...]
+    said: tuple[Event, ...] | Callable[[], Outcome] = field(compare=False, repr=False)
     before: "Game | None" = field(default=None, compare=False, repr=False)
     given: Answer | None = None
     update: str | None = None
@@ -41,20 +42,25 @@ class Game:
     @cached_property
     def events(self) -> tuple[Event, ...]:
         """What is told, the open question last."""
-        return self.on_the_way if self.over else (*self.on_the_way, self.question)
+        said = self.said().events if callable(self.said) else self.said
+        return said if self.over else (*said, self.question)
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
         return self._after(self.engine.answer_settled(self._settled, answer), answer)._asked()
 
     def answer_again(self, answer: Answer, asked: tuple[str, ...] = ()) -> "Game":
-        """The same in a replay, where `asked` names what was asked in one breath: without looking ahead for it."""
+        """The same in a replay, where `asked` names what was asked in one breath: without looking ahead for it.
+
+        What is said on the way is put into words when it is wanted.
+        """
         state = self.reached
         if asked:
             state = state.asking(tuple(Offer(name, "", "", "") for name in asked))
         elif self.engine.answers_several(state, answer):  # of a journal that does not name it
             state = self.state
-        return self._after(self.engine.answer(state, answer), answer)
+        again = partial(self.engine.answer, state, answer)
+        return Game(self.engine, self.engine.state_after(state, answer), again, self, answer)
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""

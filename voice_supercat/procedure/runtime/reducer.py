@@ -30,10 +30,11 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Reducer:
-    """One book in one mode, its questions asked singly."""
+    """One book in one mode, its questions asked singly. A `silent` one says nothing on the way."""
 
     book: Book
     program: Program
+    silent: bool = False
 
     @property
     def remembers(self) -> bool:
@@ -139,7 +140,7 @@ class Reducer:
         if isinstance(does, Act):
             self._begin_action(does, draft)
         change(self.book, step, draft, events)
-        if isinstance(does, Change):
+        if self.silent or isinstance(does, Change):
             return
         text = sentence(self.book, does.text, draft)
         short = None if does.short is None else sentence(self.book, does.short, draft)
