@@ -7,13 +7,11 @@ from typing import Any, Literal
 
 from .pages import Page
 from .steps import Condition, FunctionCall
+from .touching import touched
 from .values import Declaration
 
 Lasts = Literal["turn", "round", "chapter", "game"]
 LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "game")
-
-ANY_ACTION = "any"
-"""In a fact's lists: every action."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +22,7 @@ class Fact:
     again. `of` names the value that tells whose fact it is, where it is remembered for each by itself. `yes_lasts` is
     shorter than `lasts` where others may end what is so, but not bring it about. `say` are the sentences with which
     the player tells it unasked, that it is so and that it is not. `ask_no` is the question for it where only its name
-    is told and that of play is a negative one; yes to it is no.
+    is told and that of play is a negative one; yes to it is no. It can be told while `when` holds.
     """
 
     name: str
@@ -35,14 +33,11 @@ class Fact:
     made_false_by: frozenset[str]
     say: tuple[str, str] | None = None
     ask_no: str | None = None
+    when: Condition | None = None
 
     def outlives(self, action: str, answer: bool) -> bool:
-        """Whether `answer` still holds after `action`, such as `build city`; a mere `build` may be any kind of it."""
-        name, _, what = action.partition(" ")
-        changing = self.made_false_by if answer else self.made_true_by
-        if {action, name, ANY_ACTION} & changing:
-            return False
-        return bool(what) or not any(entry.startswith(f"{name} ") for entry in changing)
+        """Whether `answer` still holds after `action`."""
+        return not touched(action, self.made_false_by if answer else self.made_true_by)
 
 
 @dataclass(frozen=True)
@@ -93,7 +88,8 @@ class Owners:
 class Option:
     """A choice made when a game starts, such as a difficulty. Without `choices` the book's module judges the value.
 
-    `needs` are values of other options without which it does nothing. With `only`, it does nothing as printed.
+    `needs` are values of other options without which it does nothing. With `only`, it does nothing as printed. `before`
+    is how games are played that were saved when there was no such option; "" where that is the default.
     """
 
     name: str
@@ -102,6 +98,7 @@ class Option:
     text: str
     needs: Mapping[str, str]
     only: Literal["played"] | None
+    before: str = ""
 
     def why_not(self, value: str) -> str | None:
         """Why it cannot have this value; None where it can, as far as the book's pages tell."""

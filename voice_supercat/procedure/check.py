@@ -1,19 +1,21 @@
 """Checks that no library makes: whether every step of a book can be reached, asked, answered and left."""
 
 from collections.abc import Iterator, Mapping
+from typing import TypeGuard
 
-from .book import ANY_ACTION, Book
+from .book import Book
 from .check_flow import check_loops, check_reached
 from .check_steps import check_step, fact_of, fail, names_in
-from .check_values import check_values
+from .check_values import check_values, wrong_condition
 from .faults import BookFault, ProcedureFault
 from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
 from .reading import read_aloud
-from .runtime.evaluating import called, new_draft
+from .runtime.evaluating import OUTDATE, called, new_draft
 from .state import State, View
-from .steps import SLOT, Act, Ask, FunctionCall
+from .steps import SLOT, Act, Ask, Effect, FunctionCall, effects_of
+from .touching import ANY_ACTION
 
 
 def check(book: Book) -> None:
@@ -106,7 +108,8 @@ def _check_corrections(book: Book) -> None:
 def _check_facts(book: Book) -> None:
     nodes = _nodes(book)
     acts = [act for node in nodes for act in (node.does, node.act) if isinstance(act, Act)]
-    done = {ANY_ACTION, *book.actions, *(act.do for act in acts)}
+    outdated = {str(call.arguments[0]) for node in nodes for call in effects_of(node.does) if _outdates(call)}
+    done = {ANY_ACTION, *book.actions, *(act.do for act in acts), *outdated}
     for kind in book.undo:
         if kind not in done - {*book.actions}:
             raise BookFault(f'book.yaml, undo: no step does "{kind}", or it is an action; say it there.')
@@ -117,6 +120,15 @@ def _check_facts(book: Book) -> None:
             raise BookFault(f'facts.yaml, fact "{fact.name}": "say" tells what no question in play asks.')
         for action in sorted((fact.made_true_by | fact.made_false_by) - done):
             raise BookFault(f'facts.yaml, fact "{fact.name}": no step does "{action}".')
+        if (wrong := wrong_condition(book, fact.when)) is not None:
+            raise BookFault(f'facts.yaml, fact "{fact.name}": {wrong}')
+    for value in book.values.values():
+        for action in sorted((value.more_after | value.less_after) - done):
+            raise BookFault(f'{value.place}, value "{value.name}": no step does "{action}".')
+
+
+def _outdates(effect: Effect) -> TypeGuard[FunctionCall]:
+    return isinstance(effect, FunctionCall) and effect.name == OUTDATE
 
 
 def _check_topics(book: Book) -> None:

@@ -10,7 +10,7 @@ from .check_values import wrong_answer, wrong_bounds, wrong_condition, wrong_cop
 from .faults import BookFault
 from .pages import Node
 from .runtime.changing import content_as_written
-from .runtime.evaluating import FORGET
+from .runtime.evaluating import BUILT_IN, FORGET
 from .steps import (
     ANSWER,
     SLOT,
@@ -88,7 +88,7 @@ def names_in(condition: Condition | None) -> Iterator[str]:
 
 def _check_functions(book: Book, node: Node) -> None:
     for name in functions_of(node):
-        if name not in (FORGET, *book.rules) and not set(name.split(" of ")) <= set(book.values):
+        if name not in (*BUILT_IN, *book.rules) and not set(name.split(" of ")) <= set(book.values):
             fail(node.place, node.id, f'the book has no function "{name}", and no value of that name.')
         if name not in book.rules and (wrong := wrong_subject(book, Subject(*name.split(" of ")))) is not None:
             fail(node.place, node.id, wrong)

@@ -34,8 +34,9 @@ class Header:
 
 
 def header_of(book: Book, seed: int, options: Mapping[str, str]) -> Header:
-    """The header of a new game of `book`."""
-    return Header(book.id, book.version, book.digest, seed, dict(options))
+    """The header of a new game of `book`. Options that games of before do not name are named."""
+    named = {option.name: option.default for option in book.options.values() if option.before}
+    return Header(book.id, book.version, book.digest, seed, {**named, **options})
 
 
 class Journal:

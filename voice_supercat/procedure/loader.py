@@ -41,9 +41,9 @@ def load(folder: Path) -> Book:
     folder = folder.resolve()
     head = fields_of(folder / "book.yaml")
     head.only(KEYS)
-    facts = facts_of(folder)
     options = options_of(head)
     values = values_of(folder, options)
+    facts = facts_of(folder, values)
     shared = shared_steps(folder)
     items = frozenset(_lines(folder / "items.txt"))
     pages = [_page(path, items, shared, facts, values) for path in sorted((folder / "pages").glob("*.yaml"))]

@@ -60,7 +60,8 @@ def _begun(engine: Engine, header: Header, path: Path) -> Game:
     try:
         for reason in filter(None, reasons):
             raise ProcedureFault(reason)
-        return new_game(engine, header.seed, dict(header.options))
+        before = {option.name: option.before for option in options.values() if option.before}
+        return new_game(engine, header.seed, {**before, **header.options})
     except BookFault:
         raise
     except ProcedureFault as fault:

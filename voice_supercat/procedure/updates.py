@@ -10,7 +10,7 @@ from .events import AskEvent
 from .faults import AnswerRefused
 from .keys import any_key
 from .numerals import number_in
-from .runtime.evaluating import called, limits, names, sentence, wording
+from .runtime.evaluating import called, holds, limits, names, sentence, wording
 from .runtime.reducer import Outcome
 from .standing import Standing, all_names, beginnings, standings
 from .state import Draft, State
@@ -168,6 +168,8 @@ def _range_of(book: Book, declared: Declaration, state: State) -> tuple[int, int
 def _facts(engine: Engine, state: State) -> Iterator[Update]:
     for fact in engine.book.facts.values():
         if fact.say is None:
+            continue
+        if fact.when is not None and not holds(engine.book, fact.when, state):
             continue
         for owner in _owners(engine.book, fact.of, state):
             yield _fact(engine, state, fact, owner)

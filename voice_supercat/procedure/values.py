@@ -7,6 +7,7 @@ from typing import Any, Literal
 from voice_supercat.files.marked_yaml import Place
 
 from .steps import Bounds, Condition, FunctionCall, Span
+from .touching import touched
 
 Kind = Literal["count", "flag", "choice", "list", "row"]
 KINDS: tuple[Kind, ...] = ("count", "flag", "choice", "list", "row")
@@ -22,7 +23,8 @@ class Declaration:
     `items` are the kinds in a list or a row. `say` names it for the ear: then it is part of the status, while `when`
     holds, and can be corrected by voice. `told` is how its content is said, where its kind does not tell. `visible`:
     it lies on the table, so undo says where it goes back to. `then` is the page that carries out what follows from a
-    correction.
+    correction. After an action in `more_after` there may be more of it than is known, after one in `less_after` less:
+    then it is unknown, unless there was nothing that could become less.
     """
 
     name: str
@@ -42,6 +44,12 @@ class Declaration:
     when: Condition | None = None
     visible: bool = False
     then: str | None = None
+    more_after: frozenset[str] = frozenset()
+    less_after: frozenset[str] = frozenset()
+
+    def outlives(self, action: str, content: object) -> bool:
+        """Whether it still holds `content` after `action`."""
+        return not touched(action, self.more_after | self.less_after if content else self.more_after)
 
     def fits(self, value: object) -> bool:
         """Whether the value may hold this."""

@@ -1,24 +1,29 @@
 """The facts of a book: what the player tells, how long it is remembered, and which actions change it."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import cast
 
 from ..book import LASTS, Fact, Lasts
+from .conditions import ConditionReader
 from .entries import entries
 from .fields import Fields
 
 
-def facts_of(folder: Path) -> dict[str, Fact]:
-    """All facts of the book in `folder`, by name. Raises BookFault."""
+def facts_of(folder: Path, values: Collection[str]) -> dict[str, Fact]:
+    """All facts of the book in `folder`, by name; `values` are those that it declares. Raises BookFault."""
+    conditions = ConditionReader(values)
     facts = {}
     for name, (data, place) in entries(folder, "facts").items():
         entry = Fields(data, f'fact "{name}"', place)
-        entry.only(("lasts", "yes_lasts", "of", "changed_by", "made_true_by", "made_false_by", "say"))
+        entry.only(("lasts", "yes_lasts", "of", "changed_by", "made_true_by", "made_false_by", "say", "when"))
         lasts = cast(Lasts, entry.one_of("lasts", LASTS, ""))
         yes_lasts = cast(Lasts, entry.one_of("yes_lasts", LASTS, lasts))
         either = entry.texts("changed_by")
         made_true, made_false = (frozenset((*either, *entry.texts(key))) for key in ("made_true_by", "made_false_by"))
-        facts[name] = Fact(name, lasts, yes_lasts, entry.optional("of"), made_true, made_false, *_said(entry))
+        said, ask_no = _said(entry)
+        when = conditions.condition(entry, "when")
+        facts[name] = Fact(name, lasts, yes_lasts, entry.optional("of"), made_true, made_false, said, ask_no, when)
     return facts
 
 

@@ -80,7 +80,7 @@ def options_of(head: Fields) -> dict[str, Option]:
     options = {}
     for name, data in head.sections("options").items():
         entry = Fields(data, f'option "{name}"', head.place)
-        entry.only(("default", "choices", "say", "needs", "only"))
+        entry.only(("default", "choices", "say", "needs", "only", "before"))
         options[name] = Option(
             name=name,
             default=entry.text("default"),
@@ -88,6 +88,7 @@ def options_of(head: Fields) -> dict[str, Option]:
             text=entry.text("say"),
             needs=_needs(entry),
             only=cast(Any, entry.one_of("only", ("played",), "")) if "only" in entry else None,
+            before=entry.text("before", ""),
         )
     for option in options.values():
         for other, value in option.needs.items():

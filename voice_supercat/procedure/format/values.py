@@ -30,7 +30,7 @@ _KEYS = (
         "choices_from",
         "items",
     ),
-    *("say", "told", "when", "visible", "then", "note"),
+    *("say", "told", "when", "visible", "then", "more_after", "less_after", "note"),
 )
 OTHERS = "else"
 """In a start for each owner: that of all who are not named."""
@@ -92,7 +92,11 @@ def _declaration(
         when=reader.condition(entry, "when"),
         visible=entry.flag("visible"),
         then=entry.optional("then"),
+        more_after=frozenset(entry.texts("more_after")),
+        less_after=frozenset(entry.texts("less_after")),
     )
+    if (declared.more_after or declared.less_after) and not unknown:
+        entry.fail('"more_after" and "less_after" leave it unknown; add "unknown: true".')
     return _started(entry, declared)
 
 

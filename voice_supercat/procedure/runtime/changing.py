@@ -11,8 +11,8 @@ from ..pages import Node
 from ..state import Draft
 from ..steps import ANSWER, Assignment, Subject, effects_of
 from ..values import Declaration
-from .evaluating import FORGET, called, content, key_of
-from .remembering import end_of
+from .evaluating import FORGET, OUTDATE, called, content, key_of
+from .remembering import end_of, outdate
 
 UNKNOWN = "unknown"
 NOTHING = "nothing"
@@ -25,6 +25,8 @@ def change(book: Book, step: Step | Node, draft: Draft, events: list[Event], *gi
             _assign(book, effect, draft, *given)
         elif effect.name == FORGET:
             end_of(book, str(effect.arguments[0]), draft)
+        elif effect.name == OUTDATE:
+            outdate(book, str(effect.arguments[0]), draft)
         else:
             rolled = len(draft.rolls)
             called(book, effect, draft, *given)

@@ -15,7 +15,10 @@ from ..state import Draft, Offer, State, View
 from ..steps import SLOT, AnyOf, Ask, Bounds, Comparison, Condition, FunctionCall, Subject
 
 FORGET = "forget"
-"""The function that every book has: `{forget: turn}` ends all that lasts no longer."""
+"""A function that every book has: `{forget: turn}` ends all that lasts no longer."""
+OUTDATE = "outdate"
+"""Another: `{outdate: loss}` does to what is known as an action of that name does."""
+BUILT_IN = (FORGET, OUTDATE)
 _ENDS = (". ", "? ", "! ")
 
 

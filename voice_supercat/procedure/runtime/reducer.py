@@ -13,7 +13,7 @@ from ..steps import Act, Ask, CallPage, Change, End, Return, Say, Switch, Test
 from .changing import change
 from .clauses import answer_said
 from .evaluating import called, content, holds, question_of, sentence, turn_of, wording
-from .remembering import fact_key, outdated
+from .remembering import fact_key, outdate
 
 MOST_SILENT_STEPS = 2_000
 """The longest way between two questions in the shipped books is about 60 steps; more than this is a loop."""
@@ -168,7 +168,7 @@ class Reducer:
             return
         if self.book.after_action is not None:
             draft[any_key(self.book.after_action.cost)] = action.cost
-        draft.forget(outdated(self.book, act.do, draft))
+        outdate(self.book, act.do, draft)
 
 
 def _branch(step: Step, content: object) -> str:

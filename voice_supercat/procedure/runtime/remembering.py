@@ -6,6 +6,8 @@ from ..book import LASTS, Book, Fact
 from ..faults import BookFault
 from ..keys import any_key, split_id
 from ..state import Draft
+from ..steps import Subject
+from .evaluating import key_of
 
 
 def fact_key(book: Book, name: str, draft: Draft) -> str:
@@ -14,8 +16,17 @@ def fact_key(book: Book, name: str, draft: Draft) -> str:
     return name if of is None else f"{name} of {draft[any_key(of)]}"
 
 
-def outdated(book: Book, action: str, draft: Draft) -> Iterator[str]:
-    """What the player told and may have changed by `action`."""
+def outdate(book: Book, action: str, draft: Draft) -> None:
+    """Forget what `action` may have changed, of whoever plays now."""
+    draft.forget(list(_outdated_facts(book, action, draft)))
+    for declared in book.values.values():
+        if declared.more_after or declared.less_after:
+            key = key_of(book, Subject(declared.name), draft)
+            if (content := draft[key]) is not None and not declared.outlives(action, content):
+                draft[key] = None
+
+
+def _outdated_facts(book: Book, action: str, draft: Draft) -> Iterator[str]:
     for key, answer in draft.facts.items():
         fact = _fact_of(book, key)
         if key == fact_key(book, fact.name, draft) and not fact.outlives(action, answer):
