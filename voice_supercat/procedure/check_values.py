@@ -120,7 +120,8 @@ def _wrong_other(declared: Declaration, relation: str, named: Subject, other: De
     held = declared.items or ("choice",) if relation == "has" else (declared.kind,)
     rows = declared.kind == "list" and len(held) > 1
     if other.kind not in held or rows:
-        what = f"is a {declared.kind}" if relation != "has" else "has rows in it" if rows else f"has no {other.kind} in it"
+        inside = "rows" if rows else f"no {other.kind}"
+        what = f"has {inside} in it" if relation == "has" else f"is a {declared.kind}"
         return f'"{declared.name}" {what}, and cannot be compared with "{named}", a {other.kind}.'
     known, others = (one.choices if isinstance(one.choices, tuple) else () for one in (declared, other))
     if known and others and not set(known) & set(others):

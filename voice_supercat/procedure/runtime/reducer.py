@@ -12,7 +12,7 @@ from ..state import Draft, Passed, State
 from ..steps import Act, Ask, CallPage, Change, End, Return, Say, Switch, Test
 from .changing import change
 from .clauses import answer_said
-from .evaluating import called, content, holds, known_answer, question_of, sentence, turn_of, wording
+from .evaluating import content, holds, known_answer, question_of, sentence, turn_of, wording
 from .remembering import fact_key, outdated
 
 MOST_SILENT_STEPS = 2_000

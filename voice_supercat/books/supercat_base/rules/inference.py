@@ -49,11 +49,6 @@ def whether_claims_for_cities(view: View) -> bool | None:
     return True if unbuilt and fewer is False else None
 
 
-def no_without_declared(view: View) -> bool | None:
-    """Nothing declared: nothing to contend."""
-    return None if view[v.declared] else False
-
-
 def no_secure_for_declared(view: View) -> bool | None:
     """A card brings icons and captives, but no trophies."""
     return no_without(view, "can_secure") if _declared_by(view, "icons", "captives") else False
