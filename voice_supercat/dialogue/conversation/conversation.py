@@ -13,7 +13,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import Complete, Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.interfaces import Earcon, Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full, because the player needs all of it.
@@ -64,7 +64,7 @@ class Conversation:
         self._saying.close()
 
     def _listen(self) -> Utterance | None:
-        phrases, complete = self._expected()
+        phrases, complete = self._session.expected()
         try:
             return self._hearing.listen(phrases, complete)
         except SpeechFault as fault:
@@ -72,10 +72,6 @@ class Conversation:
             self._hearing = self._spare_hearing()
             self._say(f"{fault} Go on with the {'key' if self._settings.one_key else 'keyboard'}.")
             return self._hearing.listen(phrases, complete)
-
-    def _expected(self) -> tuple[Sequence[str], Complete]:
-        question = self._session.question
-        return self._session.understanding.phrases(question), self._session.understanding.complete(question)
 
     def _take(self, utterance: Utterance) -> None:
         if utterance.confidence < self._least_confidence():
@@ -93,7 +89,7 @@ class Conversation:
             self._understood(utterance, meaning)
 
     def _meaning(self, text: str) -> Meaning | None:
-        return self._session.understanding.meaning(self._session.question, text) if text else None
+        return self._session.meaning(text) if text else None
 
     def _take_while_paused(self, utterance: Utterance, meaning: Meaning | None) -> None:
         """By voice only "resume" counts. Typed text is always answered."""
@@ -188,7 +184,7 @@ class Conversation:
     def _say_rest(self) -> None:
         """Say the lines that were not heard yet, until the player interrupts. A line that was cut off stays queued."""
         if not self._session.over:
-            self._hearing.expect(*self._expected())
+            self._hearing.expect(*self._session.expected())
         while (line := self._prompts.next) and self._say(line.text):
             self._prompts.heard()
 
