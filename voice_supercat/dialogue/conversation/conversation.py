@@ -136,6 +136,8 @@ class Conversation:
     def _remind(self) -> None:
         if reminder := self._reprompting.remind(self._session.question):
             self._say(reminder)
+        elif self._session.game.over:  # nobody is there any more to close it
+            self._session.closed = True
 
     def _carry_out_or_confirm(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
         session = self._session
@@ -201,7 +203,7 @@ class Conversation:
     def _prepare_next(self) -> None:
         """Let the possible next prompts be rendered while the player thinks: a game is a value, so look ahead."""
         game = self._session.game
-        if self._session.question != game.question:
+        if game.over or self._session.question != game.question:
             return
         possible: Sequence[Answer] = (True, False) if game.question.expect == "yes_no" else game.question.choices
         if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards"):

@@ -6,6 +6,7 @@ from voice_supercat.dialogue.session.answer_hints import possible_answers
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING, Aside, answer_to, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
 from voice_supercat.dialogue.session.dial_help import paused_by_key
+from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, open_question, opening, told
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
@@ -13,7 +14,7 @@ from voice_supercat.dialogue.session.status import Status
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
@@ -42,10 +43,9 @@ class Session:
         journal: Journal | None = None,
         tuning: Tuning | None = None,
     ) -> None:
-        self.game = game
+        self.game = self._opened = game
         self.tuning = tuning or Tuning()
-        self.paused = False
-        self.closed = False
+        self.paused = self.closed = False
         self.aside: Aside | None = None
         self.understanding = understanding
         self._journal = journal
@@ -81,16 +81,16 @@ class Session:
     @property
     def over(self) -> bool:
         """Whether nothing more is asked: the game is over or the player quit."""
-        return self.closed or self.game.over
+        return self.closed or (self.game.over and not asks_to_close(self.game, self._opened))
 
     @property
     def question(self) -> AskEvent:
         """The open question."""
-        return self.aside.question if self.aside else self.game.question_to_player
+        return self.aside.question if self.aside else open_question(self.game)
 
     def opening(self) -> list[Event]:
         """The events to say first: those that led to the open question."""
-        return list(self.game.events) or [self.game.last_said or say_beside("over", "This game is over.")]
+        return opening(self.game, self._opened)
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""
@@ -136,8 +136,11 @@ class Session:
             given, aside = answer_to(self.aside, answer), self.aside
             self.aside = None
             return [self.question] if given is None else aside.answered(given)
+        if self.game.over:
+            self.closed = bool(accepted(CLOSING, answer))
+            return []
         asked, self.game = self.game.question, self.game.answer(answer)
-        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *self.game.events]
+        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *told(self.game, self._opened)]
 
     def _of_sentences(self, asked: AskEvent) -> list[Event]:
         """A remark where a sentence answers only later questions: the question alone would sound like a reprompt."""
@@ -197,7 +200,7 @@ class Session:
         return []
 
     def _repeat(self, _: Command) -> list[Event]:
-        return [self.question] if self.aside else list(self.game.events)
+        return [self.question] if self.aside else self.opening()
 
     def _tune(self, command: Command) -> list[Event]:
         return [say_beside(command.name, self.tuning.change(command.name)), self.question]
