@@ -21,6 +21,11 @@ def is_told(view: View, fact: str) -> bool:
     return known_fact(view, fact) is True
 
 
+def is_denied(view: View, fact: str) -> bool:
+    """Whether that fact is known to be untrue."""
+    return known_fact(view, fact) is False
+
+
 def note_starport_built(draft: Draft, built: bool) -> None:
     """The bot has one now."""
     if built:
