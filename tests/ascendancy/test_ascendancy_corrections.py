@@ -47,6 +47,8 @@ def test_five_ascendancy_by_correction_win_once_the_player_says_it_is_right(play
         > yes
         Noted.
         Five ascendancy for the Romulans: they win the game.
+        Say done to close the game, or take it back.
+        > done
         """,
     )
     assert session.over

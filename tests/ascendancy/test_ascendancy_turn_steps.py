@@ -47,7 +47,10 @@ def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
     session = begun(played_ascendancy, "romulan")
     holding(session, culture=10, ascendancy=3, commands=6, production=1, research=0)
     said = answer_steps(session, what_happens="bot_turn")
-    assert said[-1] == "Five ascendancy for the Romulans: they win the game."
+    assert said[-2:] == [
+        "Five ascendancy for the Romulans: they win the game.",
+        "Say done to close the game, or take it back.",
+    ]
     assert session.over
 
 

@@ -75,7 +75,7 @@ def test_names_in_a_question_are_said_as_the_section_that_has_them_all_tells(tmp
     said = vocabulary(read_words(tmp_path), names(topics=["explore", "move"]))
     assert said.of_choices(["explore", "move", "nothing"])["explore"] == ("exploring",)
     assert said.of_choices(["explore", "nothing"])["explore"] == ("explore",)
-    assert said.of_choices(["explore", "nothing"])["nothing"] == ("no", "never mind")
+    assert said.of_choices(["explore", "nothing"])["nothing"] == ("no", "never mind", "nothing")
 
 
 def test_two_answers_may_be_said_alike_in_different_questions(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def _reply(session: Session, line: str) -> list[Event]:
 
 def _command(session: Session, name: str, about: Any) -> Command:
     """A command by name, or in words such as "explain harbour"."""
-    meaning = None if session.knows(name) else session.understanding.meaning(session.question, name)
+    meaning = None if session.knows(name) else session.meaning(name)
     return meaning if isinstance(meaning, Command) else Command(name, None if about is None else str(about))
 
 
@@ -56,7 +56,7 @@ def _answer(session: Session, given: Any) -> Answer:
         given = ", ".join(str(part) for part in given)
     if not isinstance(given, str):
         return given  # type: ignore[no-any-return]
-    meaning = session.understanding.meaning(session.question, given)
+    meaning = session.meaning(given)
     return meaning.value if isinstance(meaning, Answered) else given
 
 

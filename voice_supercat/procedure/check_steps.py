@@ -22,6 +22,7 @@ from .steps import (
     Condition,
     FunctionCall,
     GoTo,
+    Known,
     Subject,
     Switch,
     Test,
@@ -70,7 +71,9 @@ def functions_of(node: Node) -> Iterator[str]:
 
 
 def _conditions_of(node: Node) -> Iterator[Condition]:
-    for condition in (node.when, node.does.condition if isinstance(node.does, Test) else None):
+    known = node.does.known if isinstance(node.does, Ask) else None
+    told = (known.yes, known.no) if isinstance(known, Known) else ()
+    for condition in (node.when, node.does.condition if isinstance(node.does, Test) else None, *told):
         if condition is not None:
             yield condition
 
@@ -82,6 +85,7 @@ def names_in(condition: Condition | None) -> Iterator[str]:
             yield str(one.subject)
             bounded = one.relation in ("at least", "at most")
             yield from (name for name in one.operands if bounded and not name.lstrip("-").isdecimal())
+            yield from map(str, one.others)
         else:
             yield one.name
 

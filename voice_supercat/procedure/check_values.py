@@ -94,10 +94,9 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
 def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
     subject, relation = comparison.subject, comparison.relation
     declared = book.values.get(subject.name)
-    if declared is None:
-        return None
-    wrong = wrong_subject(book, subject)
-    if wrong is not None:
+    subjects = (*((subject,) if declared is not None else ()), *comparison.others)
+    wrong = next(filter(None, (wrong_subject(book, one) for one in subjects)), None)
+    if declared is None or wrong is not None:
         return wrong
     kinds: dict[str, tuple[Kind, ...]] = {
         "so": ("flag", "count", "list"),
@@ -110,8 +109,23 @@ def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
         return f'"{declared.name}" is a {declared.kind}, of which "{relation}" tells nothing.'
     if relation == "known" and not declared.unknown:
         return f'"{declared.name}" is always known.'
+    found = [_wrong_other(declared, relation, other, book.values[other.name]) for other in comparison.others]
     if relation in ("is", "has"):
-        return next(filter(None, (_wrong_operand(declared, operand) for operand in comparison.operands)), None)
+        found += [_wrong_operand(declared, operand) for operand in comparison.operands]
+    return next(filter(None, found), None)
+
+
+def _wrong_other(declared: Declaration, relation: str, named: Subject, other: Declaration) -> str | None:
+    """Why a value can never be, or have, what another holds; None where it can."""
+    held = declared.items or ("choice",) if relation == "has" else (declared.kind,)
+    rows = declared.kind == "list" and len(held) > 1
+    if other.kind not in held or rows:
+        inside = "rows" if rows else f"no {other.kind}"
+        what = f"has {inside} in it" if relation == "has" else f"is a {declared.kind}"
+        return f'"{declared.name}" {what}, and cannot be compared with "{named}", a {other.kind}.'
+    known, others = (one.choices if isinstance(one.choices, tuple) else () for one in (declared, other))
+    if known and others and not set(known) & set(others):
+        return f'"{declared.name}" and "{named}" have no choice in common.'
     return None
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
+from itertools import takewhile
 
 from .answers import Answer
 from .engine import Engine
@@ -61,6 +62,17 @@ class Game:
             state = self.state
         again = partial(self.engine.answer, state, answer)
         return Game(self.engine, self.engine.state_after(state, answer), again, self, answer)
+
+    def with_known(self, step: object, answer: object) -> "Game | None":
+        """The game after an answer for which `step` asked before the pages changed; None where it is not known now.
+
+        It changes nothing, and is taken back by itself like every answer.
+        """
+        since = takewhile(lambda passed: not passed.by_player, reversed(self.reached.trail))
+        found = next((passed for passed in since if passed.step == step and passed.answer == answer), None)
+        if found is None:
+            return None
+        return Game(self.engine, self.reached, (), self, found.answer, found.step)
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""

@@ -54,11 +54,12 @@ Relation = Literal["so", "is", "known", "empty", "at least", "at most", "has"]
 
 @dataclass(frozen=True)
 class Comparison:
-    """A plain condition on what is known: `left at least 2`, `goal is raid or trophies`, `not seized`."""
+    """`left at least 2`, `track is {favorite}`: compared with `operands` as written, and what the `others` hold."""
 
     subject: Subject
     relation: Relation
     operands: tuple[str, ...] = ()
+    others: tuple[Subject, ...] = ()
     negated: bool = False
 
 
@@ -72,6 +73,14 @@ class AnyOf:
 
 Condition = FunctionCall | Comparison | AnyOf | tuple["Condition", ...]
 """What must hold; of several, all."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """`known: {no: goals is empty}`: the conditions under which the answer to a question is known to be yes, or no."""
+
+    yes: Condition | None
+    no: Condition | None
 
 
 def parts_of(condition: Condition | None) -> Iterator[FunctionCall | Comparison]:
@@ -124,7 +133,7 @@ class Clause:
 
 @dataclass(frozen=True, kw_only=True)
 class Ask:
-    """Asks. `effects` take the answer, `fact` remembers it, `known` is the function that gives it where it is known.
+    """Asks. `effects` take the answer, `fact` remembers it, `known` tells it where it is known.
 
     `together` is how it is asked in one breath with its neighbours, `sentences` how it is answered in a sentence.
     """
@@ -136,7 +145,7 @@ class Ask:
     choices: tuple[str, ...] | FunctionCall = ()
     range: Span | Bounds | FunctionCall | None = None
     fact: str | None = None
-    known: FunctionCall | None = None
+    known: FunctionCall | Known | None = None
     effects: tuple[Effect, ...] = ()
     together: Offer | None = None
     sentences: tuple[Clause, ...] = ()

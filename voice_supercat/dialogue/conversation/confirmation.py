@@ -1,7 +1,7 @@
 """Decides when the program asks to confirm what it heard, and when it reads an answer back."""
 
 from voice_supercat.dialogue.phrasing import as_written
-from voice_supercat.dialogue.session.session import CONFIRMING, QUITTING
+from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Utterance

@@ -7,13 +7,14 @@ from voice_supercat.dialogue.conversation.confirmation import confirmation, read
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.wording import Wording
-from voice_supercat.dialogue.session.session import QUITTING, Session
+from voice_supercat.dialogue.session.asides import QUITTING
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import Complete, Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.interfaces import Earcon, Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full, because the player needs all of it.
@@ -64,7 +65,7 @@ class Conversation:
         self._saying.close()
 
     def _listen(self) -> Utterance | None:
-        phrases, complete = self._expected()
+        phrases, complete = self._session.expected()
         try:
             return self._hearing.listen(phrases, complete)
         except SpeechFault as fault:
@@ -72,10 +73,6 @@ class Conversation:
             self._hearing = self._spare_hearing()
             self._say(f"{fault} Go on with the {'key' if self._settings.one_key else 'keyboard'}.")
             return self._hearing.listen(phrases, complete)
-
-    def _expected(self) -> tuple[Sequence[str], Complete]:
-        question = self._session.question
-        return self._session.understanding.phrases(question), self._session.understanding.complete(question)
 
     def _take(self, utterance: Utterance) -> None:
         if utterance.confidence < self._least_confidence():
@@ -93,7 +90,7 @@ class Conversation:
             self._understood(utterance, meaning)
 
     def _meaning(self, text: str) -> Meaning | None:
-        return self._session.understanding.meaning(self._session.question, text) if text else None
+        return self._session.meaning(text) if text else None
 
     def _take_while_paused(self, utterance: Utterance, meaning: Meaning | None) -> None:
         """By voice only "resume" counts. Typed text is always answered."""
@@ -140,6 +137,8 @@ class Conversation:
     def _remind(self) -> None:
         if reminder := self._reprompting.remind(self._session.question):
             self._say(reminder)
+        elif self._session.game.over:  # nobody is there any more to close it
+            self._session.closed = True
 
     def _carry_out_or_confirm(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
         session = self._session
@@ -188,7 +187,7 @@ class Conversation:
     def _say_rest(self) -> None:
         """Say the lines that were not heard yet, until the player interrupts. A line that was cut off stays queued."""
         if not self._session.over:
-            self._hearing.expect(*self._expected())
+            self._hearing.expect(*self._session.expected())
         while (line := self._prompts.next) and self._say(line.text):
             self._prompts.heard()
 
@@ -205,7 +204,7 @@ class Conversation:
     def _prepare_next(self) -> None:
         """Let the possible next prompts be rendered while the player thinks: a game is a value, so look ahead."""
         game = self._session.game
-        if self._session.question != game.question:
+        if game.over or self._session.question != game.question:
             return
         possible: Sequence[Answer] = (True, False) if game.question.expect == "yes_no" else game.question.choices
         if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards"):

@@ -7,15 +7,16 @@ from typing import Protocol
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.events import AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 
 NOTHING = "nothing"
-"""The answer that leaves an aside."""
-LEAVING = (NOTHING, "never mind")
-"""What leaves any aside when it is typed, also where it is none of the answers."""
+"""The answer that leaves an aside, also where it is none of those asked for."""
+
+CONFIRMING, QUITTING = "confirm", "quit"
+"""The steps of two asides: the question to confirm, and the question whether to quit."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,16 @@ class Aside:
     question: AskEvent
     answered: Callable[[Answer], list[Event]]
     corrects: int = 0
+
+
+def answer_to(aside: Aside, answer: Answer) -> Answer | None:
+    """What `answer` is to its question; None where it leaves it. Whether to do something is then answered with no.
+
+    Raises AnswerRefused.
+    """
+    if answer != NOTHING or NOTHING in aside.question.choices:
+        return accepted(aside.question, answer)
+    return False if aside.question.step in (CONFIRMING, QUITTING) else None
 
 
 class CommandHost(Protocol):

@@ -2,6 +2,7 @@
 
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
+from voice_supercat.dialogue.session.ending import told as events_of
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
@@ -11,7 +12,7 @@ from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.updates import Update, told, updates
 
 ENDING = "That ends the game. Is it right?"
-"""Nothing can be taken back in a game that is over, so a count that was misheard must not end it."""
+"""A count that was misheard must not end the game."""
 
 
 class Corrections:
@@ -42,6 +43,8 @@ class Corrections:
 
     def tell(self, command: Command) -> list[Event]:
         """Take a fact or news in a sentence; without a sentence, ask what has changed."""
+        if self._host.game.over:
+            raise AnswerRefused("The game is over. Take the last answer back first.")
         known = updates(self._host.game.engine, self._host.game.state)
         if not known:
             raise AnswerRefused("There is nothing to change here.")
@@ -70,5 +73,5 @@ class Corrections:
         return self._noted(after)
 
     def _noted(self, after: Game) -> list[Event]:
-        self._host.game = after
-        return [*self._host.record(entry_of(after)), say_beside("tell", "Noted."), *after.events]
+        before, self._host.game = self._host.game, after
+        return [*self._host.record(entry_of(after)), say_beside("tell", "Noted."), *events_of(after, before)]

@@ -1,17 +1,18 @@
 """One session: a game, its journal and the commands that are always understood. Events in, events out, no sound."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from voice_supercat.dialogue.session.answer_hints import possible_answers
-from voice_supercat.dialogue.session.asides import LEAVING, Aside, ask_beside, say_beside
+from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING, Aside, answer_to, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
 from voice_supercat.dialogue.session.dial_help import paused_by_key
+from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, open_question, opening, told
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.session.status import Status
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
-from voice_supercat.dialogue.understanding.meanings import Answered, Command
+from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correction import entry_of
@@ -21,6 +22,7 @@ from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO, Journal
 from voice_supercat.procedure.state import Sentence
 from voice_supercat.procedure.undo import put_back
+from voice_supercat.speech.interfaces import Complete
 
 # Commands after which an aside is still open.
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
@@ -29,8 +31,6 @@ _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "r
 _BESIDE_A_CORRECTION = frozenset({"status", "state", "explain", "why", "rules", "what_if_yes", "what_if_no"})
 
 PAUSED = "Paused. Say resume to go on."
-CONFIRMING, QUITTING = "confirm", "quit"
-"""The steps of two asides: the question to confirm, and the question whether to quit."""
 
 
 class Session:
@@ -43,10 +43,9 @@ class Session:
         journal: Journal | None = None,
         tuning: Tuning | None = None,
     ) -> None:
-        self.game = game
+        self.game = self._opened = game
         self.tuning = tuning or Tuning()
-        self.paused = False
-        self.closed = False
+        self.paused = self.closed = False
         self.aside: Aside | None = None
         self.understanding = understanding
         self._journal = journal
@@ -82,28 +81,34 @@ class Session:
     @property
     def over(self) -> bool:
         """Whether nothing more is asked: the game is over or the player quit."""
-        return self.closed or self.game.over
+        return self.closed or (self.game.over and not asks_to_close(self.game, self._opened))
 
     @property
     def question(self) -> AskEvent:
         """The open question."""
-        return self.aside.question if self.aside else self.game.question_to_player
+        return self.aside.question if self.aside else open_question(self.game)
 
     def opening(self) -> list[Event]:
         """The events to say first: those that led to the open question."""
-        return list(self.game.events) or [self.game.last_said or say_beside("over", "This game is over.")]
+        return opening(self.game, self._opened)
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""
-        meaning = self.understanding.meaning(self.question, text)
+        meaning = self.meaning(text)
         if isinstance(meaning, Command):
             return self.command(meaning)
         if isinstance(meaning, Answered):
             return self.take(meaning.value)
-        if self.aside and text.strip().lower() in LEAVING:
-            self.aside = None
-            return [self.question]
         raise AnswerRefused(self.why_not(text) or f"{quoted(text)} is not understood. {self.possible_answers()}")
+
+    def meaning(self, text: str) -> Meaning | None:
+        """What `text` means at the open question."""
+        return self.understanding.meaning(self.question, text, aside=self.asks_aside)
+
+    def expected(self) -> tuple[Sequence[str], Complete]:
+        """What may be said at the open question, and whether a text is all of it."""
+        question, aside = self.question, self.asks_aside
+        return self.understanding.phrases(question, aside=aside), self.understanding.complete(question, aside=aside)
 
     def why_not(self, text: str) -> str | None:
         """Why a sentence about the player's own turn cannot be true; None where `text` is no such sentence."""
@@ -128,11 +133,14 @@ class Session:
         if self.paused:
             raise AnswerRefused(self.how_to_resume())
         if self.aside:
-            given, aside = accepted(self.aside.question, answer), self.aside
+            given, aside = answer_to(self.aside, answer), self.aside
             self.aside = None
-            return aside.answered(given)
+            return [self.question] if given is None else aside.answered(given)
+        if self.game.over:
+            self.closed = bool(accepted(CLOSING, answer))
+            return []
         asked, self.game = self.game.question, self.game.answer(answer)
-        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *self.game.events]
+        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *told(self.game, self._opened)]
 
     def _of_sentences(self, asked: AskEvent) -> list[Event]:
         """A remark where a sentence answers only later questions: the question alone would sound like a reprompt."""
@@ -192,7 +200,7 @@ class Session:
         return []
 
     def _repeat(self, _: Command) -> list[Event]:
-        return [self.question] if self.aside else list(self.game.events)
+        return [self.question] if self.aside else self.opening()
 
     def _tune(self, command: Command) -> list[Event]:
         return [say_beside(command.name, self.tuning.change(command.name)), self.question]

@@ -20,6 +20,9 @@ class AnswerWords:
         self.yes_no: Mapping[str, Answer] = {
             phrase: _YES[name] for phrase, name in meanings_of(vocabulary["yes_no"]).items()
         }
+        self._leaving = {
+            phrase: name for phrase, name in meanings_of(vocabulary["beside"]).items() if phrase not in self.yes_no
+        }
         self._of_offers = meanings_of(vocabulary["offers"])
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
@@ -37,6 +40,11 @@ class AnswerWords:
         if question.expect == "choice":
             return self._to_choices(question.choices)
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
+
+    def leaving(self, question: AskEvent) -> Mapping[str, Answer]:
+        """Phrase -> answer of what leaves a question of the program's own, where it is no answer to that question."""
+        answers = self.to(question)
+        return {phrase: name for phrase, name in self._leaving.items() if phrase not in answers}
 
     def _to_choices(self, choices: Sequence[str]) -> Mapping[str, Answer]:
         """Where two are said alike, the first is meant."""

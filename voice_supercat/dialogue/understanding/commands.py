@@ -30,7 +30,7 @@ class CommandWords:
         readings = _about(command, "rules", vocabulary["topics"], "about ")
         self._all = {**_alone(vocabulary["setting"]), **readings, **self._explanations, **self._alone}
         self._facts = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
-        self._values = ValueWords(book, command)
+        self._values = ValueWords(book, command, vocabulary["facts"])
 
     def listened_for(self, terms: Collection[str]) -> Iterator[str]:
         """The phrases of all commands that stand alone, and "explain" with each of `terms`."""
@@ -51,8 +51,9 @@ class CommandWords:
 
     def telling(self, said: str) -> Command | None:
         """The command that takes down a fact, where `said` tells one."""
-        is_told = self._values.is_told(said) or any(fact.fullmatch(said) for fact in self._facts)
-        return Command("tell", said) if is_told else None
+        if (value := self._values.told(said)) is not None:
+            return Command("tell", value)
+        return Command("tell", said) if any(fact.fullmatch(said) for fact in self._facts) else None
 
     @staticmethod
     def by_key(said: str) -> Command | None:

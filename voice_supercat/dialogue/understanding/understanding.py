@@ -29,15 +29,18 @@ class LanguageUnderstanding:
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
 
-    def phrases(self, question: AskEvent) -> tuple[str, ...]:
+    def phrases(self, question: AskEvent, *, aside: bool = False) -> tuple[str, ...]:
         """Everything the recogniser should listen for now: the answers that fit, then the commands.
+
+        `aside`: the program asks it beside the game, so that it can be left without an answer.
 
         Each further word costs accuracy on the others, so of the terms only those in the question can be named
         at once; "explain" alone asks which.
         """
         sentences = self._in_sentences.listened_for(question.sentences)
         commands = self._commands.listened_for({term.id for term in self.terms_in(question)})
-        return tuple(dict.fromkeys((*self._answers.to(question), *sentences, *commands)))
+        leaving = self._answers.leaving(question) if aside else {}
+        return tuple(dict.fromkeys((*self._answers.to(question), *leaving, *sentences, *commands)))
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
@@ -69,9 +72,9 @@ class LanguageUnderstanding:
         """The suits of the cards, in the order in which they are counted."""
         return tuple(self._vocabulary.suits)
 
-    def complete(self, question: AskEvent) -> Complete:
+    def complete(self, question: AskEvent, *, aside: bool = False) -> Complete:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
-        single = phrase_check(self.phrases(question))
+        single = phrase_check(self.phrases(question, aside=aside))
         if question.expect != "cards":
             return single
         most = question.range[1] if question.range else 1
@@ -91,9 +94,13 @@ class LanguageUnderstanding:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
         return self._in_sentences.clauses(_plain(text))
 
-    def meaning(self, question: AskEvent, text: str) -> Meaning | None:
+    def meaning(self, question: AskEvent, text: str, *, aside: bool = False) -> Meaning | None:
         """What `text` means as heard or typed; None where it is neither an answer nor a command."""
         said = _plain(text)
+        leaving = self._answers.leaving(question) if aside else {}
+        return Answered(leaving[said]) if said in leaving else self._meaning(question, said)
+
+    def _meaning(self, question: AskEvent, said: str) -> Meaning | None:
         if command := self._commands.by_key(said):
             return command
         dialled = dialled_answer(question, said, self.suits())

@@ -16,21 +16,25 @@ _OWNER = rf"(?:{_NAME} ){{0,4}}"
 class ValueWords:
     """How the values are named, with or without whose they are; which there are in a game, the game tells."""
 
-    def __init__(self, book: Book, command: Grammar) -> None:
+    def __init__(self, book: Book, command: Grammar, words: Grammar) -> None:
+        """`words` are how the values are called beside their own names: "automa points" for `points`."""
         whole = {value.say.lower() for value in book.values.values() if value.say}
         says = sorted(whole | {part for say in whole for part in beginnings(say)}, key=len, reverse=True)
         named = "|".join(map(re.escape, says))
         told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
+        self._called = {phrase: say for say in whole for phrase in words.get(say, ())}
         self._told = re.compile(told) if says else None
         self._status = tuple(f"{phrase} of " for phrase in command["status"])
 
-    def is_told(self, said: str) -> bool:
-        """Whether `said` tells what a value is now."""
-        return self._told is not None and self._told.fullmatch(said) is not None
+    def told(self, said: str) -> str | None:
+        """`said`, if it tells what a value is now, with its own name for it; None where it tells none."""
+        subject, *content = re.split(r"( is | are )", said, maxsplit=1)
+        named = "".join((self._called.get(subject.removeprefix("the "), subject), *content))
+        return named if self._told is not None and self._told.fullmatch(named) is not None else None
 
     def asked(self, said: str) -> Command | None:
         """The command that asks for one value, or those of one owner."""
         for beginning in (_HOW_MANY, *self._status):
             if said.startswith(beginning) and (about := said.removeprefix(beginning)):
-                return Command("status", about)
+                return Command("status", self._called.get(about, about))
         return None

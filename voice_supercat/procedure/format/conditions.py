@@ -1,4 +1,4 @@
-"""Reads plain conditions: `left at least 2`, `goal is peace or war`, `not hidden`, `goals is empty`."""
+"""Reads plain conditions: `left at least 2`, `goal is peace or war`, `goal is {last}`, `not hidden`."""
 
 import re
 from collections.abc import Collection
@@ -6,18 +6,20 @@ from typing import Any
 
 from voice_supercat.files.marked_yaml import Marked
 
-from ..steps import SLOT, AnyOf, Bounds, Comparison, Condition, FunctionCall, Relation, Span, Subject
+from ..steps import SLOT, AnyOf, Bounds, Comparison, Condition, FunctionCall, Known, Relation, Span, Subject
 from .fields import Fields
 
 _SUBJECT = r"(?P<name>\w+)(?: of (?P<whose>\w+))?"
+_OPERAND = r"(?:[\w-]+|\{\w+(?: of \w+)?\})"
+_OPERANDS = rf"{_OPERAND}(?: or {_OPERAND})*"
 _CONDITION = re.compile(
     rf"(?P<no>not )?{_SUBJECT}"
-    r"(?: (?:is (?P<isnot>not )?(?:(?P<state>known|unknown|empty)|(?P<is>(?!not\b)[\w-]+(?: or [\w-]+)*))"
-    r"|(?P<bound>at least|at most) (?P<number>-?\w+)"
-    r"|has (?P<hasnot>no )?(?P<has>[\w-]+(?: or [\w-]+)*)))?"
+    rf"(?: (?:is (?P<isnot>not )?(?:(?P<state>known|unknown|empty)|(?P<is>(?!not\b){_OPERANDS}))"
+    rf"|(?P<bound>at least|at most) (?P<number>{_OPERAND})"
+    rf"|has (?P<hasnot>no )?(?P<has>{_OPERANDS})))?"
 )
 _SEVERAL = {"any", "none"}
-_EXPECTED = '"left at least 2", "goal is peace or war", "goals has war", "goal is known", "not hidden"'
+_EXPECTED = '"left at least 2", "goal is peace or war", "goals has {goal}", "goal is known", "not hidden"'
 
 
 class ConditionReader:
@@ -30,6 +32,14 @@ class ConditionReader:
         """What stands under `key`: a function, a plain condition, or a list of those; None where nothing does."""
         written = fields.data.get(key)
         return None if written is None else self._written(fields, key, written)
+
+    def known(self, fields: Fields) -> FunctionCall | Known | None:
+        """What tells the answer to a question: a function, or conditions for yes and for no."""
+        written = fields.data.get("known")
+        if not isinstance(written, Marked) or not set(written) <= {"yes", "no"}:
+            return fields.call("known")
+        entry = Fields(written, fields.owner, fields.place)
+        return Known(self.condition(entry, "yes"), self.condition(entry, "no"))
 
     def subject(self, fields: Fields, key: str, text: str) -> Subject:
         """A declared value, or a function of the book: `left`, `hand of player`."""
@@ -74,9 +84,12 @@ class ConditionReader:
         match = _CONDITION.fullmatch(written)
         if match is None:
             fields.fail(f'"{written}" in "{key}" is no condition; expected one such as {_EXPECTED}.')
-        relation, operands = _relation(match)
+        relation, written_operands = _relation(match)
+        slots = {text: self.slot(fields, key, text) for text in written_operands}
+        others = tuple(slot for slot in slots.values() if slot is not None)
+        operands = tuple(text for text in written_operands if slots[text] is None)
         negated = bool(match["no"] or match["isnot"] or match["hasnot"]) != (match["state"] == "unknown")
-        return Comparison(self._subject(fields, key, match), relation, operands, negated)
+        return Comparison(self._subject(fields, key, match), relation, operands, others, negated)
 
     def _subject(self, fields: Fields, key: str, match: re.Match[str]) -> Subject:
         for name in filter(None, (match["whose"], match["name"] if match["whose"] else None)):

@@ -148,7 +148,7 @@ class NodeReader:
             choices=fields.call("choices_from") or fields.texts("choices"),
             range=self._conditions.range(fields, "range") or fields.call("range_from"),
             fact=fact,
-            known=fields.call("known"),
+            known=self._conditions.known(fields),
             effects=self._effects(fields),
             together=together(fields, node_id, source) if "together" in fields else None,
             sentences=tuple(clause(item, fields, expect) for item in fields.items("sentences")),

@@ -12,7 +12,7 @@ from ..keys import Key, any_key
 from ..machine import Step
 from ..spoken import spoken_value
 from ..state import Draft, Offer, State, View
-from ..steps import SLOT, AnyOf, Ask, Bounds, Comparison, Condition, FunctionCall, Subject
+from ..steps import SLOT, AnyOf, Ask, Bounds, Comparison, Condition, FunctionCall, Known, Subject
 
 FORGET = "forget"
 """A function that every book has: `{forget: turn}` ends all that lasts no longer."""
@@ -105,6 +105,16 @@ def new_draft(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
     return draft
 
 
+def known_answer(book: Book, known: FunctionCall | Known, view: View) -> bool | None:
+    """The answer to a question, as far as it is known."""
+    if isinstance(known, FunctionCall):
+        found: bool | None = called(book, known, view)
+        return found
+    if known.yes is not None and holds(book, known.yes, view):
+        return True
+    return False if known.no is not None and holds(book, known.no, view) else None
+
+
 def holds(book: Book, condition: Condition, view: View) -> bool:
     """Whether the condition is met."""
     if isinstance(condition, FunctionCall):
@@ -124,11 +134,12 @@ def _compared(book: Book, comparison: Comparison, found: Any, view: View) -> boo
         return found is not None
     if relation == "empty":
         return not found
+    others = [content(book, other, view) for other in comparison.others]
     if relation == "is":
-        return found is not None and str(found) in operands
+        return found is not None and (str(found) in operands or found in others)
     if relation == "has":
-        return found is not None and any(str(one) in operands for one in found)
-    number = _number(book, operands[0], view)
+        return found is not None and any(str(one) in operands or one in others for one in found)
+    number = _number(book, operands[0], view) if operands else others[0]
     if found is None or number is None:
         return False
     return bool(found >= number if relation == "at least" else found <= number)

@@ -12,7 +12,7 @@ from ..state import Draft, Passed, State
 from ..steps import Act, Ask, CallPage, Change, End, Return, Say, Switch, Test
 from .changing import change
 from .clauses import answer_said
-from .evaluating import called, content, holds, question_of, sentence, turn_of, wording
+from .evaluating import content, holds, known_answer, question_of, sentence, turn_of, wording
 from .remembering import fact_key, outdate
 
 MOST_SILENT_STEPS = 2_000
@@ -118,7 +118,7 @@ class Reducer:
 
     def _known(self, ask: Ask, draft: Draft) -> bool | None:
         if ask.known is not None:
-            derived: bool | None = called(self.book, ask.known, draft)
+            derived = known_answer(self.book, ask.known, draft)
             if derived is not None:
                 return derived
         return draft.facts.get(fact_key(self.book, ask.fact, draft)) if ask.fact is not None else None

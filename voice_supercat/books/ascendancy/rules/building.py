@@ -77,12 +77,6 @@ def buy_ships(draft: Draft) -> None:
     gain(draft, v.production, -draft[v.new_ships])
 
 
-def free_ships(draft: Draft) -> None:
-    """One ship for every claimed ship that was spent."""
-    draft[v.new_ships] = draft[v.claimed_spent]
-    draft[v.claimed_spent] = 0
-
-
 def build_covertly(draft: Draft) -> None:
     """ascendancy/cardassian-a-i-rules/5-build-ships/1: up to three in the uncontrolled system, the others at home."""
     draft[v.later_ships] = max(0, draft[v.new_ships] - draft[v.covert_ships])

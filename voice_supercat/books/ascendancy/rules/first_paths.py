@@ -32,11 +32,6 @@ def start_out(draft: Draft) -> None:
     draft[v.started.of(faction)] = True
 
 
-def up_to_first_paths(view: View) -> tuple[int, int]:
-    """No more than set out."""
-    return 0, of(view, v.first_paths)
-
-
 def note_first_paths(draft: Draft, ships: int) -> None:
     """Starting ships still on their lanes; the others have arrived."""
     draft[v.arrived] = of(draft, v.first_paths) - ships

@@ -94,16 +94,6 @@ def disband_small_fleets(draft: Draft) -> None:
     draft[v.disbanded] = tuple(small)
 
 
-def add_ships_at_starbases(draft: Draft) -> None:
-    """ascendancy/klingon-a-i-rules/6-orbital-ship-yards/1: one for each."""
-    gain(draft, v.alone, of(draft, v.starbases))
-
-
-def return_ships(draft: Draft) -> None:
-    """ascendancy/breen-a-i-rules/6: the destroyed ships for which a die is high return as single ships."""
-    gain(draft, v.alone, draft[v.dice_hits])
-
-
 def spend_colony_fleet(draft: Draft) -> None:
     """ascendancy/federation-a-i-rules/2-colonize-uninhabited-worlds/2: a ship is discarded, the others are alone."""
     colony = "two"

@@ -37,11 +37,6 @@ def begin_joining(draft: Draft) -> None:
     ask_about(draft, tuple(sorted(open_slots, key=lambda fleet: fleet not in started)))
 
 
-def is_founded_here(view: View) -> bool | None:
-    """A fleet just started is where the ships are built."""
-    return True if view[v.fleet] in view[v.founded_here] else None
-
-
 def slots_left(view: View) -> int:
     """Empty slots of the fleet in question."""
     return slots(view, view[v.fleet])

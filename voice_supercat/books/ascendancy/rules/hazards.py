@@ -27,12 +27,6 @@ def lose_movers(draft: Draft) -> None:
         draft[v.lost_singles] = (*draft[v.lost_singles], number)
 
 
-def die_of_next(draft: Draft, need: int) -> None:
-    """Its die, and the lowest roll that destroys it."""
-    draft[v.braved] += 1
-    draft[v.dice_count], draft[v.dice_need], draft[v.dice_hits] = 1, need, 0
-
-
 def lose_arrived(draft: Draft) -> None:
     """The single ship, if the hazard destroyed it."""
     draft[v.survivors] = draft[v.dice_count] - draft[v.dice_hits]

@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .tokens import adjust, gain, lose_command, may_spend, of
+from .tokens import adjust, lose_command, may_spend, of
 
 VULCANS = "vulcan"
 
@@ -52,21 +52,6 @@ def lose_independent(draft: Draft) -> None:
     """Someone, at whose turn ever, controls a civilization now; its ambassador stays, the Vulcans' command leaves."""
     adjust(draft, v.ambassadors, -1)
     lose_command(draft, VULCANS)
-
-
-def no_without_ambassadors(view: View) -> bool | None:
-    """Without an ambassador on an independent civilization the answer is known."""
-    return None if view[v.ambassadors] else False
-
-
-def limit_ambassadors(draft: Draft) -> None:
-    """After a correction: no more on independent civilizations than on the board."""
-    draft[v.ambassadors] = min(draft[v.ambassadors], draft[v.embassies])
-
-
-def gain_from_ambassadors(draft: Draft) -> None:
-    """ascendancy/vulcan-a-i-rules/9-place-ambassador/2"""
-    gain(draft, v.culture, draft[v.ambassadors])
 
 
 def others_resist(view: View) -> bool:

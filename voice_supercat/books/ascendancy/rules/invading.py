@@ -22,11 +22,6 @@ def _all_hit(view: View) -> bool:
     return "all-hit" in view[v.traits] and first_round(view)
 
 
-def count_invasion_hits(draft: Draft) -> None:
-    """Sure hits and rolled hits."""
-    draft[v.hits] = draft[v.sure_hits] + draft[v.dice_hits]
-
-
 def destroy_nodes(draft: Draft) -> None:
     """Each hit destroys one, as long as there are any."""
     draft[v.nodes_destroyed] = min(draft[v.hits], draft[v.nodes])
@@ -49,12 +44,6 @@ def confiscate(draft: Draft) -> None:
     """ascendancy/cardassian-a-i-rules/8-planetary-invasion/6: nodes left beside the control node."""
     draft[v.price] = max(0, draft[v.nodes] - 1)
     gain(draft, v.production, draft[v.price])
-
-
-def note_defence(draft: Draft, dice: int) -> None:
-    """Dice of a system that the player invades."""
-    draft[v.dice_count] = dice + ("extra-die" in draft[v.traits])
-    draft[v.dice_hits] = 0
 
 
 def note_defence_need(draft: Draft, roll: int) -> None:

@@ -97,8 +97,3 @@ def gain_usual_income(draft: Draft) -> None:
     incomes = ((v.production, v.production_income), (v.research, v.research_income), (v.culture, v.culture_income))
     for resource, income in incomes:
         gain(draft, resource, of(draft, income))
-
-
-def may_mark(view: View) -> bool:
-    """ascendancy/andorian-a-i-rules/5-build-ships/2.1: fewer tokens are placed than they have ascendancy."""
-    return view[v.marks] < of(view, v.ascendancy)

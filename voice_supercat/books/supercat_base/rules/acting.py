@@ -10,11 +10,6 @@ def came_from(view: View, *steps: str) -> bool:
     return any(last.step in steps for last in view.trail[-1:])
 
 
-def one_to_left(view: View) -> tuple[int, int]:
-    """What an action can have cost."""
-    return 1, view[v.left]
-
-
 def spend_known_cost(draft: Draft) -> None:
     """base/how-to-follow-the-procedures/3"""
     cost = draft[v.action_cost]

@@ -64,11 +64,6 @@ def resolve_battle(draft: Draft) -> None:
     draft[v.building_hits] += rival.hits_left
 
 
-def can_use_keys(view: View) -> bool:
-    """Keys need a ship that is left to carry the loot."""
-    return view[v.keys_shown] > 0 and view.known(v.own_fresh) + view.known(v.own_damaged) > 0
-
-
 def intercept_matters(view: View) -> bool:
     """An intercept hits the bot once for every fresh defender."""
     return bool(view[v.rival_fresh]) and can_show(view, "intercepts")

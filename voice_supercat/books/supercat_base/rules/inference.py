@@ -21,6 +21,11 @@ def is_told(view: View, fact: str) -> bool:
     return known_fact(view, fact) is True
 
 
+def is_denied(view: View, fact: str) -> bool:
+    """Whether that fact is known to be untrue."""
+    return known_fact(view, fact) is False
+
+
 def note_starport_built(draft: Draft, built: bool) -> None:
     """The bot has one now."""
     if built:
@@ -47,11 +52,6 @@ def whether_claims_for_cities(view: View) -> bool | None:
     if unbuilt is False or fewer:
         return False
     return True if unbuilt and fewer is False else None
-
-
-def no_without_declared(view: View) -> bool | None:
-    """Nothing declared: nothing to contend."""
-    return None if view[v.declared] else False
 
 
 def no_secure_for_declared(view: View) -> bool | None:

@@ -30,11 +30,6 @@ def deal_round(draft: Draft) -> None:
     draft[v.to_play] = tuple(seat for seat in order if has_cards(draft, seat) or not is_player(draft, seat))
 
 
-def seat_leads(view: View) -> bool:
-    """Whether the seat that plays now has the initiative."""
-    return view[v.leading_seat] == view[v.seat]
-
-
 def next_seat(draft: Draft) -> None:
     """On clockwise."""
     seat, *rest = draft[v.to_play]

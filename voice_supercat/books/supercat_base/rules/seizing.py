@@ -40,12 +40,6 @@ def note_seizure_by(draft: Draft, choice: str) -> None:
         draft[v.seized_by_player] = True
 
 
-def seize(draft: Draft) -> None:
-    """The bot leads next round."""
-    draft[v.seized_by] = draft[v.bot]
-    draft[v.seizures.of(draft[v.bot])] += 1
-
-
 def roll_for_seize(draft: Draft) -> None:
     """base/bot-turn-start-here/4.2.2.1"""
     draft[v.seize_roll] = draft.roll(6)

@@ -66,12 +66,6 @@ def play_card(draft: Draft, card: str, played_as: str) -> None:
         draft[v.lead_declared] = draft[v.lead_declared] is True
 
 
-def had_bonus_card(view: View) -> bool:
-    """Whether the card was selected from more than the two drawn."""
-    selected = view[v.selected]
-    return selected is not None and (view[v.bonus.of(view[v.bot])] != () or selected not in view[v.drawn])
-
-
 def combat_by_resources(view: View) -> bool:
     """A card of another suit was selected as a combat card."""
     played_as, combat = view[v.played_as], view[v.combat_suit]

@@ -7,7 +7,6 @@ from . import values as v
 from .ambitions import markers_available
 from .cards import declared_by, suit_of
 from .player_turn import surpassing_cards
-from .rounds import seat_leads
 from .seats import seat_name
 
 _OF_A_CARD = ("surpassed", "pivoted")
@@ -29,7 +28,7 @@ def _same_card(says: str, played: str) -> str:
 
 
 def _against(view: View, says: str, named: str, lead: str | None) -> str | None:
-    follows = view[v.track] == "game" and not seat_leads(view)
+    follows = view[v.track] == "game" and view[v.leading_seat] != view[v.seat]
     if says == "led":
         return f"{view.known(v.lead).capitalize()} was led. Say: I played, and your card." if follows else None
     if says == "declared":

@@ -21,23 +21,6 @@ def begin_chapter(draft: Draft) -> None:
     deal(draft)
 
 
-def round_begins(view: View) -> bool:
-    """The first of the chapter, or a bot that has played this round plays again."""
-    return not view[v.round] or view[v.bot] in view[v.acted]
-
-
-def begin_round(draft: Draft) -> None:
-    """The initiative is known only if a bot seized it last round."""
-    draft[v.leading_seat], draft[v.seized_by] = draft[v.seized_by], None
-    draft[v.round] += 1
-
-
-def begin_turn(draft: Draft) -> None:
-    """The bot plays now, and plays again in another round."""
-    draft[v.turns] += 1
-    draft[v.acted] = (*draft[v.acted], draft[v.bot])
-
-
 def chapter_may_be_over(view: View) -> bool:
     """No bot has cards left (base/playing-a-chapter/2)."""
     return all(view[v.hand_counter.of(bot)] == 0 for bot in view[v.bots])

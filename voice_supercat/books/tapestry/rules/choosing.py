@@ -8,11 +8,6 @@ from .landmarks import positions, unclaimed
 from .tracks import HEART, completed_list, first_valid, landmarks_matter, unread_entries, valid_tracks
 
 
-def look_at_indicator(draft: Draft) -> None:
-    """tapestry/advance-on-a-track/1: the icon of this bot on the track card, if it was read before."""
-    draft[v.indicator] = draft[v.track_icon.of(draft.known(v.track_card), draft[v.bot])]
-
-
 def landmarks_in_doubt(view: View) -> bool:
     """tapestry/advance-on-a-track/4: the player may have gained one that matters since the count was last right."""
     if view[v.indicator] != "landmark" or view[v.landmarks_sure]:

@@ -5,11 +5,6 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 
 
-def drawn_already(view: View) -> bool:
-    """Whether the card just heard was drawn in this era already."""
-    return view[v.read_card] in view[v.drawn]
-
-
 def not_in_deck(view: View) -> bool:
     """Whether the card just heard is none of the decision deck, which is known card by card."""
     return view[v.read_card] not in view[v.members] and not _unknown_members(view)
@@ -28,7 +23,7 @@ def _cards_of_era(view: View) -> int:
 def lay_card(draft: Draft, place: str) -> None:
     """The card heard is the track card or the tiebreaker card."""
     number = draft.known(v.read_card)
-    draft[v.cards_sure] = draft[v.cards_sure] and not drawn_already(draft) and not not_in_deck(draft)
+    draft[v.cards_sure] = draft[v.cards_sure] and number not in draft[v.drawn] and not not_in_deck(draft)
     draft[{"track": v.track_card, "tie": v.tie_card}[place]] = str(number)
     draft[v.drawn] = _with(draft[v.drawn], number)
     draft[v.members] = _with(draft[v.members], number)

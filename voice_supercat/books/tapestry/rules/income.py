@@ -21,11 +21,6 @@ def favorite_space(view: View) -> str:
     return in_words(view[v.position.of(bot, view.known(v.favorite.of(bot)))])
 
 
-def favorite_moves(view: View) -> bool:
-    """tapestry/income-turns/3: the new favorite can be the same track, or the favorite of the other bot."""
-    return view[v.track] not in (None, view[v.favorite.of(view[v.bot])])
-
-
 def gain_for_board(draft: Draft, multiplier: int) -> None:
     """tapestry/income-turns/6 and 8: for landmarks and territories."""
     _gain(draft, multiplier * (draft[v.territories] + len(draft[v.claimed_by_bots])))
