@@ -9,10 +9,11 @@ from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.state import State
 
+from . import narrowing
 from .board import AMBITIONS, VOX, Board, Resolved, is_of
 from .spending import SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
-from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of
+from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
 
 AND = " + "
 """Between the things that one question asks about."""
@@ -39,23 +40,34 @@ def moments(game: Game, board: Board, deal: Deal) -> Iterator[tuple[Game, Turn]]
 
 def _answered(game: Game, turn: Turn, deal: Deal) -> Game:
     """The game after the true answer, and what the program then says done on the board."""
-    question = game.question
-    fact = game.engine.program.steps[question.step].fact
-    if game.state.together:
-        steps = game.engine.program.steps
-        turn.questions.append(AND.join(steps[offer.step].fact or offer.step for offer in game.state.together))
-        given = together(turn.board, deal, game)
-    else:
-        given = answer(question, fact, turn.board, deal, game.state)
-        if is_narrowing(question, fact):
-            turn.narrowing += 1
-        elif question.expect != "ack":
-            turn.questions.append(fact or question.step)
-    after = game.answer(given)
+    note_asked(game, turn)
+    after = game.answer(true_answer(game, turn, deal))
     for event in after.events:
         if isinstance(event, ActEvent):
             carry_out(event, turn, after)
     return after
+
+
+def note_asked(game: Game, turn: Turn) -> None:
+    """What the open question is about."""
+    question, steps = game.question, game.engine.program.steps
+    fact = steps[question.step].fact
+    if game.state.together:
+        turn.questions.append(AND.join(steps[offer.step].fact or offer.step for offer in game.state.together))
+    elif is_narrowing(question, fact):
+        turn.narrowing += 1
+    elif question.expect != "ack":
+        turn.questions.append(fact or question.step)
+
+
+def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
+    """The true answer to the open question."""
+    question = game.question
+    if game.state.together:
+        return together(turn.board, deal, game)
+    if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES:
+        return narrowing.answer(question, *turn.last, game.state)
+    return answer(question, game.engine.program.steps[question.step].fact, turn.board, deal, game.state)
 
 
 def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, state: State) -> Answer:
@@ -88,7 +100,7 @@ def is_narrowing(question: AskEvent, fact: str | None) -> bool:
 
 
 def only_one(question: AskEvent) -> Answer:
-    """There is never more than one way on these tables, which name their first: nothing to narrow down."""
+    """Where the board does not tell: the first way is the only one."""
     if question.expect == "yes_no":
         return True
     return question.range[0] if question.range else question.choices[0]
@@ -104,6 +116,7 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
         if after is None:
             turn.impossible.append(f"{asked}: {fact}")
         else:
+            turn.last = turn.board, str(fact)
             turn.board = after
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
@@ -118,10 +131,14 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
         turn.board = spend_weapons(turn.board)
         turn.deeds.append(("fuel-and-weapon", "spend"))
     if event.do == "select" or asked.startswith("declare/"):
-        turn.card, turn.suit = game.state[v.selected], game.state[v.page_suit]
+        turn.card = next(card for card in CARDS if card in event.text)  # the state may be of the next turn by now
+        turn.suit = suit_of(turn.card)
+        if asked == "card-selected/copies":
+            turn.suit = next(suit for suit in PIPS if f"copies {suit}" in event.text)
         if event.do == "declare":
-            turn.board = turn.board.declaring(game.state[v.declared][-1])
-            turn.deeds.append(("declare", game.state[v.declared][-1]))
+            ambition = AMBITION_OF_NUMBER[number_of(turn.card)]
+            turn.board = turn.board.declaring(ambition)
+            turn.deeds.append(("declare", ambition))
         turn.board = turn.board.entering_prelude()
 
 

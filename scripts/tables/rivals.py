@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from .board import (
+    AGENTS,
     AMBITION_OF,
     AMBITIONS,
     COURT_CARDS,
@@ -30,6 +31,16 @@ def rivals_play(board: Board, chance: random.Random) -> Board:
         board = chance.choice(_ACTIONS)(board, chance)
     systems = tuple(replace(system, taxed=False) for system in board.systems)
     return replace(board, systems=systems, secured=None, vox=None, goal=None, contending=())
+
+
+def chapter_over(board: Board) -> Board:
+    """Scored: the markers are free, and captives and trophies that counted go back to whom they belong to."""
+    rivals = {name: (0,) * len(counts) for name, counts in board.rivals.items() if name in ("tyrant", "warlord")}
+    scored = [name for name in rivals if name in board.declared]
+    board = replace(board, rivals={**board.rivals, **{name: rivals[name] for name in scored}}, declared=())
+    if "tyrant" in scored:
+        board = replace(board, captives=0, agents=AGENTS - sum(card.own for card in board.court))
+    return replace(board, trophies=0, cities_lost=0) if "warlord" in scored else board
 
 
 def _place(chance: random.Random, fits: Callable[[int], bool]) -> int | None:
