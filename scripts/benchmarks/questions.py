@@ -16,10 +16,10 @@ import argparse
 import random
 import statistics
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from scripts.tables.board import set_up
+from scripts.tables.strewing import set_up
 from scripts.tables.playing import AND, play_turn
 from scripts.tables.reading import read_turn
 from scripts.tables.rivals import rivals_play
@@ -53,12 +53,14 @@ def engines() -> tuple[Engine, Engine]:
     return engine_of(book), engine_of(book, "printed")
 
 
-def turns(played: Engine, printed: Engine, count: int, seed: int) -> Iterator[Both]:
+def turns(
+    played: Engine, printed: Engine, count: int, seed: int, options: Mapping[str, str] | None = None
+) -> Iterator[Both]:
     """So many turns at random tables."""
     done = 0
     while done < count:
         chance = random.Random(f"{seed}/{done}")
-        game = new_game(played, chance.randrange(2**32), {"bots": BOT})
+        game = new_game(played, chance.randrange(2**32), {"bots": BOT, **(options or {})})
         board = set_up(chance)
         for _ in range(min(TURNS_AT_A_TABLE, count - done)):
             if game.question.step == "table/chapter-over":

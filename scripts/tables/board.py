@@ -3,13 +3,16 @@
 Everything is immutable, so that what an action would lead to can be looked at before it is taken.
 """
 
-import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 RESOURCES = ("material", "fuel", "weapon", "relic", "psionic")
 AMBITIONS = ("tycoon", "tyrant", "warlord", "keeper", "empath")
 ICONS = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": ("psionic",)}
+AMBITION_OF = {icon: ambition for ambition, icons in ICONS.items() for icon in icons}
+UNIONS = ("material union", "fuel union")
+GUILD = (*RESOURCES, *UNIONS)
+"""The guild cards: the icon that each has, and whether it is a Union."""
 VOX = ("mass_uprising", "populist_demands", "outrage_spreads", "song_of_freedom", "guild_struggle", "call_to_action")
 MARKERS = 3
 
@@ -69,7 +72,7 @@ class System:
 
 @dataclass(frozen=True)
 class Card:
-    """A court card: a guild card with an icon, a Weapon or Union card, or a Vox card by name."""
+    """A court card: one of `GUILD`, or a Vox card by name."""
 
     name: str
     own: int = 0
@@ -81,22 +84,37 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Resolved:
+    """What was so when a Vox card was resolved: whether it was effective, and what its text did."""
+
+    effective: bool
+    task_force: bool
+    demanded: str = "none"
+    outraged: str | None = None
+    stolen_for: str | None = None
+
+
+@dataclass(frozen=True)
 class Board:
-    """The whole table. `rivals` are the counts of the two other players for each ambition."""
+    """The whole table. `rivals` are the counts of the other players for each ambition, `rival_weapons` and `rival_guild`
+    what they hold besides; the icons of `rival_guild` are part of the counts.
+    """
 
     systems: tuple[System, ...]
     court: tuple[Card, ...]
     deck: tuple[str, ...]
-    rivals: Mapping[str, tuple[int, int]]
+    rivals: Mapping[str, tuple[int, ...]]
     resources: Mapping[str, int]
     guild: tuple[str, ...] = ()
     captives: int = 0
     trophies: int = 0
+    rival_weapons: int = 0
+    rival_guild: tuple[str, ...] = ()
     declared: tuple[str, ...] = ()
     cities_lost: int = 0
     agents: int = AGENTS
     secured: str | None = None
-    demanded: str = "none"
+    vox: Resolved | None = None
     goal: str | None = None
     gain: str = "none"
     contending: tuple[str, ...] = ()
@@ -108,14 +126,15 @@ class Board:
             return self.captives
         if ambition == "warlord":
             return self.trophies
-        return sum(self.resources[name] for name in ICONS[ambition]) + self.guild.count(ambition)
+        icons = ICONS[ambition]
+        return sum(self.resources[name] for name in icons) + sum(icon_of(card) in icons for card in self.guild)
 
     def rank(self, ambition: str) -> int:
         """4 first, 3 tied for first, 2 second, 1 tied for second, 0 nothing or worse."""
         own = self.count(ambition)
         if own == 0:
             return 0
-        first, second = sorted(self.rivals[ambition], reverse=True)
+        first, second, *_ = (*sorted(self.rivals[ambition], reverse=True), 0)
         if own > first:
             return 4
         if own == first:
@@ -157,6 +176,22 @@ class Board:
     def gained(self, resource: str, count: int = 1) -> "Board":
         return replace(self, resources={**self.resources, resource: self.resources[resource] + count})
 
+    def outraged(self, resource: str) -> "Board":
+        """Without the resources and guild cards of that type."""
+        guild = tuple(card for card in self.guild if icon_of(card) != resource)
+        return replace(self, resources={**self.resources, resource: 0}, guild=guild)
+
+    def rivals_losing(self, ambition: str | None) -> "Board":
+        """The rival that has most for `ambition` has one less."""
+        if ambition is None or not max(self.rivals[ambition]):
+            return self
+        first, *others = sorted(self.rivals[ambition], reverse=True)
+        return replace(self, rivals={**self.rivals, ambition: (first - 1, *others)})
+
+    def has_guild(self, kind: str) -> bool:
+        """Whether the bot holds a Weapon card, or a Union card."""
+        return any(is_of(kind, card) for card in self.guild)
+
     def entering_prelude(self) -> "Board":
         """With what it contends now noted; that is kept, whatever is spent afterwards."""
         return replace(self, contending=tuple(name for name in self.declared if self.rank(name)))
@@ -166,81 +201,16 @@ class Board:
         return replace(self, declared=(*self.declared, *ambitions))
 
 
+def icon_of(card: str) -> str:
+    """The resource that a guild card shows."""
+    return card.partition(" ")[0]
+
+
+def is_of(kind: str, card: str) -> bool:
+    """Whether a guild card is a Weapon card ("weapon"), or a Union card ("union")."""
+    return card == kind if kind == "weapon" else card in UNIONS
+
+
 def neighbours(place: int) -> tuple[int, int]:
     """The ring."""
     return (place - 1) % SYSTEMS, (place + 1) % SYSTEMS
-
-
-def random_board(chance: random.Random) -> Board:
-    """A table in the middle of a game."""
-    systems = tuple(_random_system(chance, place in GATES) for place in range(SYSTEMS))
-    names = ("tycoon", "keeper", "empath", "weapon", "union", "tycoon", "keeper", "lore", "lore", *VOX)
-    deck = tuple(chance.choice(names) for _ in range(200))
-    court = tuple(_random_card(chance, name) for name in deck[:COURT_CARDS])
-    return Board(
-        systems=systems,
-        court=court,
-        deck=deck[COURT_CARDS:],
-        rivals={name: (chance.randint(0, 3), chance.randint(0, 3)) for name in AMBITIONS},
-        resources={name: int(chance.random() < 0.25) for name in RESOURCES},
-        guild=tuple(name for name in ("tycoon", "keeper", "weapon", "union") if chance.random() < 0.1),
-        captives=chance.choice((0, 0, 1, 2)),
-        trophies=chance.choice((0, 0, 1, 3)),
-        agents=chance.choice((0, 1, 2, 4, AGENTS - COURT_CARDS)),
-    )
-
-
-def set_up(chance: random.Random) -> Board:
-    """A table as a game begins: two seats, each with a city, a starport and eight ships, two agents in the court."""
-    board = random_board(chance)
-    planets = [place for place in range(SYSTEMS) if place not in GATES]
-    bot, rival = chance.sample(planets, 4), chance.sample(GATES, 2)
-    systems = [_emptied(system) for system in board.systems]
-    for number, (place, kind) in enumerate(zip(bot, ("city", "starport") * 2, strict=True)):
-        own = number < 2
-        systems[place] = replace(_with_ships(systems[place], own, 3), buildings=(Building(own, kind),))
-    for place, own in zip(rival, (True, False), strict=True):
-        systems[place] = _with_ships(systems[place], own, 2)
-    return replace(
-        board,
-        systems=tuple(systems),
-        court=tuple(Card(card.name) for card in board.court),
-        rivals={name: (chance.randint(0, 1), 0) for name in AMBITIONS},
-        resources={name: int(name in chance.sample(RESOURCES, 2)) for name in RESOURCES},
-        guild=(),
-        captives=0,
-        trophies=0,
-        agents=AGENTS,
-    )
-
-
-def _emptied(system: System) -> System:
-    return replace(system, fresh=0, damaged=0, rival_fresh=0, rival_damaged=0, buildings=())
-
-
-def _with_ships(system: System, own: bool, ships: int) -> System:
-    return replace(system, fresh=ships) if own else replace(system, rival_fresh=ships)
-
-
-def _random_system(chance: random.Random, gate: bool) -> System:
-    slots = 0 if gate else chance.choice((1, 2))
-    buildings = tuple(
-        Building(chance.random() < 0.5, chance.choice(("city", "city", "starport")), chance.random() < 0.2)
-        for _ in range(slots)
-        if chance.random() < 0.5
-    )
-    own = chance.random() < 0.45
-    rival = chance.random() < 0.45
-    return System(
-        planet=None if gate else chance.choice(RESOURCES),
-        slots=slots,
-        fresh=chance.randint(0, 3) if own else 0,
-        damaged=int(own and chance.random() < 0.25),
-        rival_fresh=chance.randint(0, 3) if rival else 0,
-        rival_damaged=int(rival and chance.random() < 0.25),
-        buildings=buildings,
-    )
-
-
-def _random_card(chance: random.Random, name: str) -> Card:
-    return Card(name, chance.choice((0, 0, 0, 1, 2)), chance.choice((0, 0, 1, 2)))

@@ -6,12 +6,16 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from .board import AMBITIONS, MARKERS, Board, random_board, set_up
-from .deeds import battles, builds, influences, moves, repairs, secures, taxes
+from .battles import battles
+from .board import AMBITIONS, MARKERS, Board
+from .court import influences, secures
+from .deeds import builds, moves, repairs, taxes
 from .rivals import rivals_play
 from .spending import SPENDINGS
+from .strewing import random_board, set_up
 from .truths import DEEDS, STATES, true
 
+_TELLING = ("mass_uprising", "outrage_spreads", "song_of_freedom", "guild_struggle")
 FACTS = (*STATES, *DEEDS)
 _SPENT = {
     "material": "spend material",
@@ -65,9 +69,9 @@ def tables(count: int, seed: int) -> Iterator[Board]:
 
 
 def ways(board: Board) -> Iterator[tuple[str, Board]]:
-    """Everything that the bot could do, with the name of the action."""
+    """Everything that the bot could do, with the name of the action; not the texts of Vox cards, which tell theirs."""
     for kind, deeds in (("tax", taxes), ("repair", repairs), ("move", moves), ("secure", secures)):
-        yield from ((kind, after) for after in deeds(board))
+        yield from ((kind, after) for after in deeds(board) if after.secured not in _TELLING)
     yield from (("influence", after) for after in influences(board))
     for what in ("city", "starport", "ship"):
         yield from ((f"build {what}", after) for after in builds(board, what))
@@ -75,7 +79,7 @@ def ways(board: Board) -> Iterator[tuple[str, Board]]:
         yield from (("combat", after) for after in battles(board, goal))
     for step, spend in SPENDINGS.items():
         after = spend(board, "aggression")
-        if after is not None:
+        if after is not None and after.secured not in _TELLING:
             yield _SPENT[step], after
 
 

@@ -1,6 +1,6 @@
 """Plays a turn with the program as it is played: answers what it asks from the board, does what it says."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -9,10 +9,11 @@ from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.state import State
 
-from .board import AMBITIONS, VOX, Board
+from . import narrowing
+from .board import AMBITIONS, VOX, Board, Resolved, is_of
 from .spending import SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
-from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of
+from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
 
 AND = " + "
 """Between the things that one question asks about."""
@@ -21,27 +22,52 @@ BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     """The game at its next turn, and what happened in this one."""
+    for moment in moments(game, board, deal):
+        game, turn = moment
+    return game, turn
+
+
+def moments(game: Game, board: Board, deal: Deal) -> Iterator[tuple[Game, Turn]]:
+    """The turn, question by question: the game as each of them is open, and what has happened; last, the next turn."""
     turn = Turn(board)
     while game.question.step in BETWEEN_TURNS:
         game = game.answer(True)
     while game.question.step not in BETWEEN_TURNS:
-        question = game.question
-        fact = game.engine.program.steps[question.step].fact
-        given = answer(question, fact, turn.board, deal, game.state)
-        if game.state.together:
-            steps = game.engine.program.steps
-            turn.questions.append(AND.join(steps[offer.step].fact or offer.step for offer in game.state.together))
-            given = together(turn.board, deal, game)
-        elif is_narrowing(question, fact):
-            turn.narrowing += 1
-        elif question.expect != "ack":
-            turn.questions.append(fact or question.step)
-        after = game.answer(given)
-        for event in after.events:
-            if isinstance(event, ActEvent):
-                carry_out(event, turn, after)
-        game = after
-    return game, turn
+        yield game, turn
+        game = _answered(game, turn, deal)
+    yield game, turn
+
+
+def _answered(game: Game, turn: Turn, deal: Deal) -> Game:
+    """The game after the true answer, and what the program then says done on the board."""
+    note_asked(game, turn)
+    after = game.answer(true_answer(game, turn, deal))
+    for event in after.events:
+        if isinstance(event, ActEvent):
+            carry_out(event, turn, after)
+    return after
+
+
+def note_asked(game: Game, turn: Turn) -> None:
+    """What the open question is about."""
+    question, steps = game.question, game.engine.program.steps
+    fact = steps[question.step].fact
+    if game.state.together:
+        turn.questions.append(AND.join(steps[offer.step].fact or offer.step for offer in game.state.together))
+    elif is_narrowing(question, fact):
+        turn.narrowing += 1
+    elif question.expect != "ack":
+        turn.questions.append(fact or question.step)
+
+
+def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
+    """The true answer to the open question."""
+    question = game.question
+    if game.state.together:
+        return together(turn.board, deal, game)
+    if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES:
+        return narrowing.answer(question, *turn.last, game.state)
+    return answer(question, game.engine.program.steps[question.step].fact, turn.board, deal, game.state)
 
 
 def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, state: State) -> Answer:
@@ -74,7 +100,7 @@ def is_narrowing(question: AskEvent, fact: str | None) -> bool:
 
 
 def only_one(question: AskEvent) -> Answer:
-    """There is never more than one way on these tables, which name their first: nothing to narrow down."""
+    """Where the board does not tell: the first way is the only one."""
     if question.expect == "yes_no":
         return True
     return question.range[0] if question.range else question.choices[0]
@@ -90,6 +116,7 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
         if after is None:
             turn.impossible.append(f"{asked}: {fact}")
         else:
+            turn.last = turn.board, str(fact)
             turn.board = after
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
@@ -104,10 +131,14 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
         turn.board = spend_weapons(turn.board)
         turn.deeds.append(("fuel-and-weapon", "spend"))
     if event.do == "select" or asked.startswith("declare/"):
-        turn.card, turn.suit = game.state[v.selected], game.state[v.page_suit]
+        turn.card = next(card for card in CARDS if card in event.text)  # the state may be of the next turn by now
+        turn.suit = suit_of(turn.card)
+        if asked == "card-selected/copies":
+            turn.suit = next(suit for suit in PIPS if f"copies {suit}" in event.text)
         if event.do == "declare":
-            turn.board = turn.board.declaring(game.state[v.declared][-1])
-            turn.deeds.append(("declare", game.state[v.declared][-1]))
+            ambition = AMBITION_OF_NUMBER[number_of(turn.card)]
+            turn.board = turn.board.declaring(ambition)
+            turn.deeds.append(("declare", ambition))
         turn.board = turn.board.entering_prelude()
 
 
@@ -142,6 +173,11 @@ def _led(_: AskEvent, board: Board, deal: Deal) -> Answer:
     return f"{deal.lead} none" if board.markers else deal.lead
 
 
+def _vox(board: Board) -> Resolved:
+    assert board.vox is not None
+    return board.vox
+
+
 _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "bot-turn/2": lambda _q, _b, deal: deal.drawn,
     "bot-turn/led": _led,
@@ -151,8 +187,10 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "declare/first": _first_in,
     "seize/seized": lambda _q, _b, deal: deal.seized,
     "seize/winning": lambda q, board, _d: _in_range(q, sum(board.rank(name) == 4 for name in board.undeclared)),
-    "vox/weapon-card": lambda _q, board, _d: board.secured == "weapon",
-    "vox/union-card": lambda _q, board, _d: board.secured == "union",
+    "vox/weapon-card": lambda _q, board, _d: is_of("weapon", str(board.secured)),
+    **dict.fromkeys(
+        ("vox/union-card", "vox/union-card-too"), lambda _q, board, _d: is_of("union", str(board.secured))
+    ),
     "general-priorities/3:keep-for-tycoon": lambda _q, board, _d: board.rank("tycoon") > 0,
     **{
         f"prelude/{step}-for-{ambition}": _contends(ambition)
@@ -166,14 +204,14 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "gain/gained": lambda _q, board, _d: board.gain,
     "vox/any": lambda _q, board, _d: board.secured in VOX,
     "vox/which": lambda _q, board, _d: str(board.secured),
-    "vox/four-ships": lambda _q, board, _d: board.ships_in_supply() >= 4,
-    "vox/task-force": lambda _q, board, _d: any(system.fresh for system in board.systems),
+    **dict.fromkeys(
+        ("vox/four-ships", "vox/outrage", "vox/rival-city", "vox/rival-guild"), lambda _q, board, _d: _vox(board).effective
+    ),
+    "vox/task-force": lambda _q, board, _d: _vox(board).task_force,
     "vox/in-play": lambda _q, _b, _d: True,
-    "vox/winning": lambda _q, board, _d: board.demanded,
-    "vox/outrage": lambda _q, _b, _d: False,
-    "vox/rival-city": lambda _q, board, _d: any(s.own_control and s.rival_buildings("city") for s in board.systems),
-    "vox/rival-guild": lambda _q, _b, _d: True,
-    "vox/steal-declared": lambda _q, _b, _d: False,
-    "vox/steal-undeclared": lambda _q, _b, _d: False,
+    "vox/winning": lambda _q, board, _d: _vox(board).demanded,
+    "vox/outrage-resource": lambda _q, board, _d: str(_vox(board).outraged),
+    "vox/steal-declared": lambda _q, board, _d: _vox(board).stolen_for == "declared",
+    "vox/steal-undeclared": lambda _q, board, _d: _vox(board).stolen_for == "undeclared",
     "vox/call-to-action": lambda q, _b, _d: q.choices[0],
 }

@@ -45,6 +45,8 @@ _SEVERAL_DEEDS = {
     "construction/2.1": ("build_change_control", "repair_change_control"),
     "construction/4": ("build_take_building", "repair_take_building"),
 }
+_TWO_STATES = ("aggression/4", "mobilization/1", "aggression/6", "mobilization/3")
+"""Questions about what the bot has of two kinds: "without a starport and without any claim"."""
 _SPENT_BY_ITEM = {
     "prelude/resources/1": ("material",),
     "prelude/resources/2": ("fuel-and-weapon-more",),
@@ -53,6 +55,14 @@ _SPENT_BY_ITEM = {
     "prelude/guild-cards/2": ("weapon-guild",),
     "prelude/guild-cards/3": ("union",),
 }
+
+
+def things_in(step: str) -> int:
+    """How many things a printed question names: ways to act, or what the bot has."""
+    page, _, item = step.partition("/")
+    if page == "general-priorities" and item in _PRIORITIES:
+        return len({fact for _, fact in _PRIORITIES[item]})
+    return len(_SEVERAL_DEEDS.get(step, "?")) if step not in _TWO_STATES else 2
 
 
 def read_turn(engine: Engine, board: Board, deal: Deal) -> Turn:

@@ -4,7 +4,19 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from .board import AMBITIONS, COURT_CARDS, SYSTEMS, Board, Building, neighbours
+from .board import (
+    AGENTS,
+    AMBITION_OF,
+    AMBITIONS,
+    COURT_CARDS,
+    RESOURCES,
+    SYSTEMS,
+    Board,
+    Building,
+    Card,
+    icon_of,
+    neighbours,
+)
 
 FEWEST_ACTIONS, MOST_ACTIONS = 2, 4
 MOST_RIVAL_SHIPS = 15
@@ -18,7 +30,17 @@ def rivals_play(board: Board, chance: random.Random) -> Board:
     for _ in range(chance.randint(FEWEST_ACTIONS, MOST_ACTIONS)):
         board = chance.choice(_ACTIONS)(board, chance)
     systems = tuple(replace(system, taxed=False) for system in board.systems)
-    return replace(board, systems=systems, secured=None, demanded="none", goal=None, contending=())
+    return replace(board, systems=systems, secured=None, vox=None, goal=None, contending=())
+
+
+def chapter_over(board: Board) -> Board:
+    """Scored: the markers are free, and captives and trophies that counted go back to whom they belong to."""
+    rivals = {name: (0,) * len(counts) for name, counts in board.rivals.items() if name in ("tyrant", "warlord")}
+    scored = [name for name in rivals if name in board.declared]
+    board = replace(board, rivals={**board.rivals, **{name: rivals[name] for name in scored}}, declared=())
+    if "tyrant" in scored:
+        board = replace(board, captives=0, agents=AGENTS - sum(card.own for card in board.court))
+    return replace(board, trophies=0, cities_lost=0) if "warlord" in scored else board
 
 
 def _place(chance: random.Random, fits: Callable[[int], bool]) -> int | None:
@@ -97,13 +119,62 @@ def _influence(board: Board, chance: random.Random) -> Board:
     return board.with_card(place, rival=min(MOST_RIVAL_AGENTS, card.rival + 1))
 
 
+def _secure(board: Board, chance: random.Random) -> Board:
+    """A card on which rivals have most agents; those of the bot there are captives now."""
+    won = [place for place, card in enumerate(board.court) if card.rival > card.own]
+    if not won:
+        return board
+    place = chance.choice(won)
+    card = board.court[place]
+    court = (*board.court[:place], Card(board.deck[0]), *board.court[place + 1 :])
+    board = replace(board, court=court, deck=board.deck[1:])
+    if card.own:
+        board = _richer(board, "tyrant", card.own, chance)
+    if card.vox:
+        return board
+    ambition = AMBITION_OF.get(icon_of(card.name))
+    board = replace(board, rival_guild=(*board.rival_guild, card.name))
+    return board if ambition is None else _richer(board, ambition, 1, chance)
+
+
+def _raid(board: Board, chance: random.Random) -> Board:
+    """A resource or a guild card of the bot is stolen, where more ships stand beside a piece of the bot."""
+    exposed = _place(chance, lambda place: board.systems[place].rival_control and board.systems[place].loyal)
+    prizes = [name for name in RESOURCES if board.resources[name]] + [f"guild {card}" for card in board.guild]
+    if exposed is None or not prizes:
+        return board
+    kind, _, card = chance.choice(prizes).partition(" ")
+    if kind == "guild":
+        left = list(board.guild)
+        left.remove(card)
+        board = replace(board, guild=tuple(left), rival_guild=(*board.rival_guild, card))
+    else:
+        board = board.gained(kind, -1)
+    if (card or kind) == "weapon":
+        return replace(board, rival_weapons=board.rival_weapons + (kind == "weapon"))
+    return _richer(board, AMBITION_OF.get(icon_of(card or kind), "tycoon"), 1, chance)
+
+
+def _richer(board: Board, ambition: str, count: int, chance: random.Random) -> Board:
+    """One of the rivals."""
+    counts = list(board.rivals[ambition])
+    counts[chance.randrange(len(counts))] += count
+    return replace(board, rivals={**board.rivals, ambition: tuple(counts)})
+
+
+def _arm(board: Board, chance: random.Random) -> Board:
+    return replace(board, rival_weapons=max(0, min(MOST_OF_AN_AMBITION, board.rival_weapons + chance.choice((1, -1)))))
+
+
 def _gain(board: Board, chance: random.Random) -> Board:
     """Or lose: what a rival has for an ambition."""
     ambition = chance.choice(AMBITIONS)
-    first, second = board.rivals[ambition]
+    first, *others = board.rivals[ambition]
     gained = min(MOST_OF_AN_AMBITION, max(0, first + chance.choice((1, 1, -1))))
-    counts = (second, gained)
-    return replace(board, rivals={**board.rivals, ambition: counts})
+    return replace(board, rivals={**board.rivals, ambition: (*others, gained)})
 
 
-_ACTIONS = (_build_ship, _build_city, _move, _move, _battle, _repair, _influence, _influence, _gain, _gain)
+_ACTIONS = (
+    *(_build_ship, _build_city, _move, _move, _battle, _repair),
+    *(_influence, _influence, _gain, _gain, _secure, _raid, _arm),
+)

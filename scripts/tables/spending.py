@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from .board import Board
-from .deeds import battles, secures, taxes
+from .battles import battles
+from .board import AMBITION_OF, UNIONS, Board, icon_of
+from .court import secures
+from .deeds import taxes
 from .truths import build_anything, captives, contends_declared, effective_vox
 
 _KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
@@ -46,34 +48,39 @@ def spend_weapons(board: Board) -> Board:
 def relic(board: Board, _: str) -> Board | None:
     if keeps(board, "relic") or not board.resources["relic"]:
         return None
-    for after in secures(board):
-        if captives(board, after) or contends_declared(board, after) or effective_vox(board, after):
-            return after.gained("relic", -1)
-    return None
+    paid = board.gained("relic", -1)
+    worth = (
+        after
+        for after in secures(paid)
+        if captives(paid, after) or contends_declared(board, after) or effective_vox(paid, after)
+    )
+    return next(worth, None)
 
 
 def relic_for_relic(board: Board, _: str) -> Board | None:
     """base/prelude/restrictions/5: the exception."""
     if not (board.resources["relic"] and "keeper" in board.contending):
         return None
-    after = next((after for after in secures(board) if after.secured == "keeper"), None)
-    return after and after.gained("relic", -1)
+    return next((after for after in secures(board.gained("relic", -1)) if _is_relic_card(after.secured)), None)
+
+
+def _is_relic_card(card: str | None) -> bool:
+    return card is not None and AMBITION_OF.get(icon_of(card)) == "keeper"
 
 
 def psionic(board: Board, page: str) -> Board | None:
     if keeps(board, "psionic") or not board.resources["psionic"]:
         return None
-    board = replace(board, secured=None)
-    for way in (taxes(board), secures(board)):
+    paid = replace(board.gained("psionic", -1), secured=None)
+    for way in (taxes(paid), secures(paid)):
         for after in way:
             if contends_declared(board, after):
-                return after.gained("psionic", -1)
-    fought = next(_fights(board), None) if page == "aggression" else None
-    return fought and fought.gained("psionic", -1)
+                return after
+    return next(_fights(paid), None) if page == "aggression" else None
 
 
 def weapon_guild(board: Board, _: str) -> Board | None:
-    if keeps(board, "guild") or "weapon" not in board.guild or board.ships_in_supply() < SHIPS_OF_WEAPON_CARD:
+    if keeps(board, "guild") or not board.has_guild("weapon") or board.ships_in_supply() < SHIPS_OF_WEAPON_CARD:
         return None
     place = max(range(len(board.systems)), key=lambda number: board.systems[number].fresh)
     after = board.with_system(place, fresh=board.systems[place].fresh + SHIPS_OF_WEAPON_CARD)
@@ -81,7 +88,8 @@ def weapon_guild(board: Board, _: str) -> Board | None:
 
 
 def union(board: Board, _: str) -> Board | None:
-    return None if keeps(board, "guild") or "union" not in board.guild else _discarded(board, "union")
+    held = next((card for card in board.guild if card in UNIONS), None)
+    return None if keeps(board, "guild") or held is None else _discarded(board, held)
 
 
 def _discarded(board: Board, card: str) -> Board:

@@ -3,8 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from .battles import battles
 from .board import GATES, RESOURCES, Board, Card, neighbours
-from .deeds import battles, builds, contested, effective, influences, moves, repairs, secures, taxes
+from .court import contested, influences, secures
+from .deeds import builds, moves, repairs, taxes
+from .vox import effective
 
 Goal = Callable[[Board, Board], bool]
 
@@ -228,10 +231,10 @@ STATES: Mapping[str, Callable[[Board], bool]] = {
     "weapon": lambda board: board.resources["weapon"] > 0,
     "relic": lambda board: board.resources["relic"] > 0,
     "psionic": lambda board: board.resources["psionic"] > 0,
-    "weapon_card": lambda board: "weapon" in board.guild,
-    "union_card": lambda board: "union" in board.guild,
+    "weapon_card": lambda board: board.has_guild("weapon"),
+    "union_card": lambda board: board.has_guild("union"),
     "assets": lambda board: (
-        any(board.resources[name] for name in RESOURCES) or "weapon" in board.guild or "union" in board.guild
+        any(board.resources[name] for name in RESOURCES) or board.has_guild("weapon") or board.has_guild("union")
     ),
 }
 

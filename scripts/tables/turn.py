@@ -52,6 +52,8 @@ class Turn:
     suit: str | None = None
     deeds: list[tuple[str, str]] = field(default_factory=list)
     impossible: list[str] = field(default_factory=list)
+    last: tuple[Board, str] | None = None
+    """The board before the last deed, and the fact that it was done for."""
 
     def choices(self) -> tuple[object, ...]:
         """What must be the same, however the turn was played."""

@@ -23,9 +23,11 @@ def may_hold(view: View, kind: str) -> bool:
 
 
 def note_held(draft: Draft, *kinds: str) -> None:
-    """The bot has some of each of these."""
+    """The bot has some of each of these, and so something."""
     for kind in kinds:
         draft.learn(f"{kind} of {draft[v.bot]}", True)
+    if kinds and known_fact(draft, "assets") is False:
+        draft.forget([f"assets of {draft[v.bot]}"])
 
 
 def note_assets(draft: Draft, any_at_all: bool) -> None:
