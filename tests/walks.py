@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer, in_order_of, span_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.runtime.evaluating import offer_of
@@ -31,6 +31,9 @@ def any_answer(question: AskEvent, chance: random.Random, yes: float = 0.4) -> A
     if question.expect == "cards":
         assert question.range is not None
         return tuple(chance.sample(question.choices, chance.randint(*question.range)))
+    if question.expect == "list":
+        many = chance.randint(*span_of(question))
+        return in_order_of(question.choices, chance.choices(question.choices, k=many))
     if question.expect in ("choice", "card"):
         return chance.choice(question.choices)
     return ACKNOWLEDGED

@@ -24,7 +24,7 @@ from typing import Any
 from scripts.benchmarks.robot.ear import Player
 from scripts.benchmarks.robot.virtual_devices import virtual_devices, why_not
 from voice_supercat.cli.library import open_book
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.answers import Answer, in_order_of
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import new_game
@@ -76,6 +76,7 @@ def random_answer(question: AskEvent, dice: random.Random) -> Answer:
         "choice": lambda: dice.choice(question.choices),
         "card": lambda: dice.choice(question.choices),
         "cards": lambda: tuple(dice.sample(question.choices, high)),
+        "list": lambda: in_order_of(question.choices, dice.choices(question.choices, k=dice.randint(low, high))),
         "ack": lambda: "done",
     }
     return answers[question.expect or "ack"]()

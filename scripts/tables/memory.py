@@ -8,8 +8,9 @@ from voice_supercat.procedure.keys import split_id
 from voice_supercat.procedure.state import State
 
 from .board import Board
-from .turn import Turn
 from .truths import DEEDS, STATES, true
+from .turn import Turn
+
 
 def untrue(state: State, board: Board) -> frozenset[str]:
     """The facts that the program holds of the bot whose turn it is, and that are false on `board`."""

@@ -188,9 +188,7 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "seize/seized": lambda _q, _b, deal: deal.seized,
     "seize/winning": lambda q, board, _d: _in_range(q, sum(board.rank(name) == 4 for name in board.undeclared)),
     "vox/weapon-card": lambda _q, board, _d: is_of("weapon", str(board.secured)),
-    **dict.fromkeys(
-        ("vox/union-card", "vox/union-card-too"), lambda _q, board, _d: is_of("union", str(board.secured))
-    ),
+    **dict.fromkeys(("vox/union-card", "vox/union-card-too"), lambda _q, board, _d: is_of("union", str(board.secured))),
     "general-priorities/3:keep-for-tycoon": lambda _q, board, _d: board.rank("tycoon") > 0,
     **{
         f"prelude/{step}-for-{ambition}": _contends(ambition)
@@ -205,7 +203,8 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "vox/any": lambda _q, board, _d: board.secured in VOX,
     "vox/which": lambda _q, board, _d: str(board.secured),
     **dict.fromkeys(
-        ("vox/four-ships", "vox/outrage", "vox/rival-city", "vox/rival-guild"), lambda _q, board, _d: _vox(board).effective
+        ("vox/four-ships", "vox/outrage", "vox/rival-city", "vox/rival-guild"),
+        lambda _q, board, _d: _vox(board).effective,
     ),
     "vox/task-force": lambda _q, board, _d: _vox(board).task_force,
     "vox/in-play": lambda _q, _b, _d: True,

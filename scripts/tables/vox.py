@@ -64,9 +64,7 @@ def _uprising(board: Board) -> Board:
 
 def _free(board: Board) -> list[int]:
     systems = board.systems
-    return [
-        place for place in range(SYSTEMS) if systems[place].own_control and systems[place].rival_buildings("city")
-    ]
+    return [place for place in range(SYSTEMS) if systems[place].own_control and systems[place].rival_buildings("city")]
 
 
 def _freed(board: Board) -> Board:

@@ -15,4 +15,5 @@ AMBITION = AskEvent(text="Which ambition?", expect="choice", choices=("none", "t
 GOAL = AskEvent(text="Trophies or a raid?", expect="choice", choices=("trophies", "raid"))
 SETTING = AskEvent(text="Which setting?", expect="choice", choices=("full_wording", "normal_wording"))
 ACK = AskEvent(text="Say next.", expect="ack")
-QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, SETTING, ACK)
+TAKEN = AskEvent(text="What is taken?", expect="list", choices=("fuel", "relic", "weapon"), range=(0, 3))
+QUESTIONS = (YES_NO, NUMBER, FEW, CARD, CARDS, COLOUR, AMBITION, GOAL, SETTING, TAKEN, ACK)

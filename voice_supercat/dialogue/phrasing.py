@@ -1,9 +1,11 @@
 """Answers and lists, put into words."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Sentence
 
 LONGEST_SENTENCE = 20
@@ -16,7 +18,14 @@ def said(answer: Answer | None) -> str:
         return "yes" if answer else "no"
     if isinstance(answer, Sentence):
         return f"I {' and '.join(answer.clauses)}"
-    return " and ".join(answer) if isinstance(answer, tuple) else str(answer)
+    return _listed(answer) if isinstance(answer, tuple) else str(answer)
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Several things, each with how many there are where that is not one of each."""
+    counts = Counter(names)
+    several = max(counts.values(), default=0) > 1
+    return " and ".join(f"{in_words(counts[name])} {name}" if several else name for name in counts) or "none"
 
 
 def as_written(heard: str) -> str:

@@ -1,13 +1,15 @@
 """Answers in their one canonical form, and whether an answer fits the open question."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 from .events import AskEvent
 from .faults import AnswerRefused, quoted
+from .numerals import in_words
 from .state import Sentence
 from .steps import Expect
 
 # yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".
+# list: a tuple of names in the order of the choices, each as often as it was said.
 # A sentence may answer several questions.
 Answer = bool | int | str | tuple[str, ...] | Sentence
 
@@ -26,9 +28,20 @@ def accepted(question: AskEvent, answer: object) -> Answer:
         "choice": _choice,
         "card": _choice,
         "cards": _cards,
+        "list": _list,
         "ack": _ack,
     }
     return checks[question.expect](question, answer)
+
+
+def span_of(question: AskEvent) -> tuple[int, int]:
+    """How many things a list may have; unless the question tells, at most as many as there are to choose from."""
+    return question.range or (0, len(question.choices))
+
+
+def in_order_of(choices: Sequence[str], listed: Iterable[str]) -> tuple[str, ...]:
+    """`listed` in the order of the choices, so that the same things are always the same answer."""
+    return tuple(sorted(listed, key=choices.index))
 
 
 def _yes_no(question: AskEvent, answer: object) -> bool:
@@ -63,6 +76,17 @@ def _cards(question: AskEvent, answer: object) -> tuple[str, ...]:
     raise AnswerRefused(
         f'{_said(answer)} is not an answer to "{question.text}" Say {count} of {_listed(question.choices)}.'
     )
+
+
+def _list(question: AskEvent, answer: object) -> tuple[str, ...]:
+    low, high = span_of(question)
+    listed = tuple(answer) if isinstance(answer, list | tuple) else (None,)
+    if low <= len(listed) <= high and all(isinstance(name, str) and name in question.choices for name in listed):
+        return in_order_of(question.choices, listed)
+    several = in_words(low) if low == high else f"{in_words(low)} to {in_words(high)}"
+    count = several if low else "none" if not high else f"none, or up to {in_words(high)}"
+    said = quoted("nothing") if answer in ((), []) else _said(answer)
+    raise AnswerRefused(f'{said} is not an answer to "{question.text}" Say {count} of {_listed(question.choices)}.')
 
 
 def _ack(question: AskEvent, answer: object) -> str:

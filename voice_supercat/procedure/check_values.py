@@ -11,7 +11,9 @@ _OF_ANSWER: dict[Expect, Kind] = {
     "choice": "choice",
     "card": "choice",
     "cards": "list",
+    "list": "list",
 }
+_NAMES: tuple[tuple[Kind, ...], ...] = ((), ("choice",))  # what a list of answers may be declared to hold
 _NAMING: tuple[Kind, ...] = ("choice", "count")  # what can tell an owner: a bot, a numbered space
 
 
@@ -46,8 +48,10 @@ def wrong_subject(book: Book, subject: Subject) -> str | None:
 def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | None:
     """Why an answer of that kind cannot be the content of a value, or be added to it; None where it can."""
     given = _OF_ANSWER.get(expect)
+    if given == declared.kind == "list":
+        return None if declared.items in _NAMES else f'"{declared.name}" is a list of something else than names.'
     taken = declared.items[:1] or ("choice",) if adds and declared.kind == "list" else (declared.kind,)
-    if given in taken or (adds and given == declared.kind == "list"):
+    if given in taken:
         return None
     return f'"{declared.name}" is a {declared.kind}, and the answer to this question is none.'
 

@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 
 from .state import Offer
 
-Expect = Literal["yes_no", "number", "choice", "card", "cards", "ack"]
-EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "ack")
+Expect = Literal["yes_no", "number", "choice", "card", "cards", "list", "ack"]
+EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "list", "ack")
 
 SLOT = re.compile(r"\{(\w+(?: of \w+)?)\}")
 """`{name}` in a text: what the book's function of that name says, or the value of that name; `{hand of seat}`."""

@@ -13,7 +13,7 @@ SURE_OF_A_NAME = 0.97
 
 _CONFIRMED_ALREADY = (CONFIRMING, QUITTING)  # one question is enough
 _CARDS = ("card", "cards")
-_NAMED = (*_CARDS, "choice")
+_NAMED = (*_CARDS, "choice", "list")
 
 
 def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:

@@ -132,7 +132,12 @@ class Conversation:
             return []
         in_words = tone == "number" and reads_back(question, utterance, self._settings.wording)
         in_words = in_words or (signals == "words" and tone != "command")  # what a command does is said anyway
-        return [Line(f"{utterance.text.capitalize()}.", "remark")] if in_words else []
+        if not in_words:
+            return []
+        words = utterance.text
+        if isinstance(meaning, Answered):
+            words = self._session.understanding.read_back(question, meaning.value, words)
+        return [Line(f"{words.capitalize()}.", "remark")]
 
     def _remind(self) -> None:
         if reminder := self._reprompting.remind(self._session.question):
@@ -207,7 +212,7 @@ class Conversation:
         if game.over or self._session.question != game.question:
             return
         possible: Sequence[Answer] = (True, False) if game.question.expect == "yes_no" else game.question.choices
-        if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards"):
+        if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards", "list"):
             return
         ahead = [event for answer in possible for event in game.answer(answer).events]
         self._saying.prepare([line for event in ahead for line in self._wording.preview(event, self._settings.wording)])

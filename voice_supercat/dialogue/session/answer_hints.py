@@ -1,10 +1,12 @@
 """What the player may say or dial at a question, in sentences that are short enough to remember."""
 
 from collections.abc import Sequence
+from itertools import cycle, islice
 
-from voice_supercat.dialogue.phrasing import as_written, one_of
+from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE, as_written, one_of
 from voice_supercat.dialogue.session.dial_help import FOR_COMMANDS, how_to_dial
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.procedure.answers import in_order_of, span_of
 from voice_supercat.procedure.events import AskEvent
 
 AT_ONCE = 5
@@ -29,6 +31,8 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
     if question.expect == "number":
         numbers = offered if len(offered) <= _FEW_NUMBERS else [f"a number from {offered[0]} to {offered[-1]}"]
         return f"Say {one_of([*numbers, *at_once])}."
+    if question.expect == "list":
+        return _list(understanding, question, offered)
     if question.expect not in ("card", "cards"):
         return f"Say {one_of([*_some(offered), *at_once])}."
     examples = _cards(question, offered, at_once)
@@ -45,7 +49,7 @@ def helped(understanding: LanguageUnderstanding, question: AskEvent, *, one_key:
         both = f"{last} {FOR_COMMANDS}"
         return [*before, both] if len(both.split()) <= _MOST_AT_ONCE else [*before, last, FOR_COMMANDS]
     offered = [as_written(phrase) for phrase in understanding.offered(question)]
-    if question.expect == "choice" and not _short(offered):
+    if question.expect in ("choice", "list") and not _short(offered):
         answers = [*_in_parts(offered, "Say "), *(f"Or: {example}." for example in _at_once(understanding, question))]
     else:
         answers = [possible_answers(understanding, question)]
@@ -58,7 +62,8 @@ def _at_once(understanding: LanguageUnderstanding, question: AskEvent) -> list[s
 
 
 def _dialled(understanding: LanguageUnderstanding, question: AskEvent) -> list[str]:
-    return how_to_dial(question, understanding.offered(question), understanding.suits())
+    named = understanding.names if question.expect == "list" else understanding.offered
+    return how_to_dial(question, named(question), understanding.suits())
 
 
 def _in_parts(names: Sequence[str], first: str) -> list[str]:
@@ -79,6 +84,15 @@ def _short(names: Sequence[str]) -> bool:
 def _some(names: Sequence[str]) -> Sequence[str]:
     """All names if they can be remembered, else the first ones and how many more there are."""
     return names if _short(names) else [*names[:_MOST_NAMED], f"one of {len(names) - _MOST_NAMED} more"]
+
+
+def _list(understanding: LanguageUnderstanding, question: AskEvent, offered: Sequence[str]) -> str:
+    """A thing, none, all; and an example of several, where there may be any and it can be remembered too."""
+    least, most = span_of(question)
+    first = f"Say {one_of(_some(offered))}."
+    few = in_order_of(question.choices, islice(cycle(question.choices), max(least, 2)))
+    several = f"{first} Or several: {understanding.read_back(question, few, '')}."
+    return several if most > 1 and len(several.split()) <= LONGEST_SENTENCE else first
 
 
 def _cards(question: AskEvent, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:

@@ -27,6 +27,8 @@ def how_to_dial(question: AskEvent, offered: Sequence[str], suits: Sequence[str]
         return [f"Press each digit of a number from {offered[0]} to {offered[-1]}, with pauses, ten times for zero."]
     if question.expect == "choice":
         return _places(offered)
+    if question.expect == "list":
+        return ["For each thing press its place, then pause; ten times for none.", *_places(offered)]
     if question.expect in ("card", "cards"):
         return _cards(question, offered, suits)
     return ["Press once."]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from voice_supercat.dialogue.understanding.lists import ListWords
 from voice_supercat.dialogue.understanding.offers import words_of_offers
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -23,6 +24,7 @@ class AnswerWords:
         self._leaving = {
             phrase: name for phrase, name in meanings_of(vocabulary["beside"]).items() if phrase not in self.yes_no
         }
+        self.lists = ListWords(vocabulary)
         self._of_offers = meanings_of(vocabulary["offers"])
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
@@ -35,6 +37,8 @@ class AnswerWords:
             return {phrase: number for phrase, number in self._numbers.items() if low <= number <= high}
         if question.expect in ("card", "cards"):
             return {phrase: card for card in question.choices for phrase in self._of_card(card)}
+        if question.expect == "list":
+            return self.lists.simple(question)
         if question.offers:
             return self._to_offers(question.offers)
         if question.expect == "choice":

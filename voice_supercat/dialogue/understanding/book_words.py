@@ -75,4 +75,4 @@ def _choices_of(book: Book, question: Ask) -> tuple[str, ...]:
     if isinstance(choices, FunctionCall):
         listed = book.values.get(choices.name)
         choices = listed.start if listed is not None and listed.fixed and not listed.of else ()
-    return choices if question.expect == "choice" else ()
+    return choices if question.expect in ("choice", "list") else ()

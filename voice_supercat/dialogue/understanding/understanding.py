@@ -26,6 +26,7 @@ class LanguageUnderstanding:
         self._terms = book.terms.values()
         self._cards_of = CardWords(vocabulary)
         self._answers = AnswerWords(vocabulary)
+        self._lists = self._answers.lists
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
 
@@ -40,7 +41,8 @@ class LanguageUnderstanding:
         sentences = self._in_sentences.listened_for(question.sentences)
         commands = self._commands.listened_for({term.id for term in self.terms_in(question)})
         leaving = self._answers.leaving(question) if aside else {}
-        return tuple(dict.fromkeys((*self._answers.to(question), *leaving, *sentences, *commands)))
+        lists = self._lists.listened_for(question) if question.expect == "list" else ()
+        return tuple(dict.fromkeys((*self._answers.to(question), *lists, *leaving, *sentences, *commands)))
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
@@ -74,6 +76,8 @@ class LanguageUnderstanding:
 
     def complete(self, question: AskEvent, *, aside: bool = False) -> Complete:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
+        if question.expect == "list":
+            return self._list_or_command(question)
         single = phrase_check(self.phrases(question, aside=aside))
         if question.expect != "cards":
             return single
@@ -90,6 +94,25 @@ class LanguageUnderstanding:
 
         return check
 
+    def _list_or_command(self, question: AskEvent) -> Complete:
+        terms = {term.id for term in self.terms_in(question)}
+        lists, commands = self._lists.complete(question), phrase_check(self._commands.listened_for(terms))
+
+        def check(text: str) -> Completeness:
+            return lists(text) if lists(text) is not Completeness.NONE else commands(text)
+
+        return check
+
+    def names(self, question: AskEvent) -> tuple[str, ...]:
+        """What can be listed at a question for a list, as the program offers it."""
+        return self._lists.names(question)
+
+    def read_back(self, question: AskEvent, answer: Answer, heard: str) -> str:
+        """The words for an answer that was `heard`: those, but for a list what is in it."""
+        if question.expect == "list" and isinstance(answer, tuple):
+            return self._lists.said(question, answer)
+        return heard
+
     def clauses(self, text: str) -> tuple[str, ...]:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
         return self._in_sentences.clauses(_plain(text))
@@ -103,6 +126,8 @@ class LanguageUnderstanding:
     def _meaning(self, question: AskEvent, said: str) -> Meaning | None:
         if command := self._commands.by_key(said):
             return command
+        if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
+            return Answered(listed)
         dialled = dialled_answer(question, said, self.suits())
         if dialled is not None:
             return Answered(dialled)

@@ -27,6 +27,7 @@ _OF_ANSWER: dict[Expect, tuple[str, ...]] = {
     "choice": _CHOOSING,
     "card": _CHOOSING,
     "cards": ("choices", "choices_from", *_RANGE),
+    "list": ("choices", "choices_from", *_RANGE),
     "ack": (),
 }
 

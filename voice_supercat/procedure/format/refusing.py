@@ -4,7 +4,7 @@ from ..steps import Expect, FunctionCall
 from .fields import Fields
 from .keys import keys_of
 
-_CHOOSING = ("choice", "card", "cards")
+_CHOOSING = ("choice", "card", "cards", "list")
 _ANSWERED_IN_SENTENCES = ("yes_no", "choice", "card")
 
 

@@ -210,6 +210,7 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
         choices = names(book, function := choices, view)
         if not choices:
             raise BookFault(f'{step.place}, step {step.id}: "{function.name}" gave nothing to choose from.')
+    span = limits(book, ask.range, view) if isinstance(ask.range, FunctionCall | Bounds) else ask.range
     return AskEvent(
         step=step.id,
         source=step.source,
@@ -217,7 +218,7 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
         short=None if ask.short is None else sentence(book, ask.short, view),
         expect=ask.expect,
         choices=choices,
-        range=limits(book, ask.range, view) if isinstance(ask.range, FunctionCall | Bounds) else ask.range,
+        range=(0, len(choices)) if span is None and ask.expect == "list" else span,
     )
 
 

@@ -1,0 +1,177 @@
+"""Lists of things by their words: "two fuel and a relic", "both", "all three", "only fuel", "none"."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from voice_supercat.language.grammars import meanings_of
+from voice_supercat.language.vocabulary import Vocabulary
+from voice_supercat.procedure.answers import in_order_of, span_of
+from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.numerals import in_words
+from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
+
+_Listed = tuple[str, ...]
+_TWO = 2  # of two things all are "both", not "all two"
+
+
+@dataclass(frozen=True)
+class _Ends:
+    """What words are: the things of a `whole` list, and whether they are `begun` and want or allow more words."""
+
+    whole: _Listed | None
+    begun: bool
+
+
+class ListWords:
+    """How lists are said: a name once, several times or with a number, joined or not."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._of_choices = vocabulary.of_choices
+        self._words = vocabulary["several"]
+        self._joints = tuple(meanings_of(vocabulary["joint"]))
+        numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items() if name != "0"}
+        ones = dict.fromkeys(self._words["one"], 1)
+        self._numbers = {**numbers, **{str(number): number for number in numbers.values()}, **ones}
+
+    def simple(self, question: AskEvent) -> dict[str, _Listed]:
+        """Phrase -> list, of those that fit: each single thing as often as it must be, none, both, all of them."""
+        low, high = span_of(question)
+        each = in_words(low) if low > 1 else ""
+        of_names = {f"{each} {phrase}".strip(): (name,) * max(1, low) for phrase, name in self._names(question).items()}
+        whole = {phrase: listed for phrase, listed in self._wholes(question).items() if phrase not in of_names}
+        return {phrase: listed for phrase, listed in {**of_names, **whole}.items() if low <= len(listed) <= high}
+
+    def names(self, question: AskEvent) -> tuple[str, ...]:
+        """What can be listed, as the program offers it."""
+        return tuple(phrases[0] for phrases in self._of_choices(question.choices).values())
+
+    def listened_for(self, question: AskEvent) -> Iterator[str]:
+        """Phrases from which a recogniser learns every pair of words that a list may have, not every list."""
+        most = span_of(question)[1]
+        names = [phrase for phrases in self._of_choices(question.choices).values() for phrase in phrases]
+        yield from self._wholes(question)
+        yield from names
+        yield from (f"{only} {name}" for only in self._words["only"] for name in names)
+        yield from (f"{one} {name}" for name in names for one in self._articles(name))
+        yield from (f"{in_words(number)} {name}" for number in range(1, most + 1) for name in names)
+        if most > 1:
+            pairs = list(zip(names, [*names[1:], names[0]], strict=True))
+            first, second = pairs[0]
+            for joint in self._joints:
+                yield from (f"{name} {joint} {other}" for name, other in pairs)
+                yield from (f"{first} {joint} {in_words(number)} {second}" for number in range(1, most))
+
+    def meaning(self, question: AskEvent, said: str) -> _Listed | None:
+        """The list that was said or typed, whether or not the question takes so many; None where it is none."""
+        names = self._names(question)
+        wholes = self._wholes(question)
+        if said in wholes and said not in names:
+            return wholes[said]
+        ends = self._ends(self._after_only(said.split()), names)
+        return None if ends.whole is None else in_order_of(question.choices, ends.whole)
+
+    def said(self, question: AskEvent, listed: Sequence[str]) -> str:
+        """A list in words that mean the same list: "two fuel, one relic", or "fuel and relic" where each is once."""
+        if not listed:
+            return self._words["none"][0]
+        counts = Counter(listed)
+        phrases = {name: self._of_choices(question.choices)[name] for name in question.choices if name in counts}
+        if max(counts.values()) > 1:
+            return ", ".join(f"{in_words(counts[name])} {_for(counts[name], said)}" for name, said in phrases.items())
+        *first, last = (said[0] for said in phrases.values())
+        return f"{', '.join(first)} {self._joints[0]} {last}" if first else last
+
+    def complete(self, question: AskEvent) -> Complete:
+        """Whether a text is a whole list that cannot go on, one that can, or the beginning of one."""
+        names, wholes = self._names(question), phrase_check(self._wholes(question))
+        most = span_of(question)[1]
+
+        def check(text: str) -> Completeness:
+            whole = wholes(text)
+            words = self._after_only(text.split())
+            if not words:
+                return Completeness.PART if text else whole
+            ends = self._ends(words, names)
+            if ends.whole is not None:
+                grows = ends.begun or len(ends.whole) < most or whole is Completeness.PART
+                return Completeness.GROWING if grows else Completeness.WHOLE
+            return Completeness.PART if whole is Completeness.NONE and ends.begun else whole
+
+        return check
+
+    def _names(self, question: AskEvent) -> dict[str, str]:
+        """Phrase -> name, the first where two are said alike; also the names as they are written."""
+        found: dict[str, str] = {}
+        for name, phrases in self._of_choices(question.choices).items():
+            for phrase in phrases:
+                found.setdefault(phrase, name)
+        for name in question.choices:
+            found.setdefault(name.replace("_", " ").lower(), name)
+            found.setdefault(name.lower(), name)
+        return found
+
+    def _wholes(self, question: AskEvent) -> dict[str, _Listed]:
+        """The words for no thing at all, and for each thing once."""
+        every = question.choices
+        found: dict[str, _Listed] = dict.fromkeys(self._words["none"], ())
+        if len(every) == _TWO:
+            found |= dict.fromkeys(self._words["both"], every)
+        if len(every) > 1:
+            found |= dict.fromkeys(self._words["all"], every)
+        if len(every) > _TWO:
+            found[f"{self._words['all'][0]} {in_words(len(every))}"] = every
+        return found
+
+    def _after_only(self, words: Sequence[str]) -> Sequence[str]:
+        return words[1:] if words[:1] and words[0] in self._words["only"] else words
+
+    def _articles(self, name: str) -> Iterator[str]:
+        consonant, vowel = self._words["one"][0], self._words["one"][-1]
+        yield vowel if name[:1] in "aeiou" else consonant
+
+    def _ends(self, words: Sequence[str], names: Mapping[str, str]) -> _Ends:
+        """What `words` are as things one after the other."""
+        reached: dict[int, _Listed] = {0: ()}
+        whole: _Listed | None = None
+        begun = False
+        for at in range(len(words)):
+            if at not in reached:
+                continue
+            begun = begun or self._begins_thing(words[at:], names)
+            for end, things in self._things(words, at, names):
+                listed = (*reached[at], *things)
+                if end == len(words):
+                    whole = whole or listed
+                    continue
+                joined = words[end] in self._joints
+                reached.setdefault(end + joined, listed)
+                begun = begun or (joined and end + 1 == len(words))
+        return _Ends(whole, begun)
+
+    def _things(self, words: Sequence[str], at: int, names: Mapping[str, str]) -> Iterator[tuple[int, _Listed]]:
+        """Where a thing that begins at that word may end, of its ways to be said the longest first, and the thing."""
+        longest = max(len(phrase.split()) for phrase in names)
+        for of_number in (0, 1, 2):
+            number = self._numbers.get(" ".join(words[at : at + of_number])) if of_number else 1
+            if number is None:
+                continue
+            begin = at + of_number
+            for end in range(min(len(words), begin + longest), begin, -1):
+                name = names.get(" ".join(words[begin:end]))
+                if name is not None:
+                    yield end, (name,) * number
+
+    def _begins_thing(self, words: Sequence[str], names: Mapping[str, str]) -> bool:
+        """Whether these words are not yet a thing, and can become one."""
+        said = f"{' '.join(words)} "
+        if any(f"{number} ".startswith(said) for number in self._numbers):
+            return True
+        after = (said.removeprefix(f"{number} ") for number in self._numbers if said.startswith(f"{number} "))
+        return any(phrase.startswith(left) for left in (said, *after) for phrase in names)
+
+
+def _for(count: int, phrases: Sequence[str]) -> str:
+    """The phrase to say for so many: with an s where that is one of them."""
+    several = f"{phrases[0]}s"
+    return several if count > 1 and several in phrases else phrases[0]
