@@ -10,7 +10,7 @@ from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.state import State
 
 from . import narrowing
-from .board import AMBITIONS, VOX, Board, Resolved, is_of
+from .board import AMBITIONS, RESOURCES, VOX, Board, Resolved, is_of
 from .spending import SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
@@ -173,6 +173,10 @@ def _led(_: AskEvent, board: Board, deal: Deal) -> Answer:
     return f"{deal.lead} none" if board.markers else deal.lead
 
 
+def _holdings(board: Board) -> tuple[str, ...]:
+    return tuple(name for name in RESOURCES for _ in range(board.resources[name]))
+
+
 def _vox(board: Board) -> Resolved:
     assert board.vox is not None
     return board.vox
@@ -184,6 +188,16 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "bot-turn/3": lambda _q, _b, deal: deal.lead is None,
     "bot-turn/lead": lambda _q, _b, deal: str(deal.lead),
     "bot-turn/lead-declared": lambda _q, _b, deal: deal.lead_declared,
+    "bot-turn/loss": lambda _q, board, _d: board.lost,
+    **dict.fromkeys(("prelude/holdings", "general-priorities/3:holdings"), lambda _q, board, _d: _holdings(board)),
+    **dict.fromkeys(
+        (f"{page}:starports" for page in ("general-priorities/4", "aggression/4", "mobilization/1", "construction/1")),
+        lambda _q, board, _d: board.in_play("starport"),
+    ),
+    **dict.fromkeys(
+        (f"{page}:unbuilt" for page in ("general-priorities/6", "aggression/6", "mobilization/3")),
+        lambda _q, board, _d: board.unbuilt_cities(),
+    ),
     "declare/first": _first_in,
     "seize/seized": lambda _q, _b, deal: deal.seized,
     "seize/winning": lambda q, board, _d: _in_range(q, sum(board.rank(name) == 4 for name in board.undeclared)),

@@ -27,10 +27,12 @@ RAZED = 0.2  # of the battles of a rival that controls a system with a building 
 
 def rivals_play(board: Board, chance: random.Random) -> Board:
     """The board at the next turn of the bot."""
+    before = board
     for _ in range(chance.randint(FEWEST_ACTIONS, MOST_ACTIONS)):
         board = chance.choice(_ACTIONS)(board, chance)
     systems = tuple(replace(system, taxed=False) for system in board.systems)
-    return replace(board, systems=systems, secured=None, vox=None, goal=None, contending=())
+    lost = board.lost or board.hurt(before)
+    return replace(board, systems=systems, secured=None, vox=None, goal=None, contending=(), lost=lost)
 
 
 def chapter_over(board: Board) -> Board:

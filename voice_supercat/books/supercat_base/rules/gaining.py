@@ -6,8 +6,10 @@ from . import values as v
 from .acting import came_from
 from .ambitions import captives_count, resources_that_count
 from .inference import known_fact
+from .ledger import by_ledger, change_resource
 
 _NOTHING = "none"
+_WEAPONS = ("fuel", "weapon")
 _CARDS = ("weapon_card", "union_card")
 _FOR_DECLARED = ("administration/1", "administration/8")
 
@@ -39,7 +41,7 @@ def note_assets(draft: Draft, any_at_all: bool) -> None:
 def note_weapons(draft: Draft, both: bool) -> None:
     """base/terminology/2: fuel and a weapon."""
     if both:
-        note_held(draft, "fuel", "weapon")
+        note_held(draft, *_WEAPONS)
 
 
 def assets_by_kind(view: View) -> bool | None:
@@ -48,9 +50,12 @@ def assets_by_kind(view: View) -> bool | None:
     return True if True in known else None if None in known else False
 
 
-def no_weapons(view: View) -> bool | None:
-    """base/terminology/2: fuel or weapons are known to be missing. What a rival may have taken since is asked."""
-    return None if may_hold(view, "fuel") and may_hold(view, "weapon") else False
+def has_weapons(view: View) -> bool | None:
+    """base/terminology/2: both are in the ledger, or one is missing. What a rival may have taken is asked."""
+    kept = [by_ledger(view, kind) for kind in _WEAPONS]
+    if None not in kept:
+        return all(kept)
+    return None if all(may_hold(view, kind) for kind in _WEAPONS) else False
 
 
 def possible_gains(view: View) -> tuple[str, ...]:
@@ -78,6 +83,7 @@ def note_gain(draft: Draft, resource: str) -> None:
     """The bot has some of it now."""
     if resource != _NOTHING:
         note_held(draft, resource)
+        change_resource(draft, resource, 1)
 
 
 def _kinds(view: View) -> tuple[str, ...]:

@@ -4,10 +4,13 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .ambitions import won_by
+from .ledger import by_ledger, note_starport
 
 
 def known_fact(view: View, name: str) -> bool | None:
-    """What was told of it, of the bot that plays where each has its own; None where nothing was."""
+    """What is known of it, of the bot that plays where each has its own; None where nothing is."""
+    if (kept := by_ledger(view, name)) is not None:
+        return kept
     return view.facts.get(f"{name} of {view[v.bot]}", view.facts.get(name))
 
 
@@ -27,8 +30,9 @@ def is_denied(view: View, fact: str) -> bool:
 
 
 def note_starport_built(draft: Draft, built: bool) -> None:
-    """The bot has one now."""
+    """The bot has one more now."""
     if built:
+        note_starport(draft)
         draft.learn(f"no_starport of {draft[v.bot]}", False)
 
 

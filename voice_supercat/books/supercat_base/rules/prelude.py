@@ -6,6 +6,7 @@ from . import values as v
 from .cards import deck_left
 from .gaining import holds
 from .inference import known_fact, no_secure_for_declared, no_tax_for_declared, no_without
+from .ledger import by_ledger
 from .selecting import combat_by_resources
 
 GUILD = "guild"
@@ -43,6 +44,24 @@ def must_keep_cards(view: View, ambition: str) -> bool:
 def can_spend(view: View, kind: str) -> bool:
     """Whether it has some, and need not keep it."""
     return may_spend(view, kind) and holds(view, kind)
+
+
+def resources_wanted(view: View) -> bool:
+    """Whether something that the Prelude may spend is not in the ledger yet."""
+    useful = {
+        "material": may_spend(view, "material"),
+        "fuel": fuel_may_help(view),
+        "weapon": fuel_may_help(view) and by_ledger(view, "fuel") is not False,
+        "relic": relic_may_help(view),
+        "psionic": psionic_may_help(view),
+    }
+    return any(wanted and by_ledger(view, kind) is None for kind, wanted in useful.items())
+
+
+def weapons_unknown(view: View) -> bool:
+    """Whether the ledger does not tell of both a fuel and a weapon, nor that one is missing."""
+    kept = [by_ledger(view, kind) for kind in ("fuel", "weapon")]
+    return None in kept and False not in kept
 
 
 def fuel_may_help(view: View) -> bool:

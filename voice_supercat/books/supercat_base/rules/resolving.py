@@ -5,6 +5,7 @@ from voice_supercat.procedure.state import Draft
 
 from . import values as v
 from .inference import known_fact
+from .ledger import lose_all
 
 _CARDS = ("weapon_card", "union_card")
 _UNTOUCHED = (
@@ -37,4 +38,5 @@ def note_outrage(draft: Draft) -> None:
     note_resolved(draft)
     bot = draft[v.bot]
     draft.learn(f"{draft.known(v.outraged)} of {bot}", False)
+    lose_all(draft, draft.known(v.outraged))
     draft.forget([f"assets of {bot}", "combat_resources"])

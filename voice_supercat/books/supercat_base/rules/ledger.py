@@ -1,0 +1,86 @@
+"""The ledger: what the bot has in front of it, as far as it was told or follows from what the program ordered."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from voice_supercat.procedure.keys import OwnedKey, any_key
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+
+_KEPT: Mapping[str, OwnedKey[int | None] | OwnedKey[bool | None]] = {
+    "no_starport": v.starports,
+    "unbuilt_cities": v.unbuilt,
+    "damaged": v.damage,
+}
+"""Facts that the ledger tells, beside those of resources."""
+_NEGATIVE = "no_starport"
+
+
+def by_ledger(view: View, fact: str) -> bool | None:
+    """What the ledger tells of a fact about the bot that plays; None where it does not know, or is not kept."""
+    if fact in view[v.resources]:
+        count = view[any_key(fact, view[v.bot])]
+        return None if count is None else count > 0
+    held = view[_KEPT[fact].of(view[v.bot])] if fact in _KEPT else None
+    return None if held is None else bool(held) != (fact == _NEGATIVE)
+
+
+def note_resources(draft: Draft, listed: tuple[str, ...]) -> None:
+    """All that the bot has."""
+    counted = Counter(listed)
+    for resource in draft[v.resources]:
+        draft[any_key(resource, draft[v.bot])] = counted[resource]
+
+
+def change_resource(draft: Draft, resource: str, by: int) -> None:
+    """One more, or less, where it is known how many there are."""
+    key = any_key(resource, draft[v.bot])
+    if draft[key] is not None:
+        draft[key] = max(0, draft[key] + by)
+
+
+def lose_all(draft: Draft, resource: str) -> None:
+    """Nobody has any of it."""
+    for seat in draft[v.order] if draft[v.ledger] else ():
+        draft[any_key(resource, seat)] = 0
+
+
+def spend_one(draft: Draft, *resources: str) -> None:
+    """One of each is gone."""
+    for resource in resources:
+        change_resource(draft, resource, -1)
+
+
+def spend_several(draft: Draft, spent: bool, *resources: str) -> None:
+    """One at least of each is gone; of several, it was not told how many."""
+    for resource in resources if spent else ():
+        key = any_key(resource, draft[v.bot])
+        draft[key] = 0 if draft[key] == 1 else None
+
+
+def note_damage(draft: Draft, damaged: bool) -> None:
+    """It stays so until a battle or a rival changes it."""
+    if draft[v.ledger]:
+        draft[v.damage.of(draft[v.bot])] = damaged
+
+
+def note_starport(draft: Draft) -> None:
+    """The bot has one more on the map."""
+    key = v.starports.of(draft[v.bot])
+    if (count := draft[key]) is not None:
+        draft[key] = min(count + 1, 5)
+
+
+def note_city(draft: Draft, built: bool) -> None:
+    """The bot has one city less on its board."""
+    key = v.unbuilt.of(draft[v.bot])
+    if built and (count := draft[key]):
+        draft[key] = count - 1
+
+
+def may_have_lost(view: View) -> bool:
+    """Whether rivals can have taken or damaged something that the ledger counts on."""
+    bot = view[v.bot]
+    held = (view[any_key(resource, bot)] for resource in view[v.resources])
+    return bool(any(held) or view[v.starports.of(bot)] or view[v.damage.of(bot)] is False)
