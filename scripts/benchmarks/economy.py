@@ -4,8 +4,9 @@ Plays whole games at simulated tables, where a player answers truthfully from th
 Prints one JSON object with, for each turn of the bot, the median, the 95 % quantile (`_p95`) and the mean (`_mean`) of
 
 - `questions`: everything asked but "say done";
-- `parts`: the things that these name, those asked in one breath singly;
-- `judgements`: what the player must look at and decide, as `scripts/tables/judgements.py` defines and counts it;
+- `judgements`: the things that these name, those asked in one breath singly: what the player must look at and decide,
+  as `scripts/tables/judgements.py` defines and counts it;
+- `printed_questions`: how many questions of the document these stand for;
 - `literal_judgements`: the same of the printed pages. To the advantage of literal play, neither cards nor the Prelude
   nor the preferences among several ways count there, because they are printed as statements;
 - `words`, `seconds`: all that is said in the turn, prompts, instructions and answers read back. The default voice says
@@ -105,8 +106,8 @@ def figures(turns: Sequence[Spent], length: Length) -> dict[str, object]:
     count = len(turns)
     return {
         **_spread("questions", [turn.turn.questions for turn in turns]),
-        **_spread("parts", [turn.turn.parts for turn in turns]),
         **_spread("judgements", [turn.turn.judgements for turn in turns]),
+        **_spread("printed_questions", [turn.turn.printed for turn in turns]),
         **_spread("literal_judgements", [turn.literal for turn in turns]),
         **_spread("words", [sum(map(words, sentences)) for sentences in said]),
         **_spread("seconds", [total(length, sentences) for sentences in said]),

@@ -11,7 +11,7 @@ from voice_supercat.procedure.state import State
 
 from . import narrowing
 from .board import AMBITIONS, VOX, Board, Resolved, is_of
-from .spending import SPENDINGS, spend_weapons
+from .spending import SHIPS_OF_WEAPON_CARD, SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
 
@@ -75,7 +75,7 @@ def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, state
     if fact in STATES or fact in DEEDS:
         return true(board, str(fact))
     page, _, name = question.step.partition("/")
-    if page == "prelude" and name in SPENDINGS:
+    if page == "prelude" and name in SPENDINGS and question.step not in _ANSWERS:
         return SPENDINGS[name](_before_keeping(board, name), state.known(v.page_suit)) is not None
     if question.expect == "ack":
         return ACKNOWLEDGED
@@ -194,9 +194,10 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "general-priorities/3:keep-for-tycoon": lambda _q, board, _d: board.rank("tycoon") > 0,
     **{
         f"prelude/{step}-for-{ambition}": _contends(ambition)
-        for step in ("keep", "cards", "relics")
+        for step in ("keep", "cards", "union", "relics")
         for ambition in ("tycoon", "empath", "keeper")
     },
+    "prelude/weapon-guild": lambda _q, board, _d: board.ships_in_supply() >= SHIPS_OF_WEAPON_CARD,
     "prelude/psionic-secured": lambda _q, board, _d: board.secured is not None,
     "prelude/union-card": lambda q, _b, _d: q.choices[0],
     "actions-left/used": lambda q, board, _d: _in_range(q, board.cost),

@@ -1,8 +1,9 @@
 """The Prelude: what the bot may spend, and what of it can help."""
 
-from voice_supercat.procedure.state import View
+from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .ambitions import resources_that_count
 from .cards import deck_left
 from .gaining import holds
 from .inference import known_fact, no_secure_for_declared, no_tax_for_declared, no_without
@@ -10,6 +11,11 @@ from .selecting import combat_by_resources
 
 GUILD = "guild"
 """Guild cards, which count for every ambition that resources count for."""
+
+_CONTENDING = (
+    *("tax_contend_declared", "secure_contend_declared"),
+    *("influence_contend_declared", "combat_contend_declared"),
+)
 
 
 def may_spend(view: View, kind: str) -> bool:
@@ -53,6 +59,18 @@ def fuel_may_help(view: View) -> bool:
 def fuel_to_spend(view: View) -> bool:
     """base/prelude/resources/2. A weapon helps with fuel: alone it adds no action to a card that can battle already."""
     return fuel_may_help(view) and holds(view, "fuel")
+
+
+def note_fuel_spent(draft: Draft) -> None:
+    """Where fuel counts for what is declared, a raid, a tax or a card may no longer be enough to contend it."""
+    if "fuel" in resources_that_count(draft):
+        draft.forget([fact for fact in _CONTENDING if known_fact(draft, fact)])
+
+
+def note_whether_fuel_spent(draft: Draft, spent: bool) -> None:
+    """The same, where it was asked."""
+    if spent:
+        note_fuel_spent(draft)
 
 
 def relic_may_help(view: View) -> bool:
