@@ -34,6 +34,7 @@ from scripts.benchmarks.wordings import Line, Narrator
 from scripts.tables.judgements import Count, Judging, read_literally
 from scripts.tables.whole_game import Round, between_turns, rounds
 from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.book_words import sounds_of
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
@@ -169,7 +170,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{args.book} has no simulated table that answers truthfully yet, only {BOOK} has.", file=sys.stderr)
         return 2
     try:
-        found = measured(args.turns, args.wording, args.seed, dict(pair.split("=", 1) for pair in args.set))
+        found = measured(args.turns, args.wording, args.seed, chosen_options(args.set, open_book(BOOK)))
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1

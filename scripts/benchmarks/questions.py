@@ -19,10 +19,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from scripts.tables.strewing import set_up
 from scripts.tables.playing import AND, play_turn
 from scripts.tables.reading import read_turn
 from scripts.tables.rivals import rivals_play
+from scripts.tables.strewing import set_up
 from scripts.tables.turn import AMBITION_OF_NUMBER, CARDS, Deal, Turn, number_of
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.cli.library import open_book

@@ -93,7 +93,7 @@ class Judging:
 
     def kind(self, step: str) -> str:
         """What it has the player look at."""
-        fact, page = self._steps[step].fact, step.partition("/")[0]
+        fact, page = str(self._steps[step].fact), step.partition("/")[0]
         if fact in DEEDS:
             kind = DEEDS[fact].kind.partition(" ")[0]
             return "repair and lost control" if kind == "repair" else kind

@@ -8,7 +8,7 @@ from .board import RESOURCES, Board
 
 @dataclass(frozen=True)
 class Change:
-    """`whose` ("bot" or "rivals") count of `what` has grown or fallen by `by`: "fuel", "captives", "cards", "ships" …"""
+    """The count of `what` ("fuel", "captives", "ships") of `whose` ("bot", "rivals" or "all") has grown by `by`."""
 
     whose: str
     what: str

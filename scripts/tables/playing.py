@@ -1,6 +1,6 @@
 """Plays a turn with the program as it is played: answers what it asks from the board, does what it says."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -22,30 +22,16 @@ BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     """The game at its next turn, and what happened in this one."""
-    for moment in moments(game, board, deal):
-        game, turn = moment
-    return game, turn
-
-
-def moments(game: Game, board: Board, deal: Deal) -> Iterator[tuple[Game, Turn]]:
-    """The turn, question by question: the game as each of them is open, and what has happened; last, the next turn."""
     turn = Turn(board)
     while game.question.step in BETWEEN_TURNS:
         game = game.answer(True)
     while game.question.step not in BETWEEN_TURNS:
-        yield game, turn
-        game = _answered(game, turn, deal)
-    yield game, turn
-
-
-def _answered(game: Game, turn: Turn, deal: Deal) -> Game:
-    """The game after the true answer, and what the program then says done on the board."""
-    note_asked(game, turn)
-    after = game.answer(true_answer(game, turn, deal))
-    for event in after.events:
-        if isinstance(event, ActEvent):
-            carry_out(event, turn, after)
-    return after
+        note_asked(game, turn)
+        game = game.answer(true_answer(game, turn, deal))
+        for event in game.events:
+            if isinstance(event, ActEvent):
+                carry_out(event, turn, game)
+    return game, turn
 
 
 def note_asked(game: Game, turn: Turn) -> None:
@@ -128,6 +114,7 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
             turn.board = after
             turn.deeds.append((name, "spend"))
     elif asked == "prelude/fuel-and-weapon":
+        turn.suit = "aggression"
         turn.board = spend_weapons(turn.board)
         turn.deeds.append(("fuel-and-weapon", "spend"))
     if event.do == "select" or asked.startswith("declare/"):
@@ -188,9 +175,7 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "seize/seized": lambda _q, _b, deal: deal.seized,
     "seize/winning": lambda q, board, _d: _in_range(q, sum(board.rank(name) == 4 for name in board.undeclared)),
     "vox/weapon-card": lambda _q, board, _d: is_of("weapon", str(board.secured)),
-    **dict.fromkeys(
-        ("vox/union-card", "vox/union-card-too"), lambda _q, board, _d: is_of("union", str(board.secured))
-    ),
+    **dict.fromkeys(("vox/union-card", "vox/union-card-too"), lambda _q, board, _d: is_of("union", str(board.secured))),
     "general-priorities/3:keep-for-tycoon": lambda _q, board, _d: board.rank("tycoon") > 0,
     **{
         f"prelude/{step}-for-{ambition}": _contends(ambition)
@@ -206,7 +191,8 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "vox/any": lambda _q, board, _d: board.secured in VOX,
     "vox/which": lambda _q, board, _d: str(board.secured),
     **dict.fromkeys(
-        ("vox/four-ships", "vox/outrage", "vox/rival-city", "vox/rival-guild"), lambda _q, board, _d: _vox(board).effective
+        ("vox/four-ships", "vox/outrage", "vox/rival-city", "vox/rival-guild"),
+        lambda _q, board, _d: _vox(board).effective,
     ),
     "vox/task-force": lambda _q, board, _d: _vox(board).task_force,
     "vox/in-play": lambda _q, _b, _d: True,

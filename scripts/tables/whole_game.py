@@ -1,7 +1,7 @@
 """Plays whole games at simulated tables: the bot's turns, and what the player tells of their own turns between them."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -55,17 +55,26 @@ class Round:
         return self.played.choices() == self.read.choices() and not self.played.impossible
 
 
-def rounds(played: Engine, printed: Engine, seed: int, options: Mapping[str, str]) -> Iterator[Round]:
+Look = Callable[[Game, Turn], None]
+"""Called before every answer in a turn of the bot."""
+
+
+def rounds(
+    played: Engine, printed: Engine, seed: int, options: Mapping[str, str], look: Look = lambda _game, _turn: None
+) -> Iterator[Round]:
     """Game after game, without an end."""
     table = 0
     while True:
-        yield from _Table(played, printed, random.Random(f"{seed}/{table}"), options).rounds()
+        yield from _Table(played, printed, random.Random(f"{seed}/{table}"), options, look).rounds()
         table += 1
 
 
 class _Table:
-    def __init__(self, played: Engine, printed: Engine, chance: random.Random, options: Mapping[str, str]) -> None:
+    def __init__(
+        self, played: Engine, printed: Engine, chance: random.Random, options: Mapping[str, str], look: Look
+    ) -> None:
         self._printed = printed
+        self._look = look
         self._chance = chance
         self._game = new_game(played, chance.randrange(2**32), dict(options))
         state = self._game.state
@@ -106,6 +115,7 @@ class _Table:
             if self._game.question.step == FIRST and not first:
                 break
             first = False
+            self._look(self._game, turn)
             note_asked(self._game, turn)
             for event in self._answer(true_answer(self._game, turn, deal)).events:
                 if isinstance(event, ActEvent):
