@@ -16,7 +16,8 @@ Prints one JSON object with, for each turn of the bot, the median, the 95 % quan
 
 `same_decisions` is the share of turns with the same card and actions as in literal play. `by_kind` and `by_page` say
 where the judgements of a turn lie, as means; `public_changes` how many kinds of holdings and pieces have changed
-between two turns of the bot, which the player could tell.
+between two turns of the bot. Where the book has an option `events` and it is not "off" (`--set events=...`), the player
+tells those of them that the program keeps, which counts as `between`.
 """
 
 import argparse
@@ -44,6 +45,8 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.speech.settings import Verbosity
 
 BOOK = "supercat-base"
+TOLD = "player-turn/told"
+"""As if it were a step: what is said where the player tells a change. What is told counts one judgement each."""
 WHOLE_GAME = {"bots": "red", "track": "game"}
 
 
@@ -87,13 +90,18 @@ class Economy:
                 narrator = Narrator(self._understanding, self.wording)
                 lines += narrator.opening(played.opening)
             for exchange in played.exchanges:
-                lines += narrator.after(exchange.asked, exchange.given, exchange.after)
+                if exchange.told is None:
+                    lines += narrator.after(exchange.asked, exchange.given, exchange.after)
+                else:
+                    lines += narrator.told(exchange.after, TOLD)
             yield self._spent(played, lines)
 
     def _spent(self, played: Round, lines: list[Line]) -> Spent:
         turn = between = Count()
         for exchange in played.exchanges:
-            if between_turns(exchange.asked.question.step):
+            if exchange.told is not None:
+                between += Count(judgements=1)
+            elif exchange.between:
                 between += self._judging.of(exchange.asked)
             else:
                 turn += self._judging.of(exchange.asked)

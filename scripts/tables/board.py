@@ -96,8 +96,10 @@ class Resolved:
 
 @dataclass(frozen=True)
 class Board:
-    """The whole table. `rivals` are the counts of the other players for each ambition, `rival_weapons` and `rival_guild`
-    what they hold besides; the icons of `rival_guild` are part of the counts.
+    """The whole table.
+
+    `rivals` are the counts of the other players for each ambition, `rival_weapons` and `rival_guild` what they hold
+    besides; the icons of `rival_guild` are part of the counts.
     """
 
     systems: tuple[System, ...]

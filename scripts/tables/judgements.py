@@ -28,7 +28,7 @@ from .truths import DEEDS
 from .turn import PIPS, Turn
 
 _SEVERAL = {"bot-turn/led": 2, "claims_for_cities": 2, "combat_resources": 2, "assets": 3}
-"""By step or fact: the lead card and what it declared, cities and claims, fuel and a weapon, resources and two cards."""
+"""By step or fact: lead card and declaration, cities and claims, fuel and a weapon, resources and two kinds of card."""
 _PAGES_READ = ("bot-turn", "general-priorities", *PIPS)
 _KINDS = {
     **dict.fromkeys(("material", "fuel", "weapon", "relic", "psionic", "assets", "combat_resources"), "holdings"),

@@ -11,7 +11,7 @@ from voice_supercat.procedure.events import ActEvent
 from voice_supercat.procedure.game import Game, new_game
 
 from .hands import Hands
-from .news import Change, public_changes
+from .news import Change, public_changes, tellings
 from .playing import carry_out, note_asked, true_answer
 from .reading import read_turn
 from .rivals import chapter_over, rivals_play
@@ -20,6 +20,8 @@ from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of
 
 BETWEEN = ("table", "seat", "player-turn", "chapter-end", "chapter", "game-end")
 """The pages that are read between the bot's turns."""
+EVENTS, NEVER = "events", "off"
+"""The option with which a book wants to be told what has changed between two turns of the bot."""
 FIRST = "bot-turn/2"
 """The question that begins a turn of the bot."""
 
@@ -31,11 +33,17 @@ def between_turns(step: str) -> bool:
 
 @dataclass(frozen=True)
 class Exchange:
-    """An open question, the answer to it, and the game after it."""
+    """An open question, the answer to it, and the game after it; or what was told beside it, by its name."""
 
     asked: Game
     given: Answer
     after: Game
+    told: str | None = None
+
+    @property
+    def between(self) -> bool:
+        """Whether it lies between the bot's turns."""
+        return self.told is not None or between_turns(self.asked.question.step)
 
 
 @dataclass(frozen=True)
@@ -75,8 +83,10 @@ class _Table:
     ) -> None:
         self._printed = printed
         self._look = look
+        self._tells = options.get(EVENTS, NEVER) != NEVER
         self._chance = chance
-        self._game = new_game(played, chance.randrange(2**32), dict(options))
+        known = {name: value for name, value in options.items() if name in played.book.options}
+        self._game = new_game(played, chance.randrange(2**32), known)
         state = self._game.state
         players = [seat for seat in state[v.order] if seat not in state[v.bots]]
         self._board = set_up(chance, len(players))
@@ -91,6 +101,8 @@ class _Table:
                 self._answer(self._between())
                 continue
             changes = public_changes(known, self._board)
+            if self._tells:
+                self._tell(changes)
             played, read = self._turn()
             self._board = known = played.board
             yield Round(tuple(self._exchanges), played, read, changes, opening)
@@ -104,6 +116,12 @@ class _Table:
             self._board = chapter_over(self._board)
             self._hands.deal()
         return self._game
+
+    def _tell(self, changes: tuple[Change, ...]) -> None:
+        for name, given in tellings(self._game, self._board, changes):
+            asked = self._game
+            self._game = asked.tell(name, given)
+            self._exchanges.append(Exchange(asked, given, self._game, name))
 
     def _turn(self) -> tuple[Turn, Turn]:
         """As played, and as the printed pages read at the same board."""

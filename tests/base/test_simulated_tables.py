@@ -60,6 +60,16 @@ def test_what_is_held_against_the_board_is_seen(played: Engine) -> None:
     assert untrue(draft.freeze(), board) == {"no_starport: True"}
 
 
+def test_a_player_who_tells_events_corrects_what_rivals_have_taken(played: Engine, printed: Engine) -> None:
+    options = {**economy.WHOLE_GAME, "events": "told"}
+    happened = islice(rounds(played, printed, 1, options), 60)
+    told = [exchange for one in happened for exchange in one.exchanges if exchange.told]
+    assert told
+    for exchange in told:
+        assert exchange.asked.state.facts[str(exchange.told)] is not exchange.given
+        assert exchange.after.state.facts[str(exchange.told)] is exchange.given
+
+
 @pytest.fixture(scope="module")
 def game(played: Engine, printed: Engine) -> list[Round]:
     return list(islice(rounds(played, printed, 5, economy.WHOLE_GAME), 6))
