@@ -4,8 +4,9 @@ Plays whole games at simulated tables, where a player answers truthfully from th
 Prints one JSON object with, for each turn of the bot, the median, the 95 % quantile (`_p95`) and the mean (`_mean`) of
 
 - `questions`: everything asked but "say done";
-- `parts`: the things that these name, those asked in one breath singly;
-- `judgements`: what the player must look at and decide, as `scripts/tables/judgements.py` defines and counts it;
+- `judgements`: the things that these name, those asked in one breath singly: what the player must look at and decide,
+  as `scripts/tables/judgements.py` defines and counts it;
+- `printed_questions`: how many questions of the document these stand for;
 - `literal_judgements`: the same of the printed pages. To the advantage of literal play, neither cards nor the Prelude
   nor the preferences among several ways count there, because they are printed as statements;
 - `words`, `seconds`: all that is said in the turn, prompts, instructions and answers read back. The default voice says
@@ -15,7 +16,8 @@ Prints one JSON object with, for each turn of the bot, the median, the 95 % quan
 
 `same_decisions` is the share of turns with the same card and actions as in literal play. `by_kind` and `by_page` say
 where the judgements of a turn lie, as means; `public_changes` how many kinds of holdings and pieces have changed
-between two turns of the bot, which the player could tell.
+between two turns of the bot. Where the book has an option `events` and it is not "off" (`--set events=...`), the player
+tells those of them that the program keeps, which counts as `between`.
 """
 
 import argparse
@@ -33,6 +35,7 @@ from scripts.benchmarks.wordings import Line, Narrator
 from scripts.tables.judgements import Count, Judging, read_literally
 from scripts.tables.whole_game import Round, between_turns, rounds
 from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.book_words import sounds_of
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
@@ -42,6 +45,8 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.speech.settings import Verbosity
 
 BOOK = "supercat-base"
+TOLD = "player-turn/told"
+"""As if it were a step: what is said where the player tells a change. What is told counts one judgement each."""
 WHOLE_GAME = {"bots": "red", "track": "game"}
 
 
@@ -85,13 +90,18 @@ class Economy:
                 narrator = Narrator(self._understanding, self.wording)
                 lines += narrator.opening(played.opening)
             for exchange in played.exchanges:
-                lines += narrator.after(exchange.asked, exchange.given, exchange.after)
+                if exchange.told is None:
+                    lines += narrator.after(exchange.asked, exchange.given, exchange.after)
+                else:
+                    lines += narrator.told(exchange.after, TOLD)
             yield self._spent(played, lines)
 
     def _spent(self, played: Round, lines: list[Line]) -> Spent:
         turn = between = Count()
         for exchange in played.exchanges:
-            if between_turns(exchange.asked.question.step):
+            if exchange.told is not None:
+                between += Count(judgements=1)
+            elif exchange.between:
                 between += self._judging.of(exchange.asked)
             else:
                 turn += self._judging.of(exchange.asked)
@@ -105,8 +115,8 @@ def figures(turns: Sequence[Spent], length: Length) -> dict[str, object]:
     count = len(turns)
     return {
         **_spread("questions", [turn.turn.questions for turn in turns]),
-        **_spread("parts", [turn.turn.parts for turn in turns]),
         **_spread("judgements", [turn.turn.judgements for turn in turns]),
+        **_spread("printed_questions", [turn.turn.printed for turn in turns]),
         **_spread("literal_judgements", [turn.literal for turn in turns]),
         **_spread("words", [sum(map(words, sentences)) for sentences in said]),
         **_spread("seconds", [total(length, sentences) for sentences in said]),
@@ -168,7 +178,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{args.book} has no simulated table that answers truthfully yet, only {BOOK} has.", file=sys.stderr)
         return 2
     try:
-        found = measured(args.turns, args.wording, args.seed, dict(pair.split("=", 1) for pair in args.set))
+        found = measured(args.turns, args.wording, args.seed, chosen_options(args.set, open_book(BOOK)))
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1

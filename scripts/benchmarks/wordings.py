@@ -45,6 +45,10 @@ class Narrator:
         said_anyway = bool(lines) and lines[0].text == read_back
         return lines if said_anyway else [Line(read_back, asked.question.step), *lines]
 
+    def told(self, game: Game, step: str) -> list[Line]:
+        """What is said after something was told beside the open question: that one again, or what follows."""
+        return [Line(line.text, step) for line in self._lines(game, in_full=False)]
+
     def _lines(self, game: Game, *, in_full: bool) -> Iterator[Line]:
         for event in game.events:
             for text in self._wording.lines(event, self._verbosity, in_full=in_full):
@@ -52,6 +56,9 @@ class Narrator:
 
     def _understood(self, question: AskEvent, given: Answer) -> Utterance:
         """The answer in the words that the program offers for it."""
+        if question.expect == "list":
+            text = self._understanding.read_back(question, given, "")
+            return Utterance(text, source="script", raw=text)
         phrase = phrases_of(self._understanding, question)
         text = " ".join(map(phrase, given)) if isinstance(given, tuple) else phrase(given)
         return Utterance(text, source="script", raw=text)

@@ -1,4 +1,4 @@
-"""Favorable battles (base/combat-doctrine): for trophies, for control, and raids, each as the board that it leads to."""
+"""Favorable battles (base/combat-doctrine): for trophies, control and loot, each as the board after it."""
 
 import itertools
 from collections.abc import Iterator

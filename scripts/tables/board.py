@@ -19,6 +19,7 @@ MARKERS = 3
 CITIES = STARPORTS = 5  # pieces of the bot, on the map or on its board
 SHIPS = 15
 AGENTS = 10
+TOKENS = 5  # of each resource
 COURT_CARDS = 4
 SYSTEMS = 8
 GATES = (0, 4)
@@ -96,8 +97,10 @@ class Resolved:
 
 @dataclass(frozen=True)
 class Board:
-    """The whole table. `rivals` are the counts of the other players for each ambition, `rival_weapons` and `rival_guild`
-    what they hold besides; the icons of `rival_guild` are part of the counts.
+    """The whole table.
+
+    `rivals` are the counts of the other players for each ambition, `rival_weapons` and `rival_guild` what they hold
+    besides; the icons of `rival_guild` are part of the counts.
     """
 
     systems: tuple[System, ...]
@@ -186,7 +189,8 @@ class Board:
         return replace(self, court=tuple(court))
 
     def gained(self, resource: str, count: int = 1) -> "Board":
-        return replace(self, resources={**self.resources, resource: self.resources[resource] + count})
+        held = min(self.resources[resource] + count, TOKENS)
+        return replace(self, resources={**self.resources, resource: held})
 
     def outraged(self, resource: str) -> "Board":
         """Without the resources and guild cards of that type."""

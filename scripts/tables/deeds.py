@@ -15,7 +15,8 @@ def taxes(board: Board) -> Iterator[Board]:
             continue
         captive = int(not system.own_buildings("city"))
         after = board.with_system(place, taxed=True).gained(system.planet)
-        yield replace(after, captives=board.captives + captive, gain=system.planet, cost=1)
+        gain = "none" if after.resources == board.resources else system.planet
+        yield replace(after, captives=board.captives + captive, gain=gain, cost=1)
 
 
 def repairs(board: Board) -> Iterator[Board]:

@@ -1,14 +1,18 @@
 """How much a question has the player look at and decide.
 
-A question has *parts*: each thing that it asks in one breath is one, a question for n cards has n, any other has one.
-Its parts stand for *printed questions*: the items among their sources that the document prints as a question. A
-question counts as many judgements as it has parts, or as it stands for different printed questions, whichever is more:
-neither asking several things in one breath nor joining several printed questions to one makes it count less. So yes or
-no about one thing counts 1, "A, B or C?" 3, "unbuilt cities, and a claim for each?" as the printed questions that it
-replaces. A choice or a number counts 1: one thing is looked at, whatever it may turn out to be. "Say done" counts
-nothing. All of it is read from the steps, not from their wording.
+A question counts as many judgements as it names things to look at:
 
-A printed question, read literally, counts the things that it names: "tax or secure" 2.
+- several things asked in one breath ("A, B or C?") count each: the offers of the open question;
+- a question for n cards counts n;
+- one that joins two things in one step counts both: `_SEVERAL` lists those steps and facts;
+- any other counts 1, whether it is answered with yes or no, with a number or by a choice: one thing is looked at,
+  whatever it may turn out to be. What an action is for ("for Tycoon, or captives") is part of that one thing;
+- "say done" counts nothing.
+
+A printed question, read literally, counts alike: "tax or secure" 2, "unbuilt cities, and fewer claims" 2.
+
+`printed` is a second measure: how many different questions of the document those asked stand for, by the sources of
+their steps. Joining questions in fewer words lowers the judgements, not this.
 """
 
 from collections import Counter
@@ -21,10 +25,11 @@ from voice_supercat.procedure.steps import Ask
 from .narrowing import PAGES as WHICH_WAY
 from .reading import things_in
 from .truths import DEEDS
-from .turn import Turn
+from .turn import PIPS, Turn
 
-_CARD_AND_DECLARATION = {"bot-turn/led": 2}
-"""The one step that asks for two things in one answer: the lead card, and whether an ambition was declared with it."""
+_SEVERAL = {"bot-turn/led": 2, "claims_for_cities": 2, "combat_resources": 2, "assets": 3}
+"""By step or fact: lead card and declaration, cities and claims, fuel and a weapon, resources and two kinds of card."""
+_PAGES_READ = ("bot-turn", "general-priorities", *PIPS)
 _KINDS = {
     **dict.fromkeys(("material", "fuel", "weapon", "relic", "psionic", "assets", "combat_resources"), "holdings"),
     **dict.fromkeys(("weapon_card", "union_card"), "holdings"),
@@ -45,16 +50,16 @@ class Count:
     """What one question, or several, come to; `judgements` also by kind and by page."""
 
     questions: int = 0
-    parts: int = 0
     judgements: int = 0
+    printed: int = 0
     by_kind: Counter[str] | None = None
     by_page: Counter[str] | None = None
 
     def __add__(self, other: "Count") -> "Count":
         return Count(
             self.questions + other.questions,
-            self.parts + other.parts,
             self.judgements + other.judgements,
+            self.printed + other.printed,
             (self.by_kind or Counter()) + (other.by_kind or Counter()),
             (self.by_page or Counter()) + (other.by_page or Counter()),
         )
@@ -65,8 +70,8 @@ class Judging:
 
     def __init__(self, played: Engine, printed: Engine) -> None:
         self._steps = played.program.steps
-        asks = (step for step in printed.program.steps.values() if isinstance(step.does, Ask))
-        self._printed = {item for step in asks for item in step.source}
+        read = (step for step in printed.program.steps.values() if step.id.partition("/")[0] in _PAGES_READ)
+        self._printed = {item for step in read if isinstance(step.does, Ask) for item in step.source}
 
     def of(self, game: Game) -> Count:
         """What the open question of `game` comes to."""
@@ -74,32 +79,22 @@ class Judging:
         if question.expect == "ack":
             return Count()
         steps = [offer.step for offer in game.state.together] or [question.step]
-        cards = (question.range or (1, 1))[0] if question.expect == "cards" else 1
-        parts = max(len(steps), cards, _CARD_AND_DECLARATION.get(question.step, 1))
-        new = self._new_items(steps)
-        judgements = max(parts, sum(new))
-        counted = new if sum(new) > parts else [1] * len(steps)
-        counted[0] += judgements - sum(counted)
+        cards = question.range[0] if question.expect == "cards" and question.range else 1
         by_kind, by_page = Counter[str](), Counter[str]()
-        for step, count in zip(steps, counted, strict=True):
-            by_kind[self.kind(step)] += count
-            by_page[step.partition("/")[0]] += count
-        return Count(1, parts, judgements, by_kind, by_page)
-
-    def _new_items(self, steps: list[str]) -> list[int]:
-        """How many printed questions each of these stands for that none before it does."""
-        seen: set[str] = set()
-        found = []
         for step in steps:
-            items = {item for item in self._steps[step].source if item in self._printed} - seen
-            found.append(len(items))
-            seen |= items
-        return found
+            things = max(cards, self._things(step))
+            by_kind[self.kind(step)] += things
+            by_page[step.partition("/")[0]] += things
+        items = {item for step in steps for item in self._steps[step].source}
+        return Count(1, by_kind.total(), len(items & self._printed), by_kind, by_page)
+
+    def _things(self, step: str) -> int:
+        return _SEVERAL.get(step, _SEVERAL.get(str(self._steps[step].fact), 1))
 
     def kind(self, step: str) -> str:
         """What it has the player look at."""
-        fact, page = self._steps[step].fact, step.partition("/")[0]
-        if fact is not None and fact in DEEDS:
+        fact, page = str(self._steps[step].fact), step.partition("/")[0]
+        if fact in DEEDS:
             kind = DEEDS[fact].kind.partition(" ")[0]
             return "repair and lost control" if kind == "repair" else kind
         if fact in _KINDS:

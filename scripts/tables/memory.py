@@ -1,7 +1,5 @@
 """What the program remembers of a board, and whether that is so."""
 
-from collections.abc import Iterator
-
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.keys import split_id
@@ -19,22 +17,26 @@ def untrue(state: State, board: Board) -> frozenset[str]:
     return frozenset(f"{fact}: {value}" for fact, value in known if _is_of_board(fact) and true(board, fact) != value)
 
 
-def misremembered(turn: Iterator[tuple[Game, Turn]]) -> Iterator[str]:
-    """What the program holds that is false in the course of a turn, and was not when it began.
+class Memory:
+    """Looks on while turns are played. `false` is what the program came to hold that is false on the board.
 
-    What the rivals have changed before the turn does not count until it is told anew.
+    What the rivals have changed before a turn does not count until it is told anew.
     """
-    excused: frozenset[str] | None = None
-    for game, happened in turn:
+
+    def __init__(self) -> None:
+        self.false: list[str] = []
+        self._turn: Turn | None = None
+        self._excused = frozenset[str]()
+
+    def look(self, game: Game, turn: Turn) -> None:
+        """Before an answer in that turn."""
         if game.state.returns:  # pages that ask what an action has brought: the program is still being told
-            continue
-        found = untrue(game.state, happened.board)
-        if excused is None:
-            excused = found
-        for fact in sorted(found - excused):
-            deed = happened.deeds[-1] if happened.deeds else None
-            yield f"{fact} at {game.question.step} after {deed}"
-        excused = found
+            return
+        found = untrue(game.state, turn.board)
+        if turn is self._turn:
+            deed = turn.deeds[-1] if turn.deeds else None
+            self.false += [f"{fact} at {game.question.step}, after {deed}" for fact in sorted(found - self._excused)]
+        self._turn, self._excused = turn, found
 
 
 def _is_of_board(fact: str) -> bool:

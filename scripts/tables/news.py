@@ -1,14 +1,19 @@
 """What has changed on the board in everyone's sight since the last turn of the bot: what a player could tell of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.keys import split_id
+from voice_supercat.procedure.updates import updates
 
 from .board import RESOURCES, Board
 
 
 @dataclass(frozen=True)
 class Change:
-    """`whose` ("bot" or "rivals") count of `what` has grown or fallen by `by`: "fuel", "captives", "cards", "ships" …"""
+    """The count of `what` ("fuel", "captives", "ships") of `whose` ("bot", "rivals" or "all") has grown by `by`."""
 
     whose: str
     what: str
@@ -22,6 +27,20 @@ def public_changes(before: Board, after: Board) -> tuple[Change, ...]:
         for (whose, what, had), (_, _, has) in zip(_counts(before), _counts(after), strict=True)
         if (by := has - had)
     )
+
+
+def tellings(game: Game, board: Board, changes: Sequence[Change]) -> Iterator[tuple[str, Answer]]:
+    """What the player tells of them: counts that the program keeps, and what it takes for true and is so no longer."""
+    held = {what: count for whose, what, count in _counts(board) if whose == "bot"}
+    changed = {change.what for change in changes if change.whose == "bot"}
+    for update in updates(game.engine, game.state):
+        what, _ = split_id(update.name)
+        if what not in changed:
+            continue
+        if update.value is not None:
+            yield update.name, held[what]
+        elif game.state.facts.get(update.name, held[what] > 0) != (held[what] > 0):
+            yield update.name, held[what] > 0
 
 
 def _counts(board: Board) -> Iterator[tuple[str, str, int]]:

@@ -1,6 +1,6 @@
 """Plays a turn with the program as it is played: answers what it asks from the board, does what it says."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -11,7 +11,7 @@ from voice_supercat.procedure.state import State
 
 from . import narrowing
 from .board import AMBITIONS, RESOURCES, VOX, Board, Resolved, is_of
-from .spending import SPENDINGS, spend_weapons
+from .spending import SHIPS_OF_WEAPON_CARD, SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
 
@@ -22,30 +22,16 @@ BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     """The game at its next turn, and what happened in this one."""
-    for moment in moments(game, board, deal):
-        game, turn = moment
-    return game, turn
-
-
-def moments(game: Game, board: Board, deal: Deal) -> Iterator[tuple[Game, Turn]]:
-    """The turn, question by question: the game as each of them is open, and what has happened; last, the next turn."""
     turn = Turn(board)
     while game.question.step in BETWEEN_TURNS:
         game = game.answer(True)
     while game.question.step not in BETWEEN_TURNS:
-        yield game, turn
-        game = _answered(game, turn, deal)
-    yield game, turn
-
-
-def _answered(game: Game, turn: Turn, deal: Deal) -> Game:
-    """The game after the true answer, and what the program then says done on the board."""
-    note_asked(game, turn)
-    after = game.answer(true_answer(game, turn, deal))
-    for event in after.events:
-        if isinstance(event, ActEvent):
-            carry_out(event, turn, after)
-    return after
+        note_asked(game, turn)
+        game = game.answer(true_answer(game, turn, deal))
+        for event in game.events:
+            if isinstance(event, ActEvent):
+                carry_out(event, turn, game)
+    return game, turn
 
 
 def note_asked(game: Game, turn: Turn) -> None:
@@ -75,7 +61,7 @@ def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, state
     if fact in STATES or fact in DEEDS:
         return true(board, str(fact))
     page, _, name = question.step.partition("/")
-    if page == "prelude" and name in SPENDINGS:
+    if page == "prelude" and name in SPENDINGS and question.step not in _ANSWERS:
         return SPENDINGS[name](_before_keeping(board, name), state.known(v.page_suit)) is not None
     if question.expect == "ack":
         return ACKNOWLEDGED
@@ -128,6 +114,7 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
             turn.board = after
             turn.deeds.append((name, "spend"))
     elif asked == "prelude/fuel-and-weapon":
+        turn.suit = "aggression"
         turn.board = spend_weapons(turn.board)
         turn.deeds.append(("fuel-and-weapon", "spend"))
     if event.do == "select" or asked.startswith("declare/"):
@@ -206,9 +193,10 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "general-priorities/3:keep-for-tycoon": lambda _q, board, _d: board.rank("tycoon") > 0,
     **{
         f"prelude/{step}-for-{ambition}": _contends(ambition)
-        for step in ("keep", "cards", "relics")
+        for step in ("keep", "cards", "union", "relics")
         for ambition in ("tycoon", "empath", "keeper")
     },
+    "prelude/weapon-guild": lambda _q, board, _d: board.ships_in_supply() >= SHIPS_OF_WEAPON_CARD,
     "prelude/psionic-secured": lambda _q, board, _d: board.secured is not None,
     "prelude/union-card": lambda q, _b, _d: q.choices[0],
     "actions-left/used": lambda q, board, _d: _in_range(q, board.cost),

@@ -1,5 +1,6 @@
 """Vox cards at a simulated table: whether one is effective (base/vox-cards), and what its text does."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .board import AMBITION_OF, RESOURCES, SYSTEMS, Board, Card, Resolved, icon_of, is_of
@@ -94,11 +95,11 @@ def _stolen(board: Board, noted: Resolved) -> Board:
     return replace(stealing(board, first), vox=noted)
 
 
-_TEXTS = {
+_TEXTS: Mapping[str, Callable[[Board], bool]] = {
     "mass_uprising": lambda board: board.ships_in_supply() >= SHIPS_OF_UPRISING,
     "populist_demands": lambda board: bool(_winning(board)),
     "outrage_spreads": lambda board: bool(_outrages(board)),
     "song_of_freedom": lambda board: bool(_free(board)),
     "guild_struggle": lambda board: bool(board.rival_guild),
-    "call_to_action": lambda board: True,
+    "call_to_action": lambda _: True,
 }

@@ -1,17 +1,18 @@
 """Plays whole games at simulated tables: the bot's turns, and what the player tells of their own turns between them."""
 
 import random
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from voice_supercat.books.supercat_base.rules import values as v
+from voice_supercat.books.supercat_base.rules.cards import deck_left
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent
 from voice_supercat.procedure.game import Game, new_game
 
 from .hands import Hands
-from .news import Change, public_changes
+from .news import Change, public_changes, tellings
 from .playing import carry_out, note_asked, true_answer
 from .reading import read_turn
 from .rivals import chapter_over, rivals_play
@@ -20,8 +21,8 @@ from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of
 
 BETWEEN = ("table", "seat", "player-turn", "chapter-end", "chapter", "game-end")
 """The pages that are read between the bot's turns."""
-FIRST = "bot-turn/2"
-"""The question that begins a turn of the bot."""
+EVENTS, NEVER = "events", "off"
+"""The option with which a book wants to be told what has changed between two turns of the bot."""
 
 
 def between_turns(step: str) -> bool:
@@ -31,11 +32,17 @@ def between_turns(step: str) -> bool:
 
 @dataclass(frozen=True)
 class Exchange:
-    """An open question, the answer to it, and the game after it."""
+    """An open question, the answer to it, and the game after it; or what was told beside it, by its name."""
 
     asked: Game
     given: Answer
     after: Game
+    told: str | None = None
+
+    @property
+    def between(self) -> bool:
+        """Whether it lies between the bot's turns."""
+        return self.told is not None or between_turns(self.asked.question.step)
 
 
 @dataclass(frozen=True)
@@ -55,19 +62,30 @@ class Round:
         return self.played.choices() == self.read.choices() and not self.played.impossible
 
 
-def rounds(played: Engine, printed: Engine, seed: int, options: Mapping[str, str]) -> Iterator[Round]:
+Look = Callable[[Game, Turn], None]
+"""Called before every answer in a turn of the bot."""
+
+
+def rounds(
+    played: Engine, printed: Engine, seed: int, options: Mapping[str, str], look: Look = lambda _game, _turn: None
+) -> Iterator[Round]:
     """Game after game, without an end."""
     table = 0
     while True:
-        yield from _Table(played, printed, random.Random(f"{seed}/{table}"), options).rounds()
+        yield from _Table(played, printed, random.Random(f"{seed}/{table}"), options, look).rounds()
         table += 1
 
 
 class _Table:
-    def __init__(self, played: Engine, printed: Engine, chance: random.Random, options: Mapping[str, str]) -> None:
+    def __init__(
+        self, played: Engine, printed: Engine, chance: random.Random, options: Mapping[str, str], look: Look
+    ) -> None:
         self._printed = printed
+        self._look = look
+        self._tells = options.get(EVENTS, NEVER) != NEVER
         self._chance = chance
-        self._game = new_game(played, chance.randrange(2**32), dict(options))
+        known = {name: value for name, value in options.items() if name in played.book.options}
+        self._game = new_game(played, chance.randrange(2**32), known)
         state = self._game.state
         players = [seat for seat in state[v.order] if seat not in state[v.bots]]
         self._board = set_up(chance, len(players))
@@ -78,12 +96,14 @@ class _Table:
         opening: Game | None = self._game
         known = self._board
         while not self._game.over and not self._game.question.step.startswith("game-end/"):
-            if self._game.question.step != FIRST:
+            if between_turns(self._game.question.step):
                 self._answer(self._between())
                 continue
             changes = public_changes(known, self._board)
+            if self._tells:
+                self._tell(changes)
             played, read = self._turn()
-            self._board = known = played.board
+            self._board = known = replace(played.board, lost=False)
             yield Round(tuple(self._exchanges), played, read, changes, opening)
             opening, self._exchanges = None, []
 
@@ -96,16 +116,22 @@ class _Table:
             self._hands.deal()
         return self._game
 
+    def _tell(self, changes: tuple[Change, ...]) -> None:
+        for name, given in tellings(self._game, self._board, changes):
+            asked = self._game
+            self._game = asked.tell(name, given)
+            self._exchanges.append(Exchange(asked, given, self._game, name))
+
     def _turn(self) -> tuple[Turn, Turn]:
         """As played, and as the printed pages read at the same board."""
         deal = self._deal()
         read = read_turn(self._printed, self._board, deal)
         turn = Turn(self._board)
-        first = True
+        number = self._game.state[v.turns]
         while not self._game.over and not between_turns(self._game.question.step):
-            if self._game.question.step == FIRST and not first:
+            if self._game.state[v.turns] != number:
                 break
-            first = False
+            self._look(self._game, turn)
             note_asked(self._game, turn)
             for event in self._answer(true_answer(self._game, turn, deal)).events:
                 if isinstance(event, ActEvent):
@@ -113,8 +139,8 @@ class _Table:
         return turn, read
 
     def _deal(self) -> Deal:
-        state, question = self._game.state, self._game.question
-        drawn = self._hands.draw(2, question.choices)
+        state = self._game.state
+        drawn = self._hands.draw(2, deck_left(state))
         lead = None if state[v.leading_seat] == state[v.bot] else state[v.lead]
         seized = state[v.seized_by] is not None
         return Deal(drawn, state[v.bonus.of(state[v.bot])], lead, bool(state[v.lead_declared]), seized)

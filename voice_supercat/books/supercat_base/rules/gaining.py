@@ -9,7 +9,7 @@ from .inference import known_fact
 from .ledger import by_ledger, change_resource
 
 _NOTHING = "none"
-_WEAPONS = ("fuel", "weapon")
+WEAPONS = ("fuel", "weapon")
 _CARDS = ("weapon_card", "union_card")
 _FOR_DECLARED = ("administration/1", "administration/8")
 
@@ -41,7 +41,7 @@ def note_assets(draft: Draft, any_at_all: bool) -> None:
 def note_weapons(draft: Draft, both: bool) -> None:
     """base/terminology/2: fuel and a weapon."""
     if both:
-        note_held(draft, *_WEAPONS)
+        note_held(draft, *WEAPONS)
 
 
 def assets_by_kind(view: View) -> bool | None:
@@ -52,10 +52,10 @@ def assets_by_kind(view: View) -> bool | None:
 
 def has_weapons(view: View) -> bool | None:
     """base/terminology/2: both are in the ledger, or one is missing. What a rival may have taken is asked."""
-    kept = [by_ledger(view, kind) for kind in _WEAPONS]
+    kept = [by_ledger(view, kind) for kind in WEAPONS]
     if None not in kept:
         return all(kept)
-    return None if all(may_hold(view, kind) for kind in _WEAPONS) else False
+    return None if all(may_hold(view, kind) for kind in WEAPONS) else False
 
 
 def possible_gains(view: View) -> tuple[str, ...]:

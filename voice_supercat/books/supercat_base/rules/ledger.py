@@ -37,7 +37,7 @@ def change_resource(draft: Draft, resource: str, by: int) -> None:
     """One more, or less, where it is known how many there are."""
     key = any_key(resource, draft[v.bot])
     if draft[key] is not None:
-        draft[key] = max(0, draft[key] + by)
+        draft[key] = min(max(0, draft[key] + by), draft[v.tokens])
 
 
 def lose_all(draft: Draft, resource: str) -> None:
@@ -56,7 +56,7 @@ def spend_several(draft: Draft, spent: bool, *resources: str) -> None:
     """One at least of each is gone; of several, it was not told how many."""
     for resource in resources if spent else ():
         key = any_key(resource, draft[v.bot])
-        draft[key] = 0 if draft[key] == 1 else None
+        draft[key] = 0 if draft[key] in (0, 1) else None
 
 
 def note_damage(draft: Draft, damaged: bool) -> None:
@@ -69,7 +69,7 @@ def note_starport(draft: Draft) -> None:
     """The bot has one more on the map."""
     key = v.starports.of(draft[v.bot])
     if (count := draft[key]) is not None:
-        draft[key] = min(count + 1, 5)
+        draft[key] = min(count + 1, draft[v.starport_pieces])
 
 
 def note_city(draft: Draft, built: bool) -> None:

@@ -1,16 +1,22 @@
 """The Prelude: what the bot may spend, and what of it can help."""
 
-from voice_supercat.procedure.state import View
+from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .ambitions import resources_that_count
 from .cards import deck_left
-from .gaining import holds
+from .gaining import WEAPONS, holds
 from .inference import known_fact, no_secure_for_declared, no_tax_for_declared, no_without
-from .ledger import by_ledger
+from .ledger import by_ledger, spend_one, spend_several
 from .selecting import combat_by_resources
 
 GUILD = "guild"
 """Guild cards, which count for every ambition that resources count for."""
+
+_CONTENDING = (
+    *("tax_contend_declared", "secure_contend_declared"),
+    *("influence_contend_declared", "combat_contend_declared"),
+)
 
 
 def may_spend(view: View, kind: str) -> bool:
@@ -60,7 +66,7 @@ def resources_wanted(view: View) -> bool:
 
 def weapons_unknown(view: View) -> bool:
     """Whether the ledger does not tell of both a fuel and a weapon, nor that one is missing."""
-    kept = [by_ledger(view, kind) for kind in ("fuel", "weapon")]
+    kept = [by_ledger(view, kind) for kind in WEAPONS]
     return None in kept and False not in kept
 
 
@@ -72,6 +78,25 @@ def fuel_may_help(view: View) -> bool:
 def fuel_to_spend(view: View) -> bool:
     """base/prelude/resources/2. A weapon helps with fuel: alone it adds no action to a card that can battle already."""
     return fuel_may_help(view) and holds(view, "fuel")
+
+
+def note_weapons_spent(draft: Draft) -> None:
+    """base/terminology/2: one of each."""
+    spend_one(draft, *WEAPONS)
+    _note_fuel_spent(draft)
+
+
+def note_whether_weapons_spent(draft: Draft, spent: bool) -> None:
+    """As many as help, where it was asked whether any are spent."""
+    spend_several(draft, spent, *WEAPONS)
+    if spent:
+        _note_fuel_spent(draft)
+
+
+def _note_fuel_spent(draft: Draft) -> None:
+    """Where fuel counts for what is declared, a raid, a tax or a card may no longer be enough to contend it."""
+    if "fuel" in resources_that_count(draft):
+        draft.forget([fact for fact in _CONTENDING if known_fact(draft, fact)])
 
 
 def relic_may_help(view: View) -> bool:

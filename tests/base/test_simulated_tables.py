@@ -1,0 +1,140 @@
+"""The simulated tables: what the program remembers is so, and what a turn costs is counted and said as in a game."""
+
+import json
+import random
+from collections.abc import Sequence
+from itertools import islice
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from walks import SEEDS, examples
+
+from scripts.benchmarks import economy
+from scripts.benchmarks.wordings import Narrator, phrases_of
+from scripts.tables.board import Board
+from scripts.tables.judgements import Judging
+from scripts.tables.memory import Memory, untrue
+from scripts.tables.strewing import set_up
+from scripts.tables.whole_game import Round, rounds
+from voice_supercat.books.supercat_base.rules import values as v
+from voice_supercat.dialogue.conversation.conversation import Conversation
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.session.tuning import Tuning
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.state import Draft
+from voice_supercat.speech.hearing.sources import ScriptHearing
+from voice_supercat.speech.saying.outputs import Collected
+from voice_supercat.speech.settings import Settings, Verbosity
+
+TABLES = st.fixed_dictionaries(
+    {
+        "bots": st.just("red"),
+        "track": st.just("game"),
+        "seats": st.sampled_from(["2", "3"]),
+        "questions": st.sampled_from(["together", "single"]),
+        "influence": st.sampled_from(["base", "revised"]),
+    }
+)
+
+
+@examples(12)
+@given(seed=SEEDS, options=TABLES)
+def test_no_order_of_the_program_makes_untrue_what_it_remembers(
+    played: Engine, printed: Engine, seed: int, options: dict[str, str]
+) -> None:
+    memory = Memory()
+    for happened in islice(rounds(played, printed, seed, options, memory.look), 20):
+        assert memory.false == [], options
+        assert happened.played.impossible == []
+
+
+def test_what_is_held_against_the_board_is_seen(played: Engine) -> None:
+    board: Board = set_up(random.Random(0))
+    draft = Draft(new_game(played, 0, {}).state)
+    draft.learn(f"no_starport of {draft[v.bot]}", True)
+    draft.learn("damaged", False)
+    assert untrue(draft.freeze(), board) == {"no_starport: True"}
+
+
+def test_a_player_who_tells_events_corrects_what_rivals_have_taken(played: Engine, printed: Engine) -> None:
+    options = {**economy.WHOLE_GAME, "events": "told"}
+    happened = islice(rounds(played, printed, 1, options), 60)
+    told = [exchange for one in happened for exchange in one.exchanges if exchange.told]
+    assert told
+    for exchange in told:
+        assert exchange.asked.state.facts[str(exchange.told)] is not exchange.given
+        assert exchange.after.state.facts[str(exchange.told)] is exchange.given
+
+
+@pytest.fixture(scope="module")
+def game(played: Engine, printed: Engine) -> list[Round]:
+    return list(islice(rounds(played, printed, 5, economy.WHOLE_GAME), 6))
+
+
+def test_each_thing_that_a_question_names_is_a_judgement(played: Engine, printed: Engine, game: list[Round]) -> None:
+    judging = Judging(played, printed)
+    asked = [exchange.asked for happened in game for exchange in happened.exchanges]
+    counts = {one.question.text: judging.of(one).judgements for one in asked}
+    assert counts["Which two cards did the bot draw?"] == 2
+    assert counts["Did you seize the initiative?"] == 1
+    assert counts["How many actions did that take?"] == 1
+    together = [one for one in asked if one.state.together]
+    assert together
+    assert all(judging.of(one).judgements >= len(one.state.together) for one in together)
+
+
+@pytest.mark.parametrize("wording", ["full", "normal", "terse"])
+def test_what_is_said_is_what_the_conversation_says(played: Engine, game: list[Round], wording: Verbosity) -> None:
+    understanding = LanguageUnderstanding(shipped_vocabulary(played.book), played.book)
+    exchanges = [exchange for happened in game for exchange in happened.exchanges]
+    opening = game[0].opening
+    assert opening is not None
+    narrator = Narrator(understanding, wording)
+    lines = narrator.opening(opening)
+    answers = []
+    for exchange in exchanges:
+        lines += narrator.after(exchange.asked, exchange.given, exchange.after)
+        phrase = phrases_of(understanding, exchange.asked.question)
+        given = exchange.given if isinstance(exchange.given, tuple) else (exchange.given,)
+        answers.append(" ".join(map(phrase, given)))
+    saying = Collected()
+    session = Session(opening, understanding, tuning=Tuning(Settings(wording=wording)))
+    Conversation(session, ScriptHearing(answers), saying, lambda: ScriptHearing([]), Collected).run()
+    assert [line.text for line in lines] == saying.said
+
+
+def run(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> tuple[int, str, str]:
+    code = economy.main(arguments)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_five_turns_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, ["--turns", "5", "--wording", "terse", "--seed", "2", "--json"])
+    found = json.loads(out)
+    assert code == 0
+    assert (found["book"], found["turns"], found["wording"], found["seed"]) == ("supercat-base", 5, "terse", 2)
+    assert found["same_decisions"] == 1
+    assert found["questions_mean"] < found["judgements_mean"] <= found["judgements_with_between_mean"]
+    assert found["judgements_mean"] == pytest.approx(sum(found["by_kind"].values()), abs=0.1)
+    assert found["words_mean"] + found["between"]["words_mean"] == pytest.approx(
+        found["words_with_between_mean"], abs=0.1
+    )
+
+
+def test_a_book_without_a_truthful_table_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, ["--book", "tapestry"]) == (
+        2,
+        "",
+        "tapestry has no simulated table that answers truthfully yet, only supercat-base has.\n",
+    )
+
+
+def test_an_option_that_the_book_does_not_have_is_a_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, ["--turns", "5", "--set", "colour=red"])
+    assert (code, out) == (1, "")
+    assert "colour" in err
