@@ -7,7 +7,8 @@ from voice_supercat.dialogue.conversation.confirmation import confirmation, read
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.wording import Wording
-from voice_supercat.dialogue.session.session import QUITTING, Session
+from voice_supercat.dialogue.session.asides import QUITTING
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent, Event
