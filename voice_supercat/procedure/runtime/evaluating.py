@@ -130,7 +130,7 @@ def _compared(book: Book, comparison: Comparison, found: Any, view: View) -> boo
         return found is not None
     if relation == "empty":
         return not found
-    others = [content(book, other, view) for other in comparison.others]
+    others = [content(book, other, view) for other in comparison.others] if comparison.others else ()
     if relation == "is":
         return found is not None and (str(found) in operands or found in others)
     if relation == "has":
