@@ -80,8 +80,6 @@ def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
 
     Raises AnswerRefused for what cannot be told.
     """
-    if name in engine.program.steps:  # it was known when it was told
-        return engine.go_on(Draft(state))
     update = next((found for found in updates(engine, state) if found.name == name), None)
     if update is None:
         raise AnswerRefused(f'"{name}" cannot be told here.')
