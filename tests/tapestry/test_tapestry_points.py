@@ -10,6 +10,7 @@ def test_points_of_the_automa_are_told(bots: Engine) -> None:
     plays(
         between_turns(bots, points=12),
         """
+        Say bot turn for the bots, or control when you conquer a territory of the Automa.
         > how many points
         Points twelve.
         Say bot turn for the bots, or control when you conquer a territory of the Automa.
@@ -23,6 +24,7 @@ def test_points_of_the_automa_are_told(bots: Engine) -> None:
         Noted.
         Say bot turn for the bots, or control when you conquer a territory of the Automa.
         > that changed
+        Say space, favorite track, points, decision deck or progress deck. Help tells more.
         What has changed?
         > automa points
         Points: what is it now?

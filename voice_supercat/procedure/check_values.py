@@ -70,13 +70,13 @@ def wrong_copy(book: Book, declared: Declaration, given: Subject, *, adds: bool)
     return f'"{declared.name}" is a {declared.kind}, and cannot take "{given}", a {other.kind}.'
 
 
-def wrong_bounds(book: Book, bounds: object) -> str | None:
+def wrong_bounds(book: Book, bounds: object, key: str = "range") -> str | None:
     """Why values cannot tell a range; None where they can, or where it is told otherwise."""
     for subject in bounds.subjects if isinstance(bounds, Bounds) else ():
         if (wrong := wrong_subject(book, subject)) is not None:
             return wrong
         if (kind := book.values[subject.name].kind) != "count":
-            return f'"{subject}" in "range" is a {kind}, not a count.'
+            return f'"{subject}" in "{key}" is a {kind}, not a count.'
     return None
 
 
@@ -92,7 +92,8 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
     for slot in SLOT.findall(declared.told or ""):
         if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
             return f'the book has no function "{slot}", and no value of that name.'
-    return wrong_bounds(book, declared.range) or wrong_condition(book, declared.when)
+    most = None if declared.most is None else wrong_bounds(book, Bounds(0, declared.most), "most")
+    return most or wrong_bounds(book, declared.range) or wrong_condition(book, declared.when)
 
 
 def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:

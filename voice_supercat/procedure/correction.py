@@ -4,23 +4,29 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeVar
 
 from .answers import Answer
-from .events import ActEvent, Event
+from .events import ActEvent, Event, SayEvent
 from .faults import AnswerRefused
 from .game import Game
 from .state import Sentence
 from .undo import put_back
 
+_Told = TypeVar("_Told", ActEvent, SayEvent)
+
 
 @dataclass(frozen=True)
 class Correction:
-    """The game as it would be, what to put back on the table, what to do there, and how the journal says it."""
+    """The game as it would be, what to put back on the table, what to do there, and how the journal says it.
+
+    `said` is what the program says otherwise now, of each step the last.
+    """
 
     game: Game
     put_back: tuple[str, ...]
     do_now: tuple[Event, ...]
+    said: tuple[Event, ...]
     entry: Mapping[str, Any]
 
 
@@ -55,10 +61,12 @@ def corrected(game: Game, back: int, answer: Answer) -> Correction:
         given.append(new)
         rest = rest[at + 1 :]
     undone, do_now = _left_out(_acts(old), _acts(given)), _left_out(_acts(given), _acts(old))
+    said = _left_out(_says(given), _says(old))
     return Correction(
         game=new,
         put_back=tuple(_put_back(game, new, undone, do_now)),
         do_now=tuple(do_now),
+        said=tuple({event.step: event for event in said}.values()),
         entry={"back": back, "then": [entry_of(move) for move in given]},
     )
 
@@ -102,7 +110,11 @@ def _acts(games: Iterable[Game]) -> list[ActEvent]:
     return [event for game in games for event in game.events if isinstance(event, ActEvent)]
 
 
-def _left_out(events: list[ActEvent], others: list[ActEvent]) -> list[ActEvent]:
+def _says(games: Iterable[Game]) -> list[SayEvent]:
+    return [event for game in games for event in game.events if isinstance(event, SayEvent)]
+
+
+def _left_out(events: Sequence[_Told], others: Sequence[_Told]) -> list[_Told]:
     """Those of `events` that are not among `others`, each as often as it is missing there."""
     there = Counter(event.text for event in others)
     missing = []

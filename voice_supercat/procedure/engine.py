@@ -1,6 +1,7 @@
 """Plays a compiled book: takes an answer to the open question, gives the next state and what is said on the way."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from .answers import Answer
@@ -65,6 +66,14 @@ class Engine:
         """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
         does = self.reducer.step_of(state).does
         return isinstance(answer, str) and isinstance(does, Ask) and does.expect == "yes_no"
+
+    def asking(self, step: str) -> "Engine | None":
+        """The same, but for the question of `step`, which is asked also where its answer is known; None for no such."""
+        found = self.program.steps.get(step)
+        if found is None or not isinstance(found.does, Ask):
+            return None
+        asked = replace(found, does=replace(found.does, known=None, fact=None))
+        return Engine(self.book, replace(self.program, steps={**self.program.steps, step: asked}))
 
     def question(self, state: State) -> AskEvent:
         """The question that is open in `state`."""

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from itertools import takewhile
 
 from .answers import Answer
 from .engine import Engine
 from .events import AskEvent, Event, SayEvent
 from .runtime.reducer import Outcome
 from .runtime.together import Settled
-from .state import Offer, State
+from .state import Offer, Sentence, State
 from .updates import updated
 
 
@@ -63,16 +62,24 @@ class Game:
         again = partial(self.engine.answer, state, answer)
         return Game(self.engine, self.engine.state_after(state, answer), again, self, answer)
 
-    def with_known(self, step: object, answer: object) -> "Game | None":
-        """The game after an answer for which `step` asked before the pages changed; None where it is not known now.
+    def asking(self, step: str) -> "Game | None":
+        """This game at the question of `step`, which pages of before asked and those of now know; None where it is not.
 
-        It changes nothing, and is taken back by itself like every answer.
+        The question is open as it was, so that each answer of such a game is given, and taken back, as it was.
         """
-        since = takewhile(lambda passed: not passed.by_player, reversed(self.reached.trail))
-        found = next((passed for passed in since if passed.step == step and passed.answer == answer), None)
-        if found is None:
+        engine, before = self.engine.asking(step), self.before
+        if engine is None or before is None or self.given is None:
             return None
-        return Game(self.engine, self.reached, (), self, found.answer, found.step)
+        again = replace(before, engine=engine)
+        if self.update is not None:
+            asked = again.tell(self.update, self.given)
+        elif isinstance(self.given, Sentence):
+            asked = again.answer(self.given)
+        else:
+            several = self.engine.answers_several(before.reached, self.given)
+            offers = before.state.together if several else ()
+            asked = again.answer_again(self.given, tuple(offer.name for offer in offers))
+        return replace(asked, engine=self.engine, before=before) if asked.reached.step == step else None
 
     def tell(self, name: str, answer: Answer) -> "Game":
         """The game after telling it at the open question. Raises AnswerRefused and leaves this one as it is."""

@@ -87,9 +87,10 @@ def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -
 def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
     if "answer" in entry or "sentence" in entry:
         if entry.get("at", None if changed else game.reached.step) != game.reached.step:
-            if changed and (known := game.with_known(entry.get("at"), entry.get("answer"))) is not None:
-                return known
-            raise AnswerRefused(f"it was given to another step than {game.reached.step}")
+            asked = game.asking(str(entry.get("at"))) if changed else None
+            if asked is None:
+                raise AnswerRefused(f"it was given to another step than {game.reached.step}")
+            game = asked
         said = entry.get("sentence")
         if said is not None:
             return game.answer(Sentence(_clauses(said)))

@@ -1,7 +1,7 @@
 """What the player may tell at any question: a fact, a declared value that changed, or news that nothing asks for."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .answers import Answer, accepted
 from .book import Book, Fact, News
@@ -10,16 +10,12 @@ from .events import AskEvent
 from .faults import AnswerRefused
 from .keys import any_key
 from .numerals import number_in
-from .runtime.evaluating import called, holds, limits, names, sentence, wording
+from .runtime.evaluating import called, holds, names, sentence, wording
 from .runtime.reducer import Outcome
 from .standing import Standing, all_names, beginnings, standings
 from .state import Draft, State
-from .steps import Ask, Bounds, FunctionCall
-from .values import Declaration
-
-STEP = "tell"
-_MOST = 99
-"""The highest count that can be told of a value whose range is open: as high as numbers are understood."""
+from .steps import Ask, FunctionCall
+from .telling_values import STEP, question_of_value, tell_value
 
 
 @dataclass(frozen=True)
@@ -84,8 +80,6 @@ def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
 
     Raises AnswerRefused for what cannot be told.
     """
-    if name in engine.program.steps:  # it was known when it was told
-        return engine.go_on(Draft(state))
     update = next((found for found in updates(engine, state) if found.name == name), None)
     if update is None:
         raise AnswerRefused(f'"{name}" cannot be told here.')
@@ -93,29 +87,12 @@ def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     draft = Draft(state)
     news = engine.book.news.get(update.topic)
     if update.value is not None:
-        _change(engine, draft, update.value, given)
+        tell_value(engine.program, draft, update.value, given)
     elif news is not None:
         called(engine.book, news.run, draft, given, *(() if update.owner is None else (update.owner,)))
     else:
         draft.learn(name, bool(given))
     return engine.go_on(draft)
-
-
-def _change(engine: Engine, draft: Draft, value: Standing, given: Answer) -> None:
-    """The value holds what was told, and the page that carries out what follows is read first."""
-    declared, key = value.declared, any_key(value.key.name, value.key.owner)
-    if declared.kind == "list":
-        held = tuple(one for one in _list(draft[key]) if one != given)
-        draft[key] = held if len(held) < len(_list(draft[key])) else (*held, given)
-    else:
-        draft[key] = given
-    if declared.then is not None:
-        draft.returns = (*draft.returns, draft.step)
-        draft.step = engine.program.entries[declared.then]
-
-
-def _list(content: object) -> tuple[object, ...]:
-    return content if isinstance(content, tuple) else ()
 
 
 def _content_in(question: AskEvent, said: str) -> Answer | None:
@@ -129,7 +106,7 @@ def _content_in(question: AskEvent, said: str) -> Answer | None:
 
 def _values(engine: Engine, state: State) -> Iterator[Update]:
     for value in standings(engine.book, state, silent=True):
-        question = _question_of_value(engine.book, value, state)
+        question = question_of_value(engine.book, value, state)
         if question is None or value.declared.say is None:
             continue
         say = value.declared.say.lower()
@@ -143,28 +120,6 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
             short_names=all_names(value, beginnings(say)),
             value=value,
         )
-
-
-def _question_of_value(book: Book, value: Standing, state: State) -> AskEvent | None:
-    """The question for the content of a value; None where the player cannot tell it."""
-    declared = value.declared
-    if declared.fixed:
-        return None
-    asked = AskEvent(text=f"{value.label[:1].upper()}{value.label[1:]}: what is it now?", step=STEP)
-    if declared.kind == "count":
-        return replace(asked, expect="number", range=_range_of(book, declared, state))
-    if declared.kind == "flag":
-        return asked
-    choices = declared.choices
-    if isinstance(choices, FunctionCall):
-        choices = names(book, choices, state)
-    return replace(asked, expect="choice", choices=choices) if choices and declared.kind != "row" else None
-
-
-def _range_of(book: Book, declared: Declaration, state: State) -> tuple[int, int]:
-    if isinstance(declared.range, FunctionCall | Bounds):
-        return limits(book, declared.range, state)
-    return declared.range or (0, _MOST)
 
 
 def _facts(engine: Engine, state: State) -> Iterator[Update]:

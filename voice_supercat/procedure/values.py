@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from voice_supercat.files.marked_yaml import Place
 
-from .steps import Bounds, Condition, FunctionCall, Span
+from .steps import Bounds, Condition, FunctionCall, Span, Subject
 from .touching import touched
 
 Kind = Literal["count", "flag", "choice", "list", "row"]
@@ -20,11 +20,12 @@ class Declaration:
     `start` is what it begins with, and returns to when it `lasts` no longer; None where it is `unknown` then. `option`
     names the option that gives the start. What is `fixed` is a figure of the game and never changes. `of` names the
     values that tell whose it is, where each owner has one.
-    `items` are the kinds in a list or a row. `say` names it for the ear: then it is part of the status, while `when`
-    holds, and can be corrected by voice. `told` is how its content is said, where its kind does not tell. `visible`:
-    it lies on the table, so undo says where it goes back to. `then` is the page that carries out what follows from a
-    correction. After an action in `more_after` there may be more of it than is known, after one in `less_after` less:
-    then it is unknown, unless there was nothing that could become less.
+    `items` are the kinds in a list or a row; `most` is how many of them the player can tell of a list. `say` names
+    it for the ear: then it is part of the status, while `when` holds, and can be corrected by voice. `told` is how
+    its content is said, where its kind does not tell. `visible`: it lies on the table, so undo says where it goes
+    back to. `then` is the page that carries out what follows from a correction. After an action in `more_after` there
+    may be more of it than is known, after one in `less_after` less: then it is unknown, unless there was nothing that
+    could become less.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Declaration:
     of: tuple[str, ...] = ()
     lasts: str = "game"
     range: Span | Bounds | FunctionCall | None = None
+    most: int | Subject | None = None
     choices: tuple[str, ...] | FunctionCall = ()
     items: tuple[Kind, ...] = ()
     say: str | None = None

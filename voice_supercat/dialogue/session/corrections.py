@@ -38,7 +38,7 @@ class Corrections:
         correction = corrected(self._host.game, back, answer)
         self._host.game = correction.game
         undone = [say_beside("correct", text) for text in correction.put_back]
-        changed = [say_beside("correct", "Corrected."), *undone, *correction.do_now]
+        changed = [say_beside("correct", "Corrected."), *undone, *correction.do_now, *correction.said]
         return [*self._host.record(correction.entry), *changed, self._host.question]
 
     def tell(self, command: Command) -> list[Event]:

@@ -66,8 +66,14 @@ class ConditionReader:
         low, high = (texts[0], texts[-1]) if len(texts) == 2 else ("", "")
         if not any(SLOT.fullmatch(text) for text in (low, high)):
             return fields.range(key)
-        least, most = (self.slot(fields, key, text) or fields.number(text, key) for text in (low, high))
-        return Bounds(least, most)
+        return Bounds(self._bound(fields, key, low), self._bound(fields, key, high))
+
+    def count(self, fields: Fields, key: str) -> int | Subject | None:
+        """A whole number, or a declared value in its place; None where it is not given."""
+        return self._bound(fields, key, fields.text(key)) if key in fields else None
+
+    def _bound(self, fields: Fields, key: str, text: str) -> int | Subject:
+        return self.slot(fields, key, text) or fields.number(text, key)
 
     def _written(self, fields: Fields, key: str, written: Any) -> Condition:
         if isinstance(written, list):

@@ -29,6 +29,7 @@ _KEYS = (
         "choices",
         "choices_from",
         "items",
+        "most",
     ),
     *("say", "told", "when", "visible", "then", "more_after", "less_after", "note"),
 )
@@ -74,6 +75,8 @@ def _declaration(
         entry.fail('"of" names the value itself; expected another value, which tells whose it is.')
     if kind == "row" and "items" not in entry:
         entry.fail('a row needs "items", the kind of each place in it.')
+    if kind != "list" and "most" in entry:
+        entry.fail('"most" is for lists: how many there can be.')
     unknown = entry.flag("unknown") or ("start" not in entry and option is None and kind in ("choice", "row"))
     declared = Declaration(
         name=name,
@@ -85,6 +88,7 @@ def _declaration(
         of=entry.texts("of"),
         lasts=entry.one_of("lasts", LASTS, "game"),
         range=reader.range(entry, "range") or entry.call("range_from"),
+        most=reader.count(entry, "most"),
         choices=entry.call("choices_from") or entry.texts("choices"),
         items=cast(tuple[Kind, ...], entry.texts("items")),
         say=entry.optional("say"),

@@ -1,6 +1,6 @@
 """What a book says of one moment: its functions called, its texts filled, its questions put. Nothing changes here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -134,7 +134,7 @@ def _compared(book: Book, comparison: Comparison, found: Any, view: View) -> boo
         return found is not None
     if relation == "empty":
         return not found
-    others = [content(book, other, view) for other in comparison.others]
+    others: Sequence[Any] = [content(book, other, view) for other in comparison.others] if comparison.others else ()
     if relation == "is":
         return found is not None and (str(found) in operands or found in others)
     if relation == "has":

@@ -5,6 +5,7 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .ambitions import markers_available
+from .cards import suit_of
 from .inference import is_told
 from .leading import has_initiative, lead_declares
 from .seats import seat_name, several_bots
@@ -45,6 +46,11 @@ def lead_ambition(view: View) -> str:
     """The ambition that the lead card can declare."""
     ambitions = lead_declares(view)
     return ambitions[0].capitalize() if ambitions else "an ambition"
+
+
+def copied_suit(view: View) -> str:
+    """What a card played face down copies, whichever page it is resolved on."""
+    return suit_of(view.known(v.lead))
 
 
 def win_back(view: View) -> str:
