@@ -7,10 +7,11 @@ from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
 
-from . import narrowing
-from .board import AMBITIONS, VOX, Board, Resolved, is_of
+from . import influencing, narrowing
+from .board import AMBITIONS, MOST_ACTIONS, VOX, Board, Resolved, is_of
 from .spending import SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
@@ -41,9 +42,12 @@ def moments(game: Game, board: Board, deal: Deal) -> Iterator[tuple[Game, Turn]]
 def _answered(game: Game, turn: Turn, deal: Deal) -> Game:
     """The game after the true answer, and what the program then says done on the board."""
     note_asked(game, turn)
+    turn.board = replace(turn.board, actions=game.state[v.left] or MOST_ACTIONS)
     after = game.answer(true_answer(game, turn, deal))
     for event in after.events:
-        if isinstance(event, ActEvent):
+        if isinstance(event, ActEvent) and event.do == influencing.WANTED:
+            carry_out_influence(turn, influencing.wanted(game))
+        elif isinstance(event, ActEvent):
             carry_out(event, turn, after)
     return after
 
@@ -65,6 +69,9 @@ def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
     question = game.question
     if game.state.together:
         return together(turn.board, deal, game)
+    wanted = influencing.wanted(game) if question.step.partition("/")[0] in influencing.PAGES else None
+    if wanted is not None:
+        return influencing.answer(question, turn.board, str(wanted.fact), game.state)
     if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES:
         return narrowing.answer(question, *turn.last, game.state)
     return answer(question, game.engine.program.steps[question.step].fact, turn.board, deal, game.state)
@@ -104,6 +111,16 @@ def only_one(question: AskEvent) -> Answer:
     if question.expect == "yes_no":
         return True
     return question.range[0] if question.range else question.choices[0]
+
+
+def carry_out_influence(turn: Turn, wanted: Step | None) -> None:
+    """Place the agents; it is known by now what for."""
+    after = None if wanted is None else DEEDS[str(wanted.fact)].done(turn.board)
+    if wanted is None or after is None:
+        turn.impossible.append("influence")
+    else:
+        turn.board = after
+        turn.deeds.append((wanted.source[0], influencing.WANTED))
 
 
 def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
