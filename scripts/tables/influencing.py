@@ -53,8 +53,8 @@ def _which(name: str, board: Board, fact: str, state: State) -> str:
     left: Sequence[Card] = [*{id(card): card for card in (_influenced(board, after) for after in ways)}.values()]
     for kind in state[v.preferred]:
         left = [card for card in left if _KINDS[kind](board, card)]
-    if name != "kinds":
-        return YES if name == "compared" or len(left) == 1 else NO
+    if not name.startswith("kinds"):
+        return YES if name.startswith("compared") or len(left) == 1 else NO
     named = [kind for kind in kinds_to_name(state) if kind not in (NO, *LEAVING)]
     asked = state[v.kinds][:1] if named == [YES] else named
     found = [kind for kind in asked if any(_KINDS[kind](board, card) for card in left)]
@@ -68,7 +68,7 @@ def _once_secured(fits: Callable[[Board, Board], bool]) -> Callable[[Board, Card
 _KINDS: Mapping[str, Callable[[Board, Card], bool]] = {
     **dict.fromkeys(("lore", "loyal", "crisis", "attached", "attachment"), lambda _b, _c: False),
     "weapon": lambda _, card: not card.vox and icon_of(card.name) == "weapon",
-    **dict.fromkeys(("union", "action"), lambda _, card: is_of("union", card.name) or card.name == "call_to_action"),
+    **dict.fromkeys(("union", "guild_union", "action"), lambda _, card: is_of("union", card.name) or card.name == "call_to_action"),
     "effective": effective,
     "captives": lambda _, card: card.rival > 0,
     "vox": lambda _, card: card.vox,

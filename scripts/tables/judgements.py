@@ -14,10 +14,13 @@ A printed question, read literally, counts the things that it names: "tax or sec
 from collections import Counter
 from dataclasses import dataclass
 
+from voice_supercat.books.supercat_base.rules.narrowing import LEAVING, NO
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.steps import Ask
 
+from .influencing import PAGES as INFLUENCE
 from .narrowing import PAGES as WHICH_WAY
 from .reading import things_in
 from .truths import DEEDS
@@ -36,7 +39,7 @@ _PAGES = {
     **dict.fromkeys(("bot-turn", "player-turn", "seat"), "cards"),
     **dict.fromkeys(("declare", "seize"), "standings"),
     **dict.fromkeys(("vox", "gain", "actions-left", "combat-doctrine"), "after action"),
-    **dict.fromkeys(WHICH_WAY, "which way"),
+    **dict.fromkeys((*WHICH_WAY, *INFLUENCE), "which way"),
 }
 
 
@@ -65,7 +68,11 @@ class Judging:
 
     def __init__(self, played: Engine, printed: Engine) -> None:
         self._steps = played.program.steps
-        asks = (step for step in printed.program.steps.values() if isinstance(step.does, Ask))
+        asks = (
+            step
+            for step in printed.program.steps.values()
+            if isinstance(step.does, Ask) and step.page not in INFLUENCE
+        )
         self._printed = {item for step in asks for item in step.source}
 
     def of(self, game: Game) -> Count:
@@ -75,7 +82,7 @@ class Judging:
             return Count()
         steps = [offer.step for offer in game.state.together] or [question.step]
         cards = (question.range or (1, 1))[0] if question.expect == "cards" else 1
-        parts = max(len(steps), cards, _CARD_AND_DECLARATION.get(question.step, 1))
+        parts = max(len(steps), cards, _CARD_AND_DECLARATION.get(question.step, 1), _kinds_named(question))
         new = self._new_items(steps)
         judgements = max(parts, sum(new))
         counted = new if sum(new) > parts else [1] * len(steps)
@@ -105,6 +112,11 @@ class Judging:
         if fact in _KINDS:
             return _KINDS[fact]
         return _PAGES.get(page, page)
+
+
+def _kinds_named(question: AskEvent) -> int:
+    """Where kinds of court cards are named, each of them is a thing to look for."""
+    return len(set(question.choices) - {NO, *LEAVING}) if question.step.startswith("choosing-a-card/kinds") else 0
 
 
 def read_literally(turn: Turn) -> int:

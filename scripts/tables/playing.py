@@ -42,13 +42,8 @@ def moments(game: Game, board: Board, deal: Deal) -> Iterator[tuple[Game, Turn]]
 def _answered(game: Game, turn: Turn, deal: Deal) -> Game:
     """The game after the true answer, and what the program then says done on the board."""
     note_asked(game, turn)
-    turn.board = replace(turn.board, actions=game.state[v.left] or MOST_ACTIONS)
     after = game.answer(true_answer(game, turn, deal))
-    for event in after.events:
-        if isinstance(event, ActEvent) and event.do == influencing.WANTED:
-            carry_out_influence(turn, influencing.wanted(game))
-        elif isinstance(event, ActEvent):
-            carry_out(event, turn, after)
+    carry_out(game, after, turn)
     return after
 
 
@@ -67,6 +62,7 @@ def note_asked(game: Game, turn: Turn) -> None:
 def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
     """The true answer to the open question."""
     question = game.question
+    turn.board = replace(turn.board, actions=game.state[v.left] or MOST_ACTIONS)
     if game.state.together:
         return together(turn.board, deal, game)
     wanted = influencing.wanted(game) if question.step.partition("/")[0] in influencing.PAGES else None
@@ -113,7 +109,16 @@ def only_one(question: AskEvent) -> Answer:
     return question.range[0] if question.range else question.choices[0]
 
 
-def carry_out_influence(turn: Turn, wanted: Step | None) -> None:
+def carry_out(before: Game, after: Game, turn: Turn) -> None:
+    """Do on the board what the program says after an answer to the question of `before`."""
+    for event in after.events:
+        if isinstance(event, ActEvent) and event.do == influencing.WANTED:
+            _place_agents(turn, influencing.wanted(before))
+        elif isinstance(event, ActEvent):
+            _carry_out(event, turn, after)
+
+
+def _place_agents(turn: Turn, wanted: Step | None) -> None:
     """Place the agents; it is known by now what for."""
     after = None if wanted is None else DEEDS[str(wanted.fact)].done(turn.board)
     if wanted is None or after is None:
@@ -123,8 +128,7 @@ def carry_out_influence(turn: Turn, wanted: Step | None) -> None:
         turn.deeds.append((wanted.source[0], influencing.WANTED))
 
 
-def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
-    """Do on the board what the program says."""
+def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
     asked = event.step.removesuffix(":act")
     step = game.engine.program.steps.get(asked)
     fact = step.fact if step is not None else None

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import ActEvent
 from voice_supercat.procedure.game import Game, new_game
 
 from .hands import Hands
@@ -107,9 +106,8 @@ class _Table:
                 break
             first = False
             note_asked(self._game, turn)
-            for event in self._answer(true_answer(self._game, turn, deal)).events:
-                if isinstance(event, ActEvent):
-                    carry_out(event, turn, self._game)
+            asked = self._game
+            carry_out(asked, self._answer(true_answer(asked, turn, deal)), turn)
         return turn, read
 
     def _deal(self) -> Deal:

@@ -51,8 +51,12 @@ def kinds_to_name(view: View) -> tuple[str, ...]:
 
 def kinds_named(view: View) -> str:
     """The next kinds, as they are asked about."""
-    *first, last = (view[v.name_of_kind.of(kind)][0] for kind in _named_now(view))
-    return f"{', '.join(first)}{',' if len(first) > 1 else ''} or {last}" if first else last
+    return _listed([view[v.name_of_kind.of(kind)][0] for kind in _named_now(view)])
+
+
+def kinds_in_short(view: View) -> str:
+    """The same after a few times."""
+    return _listed([view[v.kind_in_short.of(kind)][0] for kind in _named_now(view)])
 
 
 def what_is_compared(view: View) -> str:
@@ -108,6 +112,11 @@ def _find(draft: Draft, kind: str) -> None:
     by_ties = draft[v.influence] == "revised" and draft[v.card_wanted] != "stolen" and kind not in ties
     _look_for(draft, (one for one in (ties if by_ties else follow) if one not in draft[v.never_also.of(kind)]))
     draft[v.kind_found], draft[v.preferred] = kind, (*draft[v.preferred], kind)
+
+
+def _listed(names: list[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)}{',' if len(first) > 1 else ''} or {last}" if first else last
 
 
 def _look_for(draft: Draft, kinds: Iterable[str]) -> None:
