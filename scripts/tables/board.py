@@ -20,6 +20,7 @@ CITIES = STARPORTS = 5  # pieces of the bot, on the map or on its board
 SHIPS = 15
 AGENTS = 10
 TOKENS = 5  # of each resource
+MOST_ACTIONS = 9
 COURT_CARDS = 4
 SYSTEMS = 8
 GATES = (0, 4)
@@ -116,6 +117,7 @@ class Board:
     declared: tuple[str, ...] = ()
     cities_lost: int = 0
     agents: int = AGENTS
+    actions: int = MOST_ACTIONS
     secured: str | None = None
     vox: Resolved | None = None
     goal: str | None = None

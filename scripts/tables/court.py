@@ -10,12 +10,15 @@ MOST_AGENTS = 2
 
 
 def influences(board: Board) -> Iterator[Board]:
-    """Agents on one card: two or one on an uncontested card, as many as outnumber on a contested one."""
+    """Agents on one card, an action each: two or one on a card without agents, as many as outnumber or match on a
+    contested one; on any other one, or more to reach a goal."""
     for place, card in enumerate(board.court):
         wanted = card.rival + 1 - card.own if contested(card) else MOST_AGENTS
-        for agents in range(min(wanted, board.agents), 0, -1):
+        numbers = range(min(wanted, board.agents, board.actions), 0, -1)
+        untouched = not (card.own or card.rival)
+        for agents in numbers if contested(card) or untouched else reversed(numbers):
             after = replace(board.with_card(place, own=card.own + agents), agents=board.agents - agents)
-            yield replace(after, cost=min(agents, MOST_AGENTS))
+            yield replace(after, cost=agents)
 
 
 def contested(card: Card) -> bool:

@@ -18,10 +18,13 @@ their steps. Joining questions in fewer words lowers the judgements, not this.
 from collections import Counter
 from dataclasses import dataclass
 
+from voice_supercat.books.supercat_base.rules.narrowing import LEAVING, NO
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.steps import Ask
 
+from .influencing import PAGES as INFLUENCE
 from .narrowing import PAGES as WHICH_WAY
 from .reading import things_in
 from .truths import DEEDS
@@ -41,7 +44,7 @@ _PAGES = {
     **dict.fromkeys(("bot-turn", "player-turn", "seat"), "cards"),
     **dict.fromkeys(("declare", "seize"), "standings"),
     **dict.fromkeys(("vox", "gain", "actions-left", "combat-doctrine"), "after action"),
-    **dict.fromkeys(WHICH_WAY, "which way"),
+    **dict.fromkeys((*WHICH_WAY, *INFLUENCE), "which way"),
 }
 
 
@@ -79,7 +82,7 @@ class Judging:
         if question.expect == "ack":
             return Count()
         steps = [offer.step for offer in game.state.together] or [question.step]
-        cards = question.range[0] if question.expect == "cards" and question.range else 1
+        cards = question.range[0] if question.expect == "cards" and question.range else _kinds_named(question)
         by_kind, by_page = Counter[str](), Counter[str]()
         for step in steps:
             things = max(cards, self._things(step))
@@ -100,6 +103,11 @@ class Judging:
         if fact in _KINDS:
             return _KINDS[fact]
         return _PAGES.get(page, page)
+
+
+def _kinds_named(question: AskEvent) -> int:
+    """Where kinds of court cards are named, each of them is a thing to look for."""
+    return len(set(question.choices) - {NO, *LEAVING}) if question.step.startswith("choosing-a-card/kinds") else 1
 
 
 def read_literally(turn: Turn) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import State
 
 from .board import GATES, SYSTEMS, Board, neighbours
@@ -19,20 +20,25 @@ Filter = Callable[[Board, Sequence[Board]], list[Board]]
 def answer(question: AskEvent, before: Board, fact: str, state: State) -> Answer:
     """What is true of the ways in which `fact` could be done on `before`, after those preferences that counted."""
     if question.step in _REPAIRS:
-        return _REPAIRS[question.step](before)
+        found = _REPAIRS[question.step](before)
+        return found if question.expect == "yes_no" else _yes_or_no(found)
     if DEEDS[fact].kind == "repair":
         equal = sum(before.systems[place].damaged for place in _damaged_ships(before))
-        return min(9, equal or _damaged_buildings(before, "city"))
+        return in_words(min(9, equal or _damaged_buildings(before, "city")))
     left = _ways(before, fact)
     for preference in state[v.preferred]:
         left = _SHARING[preference](before, left)
-    if question.expect == "yes_no":
-        return len(left) == 1
+    if "yes" in question.choices:
+        return _yes_or_no(len(left) == 1)
     name = question.step.partition("/")[2].replace("-", "_")
     name = _CALLED.get(question.step, name)
     count = len(left) if question.step == "pick/count" else len(_SHARING[name](before, left))
-    low, high = question.range or (0, count)
-    return min(high, max(low, count))
+    named = in_words(count) if count else "none"
+    return named if named in question.choices else "several"
+
+
+def _yes_or_no(found: bool) -> str:
+    return "yes" if found else "no"
 
 
 def _ways(before: Board, fact: str) -> list[Board]:

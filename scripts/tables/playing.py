@@ -7,10 +7,11 @@ from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
 
-from . import narrowing
-from .board import AMBITIONS, RESOURCES, VOX, Board, Resolved, is_of
+from . import influencing, narrowing
+from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, VOX, Board, Resolved, is_of
 from .spending import SHIPS_OF_WEAPON_CARD, SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
@@ -27,10 +28,9 @@ def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
         game = game.answer(True)
     while game.question.step not in BETWEEN_TURNS:
         note_asked(game, turn)
-        game = game.answer(true_answer(game, turn, deal))
-        for event in game.events:
-            if isinstance(event, ActEvent):
-                carry_out(event, turn, game)
+        asked = game
+        game = asked.answer(true_answer(asked, turn, deal))
+        carry_out(asked, game, turn)
     return game, turn
 
 
@@ -49,8 +49,12 @@ def note_asked(game: Game, turn: Turn) -> None:
 def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
     """The true answer to the open question."""
     question = game.question
+    turn.board = replace(turn.board, actions=game.state[v.left] or MOST_ACTIONS)
     if game.state.together:
         return together(turn.board, deal, game)
+    wanted = influencing.wanted(game) if question.step.partition("/")[0] in influencing.PAGES else None
+    if wanted is not None:
+        return influencing.answer(question, turn.board, str(wanted.fact), game.state)
     if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES:
         return narrowing.answer(question, *turn.last, game.state)
     return answer(question, game.engine.program.steps[question.step].fact, turn.board, deal, game.state)
@@ -92,8 +96,26 @@ def only_one(question: AskEvent) -> Answer:
     return question.range[0] if question.range else question.choices[0]
 
 
-def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
-    """Do on the board what the program says."""
+def carry_out(before: Game, after: Game, turn: Turn) -> None:
+    """Do on the board what the program says after an answer to the question of `before`."""
+    for event in after.events:
+        if isinstance(event, ActEvent) and event.do == influencing.WANTED:
+            _place_agents(turn, influencing.wanted(before))
+        elif isinstance(event, ActEvent):
+            _carry_out(event, turn, after)
+
+
+def _place_agents(turn: Turn, wanted: Step | None) -> None:
+    """Place the agents; it is known by now what for."""
+    after = None if wanted is None else DEEDS[str(wanted.fact)].done(turn.board)
+    if wanted is None or after is None:
+        turn.impossible.append("influence")
+    else:
+        turn.board = after
+        turn.deeds.append((wanted.source[0], influencing.WANTED))
+
+
+def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
     asked = event.step.removesuffix(":act")
     step = game.engine.program.steps.get(asked)
     fact = step.fact if step is not None else None

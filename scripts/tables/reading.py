@@ -8,12 +8,13 @@ which where no priority applies, is as in play.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, SpokenEvent
 from voice_supercat.procedure.game import Game, new_game
 
-from .board import Board
+from .board import MOST_ACTIONS, Board
 from .spending import SPENDINGS, has_weapons, keeps, spend_weapons
 from .truths import DEEDS, true
 from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of, pips_of, suit_of
@@ -67,7 +68,7 @@ def things_in(step: str) -> int:
 
 def read_turn(engine: Engine, board: Board, deal: Deal) -> Turn:
     """What happens in this turn, read literally."""
-    reader = _Reader(engine, board, deal)
+    reader = _Reader(engine, replace(board, actions=MOST_ACTIONS), deal)
     reader.choose_card()
     reader.spend()
     reader.act()
@@ -121,6 +122,7 @@ class _Reader:
         game = self._opened(str(self.turn.suit))
         while not game.over:
             step = game.question.step
+            self.turn.board = replace(self._board, actions=self._left)
             if step == "actions-left":
                 self.turn.questions.append(step)
                 game = game.answer(self._left)

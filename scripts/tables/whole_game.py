@@ -8,7 +8,6 @@ from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.books.supercat_base.rules.cards import deck_left
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import ActEvent
 from voice_supercat.procedure.game import Game, new_game
 
 from .hands import Hands
@@ -133,9 +132,8 @@ class _Table:
                 break
             self._look(self._game, turn)
             note_asked(self._game, turn)
-            for event in self._answer(true_answer(self._game, turn, deal)).events:
-                if isinstance(event, ActEvent):
-                    carry_out(event, turn, self._game)
+            asked = self._game
+            carry_out(asked, self._answer(true_answer(asked, turn, deal)), turn)
         return turn, read
 
     def _deal(self) -> Deal:

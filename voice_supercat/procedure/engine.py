@@ -121,6 +121,11 @@ class Engine:
         function = self.book.topic_in_game
         return topic if function is None else str(called(self.book, function, state, topic))
 
+    def term(self, state: State, term: str) -> str:
+        """What to explain where `term` is asked for: a word may mean something else in this game."""
+        function = self.book.term_in_game
+        return term if function is None else str(called(self.book, function, state, term))
+
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}

@@ -68,6 +68,7 @@ def load(folder: Path) -> Book:
         heading=head.call("heading"),
         why_not=head.call("why_not"),
         topic_in_game=head.call("topic_in_game"),
+        term_in_game=head.call("term_in_game"),
         actions=actions_of(head),
         undo=undo_of(head),
         after_action=after_action_of(head),

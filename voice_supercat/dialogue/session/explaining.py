@@ -33,6 +33,9 @@ class Explaining:
             return ask_beside(
                 self._host, "Which term?", tuple(terms), lambda term: self.explain(Command("explain", str(term)))
             )
+        engine, state = self._host.game.engine, self._host.game.state
+        meant = dict.fromkeys(engine.term(state, term.id) for term in wanted)
+        wanted = [terms[term] for term in meant]
         explanations = (SayEvent(text=term.text, step="explain", source=term.source) for term in wanted)
         return [*explanations, self._host.question]
 

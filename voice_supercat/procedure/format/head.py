@@ -10,7 +10,7 @@ from .fields import Fields
 KEYS = (
     *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "undo", "after_action"),
     *("owners", "news"),
-    *("together", "heading", "why_not", "topic_in_game", "topics", "accounts"),
+    *("together", "heading", "why_not", "topic_in_game", "term_in_game", "topics", "accounts"),
 )
 """What may stand in it."""
 

@@ -69,7 +69,9 @@ def no_tax_for_declared(view: View) -> bool | None:
 
 
 def no_influence_for_declared(view: View) -> bool | None:
-    """A card without agents brings neither captives nor trophies."""
+    """A card without agents brings neither captives nor trophies; without agents in supply none is placed."""
+    if view[v.agents_left.of(view[v.bot])] == 0:
+        return False
     return None if _declared_by(view, "icons") else False
 
 
