@@ -124,6 +124,8 @@ class Board:
     gain: str = "none"
     contending: tuple[str, ...] = ()
     cost: int = 1
+    built_on: str = ""
+    """The planet of the city that was built last."""
     lost: bool = False
     """Whether rivals have taken or damaged anything of the bot since its last turn."""
 

@@ -42,7 +42,8 @@ def builds(board: Board, kind: str) -> Iterator[Board]:
         left = board.unbuilt_cities() if kind == "city" else STARPORTS - board.in_play("starport")
         if left > 0 and system.loyal and system.open_slots:
             built = (*system.buildings, Building(True, kind))
-            yield replace(board.with_system(place, buildings=built), cost=1)
+            planet = system.planet or ""
+            yield replace(board.with_system(place, buildings=built), cost=1, built_on=planet)
 
 
 def moves(board: Board) -> Iterator[Board]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.keys import split_id
@@ -33,6 +34,9 @@ def tellings(game: Game, board: Board, changes: Sequence[Change]) -> Iterator[tu
     """What the player tells of them: counts that the program keeps, and what it takes for true and is so no longer."""
     held = {what: count for whose, what, count in _counts(board) if whose == "bot"}
     changed = {change.what for change in changes if change.whose == "bot"}
+    if game.state[v.ledger]:  # what the bot has lost is asked for
+        yield from _counts_of_players(game, board)
+        return
     for update in updates(game.engine, game.state):
         what, _ = split_id(update.name)
         if what not in changed:
@@ -41,6 +45,17 @@ def tellings(game: Game, board: Board, changes: Sequence[Change]) -> Iterator[tu
             yield update.name, held[what]
         elif game.state.facts.get(update.name, held[what] > 0) != (held[what] > 0):
             yield update.name, held[what] > 0
+
+
+def _counts_of_players(game: Game, board: Board) -> Iterator[tuple[str, Answer]]:
+    """What the players have gained or lost of what the program has counted."""
+    state = game.state
+    players = [seat for seat in state[v.order] if seat not in state[v.bots]]
+    for ambition, counts in board.rivals.items():
+        for seat, count in zip(players, counts, strict=True):
+            key = v.tally.of(seat, ambition)
+            if state[key] not in (None, count):
+                yield key.id, count
 
 
 def _counts(board: Board) -> Iterator[tuple[str, str, int]]:

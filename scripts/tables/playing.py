@@ -55,7 +55,7 @@ def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
     wanted = influencing.wanted(game) if question.step.partition("/")[0] in influencing.PAGES else None
     if wanted is not None:
         return influencing.answer(question, turn.board, str(wanted.fact), game.state)
-    if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES:
+    if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES and question.step not in _ANSWERS:
         return narrowing.answer(question, *turn.last, game.state)
     return answer(question, game.engine.program.steps[question.step].fact, turn.board, deal, game.state)
 
@@ -64,6 +64,8 @@ def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, state
     """The true answer."""
     if fact in STATES or fact in DEEDS:
         return true(board, str(fact))
+    if question.step == "counting/count":
+        return _tally(board, state)
     page, _, name = question.step.partition("/")
     if page == "prelude" and name in SPENDINGS and question.step not in _ANSWERS:
         return SPENDINGS[name](_before_keeping(board, name), state.known(v.page_suit)) is not None
@@ -186,6 +188,22 @@ def _holdings(board: Board) -> tuple[str, ...]:
     return tuple(name for name in RESOURCES for _ in range(board.resources[name]))
 
 
+def _tally(board: Board, state: State) -> int:
+    seat, ambition = state.known(v.counted_seat), state.known(v.ambition)
+    if seat in state[v.bots]:
+        return board.count(ambition)
+    players = [other for other in state[v.order] if other not in state[v.bots]]
+    return board.rivals[ambition][players.index(seat)]
+
+
+def _cities(board: Board) -> tuple[str, ...]:
+    of = {
+        name: sum(len(system.own_buildings("city")) for system in board.systems if system.planet == name)
+        for name in RESOURCES
+    }
+    return tuple(name for name in RESOURCES for _ in range(of[name]))
+
+
 def _vox(board: Board) -> Resolved:
     assert board.vox is not None
     return board.vox
@@ -207,6 +225,14 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
         (f"{page}:unbuilt" for page in ("general-priorities/6", "aggression/6", "mobilization/3")),
         lambda _q, board, _d: board.unbuilt_cities(),
     ),
+    **dict.fromkeys(
+        (
+            f"{page}:cities"
+            for page in (*(f"administration/{n}" for n in (1, 3, 8)), "general-priorities/1", "general-priorities/7")
+        ),
+        lambda _q, board, _d: _cities(board),
+    ),
+    "city-planet/resource": lambda _q, board, _d: board.built_on,
     "declare/first": _first_in,
     "seize/seized": lambda _q, _b, deal: deal.seized,
     "seize/winning": lambda q, board, _d: _in_range(q, sum(board.rank(name) == 4 for name in board.undeclared)),

@@ -81,11 +81,11 @@ class _Table:
     ) -> None:
         self._printed = printed
         self._look = look
-        self._tells = options.get(EVENTS, NEVER) != NEVER
         self._chance = chance
         known = {name: value for name, value in options.items() if name in played.book.options}
         self._game = new_game(played, chance.randrange(2**32), known)
         state = self._game.state
+        self._tells = state[v.ledger] or options.get(EVENTS, NEVER) != NEVER
         players = [seat for seat in state[v.order] if seat not in state[v.bots]]
         self._board = set_up(chance, len(players))
         self._hands = Hands(chance, state[v.deck], players)

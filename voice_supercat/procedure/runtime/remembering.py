@@ -1,12 +1,14 @@
 """How long things last: what the player told and what the program keeps, under which names, and when they end."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..book import LASTS, Book, Fact
 from ..faults import BookFault
-from ..keys import any_key, split_id
+from ..keys import Key, any_key, split_id
 from ..state import Draft
 from ..steps import Subject
+from ..values import Declaration
 from .evaluating import key_of
 
 
@@ -21,9 +23,18 @@ def outdate(book: Book, action: str, draft: Draft) -> None:
     draft.forget(list(_outdated_facts(book, action, draft)))
     for declared in book.values.values():
         if declared.more_after or declared.less_after:
-            key = key_of(book, Subject(declared.name), draft)
-            if (content := draft[key]) is not None and not declared.outlives(action, content):
-                draft[key] = None
+            for key in _keys_of(book, declared, draft):
+                if (content := draft[key]) is not None and not declared.outlives(action, content):
+                    draft[key] = None
+
+
+def _keys_of(book: Book, declared: Declaration, draft: Draft) -> list[Key[Any]]:
+    """That of whoever plays now; of several owners, all that begin with it."""
+    if len(declared.of) < 2:
+        return [key_of(book, Subject(declared.name), draft)]
+    first = f"{draft[any_key(declared.of[0])]} "
+    held = (split_id(id) for id in draft.values)
+    return [any_key(name, owner) for name, owner in held if name == declared.name and (owner or "").startswith(first)]
 
 
 def _outdated_facts(book: Book, action: str, draft: Draft) -> Iterator[str]:

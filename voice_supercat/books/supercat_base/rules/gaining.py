@@ -7,6 +7,7 @@ from .acting import came_from
 from .ambitions import captives_count, resources_that_count
 from .inference import known_fact
 from .ledger import by_ledger, change_resource
+from .taxing import note_taxed
 
 _NOTHING = "none"
 WEAPONS = ("fuel", "weapon")
@@ -81,6 +82,7 @@ def note_only_gain(draft: Draft) -> None:
 
 def note_gain(draft: Draft, resource: str) -> None:
     """The bot has some of it now."""
+    note_taxed(draft, None if resource == _NOTHING else resource)
     if resource != _NOTHING:
         note_held(draft, resource)
         change_resource(draft, resource, 1)

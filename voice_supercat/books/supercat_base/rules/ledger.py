@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from voice_supercat.procedure.keys import OwnedKey, any_key
+from voice_supercat.procedure.keys import Key, OwnedKey, any_key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -26,6 +26,28 @@ def by_ledger(view: View, fact: str) -> bool | None:
     return None if held is None else bool(held) != (fact == _NEGATIVE)
 
 
+def tally_of(seat: str, ambition: str) -> Key[int | None]:
+    """What that seat has for that ambition."""
+    return v.tally.of(seat, ambition)
+
+
+def ambition_of(view: View, resource: str) -> str | None:
+    """What that resource counts for."""
+    return next((name for name in view[v.ambitions] if resource in view[v.resources_of.of(name)]), None)
+
+
+def untaxed(view: View) -> tuple[str, ...] | None:
+    """The resources of the cities that were not taxed in this turn; None where they are not known."""
+    cities = view[v.cities.of(view[v.bot])]
+    if cities is None or view[v.taxed_unseen]:
+        return None
+    left = list(cities)
+    for resource in view[v.taxed]:
+        if resource in left:
+            left.remove(resource)
+    return tuple(dict.fromkeys(left))
+
+
 def note_resources(draft: Draft, listed: tuple[str, ...]) -> None:
     """All that the bot has."""
     counted = Counter(listed)
@@ -35,15 +57,28 @@ def note_resources(draft: Draft, listed: tuple[str, ...]) -> None:
 
 def change_resource(draft: Draft, resource: str, by: int) -> None:
     """One more, or less, where it is known how many there are."""
+    change_tally(draft, ambition_of(draft, resource), by)
     key = any_key(resource, draft[v.bot])
     if draft[key] is not None:
         draft[key] = min(max(0, draft[key] + by), draft[v.tokens])
 
 
+def change_tally(draft: Draft, ambition: str | None, by: int) -> None:
+    """The bot has so much more for it, where it is known how much."""
+    if ambition is None:
+        return
+    key = tally_of(draft[v.bot], ambition)
+    if (count := draft[key]) is not None:
+        draft[key] = max(0, count + by)
+
+
 def lose_all(draft: Draft, resource: str) -> None:
     """Nobody has any of it."""
+    ambition = ambition_of(draft, resource)
     for seat in draft[v.order] if draft[v.ledger] else ():
         draft[any_key(resource, seat)] = 0
+        if ambition is not None:
+            draft[tally_of(seat, ambition)] = None
 
 
 def spend_one(draft: Draft, *resources: str) -> None:
@@ -56,7 +91,11 @@ def spend_several(draft: Draft, spent: bool, *resources: str) -> None:
     """One at least of each is gone; of several, it was not told how many."""
     for resource in resources if spent else ():
         key = any_key(resource, draft[v.bot])
-        draft[key] = 0 if draft[key] in (0, 1) else None
+        if draft[key]:
+            change_resource(draft, resource, -1)
+        if draft[key]:
+            draft[key] = None
+            _forget_tally(draft, resource)
 
 
 def note_damage(draft: Draft, damaged: bool) -> None:
@@ -84,3 +123,8 @@ def may_have_lost(view: View) -> bool:
     bot = view[v.bot]
     held = (view[any_key(resource, bot)] for resource in view[v.resources])
     return bool(any(held) or view[v.starports.of(bot)] or view[v.damage.of(bot)] is False)
+
+
+def _forget_tally(draft: Draft, resource: str) -> None:
+    if (ambition := ambition_of(draft, resource)) is not None:
+        draft[tally_of(draft[v.bot], ambition)] = None

@@ -6,6 +6,7 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .ambitions import undeclared, won_by
+from .seats import seat_name
 
 _BY_CARDS = ("icons", "captives")
 """What a tax or a card can bring: no trophies."""
@@ -101,3 +102,16 @@ def declared_to_score(view: View) -> str:
 
 def _named(view: View, *means: str) -> str:
     return " or ".join(names_of(view, *means)) or what_is_declared(view)
+
+
+def what_counts(view: View) -> str:
+    """What is counted for the ambition: "captives", "fuel and material icons"."""
+    ambition = view.known(v.ambition)
+    resources = view[v.resources_of.of(ambition)]
+    return f"{' and '.join(resources)} icons" if resources else view[v.won_by.of(ambition)]
+
+
+def has_counted(view: View) -> str:
+    """Who has them, as a question goes on: "do you have", "does red have"."""
+    who = seat_name(view, view.known(v.counted_seat))
+    return "do you have" if who == "you" else f"does {who} have"

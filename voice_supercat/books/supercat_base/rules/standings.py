@@ -1,0 +1,106 @@
+"""Standings in the ambitions, worked out from what each seat has for them."""
+
+from collections.abc import Iterable
+
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+from .ambitions import undeclared, won_by
+from .ledger import ambition_of, tally_of, untaxed
+
+FIRST, TIED_FIRST, SECOND, TIED_SECOND, BEHIND = 4, 3, 2, 1, 0
+
+
+def rank(view: View, ambition: str, more: int = 0) -> int | None:
+    """The place of the bot with so much more; None where a count is unknown. Nothing counts as nothing."""
+    own = view[tally_of(view[v.bot], ambition)]
+    if own is None:
+        return None
+    own += more
+    if own == 0:
+        return BEHIND
+    others = [view[tally_of(seat, ambition)] for seat in view[v.order] if seat != view[v.bot]]
+    known = [count for count in others if count is not None]
+    if len(known) < len(others):
+        return None
+    first, second = sorted((*known, 0), reverse=True)[:2]
+    if own >= first:
+        return FIRST if own > first else TIED_FIRST
+    return SECOND if own > second else TIED_SECOND if own == second else BEHIND
+
+
+def improves(view: View, ambition: str) -> bool | None:
+    """base/terminology/3: one more contends it."""
+    before, after = rank(view, ambition), rank(view, ambition, 1)
+    return None if before is None or after is None else after > before
+
+
+def leads_in_candidate(view: View) -> bool | None:
+    """base/bot-turn-start-here/3.2: first in the ambition that is asked about, or tied where it is not declared yet."""
+    ambition = view[v.candidates][0][0]
+    place = rank(view, ambition)
+    if place is None:
+        return None
+    return place == FIRST or (place == TIED_FIRST and ambition not in view[v.declared])
+
+
+def contends(view: View, ambition: str) -> bool | None:
+    """First or second, ties included."""
+    place = rank(view, ambition)
+    return None if place is None else place > BEHIND
+
+
+def want_counts(draft: Draft, goal: str) -> None:
+    """The counts that decide over a tax for `goal`: those of the ambitions that an own city may serve."""
+    of = {"declared": draft[v.declared], "undeclared": undeclared(draft)}[goal]
+    served = {ambition_of(draft, resource) for resource in untaxed(draft) or ()}
+    _want(draft, [name for name in dict.fromkeys(of) if name in served], "gain")
+
+
+def want_count_of_candidate(draft: Draft) -> None:
+    """The counts that decide whether the bot can declare."""
+    _want(draft, [draft[v.candidates][0][0]], "place")
+
+
+def want_count(draft: Draft, ambition: str) -> None:
+    """The counts that decide whether the bot contends it."""
+    _want(draft, [ambition], "place")
+
+
+def _want(draft: Draft, ambitions: Iterable[str], what_for: str) -> None:
+    draft[v.to_count] = tuple(ambitions)
+    draft[v.counting_for] = what_for
+
+
+def next_to_count(draft: Draft) -> None:
+    """The first count that is wanted and unknown: the bot's own before those of the others."""
+    draft[v.counted_seat] = draft[v.ambition] = None
+    bot = draft[v.bot]
+    for ambition in draft[v.to_count]:
+        others = (seat for seat in draft[v.order] if seat != bot)
+        for seat in (bot, *others):
+            if draft[tally_of(seat, ambition)] is None:
+                draft[v.counted_seat], draft[v.ambition] = seat, ambition
+                return
+            if seat == bot and draft[tally_of(bot, ambition)] == 0 and draft[v.counting_for] == "place":
+                break  # nothing counts as nothing
+
+
+def note_tally(draft: Draft, count: int) -> None:
+    """What was counted."""
+    draft[tally_of(draft.known(v.counted_seat), draft.known(v.ambition))] = count
+
+
+def forget_counts_of_others(draft: Draft) -> None:
+    """A battle brings trophies to both sides, and a raid takes what counts for any ambition."""
+    for seat in draft[v.order]:
+        if seat != draft[v.bot]:
+            for ambition in draft[v.ambitions]:
+                draft[tally_of(seat, ambition)] = None
+
+
+def return_scored(draft: Draft) -> None:
+    """Captives and trophies that were scored go back to whom they belong."""
+    for ambition in won_by(draft, draft[v.declared], "captives", "trophies"):
+        for seat in draft[v.order]:
+            draft[tally_of(seat, ambition)] = 0 if draft[v.ledger] else None

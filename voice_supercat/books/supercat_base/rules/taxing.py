@@ -1,0 +1,98 @@
+"""Taxes that the ledger knows: the bot's own cities, and what one more would do for its standings."""
+
+from collections.abc import Iterable
+
+from voice_supercat.procedure.keys import any_key
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+from .ambitions import undeclared, won_by
+from .inference import known_fact, no_tax_for_declared
+from .ledger import ambition_of, change_tally, tally_of, untaxed
+from .standings import FIRST, improves, rank
+
+RIVAL_CITY = "rival_city"
+"""The fact whether the bot controls a rival city that it has not taxed."""
+
+
+def tax_reaches(view: View, ambitions: Iterable[str], *, leading: bool = False) -> bool | None:
+    """Whether a tax of one of the bot's own cities contends one of these, or grows a lead in it; None if unknown."""
+    resources = untaxed(view)
+    if resources is None:
+        return None
+    there = (resource for resource in resources if view[any_key(resource, view[v.bot])] != view[v.tokens])
+    wanted = set(ambitions) & {ambition_of(view, resource) for resource in there}
+    found = [_leads(view, name) if leading else improves(view, name) for name in wanted if name is not None]
+    return True if True in found else None if None in found else False
+
+
+def _leads(view: View, ambition: str) -> bool | None:
+    place = rank(view, ambition)
+    return None if place is None else place == FIRST
+
+
+def tax_for_declared(view: View) -> bool | None:
+    """Known, where nothing declared can be taxed for, or the ledger tells it."""
+    if no_tax_for_declared(view) is False:
+        return False
+    own = tax_reaches(view, view[v.declared])
+    if own is not False:
+        return own
+    rival = known_fact(view, RIVAL_CITY)
+    return _captives_contend(view) if rival else rival
+
+
+def tax_for_undeclared(view: View) -> bool | None:
+    """base/administration-tax-repair-influence/3: an own city for what is undeclared, or a rival's for captives."""
+    own = tax_reaches(view, undeclared(view))
+    return own if own is not False else known_fact(view, RIVAL_CITY)
+
+
+def tax_for_lead(view: View) -> bool | None:
+    """base/administration-tax-repair-influence/8"""
+    if no_tax_for_declared(view) is False:
+        return False
+    own = tax_reaches(view, view[v.declared], leading=True)
+    return own if own is not False or known_fact(view, RIVAL_CITY) is False else None
+
+
+def tax_for_resources(view: View) -> bool | None:
+    """base/administration-tax-repair-influence/10: any city that was not taxed."""
+    own = untaxed(view)
+    return True if own else None if own is None else known_fact(view, RIVAL_CITY)
+
+
+def rival_city_decides(view: View, goal: str) -> bool:
+    """Whether a tax for `goal` depends on a rival city alone."""
+    known = {"declared": tax_for_declared, "undeclared": tax_for_undeclared, "lead": tax_for_lead}
+    known["resources"] = tax_for_resources
+    return known[goal](view) is None and untaxed(view) is not None and known_fact(view, RIVAL_CITY) is None
+
+
+def note_taxed(draft: Draft, resource: str | None) -> None:
+    """Which city it was, and whether a captive came with it, as far as the resource tells."""
+    left = untaxed(draft)
+    if left is None:
+        return
+    rival = known_fact(draft, RIVAL_CITY)
+    if resource in left and rival is False:
+        draft[v.taxed] = (*draft[v.taxed], resource)
+    elif resource is not None and resource not in left:
+        _note_captive(draft, 1)
+    else:
+        draft[v.taxed_unseen] = True
+        _note_captive(draft, None)
+
+
+def _note_captive(draft: Draft, by: int | None) -> None:
+    for ambition in won_by(draft, draft[v.ambitions], "captives"):
+        if by is None:
+            draft[tally_of(draft[v.bot], ambition)] = None
+        else:
+            change_tally(draft, ambition, by)
+
+
+def _captives_contend(view: View) -> bool | None:
+    """A captive contends what is declared; the resource of the rival city may too."""
+    found = [improves(view, ambition) for ambition in won_by(view, view[v.declared], "captives")]
+    return True if True in found else None
