@@ -29,7 +29,7 @@ class Memory:
         self._excused = frozenset[str]()
 
     def look(self, game: Game, turn: Turn) -> None:
-        """Before an answer in that turn."""
+        """Before an answer in that turn, or at its end."""
         if game.state.returns:  # pages that ask what an action has brought: the program is still being told
             return
         found = untrue(game.state, turn.board)

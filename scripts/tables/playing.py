@@ -107,7 +107,7 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
         name = asked.partition("/")[2]
-        after = SPENDINGS[name](turn.board, game.state.known(v.page_suit))
+        after = SPENDINGS[name](turn.board, str(turn.suit))
         if after is None:
             turn.impossible.append(asked)
         else:

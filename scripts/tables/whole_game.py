@@ -64,7 +64,7 @@ class Round:
 
 
 Look = Callable[[Game, Turn], None]
-"""Called before every answer in a turn of the bot."""
+"""Called before every answer in a turn of the bot, and at its end."""
 
 
 def rounds(
@@ -138,6 +138,7 @@ class _Table:
             for event in self._answer(true_answer(self._game, turn, deal)).events:
                 if isinstance(event, ActEvent):
                     carry_out(event, turn, self._game)
+        self._look(self._game, turn)
         return turn, read
 
     def _deal(self) -> Deal:
