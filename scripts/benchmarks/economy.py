@@ -174,6 +174,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the book")
     parser.add_argument("--json", action="store_true", help="on one line")
     args = parser.parse_args(arguments)
+    if args.turns < 1:
+        parser.error("--turns: at least one.")
     if args.book != BOOK:
         print(f"{args.book} has no simulated table that answers truthfully yet, only {BOOK} has.", file=sys.stderr)
         return 2

@@ -46,7 +46,7 @@ class System:
     rival_fresh: int = 0
     rival_damaged: int = 0
     buildings: tuple[Building, ...] = ()
-    taxed: bool = False
+    taxed: int = 0  # times in this turn, once for each city
 
     @property
     def own_control(self) -> bool:
@@ -229,6 +229,12 @@ def icon_of(card: str) -> str:
 def is_of(kind: str, card: str) -> bool:
     """Whether a guild card is a Weapon card ("weapon"), or a Union card ("union")."""
     return card == kind if kind == "weapon" else card in UNIONS
+
+
+def cities_of(board: Board) -> tuple[str, ...]:
+    """The resources that the cities of the bot make."""
+    made = [system.planet for system in board.systems for _ in system.own_buildings("city")]
+    return tuple(name for name in RESOURCES for _ in range(made.count(name)))
 
 
 def neighbours(place: int) -> tuple[int, int]:

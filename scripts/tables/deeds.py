@@ -11,10 +11,11 @@ def taxes(board: Board) -> Iterator[Board]:
     """A loyal city, or a rival's in a controlled system, which also gives a captive; each once a turn."""
     for place, system in enumerate(board.systems):
         rival = system.own_control and bool(system.rival_buildings("city"))
-        if system.planet is None or system.taxed or not (system.own_buildings("city") or rival):
+        cities = len(system.own_buildings("city")) or int(rival)
+        if system.planet is None or system.taxed >= cities:
             continue
         captive = int(not system.own_buildings("city"))
-        after = board.with_system(place, taxed=True).gained(system.planet)
+        after = board.with_system(place, taxed=system.taxed + 1).gained(system.planet)
         gain = "none" if after.resources == board.resources else system.planet
         yield replace(after, captives=board.captives + captive, gain=gain, cost=1)
 

@@ -13,7 +13,8 @@ from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
 
 from .board import Board, Card, icon_of, is_of
-from .truths import DEEDS, contends_declared, contends_undeclared, grows_lead
+from .contending import contends_declared, contends_undeclared, grows_lead
+from .truths import DEEDS
 from .vox import effective
 
 PAGES = ("choosing-a-card", "influencing", "contesting", "defending")

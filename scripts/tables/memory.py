@@ -1,20 +1,52 @@
 """What the program remembers of a board, and whether that is so."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.keys import split_id
 from voice_supercat.procedure.state import State
 
-from .board import Board
+from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, Board, cities_of
 from .truths import DEEDS, STATES, true
 from .turn import Turn
 
 
 def untrue(state: State, board: Board) -> frozenset[str]:
-    """The facts that the program holds of the bot whose turn it is, and that are false on `board`."""
+    """What the program holds of the bot whose turn it is, and that is false on `board`: facts, and what it counts."""
+    counted = frozenset(
+        f"{id}: {held}, and it is {there}"
+        for id, there in _counts(state, board)
+        if (held := state.values.get(id)) is not None and held != there
+    )
+    return counted | _untrue_facts(state, board)
+
+
+def _untrue_facts(state: State, board: Board) -> frozenset[str]:
     held = ((split_id(key), value) for key, value in state.facts.items())
     known = ((fact, value) for (fact, owner), value in held if owner in (None, state[v.bot]))
+    board = replace(board, actions=MOST_ACTIONS)  # what was asked before the card was chosen took any number of them
     return frozenset(f"{fact}: {value}" for fact, value in known if _is_of_board(fact) and true(board, fact) != value)
+
+
+def _counts(state: State, board: Board) -> Iterator[tuple[str, object]]:
+    bot = state[v.bot]
+    for resource in RESOURCES:
+        yield f"{resource} of {bot}", board.resources[resource]
+    yield v.starports.of(bot).id, board.in_play("starport")
+    yield v.unbuilt.of(bot).id, board.unbuilt_cities()
+    yield v.damage.of(bot).id, true(board, "damaged")
+    if (cities := state[v.cities.of(bot)]) is not None:
+        yield v.cities.of(bot).id, cities if sorted(cities) == sorted(cities_of(board)) else cities_of(board)
+    players = [seat for seat in state[v.order] if seat not in state[v.bots]]
+    for ambition in AMBITIONS:
+        yield v.tally.of(bot, ambition).id, board.count(ambition)
+        for seat, count in zip(players, board.rivals[ambition], strict=False):
+            yield v.tally.of(seat, ambition).id, count
+
+
+_STILL_TOLD = ("prelude/psionic-secured",)
 
 
 class Memory:
@@ -29,8 +61,8 @@ class Memory:
         self._excused = frozenset[str]()
 
     def look(self, game: Game, turn: Turn) -> None:
-        """Before an answer in that turn."""
-        if game.state.returns:  # pages that ask what an action has brought: the program is still being told
+        """Before an answer in that turn, or at its end."""
+        if game.state.returns or game.question.step in _STILL_TOLD:  # what an action has brought
             return
         found = untrue(game.state, turn.board)
         if turn is self._turn:

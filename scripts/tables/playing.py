@@ -11,7 +11,7 @@ from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
 
 from . import influencing, narrowing
-from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, VOX, Board, Resolved, is_of
+from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, VOX, Board, Resolved, cities_of, is_of
 from .spending import SHIPS_OF_WEAPON_CARD, SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
@@ -131,7 +131,7 @@ def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
         name = asked.partition("/")[2]
-        after = SPENDINGS[name](turn.board, game.state.known(v.page_suit))
+        after = SPENDINGS[name](turn.board, str(turn.suit))
         if after is None:
             turn.impossible.append(asked)
         else:
@@ -196,14 +196,6 @@ def _tally(board: Board, state: State) -> int:
     return board.rivals[ambition][players.index(seat)]
 
 
-def _cities(board: Board) -> tuple[str, ...]:
-    of = {
-        name: sum(len(system.own_buildings("city")) for system in board.systems if system.planet == name)
-        for name in RESOURCES
-    }
-    return tuple(name for name in RESOURCES for _ in range(of[name]))
-
-
 def _vox(board: Board) -> Resolved:
     assert board.vox is not None
     return board.vox
@@ -230,7 +222,7 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
             f"{page}:cities"
             for page in (*(f"administration/{n}" for n in (1, 3, 8)), "general-priorities/1", "general-priorities/7")
         ),
-        lambda _q, board, _d: _cities(board),
+        lambda _q, board, _d: cities_of(board),
     ),
     "city-planet/resource": lambda _q, board, _d: board.built_on,
     "declare/first": _first_in,

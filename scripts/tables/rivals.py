@@ -30,9 +30,13 @@ def rivals_play(board: Board, chance: random.Random) -> Board:
     before = board
     for _ in range(chance.randint(FEWEST_ACTIONS, MOST_ACTIONS)):
         board = chance.choice(_ACTIONS)(board, chance)
-    systems = tuple(replace(system, taxed=False) for system in board.systems)
-    lost = board.lost or board.hurt(before)
-    return replace(board, systems=systems, secured=None, vox=None, goal=None, contending=(), lost=lost)
+    return replace(turn_begins(board), lost=board.lost or board.hurt(before))
+
+
+def turn_begins(board: Board) -> Board:
+    """Nothing was taxed, secured or fought for in this turn yet."""
+    systems = tuple(replace(system, taxed=0) for system in board.systems)
+    return replace(board, systems=systems, secured=None, vox=None, goal=None, contending=())
 
 
 def chapter_over(board: Board) -> Board:

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from .battles import battles
 from .board import AMBITION_OF, UNIONS, Board, icon_of
+from .contending import captives, contends_declared
 from .court import secures
 from .deeds import taxes
-from .truths import build_anything, captives, contends_declared, effective_vox
+from .truths import build_anything, effective_vox
 
 _KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
 SHIPS_OF_WEAPON_CARD = 3

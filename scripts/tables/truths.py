@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from .battles import battles
 from .board import GATES, RESOURCES, Board, Card, neighbours
+from .contending import contends_declared, grows_lead, undeclared_or_captives
 from .court import contested, influences, secures
 from .deeds import builds, moves, repairs, taxes
 from .vox import effective
@@ -23,31 +24,6 @@ class Deed:
     def done(self, board: Board) -> Board | None:
         """The board after the first way that reaches the goal; None where there is none."""
         return next((after for after in self.ways(board) if self.goal(board, after)), None)
-
-
-def contends(board: Board, after: Board, ambitions: tuple[str, ...]) -> bool:
-    """base/terminology/3"""
-    return any(after.rank(name) > board.rank(name) for name in ambitions)
-
-
-def contends_declared(board: Board, after: Board) -> bool:
-    return contends(board, after, board.declared)
-
-
-def contends_undeclared(board: Board, after: Board) -> bool:
-    return contends(board, after, board.undeclared)
-
-
-def captives(board: Board, after: Board) -> bool:
-    return after.captives > board.captives
-
-
-def grows_lead(board: Board, after: Board) -> bool:
-    return any(board.rank(name) == 4 and after.count(name) > board.count(name) for name in board.declared)
-
-
-def undeclared_or_captives(board: Board, after: Board) -> bool:
-    return contends_undeclared(board, after) or captives(board, after)
 
 
 def anything(_: Board, __: Board) -> bool:

@@ -14,7 +14,7 @@ from .hands import Hands
 from .news import Change, public_changes, tellings
 from .playing import carry_out, note_asked, true_answer
 from .reading import read_turn
-from .rivals import chapter_over, rivals_play
+from .rivals import chapter_over, rivals_play, turn_begins
 from .strewing import set_up
 from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of
 
@@ -62,7 +62,7 @@ class Round:
 
 
 Look = Callable[[Game, Turn], None]
-"""Called before every answer in a turn of the bot."""
+"""Called before every answer in a turn of the bot, and at its end."""
 
 
 def rounds(
@@ -124,6 +124,7 @@ class _Table:
     def _turn(self) -> tuple[Turn, Turn]:
         """As played, and as the printed pages read at the same board."""
         deal = self._deal()
+        self._board = turn_begins(self._board)
         read = read_turn(self._printed, self._board, deal)
         turn = Turn(self._board)
         number = self._game.state[v.turns]
@@ -134,6 +135,7 @@ class _Table:
             note_asked(self._game, turn)
             asked = self._game
             carry_out(asked, self._answer(true_answer(asked, turn, deal)), turn)
+        self._look(self._game, turn)
         return turn, read
 
     def _deal(self) -> Deal:

@@ -6,10 +6,12 @@ from dataclasses import fields
 
 from walks import any_answer, walk
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.check_flow import read_only_pages
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.machine import Program
+from voice_supercat.procedure.state import Draft
 
 # Whole games, walked for long enough to reach the last chapter.
 WHOLE_GAMES = (
@@ -106,6 +108,16 @@ def extreme_walk(game: Game, chance: random.Random, answers: int) -> None:
         game = game.answer(chance.choice(limits) if limits else any_answer(question, chance, 0.5))
 
 
+def union_card_found_late(engine: Engine) -> None:
+    """A relic or a psionic has brought it, with an ambition declared: too rare for a walk."""
+    for ambition in ("tycoon", "empath", "keeper"):
+        for kept in (True, False):
+            draft = Draft(new_game(engine, 0, SINGLE).state)
+            draft[v.declared], draft[v.page_suit] = (ambition,), "mobilization"
+            draft.step = "prelude/union"
+            Game(engine, draft.freeze(), ()).answer(True).answer(kept)
+
+
 def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -> None:
     engine = watched(played)
     read_only = read_only_pages(played.book)
@@ -121,6 +133,7 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
         if step.does.kind == "ask" and step.does.expect == "yes_no"
         for answer in ("yes", "no")
     }
+    union_card_found_late(engine)
     for seed, yes in enumerate((0.1, 0.5, 0.3, 0.7) * 3):
         for options in WHOLE_GAMES:
             for _ in walk(new_game(engine, seed, SINGLE | options), random.Random(seed), 4_000, yes):

@@ -6,6 +6,7 @@ from voice_supercat.procedure.state import Draft
 from . import values as v
 from .inference import known_fact
 from .ledger import lose_all
+from .standings import forget_counts_of_others, forget_own_counts
 
 _CARDS = ("weapon_card", "union_card")
 _UNTOUCHED = (
@@ -23,6 +24,8 @@ def note_resolved(draft: Draft) -> None:
 def note_stolen(draft: Draft) -> None:
     """The bot has a guild card more, which may be a Weapon or a Union card."""
     note_resolved(draft)
+    forget_counts_of_others(draft)
+    forget_own_counts(draft)
     unsure = [kind for kind in ("assets", *_CARDS) if known_fact(draft, kind) is False]
     draft.forget([f"{kind} of {draft[v.bot]}" for kind in unsure])
 

@@ -92,11 +92,19 @@ def note_tally(draft: Draft, count: int) -> None:
 
 
 def forget_counts_of_others(draft: Draft) -> None:
-    """A battle brings trophies to both sides, and a raid takes what counts for any ambition."""
-    for seat in draft[v.order]:
-        if seat != draft[v.bot]:
-            for ambition in draft[v.ambitions]:
-                draft[tally_of(seat, ambition)] = None
+    """A battle brings trophies to both sides, and what is stolen may count for any ambition."""
+    _forget(draft, *(seat for seat in draft[v.order] if seat != draft[v.bot]))
+
+
+def forget_own_counts(draft: Draft) -> None:
+    """The bot has gained a card that may count for any ambition."""
+    _forget(draft, draft[v.bot])
+
+
+def _forget(draft: Draft, *seats: str) -> None:
+    for seat in seats:
+        for ambition in draft[v.ambitions]:
+            draft[tally_of(seat, ambition)] = None
 
 
 def return_scored(draft: Draft) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from voice_supercat.procedure.keys import any_key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -20,10 +19,20 @@ def tax_reaches(view: View, ambitions: Iterable[str], *, leading: bool = False) 
     resources = untaxed(view)
     if resources is None:
         return None
-    there = (resource for resource in resources if view[any_key(resource, view[v.bot])] != view[v.tokens])
-    wanted = set(ambitions) & {ambition_of(view, resource) for resource in there}
-    found = [_leads(view, name) if leading else improves(view, name) for name in wanted if name is not None]
+    wanted = set(ambitions) & {ambition_of(view, resource) for resource in resources}
+    found = [_reaches(view, name, leading=leading) for name in wanted if name is not None]
     return True if True in found else None if None in found else False
+
+
+def _reaches(view: View, ambition: str, *, leading: bool) -> bool | None:
+    reached = _leads(view, ambition) if leading else improves(view, ambition)
+    return reached if not reached or supply_holds(view, ambition) else None
+
+
+def supply_holds(view: View, ambition: str) -> bool:
+    """Whether there must be tokens left of every resource that counts for it: all seats together have fewer."""
+    held = [view[tally_of(seat, ambition)] for seat in view[v.order]]
+    return None not in held and sum(count or 0 for count in held) < view[v.tokens]
 
 
 def _leads(view: View, ambition: str) -> bool | None:
