@@ -79,7 +79,9 @@ def answer_words(engine: Engine) -> tuple[str, ...]:
 
 
 def _says(text: str, phrase: str) -> bool:
-    return f" {phrase} " in f" {' '.join(re.findall(r'[a-z]+', text.lower()))} "
+    """Whether a wording has the phrase, and does not deny it: a card without agents is not called "agents"."""
+    said = " ".join(re.findall(r"[a-z]+", text.lower()))
+    return f" {phrase} " in f" {said} " and not re.search(rf"\b(without|but) {phrase}\b", said)
 
 
 def _wordings(question: AskEvent) -> set[str]:

@@ -69,5 +69,6 @@ class Explaining:
 
 
 def _reason(passed: Passed) -> str:
-    """An answer that led here, and whether the player gave it or the program knew it."""
-    return f"{passed.text} {'You said' if passed.by_player else 'Known:'} {said(passed.answer)}."
+    """An answer that led here, and whether the player gave it, or the program knew or supposed it."""
+    how = "You said" if passed.by_player else "Supposed:" if passed.supposed else "Known:"
+    return f"{passed.text} {how} {said(passed.answer)}."

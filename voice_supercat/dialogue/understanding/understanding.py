@@ -27,6 +27,7 @@ class LanguageUnderstanding:
         self._cards_of = CardWords(vocabulary)
         self._answers = AnswerWords(vocabulary)
         self._lists = self._answers.lists
+        self._in_breath = self._answers.in_breath
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
 
@@ -39,6 +40,8 @@ class LanguageUnderstanding:
         sentences = self._in_sentences.listened_for(question.sentences)
         commands = self._commands.listened_for({term.id for term in self.terms_in(question)})
         lists = self._lists.listened_for(question) if question.expect == "list" else ()
+        if question.offers:
+            lists = self._in_breath.listened_for(question.offers)
         return tuple(dict.fromkeys((*self._answers.to(question), *lists, *sentences, *commands)))
 
     def settings(self) -> tuple[str, ...]:
@@ -75,6 +78,8 @@ class LanguageUnderstanding:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
         if question.expect == "list":
             return self._list_or_command(question)
+        if question.offers:
+            return self._in_breath.complete(question.offers, self.phrases(question))
         single = phrase_check(self.phrases(question))
         if question.expect != "cards":
             return single
@@ -141,6 +146,8 @@ class LanguageUnderstanding:
             return self._more_than_a_card(question, found, rest) if found else None
         if said in answers:
             return Answered(answers[said])
+        if question.offers and (answer := self._in_breath.meaning(question.offers, said)) is not None:
+            return Answered(answer)
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
         return self._prefixed(answers, said)
