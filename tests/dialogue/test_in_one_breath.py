@@ -7,6 +7,7 @@ from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Completeness
@@ -126,3 +127,14 @@ def test_why_tells_what_nobody_said(played: Engine) -> None:
         Does the bot have a claim?
         """,
     )
+
+
+def test_what_if_looks_ahead_of_any_answer(played: Engine) -> None:
+    session = session_of(played, questions="together")
+    for answer in ("mobilization four mobilization five", "the bot"):
+        session.text(answer)
+    named = [event.text for event in session.text("what if no starport")]
+    assert named[0] == "After no starport: Does the bot have a claim?"
+    assert named[-1] == session.question.text
+    with pytest.raises(AnswerRefused, match=r'^"bananas" is not an answer here\. Say yes, no, warlord, keeper or'):
+        session.text("what if bananas")

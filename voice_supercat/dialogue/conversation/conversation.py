@@ -93,7 +93,7 @@ class Conversation:
             self._understood(utterance, meaning)
 
     def _meaning(self, text: str) -> Meaning | None:
-        return self._session.understanding.meaning(self._session.question, text) if text else None
+        return self._session.understood(text) if text else None
 
     def _take_while_paused(self, utterance: Utterance, meaning: Meaning | None) -> None:
         """By voice only "resume" counts. Typed text is always answered."""

@@ -11,7 +11,7 @@ from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.session.status import Status
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
-from voice_supercat.dialogue.understanding.meanings import Answered, Command
+from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.correction import entry_of
@@ -26,7 +26,7 @@ from voice_supercat.procedure.undo import put_back
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
 
 # Commands after which a correction is still open: the next "no" must not answer another question.
-_BESIDE_A_CORRECTION = frozenset({"status", "state", "explain", "why", "rules", "what_if_yes", "what_if_no"})
+_BESIDE_A_CORRECTION = frozenset({"status", "state", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
 
 PAUSED = "Paused. Say resume to go on."
 CONFIRMING, QUITTING = "confirm", "quit"
@@ -69,6 +69,7 @@ class Session:
             "rules": explaining.rules,
             "what_if_yes": lambda _: explaining.what_if(True),
             "what_if_no": lambda _: explaining.what_if(False),
+            "what_if": explaining.what_if_answered,
             "in_full": self._repeat,
             "settings": self._settings,
             "quit": self._quit,
@@ -95,7 +96,7 @@ class Session:
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""
-        meaning = self.understanding.meaning(self.question, text)
+        meaning = self.understood(text)
         if isinstance(meaning, Command):
             return self.command(meaning)
         if isinstance(meaning, Answered):
@@ -104,6 +105,10 @@ class Session:
             self.aside = None
             return [self.question]
         raise AnswerRefused(self.why_not(text) or f"{quoted(text)} is not understood. {self.possible_answers()}")
+
+    def understood(self, text: str) -> Meaning | None:
+        """What `text` means at the open question; None where it is neither an answer nor a command."""
+        return self.understanding.meaning(self.question, text, dialled=self.tuning.settings.one_key)
 
     def why_not(self, text: str) -> str | None:
         """Why a sentence about the player's own turn cannot be true; None where `text` is no such sentence."""

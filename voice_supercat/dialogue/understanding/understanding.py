@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.dialogue.understanding.cards import CardWords
+from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
@@ -15,7 +16,10 @@ from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
+
+_MOST_DIGITS = 9  # of a number that anybody means
 
 
 class LanguageUnderstanding:
@@ -119,16 +123,19 @@ class LanguageUnderstanding:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
         return self._in_sentences.clauses(_plain(text))
 
-    def meaning(self, question: AskEvent, text: str) -> Meaning | None:
-        """What `text` means as heard or typed; None where it is neither an answer nor a command."""
+    def meaning(self, question: AskEvent, text: str, *, dialled: bool = False) -> Meaning | None:
+        """What `text` means as heard or typed; None where it is neither an answer nor a command.
+
+        Where it was `dialled` with one key, digits are places and stand for yes and no.
+        """
         said = _plain(text)
         if command := self._commands.by_key(said):
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
             return Answered(listed)
-        dialled = dialled_answer(question, said, self.suits())
-        if dialled is not None:
-            return Answered(dialled)
+        number = dialled_answer(question, said, self.suits()) if dialled else self._typed_number(question, said)
+        if number is not None:
+            return Answered(number)
         answers = self._answers.to(question)
         if said not in answers:
             if sentence := self._in_sentences.meaning(said, question.sentences):
@@ -150,7 +157,19 @@ class LanguageUnderstanding:
             return Answered(answer)
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
+        if question.expect == "choice" and not question.offers:
+            asked = asked_as((question.text, question.short or ""), answers, said)
+            if asked is not None:
+                return Answered(asked)
         return self._prefixed(answers, said)
+
+    def _typed_number(self, question: AskEvent, said: str) -> Answer | None:
+        """The number that digits tell, where one is asked for, or is the name of a choice."""
+        if not said.isdecimal() or len(said) > _MOST_DIGITS:
+            return None
+        if question.expect == "number":
+            return int(said)
+        return self._answers.to(question).get(in_words(int(said))) if question.expect == "choice" else None
 
     def _prefixed(self, answers: Mapping[str, Answer], said: str) -> Meaning | None:
         """A typed prefix that fits phrases of one meaning only; that of yes or no stands for nothing else."""
