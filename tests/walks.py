@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer, in_order_of, span_of
+from voice_supercat.procedure.answers import ACKNOWLEDGED, ONLY, Answer, in_order_of, span_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.runtime.evaluating import offer_of
@@ -14,6 +14,7 @@ from voice_supercat.procedure.runtime.evaluating import offer_of
 SEEDS = st.integers(0, 2**32)
 LIKELY = st.sampled_from([0.05, 0.3, 0.6, 0.95])
 """How likely a yes is."""
+SEVERAL = 0.2  # how often several of what is asked in one breath are named
 
 
 def examples(usual: int) -> settings:
@@ -34,6 +35,9 @@ def any_answer(question: AskEvent, chance: random.Random, yes: float = 0.4) -> A
     if question.expect == "list":
         many = chance.randint(*span_of(question))
         return in_order_of(question.choices, chance.choices(question.choices, k=many))
+    if question.offers and chance.random() < SEVERAL:
+        names = chance.sample([offer.name for offer in question.offers], chance.randint(1, len(question.offers)))
+        return (*([ONLY] if chance.random() < SEVERAL else []), *names)
     if question.expect in ("choice", "card"):
         return chance.choice(question.choices)
     return ACKNOWLEDGED
@@ -49,14 +53,15 @@ def asked_about(game: Game) -> tuple[str, ...]:
 
 
 def answered_in(game: Game) -> dict[str, bool]:
-    """What the last answer told about them: of several, no to those before the first that is so."""
+    """What the last answer told, or has supposed, about them: of several, no to those before the first that is so."""
     assert game.before is not None
     asked, offers, given = asked_about(game.before), game.before.state.together, game.given
     if not offers:
         return {asked[0]: bool(given)}
     if given in (True, "yes"):
         return {}
-    first = next((at for at, offer in enumerate(offers) if offer.name == given), len(offers))
+    named = given if isinstance(given, tuple) else (given,)
+    first = next((at for at, offer in enumerate(offers) if offer.name in named), len(offers))
     return {about: at == first for at, about in enumerate(asked[: first + 1])}
 
 

@@ -9,6 +9,7 @@ from transcript import acts
 from walks import BASE_OPTIONS, LIKELY, SEEDS, answered_in, any_answer, asked_about, examples, walk
 
 from voice_supercat.books.supercat_base.rules import values as v
+from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO
@@ -56,7 +57,7 @@ def test_replay_of_a_journal_gives_the_equal_game(
             entries.append(UNDO)
         else:
             game = game.answer(any_answer(game.question, chance, yes))
-            entries.append({"answer": game.given})
+            entries.append(entry_of(game))
     resumed = replayed(played, seed, options, entries)
     assert resumed.state == game.state
     assert resumed.question == game.question

@@ -10,7 +10,7 @@ from invariants import replayed
 from transcript import plays, session_of
 from walks import BASE_OPTIONS, SEEDS, any_answer, examples, walk
 
-from voice_supercat.procedure.correction import corrected, moves_of
+from voice_supercat.procedure.correction import corrected, entry_of, moves_of
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault
 from voice_supercat.procedure.game import Game, new_game
@@ -165,7 +165,8 @@ def amending_walk(game: Game, chance: random.Random, steps: int) -> list[tuple[G
             entry = {"tell": game.update, "as": game.given}
         else:
             answer = any_answer(game.question, chance)
-            game, entry = game.answer(answer), {"answer": answer}
+            game = game.answer(answer)
+            entry = entry_of(game)
         found.append((game, entry))
     return found
 

@@ -12,6 +12,7 @@ from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import Settings
@@ -127,7 +128,7 @@ def test_the_range_of_numbers_is_said(played: Engine) -> None:
     question = AskEvent(text="How many?", expect="number", range=(0, 12))
     sentences = how_to_dial(question, understanding.offered(question), SUITS)
     assert sentences == ["Press each digit of a number from zero to twelve, with pauses, ten times for zero."]
-    assert understanding.meaning(question, "12") == Answered(12)
+    assert understanding.meaning(question, "12", dialled=True) == Answered(12)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +151,7 @@ def test_a_choice_is_dialled_by_its_place_in_help(played: Engine) -> None:
     question = AskEvent(text="Which?", expect="choice", choices=("yellow", "blue", "red"))
     sentences = how_to_dial(question, understanding.offered(question), understanding.suits())
     assert sentences == ["Press once for yellow, twice for blue, three times for red."]
-    assert understanding.meaning(question, "3") == Answered("red")
+    assert understanding.meaning(question, "3", dialled=True) == Answered("red")
 
 
 DIGITS = [
@@ -165,13 +166,34 @@ DIGITS = [
 
 @pytest.mark.parametrize(("question", "digits", "answer"), DIGITS)
 def test_digits_answer_every_kind_of_question(played: Engine, question: AskEvent, digits: str, answer: Answer) -> None:
-    assert understanding_of(played).meaning(question, digits) == Answered(answer)
+    assert understanding_of(played).meaning(question, digits, dialled=True) == Answered(answer)
 
 
 @pytest.mark.parametrize("digits", ["0", "3", "12", "*0", "*99", "**"])
 def test_other_digits_are_no_answer_to_yes_or_no(played: Engine, digits: str) -> None:
-    assert understanding_of(played).meaning(DIGITS[0][0], digits) is None
+    assert understanding_of(played).meaning(DIGITS[0][0], digits, dialled=True) is None
 
 
 def test_a_star_and_a_digit_are_a_command(played: Engine) -> None:
     assert understanding_of(played).meaning(DIGITS[0][0], "*2") == Command("undo")
+
+
+@pytest.mark.parametrize(("question", "digits", "answer"), DIGITS)
+def test_digits_that_are_typed_are_numbers_and_nothing_else(
+    played: Engine, question: AskEvent, digits: str, answer: Answer
+) -> None:
+    """Who types 2 at a yes or no question has hardly meant no."""
+    meant = Answered(answer) if question.expect == "number" else None
+    assert understanding_of(played).meaning(question, digits) == meant
+
+
+def test_typed_digits_are_the_name_of_a_choice_that_is_a_number(played: Engine) -> None:
+    question = AskEvent(text="Level one or level two?", expect="choice", choices=("one", "two"))
+    assert understanding_of(played).meaning(question, "2") == Answered("two")
+
+
+def test_a_digit_at_yes_or_no_is_refused_with_what_would_fit(played: Engine) -> None:
+    session = session_of(played)
+    session.text(CARDS)
+    with pytest.raises(AnswerRefused, match=r'^"2" is not understood\. Say yes or no\.$'):
+        session.text("2")

@@ -12,12 +12,15 @@ from walks import walk
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.understanding.asked_words import gist, words_in
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.language.grammars import phrases_of
+from voice_supercat.procedure.answers import accepted
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game
+from voice_supercat.speech.interfaces import Completeness
 
 GAMES: dict[str, tuple[dict[str, str], ...]] = {
     "supercat-base": (
@@ -79,7 +82,9 @@ def answer_words(engine: Engine) -> tuple[str, ...]:
 
 
 def _says(text: str, phrase: str) -> bool:
-    return f" {phrase} " in f" {' '.join(re.findall(r'[a-z]+', text.lower()))} "
+    """Whether a wording has the phrase, and does not deny it: a card without agents is not called "agents"."""
+    said = " ".join(re.findall(r"[a-z]+", text.lower()))
+    return f" {phrase} " in f" {said} " and not re.search(rf"\b(without|but) {phrase}\b", said)
 
 
 def _wordings(question: AskEvent) -> set[str]:
@@ -133,3 +138,51 @@ def test_what_is_listened_for_is_in_the_words_of_the_book(engine: Engine, asked:
     understanding = understanding_of(engine)
     phrases = {phrase for question in asked for phrase in understanding.phrases(question)}
     assert {phrase for phrase in phrases if not known.issuperset(phrase.split())} == set()
+
+
+def test_every_question_is_answered_in_its_own_words(engine: Engine, asked: list[Event]) -> None:
+    """What is offered, what is listened for, and the names that a program sends: all of it is taken, as what it is."""
+    understanding = understanding_of(engine)
+    for question in asked:
+        check = understanding.complete(question)
+        for phrase in understanding.phrases(question):
+            assert understanding.meaning(question, phrase) is not None, (question.text, phrase)
+            assert check(phrase) is not Completeness.NONE, (question.text, phrase)
+        for phrase in understanding.offered(question):
+            meant = understanding.meaning(question, phrase)
+            assert isinstance(meant, Answered), (question.text, phrase)
+            if question.expect != "cards":  # of which one is offered
+                assert accepted(question, meant.value) == meant.value
+        for choice in question.choices if question.expect == "choice" else ():
+            meant = understanding.meaning(question, choice)
+            assert meant in (Answered(choice), Answered("yes")), (question.text, choice)
+
+
+def test_the_wording_of_one_thing_is_an_answer(engine: Engine, choices: list[Event]) -> None:
+    """Both wordings, whole; where two things are asked alike, it is yes."""
+    understanding = understanding_of(engine)
+    wrong = [
+        (question.text, text)
+        for question in choices
+        for offer in question.offers
+        for text in (offer.ask, offer.short)
+        if understanding.meaning(question, text) not in (Answered(offer.name), Answered("yes"))
+    ]
+    assert wrong == []
+
+
+def test_the_words_before_a_choice_are_an_answer(engine: Engine, choices: list[Event]) -> None:
+    """ "rival city" where the question is "a free city or a rival city": every alternative that names one choice."""
+    understanding = understanding_of(engine)
+    wrong = []
+    for question in choices:
+        for part in re.split(r"[,.:;?!]|\bor\b", "" if question.offers else question.text.lower()):
+            called = [
+                choice
+                for choice, phrase in zip(question.choices, understanding.offered(question), strict=True)
+                if _says(part, phrase)
+            ]
+            meant = understanding.meaning(question, part)
+            if len(called) == 1 and len(gist(words_in(part))) > 1 and meant != Answered(called[0]):
+                wrong.append((question.text, part, meant))
+    assert wrong == []

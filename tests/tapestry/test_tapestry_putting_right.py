@@ -5,10 +5,12 @@ from transcript import plays
 
 from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
+from voice_supercat.speech.settings import Settings
 
 
 def test_conquest_is_taken_back_piece_by_piece(bots: Engine) -> None:
@@ -109,6 +111,7 @@ def test_corrected_by_voice_it_is_asked_what_and_whose(bots: Engine) -> None:
 
 def test_icon_can_be_dialled_by_its_place(bots: Engine) -> None:
     session = between_turns(bots, space_icons__military__1=None)
+    session.tuning = Tuning(Settings(one_key=True))
     for answer in ("next turn", "one", "two", "yes"):
         session.text(answer)
     assert session.question.text == "Which icon: conquer, explore, science die, tech, tapestry, or several tracks?"

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.answers import ONLY, Answer
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Sentence
 
@@ -23,6 +23,8 @@ def said(answer: Answer | None) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     """Several things, each with how many there are where that is not one of each."""
+    if names[:1] == (ONLY,):
+        return f"only {_listed(names[1:])}"
     counts = Counter(names)
     several = max(counts.values(), default=0) > 1
     return " and ".join(f"{in_words(counts[name])} {name}" if several else name for name in counts) or "none"

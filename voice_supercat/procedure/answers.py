@@ -10,10 +10,12 @@ from .steps import Expect
 
 # yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".
 # list: a tuple of names in the order of the choices, each as often as it was said.
+# Of several things asked in one breath: "yes", "no", a name, a tuple of names, or ("only", *names).
 # A sentence may answer several questions.
 Answer = bool | int | str | tuple[str, ...] | Sentence
 
 ACKNOWLEDGED = "done"
+YES, NO, ONLY = "yes", "no", "only"
 
 _MOST_LISTED = 12  # a longer list is forgotten before it ends
 
@@ -58,9 +60,26 @@ def _number(question: AskEvent, answer: object) -> int:
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')
 
 
-def _choice(question: AskEvent, answer: object) -> str:
+def in_breath(names: Sequence[str], answer: object) -> Answer | None:
+    """`answer` to what is asked in one breath, its names in the order of the question; None where it is none."""
+    if isinstance(answer, bool):
+        return YES if answer else NO
+    if isinstance(answer, str):
+        return answer if answer in (YES, NO, *names) else None
+    if not isinstance(answer, list | tuple):
+        return None
+    only, named = (answer[:1], answer[1:]) if tuple(answer[:1]) == (ONLY,) else ((), answer)
+    if not named or not all(isinstance(name, str) and name in names for name in named):
+        return None
+    ordered = tuple(name for name in names if name in named)
+    return ordered[0] if len(ordered) == 1 and not only else (*only, *ordered)
+
+
+def _choice(question: AskEvent, answer: object) -> Answer:
     if isinstance(answer, str) and answer in question.choices:
         return answer
+    if question.offers and (given := in_breath([offer.name for offer in question.offers], answer)) is not None:
+        return given
     many = "one of " if _too_many(question.choices) else ""
     wanted = f"{many}{_listed(question.choices)}"
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}.')

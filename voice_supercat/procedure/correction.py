@@ -88,7 +88,7 @@ def entry_of(move: Game) -> dict[str, Any]:
         return {"sentence": move.given.clauses, "at": move.before.state.step}
     entry = {"answer": move.given, "at": move.before.state.step}
     asked = [offer.name for offer in move.before.state.together]
-    return {**entry, "of": asked} if asked else entry
+    return {**entry, "asked": asked} if asked else entry
 
 
 def _fitting(game: Game, rest: list[Game]) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from .answers import Answer
+from .answers import NO, Answer
 from .book import Book
 from .events import AskEvent
 from .faults import BookFault
@@ -13,7 +13,7 @@ from .runtime.changing import change
 from .runtime.evaluating import called, holds, new_draft, turn_of
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
-from .runtime.together import NO, Settled, answered, gathered, question
+from .runtime.together import Settled, answered, gathered, question
 from .standing import Standing, asked_for, contents, standings
 from .state import Draft, Sentence, State
 from .steps import Ask, FunctionCall
@@ -39,18 +39,18 @@ class Engine:
             change(self.book, found.on_start, draft, [])
         return self.go_on(draft)
 
-    def answer(self, state: State, answer: Answer) -> Outcome:
+    def answer(self, state: State, answer: Answer, *, told: bool = False) -> Outcome:
         """The outcome of answering the open question, not `settled` yet. Raises AnswerRefused.
 
-        `state` is never changed.
+        `state` is never changed. `told`: nothing is only supposed, as in games saved by an earlier program.
         """
         if isinstance(answer, Sentence):
             return self.go_on(with_sentence(self.reducer, state, answer))
-        return answered(self.reducer, state, answer)
+        return answered(self.reducer, state, answer, told=told)
 
-    def state_after(self, state: State, answer: Answer) -> State:
+    def state_after(self, state: State, answer: Answer, *, told: bool = False) -> State:
         """The state of that outcome; what is said on the way is not put into words."""
-        return answered(self._silent, state, answer).state
+        return answered(self._silent, state, answer, told=told).state
 
     def go_on(self, draft: Draft) -> Outcome:
         """The outcome of changes made to the game beside its questions: the open question, unless it is known now."""
@@ -65,7 +65,7 @@ class Engine:
     def answers_several(self, state: State, answer: Answer) -> bool:
         """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
         does = self.reducer.step_of(state).does
-        return isinstance(answer, str) and isinstance(does, Ask) and does.expect == "yes_no"
+        return isinstance(answer, str | tuple) and isinstance(does, Ask) and does.expect == "yes_no"
 
     def asking(self, step: str) -> "Engine | None":
         """The same, but for the question of `step`, which is asked also where its answer is known; None for no such."""

@@ -16,7 +16,7 @@ class AskEvent:
     """A question, open until it is answered.
 
     `sentences` are further ways to answer it, and some of the questions behind it. `offers` are what it asks in one
-    breath.
+    breath. `hint` is said after it where the player has not heard that in this game.
     """
 
     kind: ClassVar[Literal["ask"]] = "ask"
@@ -29,6 +29,7 @@ class AskEvent:
     range: tuple[int, int] | None = None
     sentences: tuple[Sentence, ...] = field(default=(), compare=False)
     offers: tuple[Offer, ...] = ()
+    hint: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""
@@ -37,6 +38,8 @@ class AskEvent:
             sent["choices"] = list(self.choices)
         if self.range is not None:
             sent["range"] = list(self.range)
+        if self.hint:
+            sent["hint"] = self.hint
         return sent
 
 

@@ -1,7 +1,7 @@
 """The journal of a game: an append-only file of answers. A game is what you get by replaying it (`replay.py`).
 
 JSON Lines. The first line says which book, version and digest, the seed of the dice and the options; every further
-line is `{"answer": …, "at": STEP}`, with `"of": [NAME, …]` where several things were asked in one breath;
+line is `{"answer": …, "at": STEP}`, with `"asked": [NAME, …]` where several things were asked in one breath;
 `{"sentence": […], "at": STEP}`; `{"tell": NAME, "as": …}`; `{"command": "undo"}`; or, for a correction,
 `{"back": N, "then": […]}`: so many taken back, then those given. Each is on the disk (fsync) before the next question.
 By the steps a game is known that can go on though the pages have changed since.

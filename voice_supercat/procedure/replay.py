@@ -14,7 +14,12 @@ from .garbage import without_collecting
 from .journal import UNDO, Header, Recorded
 from .state import Sentence
 
-_ENTRIES = ({"answer"}, {"answer", "at"}, {"answer", "at", "of"}, {"sentence", "at"}, {"tell", "as"}, {"back", "then"})
+_ASKED, _ASKED_BEFORE = "asked", "of"
+"""Names what an answer was given to in one breath; and the same in games of a program that supposed nothing."""
+_ENTRIES = (
+    *({"answer"}, {"answer", "at"}, {"answer", "at", _ASKED}, {"answer", "at", _ASKED_BEFORE}),
+    *({"sentence", "at"}, {"tell", "as"}, {"back", "then"}),
+)
 
 
 def pages_changed(book: Book, header: Header) -> bool:
@@ -94,7 +99,8 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
         said = entry.get("sentence")
         if said is not None:
             return game.answer(Sentence(_clauses(said)))
-        return game.answer_again(_answer(entry["answer"]), _names(entry.get("of", ())))
+        asked = entry.get(_ASKED, entry.get(_ASKED_BEFORE, ()))
+        return game.answer_again(_answer(entry["answer"]), _names(asked), told=_ASKED not in entry)
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
     if set(entry) == {"back", "then"} and type(entry["back"]) is int and isinstance(entry["then"], list):

@@ -12,12 +12,14 @@ T = TypeVar("T")
 
 
 class Passed(NamedTuple):
-    """A step that was answered on the way here. `by_player` is False where the program knew the answer."""
+    """A step that was answered on the way here. `by_player` is False where the program knew the answer, or supposed
+    it because the player named something else."""
 
     step: str
     text: str
     answer: Any
     by_player: bool
+    supposed: bool = False
 
 
 @dataclass(frozen=True)
@@ -50,10 +52,10 @@ class State:
     """Where the game stands: the open step, pages to come back to, what is known, how many dice were rolled.
 
     `values` are what the program keeps itself, by their ids; one that is not there is at its `starts`. `facts` are what
-    the player told it, `trail` the way since the turn began. `together` is what the open question asks in one breath,
-    `promised` of how many questions from the open one on one is known to be answered with yes. `said` are the clauses
-    that the player has said this turn, also of questions that are still to come. The mappings are never changed in
-    place.
+    the player told it, but those `supposed`, which nobody said: they end with the turn. `trail` is the way since the
+    turn began. `together` is what the open question asks in one breath, `promised` of how many questions from the open
+    one on one is known to be answered with yes. `said` are the clauses that the player has said this turn, also of
+    questions that are still to come. The mappings are never changed in place.
     """
 
     step: str
@@ -61,6 +63,7 @@ class State:
     returns: tuple[str, ...] = ()
     values: Mapping[str, Any] = field(default_factory=dict)
     facts: Mapping[str, bool] = field(default_factory=dict)
+    supposed: frozenset[str] = frozenset()
     rolled: int = 0
     trail: tuple[Passed, ...] = ()
     together: tuple[Offer, ...] = ()
@@ -85,6 +88,7 @@ class State:
             self.returns,
             self.values,
             self.facts,
+            self.supposed,
             self.rolled,
             self.trail,
             together,
@@ -105,7 +109,7 @@ class Roll:
 class Draft:
     """The next state while it is being worked out. A book's functions change a draft, never a state.
 
-    `changed` has the id of each value that was set, in order.
+    `changed` has the id of each value that was set, in order. While it is `supposing`, what it learns is only supposed.
     """
 
     def __init__(self, state: State) -> None:
@@ -116,6 +120,8 @@ class Draft:
         self.starts = state.starts
         self.rolls: list[Roll] = []
         self.changed: list[str] = []
+        self.supposing = False
+        self.supposed = state.supposed
         self._state = state
         self._values: dict[str, Any] | None = None
         self._facts: dict[str, bool] | None = None
@@ -158,9 +164,13 @@ class Draft:
             self.changed += sorted(gone)
 
     def learn(self, fact: str, answer: bool) -> None:
-        """Remember what the player told."""
+        """Remember what the player told, or what is supposed."""
         if self._facts is None:
             self._facts = dict(self._state.facts)
+        if not self.supposing:
+            self.supposed -= {fact}
+        elif self._facts.get(fact) != answer:
+            self.supposed |= {fact}
         self._facts[fact] = answer
 
     def forget(self, facts: Iterable[str]) -> None:
@@ -168,6 +178,7 @@ class Draft:
         gone = {name for name in facts if name in self.facts}
         if gone:
             self._facts = {name: value for name, value in self.facts.items() if name not in gone}
+            self.supposed -= gone
 
     def roll(self, sides: int) -> int:
         """A fair die. The n-th roll of a seed is always the same, so undo and replay cannot change it."""
@@ -184,6 +195,7 @@ class Draft:
             self.returns,
             self.values,
             self.facts,
+            self.supposed,
             self._rolled,
             self.trail,
             said=self.said,

@@ -16,17 +16,21 @@ class Wording:
 
     full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: the short
     form at once, but a step with preferences is said in full the first time.
-    `in_full` says every word and starts the count again.
+    `in_full` says every word and starts the count again. How several things are answered is said with the first such
+    question that is not short, and in full.
     """
 
     def __init__(self) -> None:
         self._heard: Counter[str] = Counter()
+        self._hinted = False
 
     def lines(self, event: Event, verbosity: Verbosity, *, in_full: bool = False) -> list[str]:
         """The sentences to say for `event`, one utterance each; none for an event that is only shown or sent."""
         if in_full:
             self._heard[event.step] = 0
+            self._hinted = False
         lines = self.preview(event, "full" if in_full else verbosity)
+        self._hinted = self._hinted or (isinstance(event, AskEvent) and event.hint in lines)
         self._heard[event.step] += not isinstance(event, RollEvent)
         return lines
 
@@ -34,7 +38,9 @@ class Wording:
         """What `lines` would give, without counting the step as heard."""
         if isinstance(event, RollEvent):
             return []
-        return spoken(event, short=self._known(event, verbosity))
+        short = self._known(event, verbosity)
+        hint = event.hint if isinstance(event, AskEvent) and not short and not self._hinted else ""
+        return [*spoken(event, short=short), *filter(None, [hint])]
 
     def _known(self, event: Event, verbosity: Verbosity) -> bool:
         if isinstance(event, RollEvent):

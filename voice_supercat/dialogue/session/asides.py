@@ -66,6 +66,9 @@ class CommandHost(Protocol):
     def listed(self) -> list[Event]:
         """The first answers to the open question, where there are many and the player has not heard them yet."""
 
+    def possible_answers(self) -> str:
+        """The answers to the open question, in a sentence."""
+
     def how_to_resume(self) -> str:
         """A sentence that says how to resume a paused game."""
 

@@ -2,9 +2,10 @@
 
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
-from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.dialogue.understanding.meanings import Answered, Command
+from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event, RollEvent, SayEvent
-from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.reading import read_aloud
 from voice_supercat.procedure.state import Passed
@@ -66,11 +67,26 @@ class Explaining:
             raise AnswerRefused("That can be asked about a question of the game only.")
         if not (question.expect == "yes_no" or word in question.choices):
             raise AnswerRefused("That can be asked about a yes or no question only.")
+        return self._after(answer, word)
+
+    def what_if_answered(self, command: Command) -> list[Event]:
+        """What would follow another answer to it, in the words of the player."""
+        if self._host.aside:
+            raise AnswerRefused("That can be asked about a question of the game only.")
+        wanted = command.about or ""
+        meant = self._host.understanding.meaning(self._host.question, wanted)
+        if not isinstance(meant, Answered):
+            raise AnswerRefused(f"{quoted(wanted)} is not an answer here. {self._host.possible_answers()}")
+        return self._after(meant.value, wanted)
+
+    def _after(self, answer: Answer, word: str) -> list[Event]:
+        question = self._host.question
         ahead = self._host.game.answer(answer).events
         texts = [event.text for event in ahead if not isinstance(event, RollEvent) and event.text]
         return [*(say_beside("what-if", f"After {word}: {text}") for text in texts), question]
 
 
 def _reason(passed: Passed) -> str:
-    """An answer that led here, and whether the player gave it or the program knew it."""
-    return f"{passed.text} {'You said' if passed.by_player else 'Known:'} {said(passed.answer)}."
+    """An answer that led here, and whether the player gave it, or the program knew or supposed it."""
+    how = "You said" if passed.by_player else "Supposed:" if passed.supposed else "Known:"
+    return f"{passed.text} {how} {said(passed.answer)}."

@@ -28,7 +28,7 @@ from voice_supercat.speech.interfaces import Complete
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
 
 # Commands after which a correction is still open: the next "no" must not answer another question.
-_BESIDE_A_CORRECTION = frozenset({"status", "state", "explain", "why", "rules", "what_if_yes", "what_if_no"})
+_BESIDE_A_CORRECTION = frozenset({"status", "state", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
 
 PAUSED = "Paused. Say resume to go on."
 
@@ -68,6 +68,7 @@ class Session:
             "rules": explaining.rules,
             "what_if_yes": lambda _: explaining.what_if(True),
             "what_if_no": lambda _: explaining.what_if(False),
+            "what_if": explaining.what_if_answered,
             "in_full": self._repeat,
             "settings": self._settings,
             "quit": self._quit,
@@ -102,8 +103,9 @@ class Session:
         raise AnswerRefused(self.why_not(text) or f"{quoted(text)} is not understood. {self.possible_answers()}")
 
     def meaning(self, text: str) -> Meaning | None:
-        """What `text` means at the open question."""
-        return self.understanding.meaning(self.question, text, aside=self.asks_aside)
+        """What `text` means at the open question; None where it is neither an answer nor a command."""
+        dialled = self.tuning.settings.one_key
+        return self.understanding.meaning(self.question, text, aside=self.asks_aside, dialled=dialled)
 
     def expected(self) -> tuple[Sequence[str], Complete]:
         """What may be said at the open question, and whether a text is all of it."""

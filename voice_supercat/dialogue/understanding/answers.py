@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from voice_supercat.dialogue.understanding.in_breath import BreathWords
 from voice_supercat.dialogue.understanding.lists import ListWords
-from voice_supercat.dialogue.understanding.offers import words_of_offers
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import AskEvent
-from voice_supercat.procedure.state import Offer
 
 _YES = {"yes": True, "no": False}
 
@@ -25,7 +24,7 @@ class AnswerWords:
             phrase: name for phrase, name in meanings_of(vocabulary["beside"]).items() if phrase not in self.yes_no
         }
         self.lists = ListWords(vocabulary)
-        self._of_offers = meanings_of(vocabulary["offers"])
+        self.in_breath = BreathWords(vocabulary)
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
     def to(self, question: AskEvent) -> Mapping[str, Answer]:
@@ -40,7 +39,7 @@ class AnswerWords:
         if question.expect == "list":
             return self.lists.simple(question)
         if question.offers:
-            return self._to_offers(question.offers)
+            return self.in_breath.simple(question.offers)
         if question.expect == "choice":
             return self._to_choices(question.choices)
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
@@ -57,12 +56,6 @@ class AnswerWords:
             for phrase in phrases:
                 found.setdefault(phrase, choice)
         return found
-
-    def _to_offers(self, offers: Sequence[Offer]) -> Mapping[str, Answer]:
-        """A word that several of them share is yes: it does not tell which."""
-        own, shared = words_of_offers(offers, self._vocabulary.of_choice, self._of_offers)
-        alike = {phrase: name for name in _YES for phrase in self._vocabulary.of_choice(name)}
-        return {**alike, **own, **dict.fromkeys(sorted(shared), "yes")}
 
     def begins_yes_or_no(self, said: str) -> bool:
         """Whether yes or no, as they are offered, begin so."""

@@ -12,6 +12,7 @@ from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.steps import SLOT
 
+_YES = "yes"
 _TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
@@ -31,6 +32,7 @@ class CommandWords:
         self._all = {**_alone(vocabulary["setting"]), **readings, **self._explanations, **self._alone}
         self._facts = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
         self._values = ValueWords(book, command, vocabulary["facts"])
+        self._what_if = tuple(phrase[: -len(_YES)] for phrase in command["what_if_yes"] if phrase.endswith(_YES))
 
     def listened_for(self, terms: Collection[str]) -> Iterator[str]:
         """The phrases of all commands that stand alone, and "explain" with each of `terms`."""
@@ -39,7 +41,13 @@ class CommandWords:
 
     def meaning(self, said: str) -> Command | None:
         """The command that was said; None where it is none."""
-        return self._all.get(said) or self._values.asked(said) or self._begun_or_unknown_term(said)
+        found = self._all.get(said) or self._values.asked(said) or self._begun_or_unknown_term(said)
+        return found or self._supposing(said)
+
+    def _supposing(self, said: str) -> Command | None:
+        """ "what if harbour": what would follow any answer to the open question."""
+        begun = next((phrase for phrase in self._what_if if said.startswith(phrase) and said != phrase), None)
+        return None if begun is None else Command("what_if", said.removeprefix(begun))
 
     def _begun_or_unknown_term(self, said: str) -> Command | None:
         """ "explain contested": the only term that begins so; of another word it is asked which term is meant."""

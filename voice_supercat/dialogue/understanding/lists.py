@@ -1,9 +1,9 @@
 """Lists of things by their words: "two fuel and a relic", "both", "all three", "only fuel", "none"."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
+from voice_supercat.dialogue.understanding.things import Things
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import in_order_of, span_of
@@ -13,14 +13,6 @@ from voice_supercat.speech.interfaces import Complete, Completeness, phrase_chec
 
 _Listed = tuple[str, ...]
 _TWO = 2  # of two things all are "both", not "all two"
-
-
-@dataclass(frozen=True)
-class _Ends:
-    """What words are: the things of a `whole` list, and whether they are `begun` and want or allow more words."""
-
-    whole: _Listed | None
-    begun: bool
 
 
 class ListWords:
@@ -64,12 +56,11 @@ class ListWords:
 
     def meaning(self, question: AskEvent, said: str) -> _Listed | None:
         """The list that was said or typed, whether or not the question takes so many; None where it is none."""
-        names = self._names(question)
-        wholes = self._wholes(question)
-        if said in wholes and said not in names:
+        things, wholes = self._things(question), self._wholes(question)
+        if said in wholes and said not in things.names:
             return wholes[said]
-        ends = self._ends(self._after_only(said.split()), names)
-        return None if ends.whole is None else in_order_of(question.choices, ends.whole)
+        named = things.named(self._after_only(said.split()))
+        return None if named.whole is None else in_order_of(question.choices, named.whole)
 
     def said(self, question: AskEvent, listed: Sequence[str]) -> str:
         """A list in words that mean the same list: "two fuel, one relic", or "fuel and relic" where each is once."""
@@ -84,7 +75,7 @@ class ListWords:
 
     def complete(self, question: AskEvent) -> Complete:
         """Whether a text is a whole list that cannot go on, one that can, or the beginning of one."""
-        names, wholes = self._names(question), phrase_check(self._wholes(question))
+        things, wholes = self._things(question), phrase_check(self._wholes(question))
         most = span_of(question)[1]
 
         def check(text: str) -> Completeness:
@@ -92,13 +83,16 @@ class ListWords:
             words = self._after_only(text.split())
             if not words:
                 return Completeness.PART if text else whole
-            ends = self._ends(words, names)
-            if ends.whole is not None:
-                grows = ends.begun or len(ends.whole) < most or whole is Completeness.PART
+            named = things.named(words)
+            if named.whole is not None:
+                grows = named.begun or len(named.whole) < most or whole is Completeness.PART
                 return Completeness.GROWING if grows else Completeness.WHOLE
-            return Completeness.PART if whole is Completeness.NONE and ends.begun else whole
+            return Completeness.PART if whole is Completeness.NONE and named.begun else whole
 
         return check
+
+    def _things(self, question: AskEvent) -> Things:
+        return Things(self._names(question), self._joints, self._numbers)
 
     def _names(self, question: AskEvent) -> dict[str, str]:
         """Phrase -> name, the first where two are said alike; also the names as they are written."""
@@ -129,46 +123,6 @@ class ListWords:
     def _articles(self, name: str) -> Iterator[str]:
         consonant, vowel = self._words["one"][0], self._words["one"][-1]
         yield vowel if name[:1] in "aeiou" else consonant
-
-    def _ends(self, words: Sequence[str], names: Mapping[str, str]) -> _Ends:
-        """What `words` are as things one after the other."""
-        reached: dict[int, _Listed] = {0: ()}
-        whole: _Listed | None = None
-        begun = False
-        for at in range(len(words)):
-            if at not in reached:
-                continue
-            begun = begun or self._begins_thing(words[at:], names)
-            for end, things in self._things(words, at, names):
-                listed = (*reached[at], *things)
-                if end == len(words):
-                    whole = whole or listed
-                    continue
-                joined = words[end] in self._joints
-                reached.setdefault(end + joined, listed)
-                begun = begun or (joined and end + 1 == len(words))
-        return _Ends(whole, begun)
-
-    def _things(self, words: Sequence[str], at: int, names: Mapping[str, str]) -> Iterator[tuple[int, _Listed]]:
-        """Where a thing that begins at that word may end, of its ways to be said the longest first, and the thing."""
-        longest = max(len(phrase.split()) for phrase in names)
-        for of_number in (0, 1, 2):
-            number = self._numbers.get(" ".join(words[at : at + of_number])) if of_number else 1
-            if number is None:
-                continue
-            begin = at + of_number
-            for end in range(min(len(words), begin + longest), begin, -1):
-                name = names.get(" ".join(words[begin:end]))
-                if name is not None:
-                    yield end, (name,) * number
-
-    def _begins_thing(self, words: Sequence[str], names: Mapping[str, str]) -> bool:
-        """Whether these words are not yet a thing, and can become one."""
-        said = f"{' '.join(words)} "
-        if any(f"{number} ".startswith(said) for number in self._numbers):
-            return True
-        after = (said.removeprefix(f"{number} ") for number in self._numbers if said.startswith(f"{number} "))
-        return any(phrase.startswith(left) for left in (said, *after) for phrase in names)
 
 
 def _for(count: int, phrases: Sequence[str]) -> str:

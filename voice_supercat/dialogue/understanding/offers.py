@@ -1,9 +1,9 @@
 """What answers several things asked in one breath: of each the words that only it is called by in the question."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
+from voice_supercat.dialogue.understanding.asked_words import undenied
 from voice_supercat.procedure.state import Offer
 
 
@@ -30,7 +30,7 @@ def words_of_offers(
 
 def _called(offer: Offer, names: Sequence[str], things: Mapping[str, str]) -> dict[str, str]:
     """Its names and its words with their meanings, those first that it is asked with at every wording."""
-    words = [word for word in re.findall(r"[a-z]+", f"{offer.ask} {offer.short}".lower()) if word in things]
+    words = [word for text in (offer.ask, offer.short) for word in undenied(text) if word in things]
     texts = [f" {text.lower()} " for text in (offer.ask, offer.short)]
     phrases = sorted(
         dict.fromkeys((*names, *words)), key=lambda phrase: sum(f" {phrase} " not in text for text in texts)

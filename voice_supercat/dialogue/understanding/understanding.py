@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.dialogue.understanding.cards import CardWords
+from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
@@ -15,7 +16,10 @@ from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
+
+_MOST_DIGITS = 9  # of a number that anybody means
 
 
 class LanguageUnderstanding:
@@ -27,6 +31,7 @@ class LanguageUnderstanding:
         self._cards_of = CardWords(vocabulary)
         self._answers = AnswerWords(vocabulary)
         self._lists = self._answers.lists
+        self._in_breath = self._answers.in_breath
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
 
@@ -42,6 +47,8 @@ class LanguageUnderstanding:
         commands = self._commands.listened_for({term.id for term in self.terms_in(question)})
         leaving = self._answers.leaving(question) if aside else {}
         lists = self._lists.listened_for(question) if question.expect == "list" else ()
+        if question.offers:
+            lists = self._in_breath.listened_for(question.offers)
         return tuple(dict.fromkeys((*self._answers.to(question), *lists, *leaving, *sentences, *commands)))
 
     def settings(self) -> tuple[str, ...]:
@@ -78,6 +85,8 @@ class LanguageUnderstanding:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
         if question.expect == "list":
             return self._list_or_command(question)
+        if question.offers:
+            return self._in_breath.complete(question.offers, self.phrases(question))
         single = phrase_check(self.phrases(question, aside=aside))
         if question.expect != "cards":
             return single
@@ -117,20 +126,23 @@ class LanguageUnderstanding:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
         return self._in_sentences.clauses(_plain(text))
 
-    def meaning(self, question: AskEvent, text: str, *, aside: bool = False) -> Meaning | None:
-        """What `text` means as heard or typed; None where it is neither an answer nor a command."""
+    def meaning(self, question: AskEvent, text: str, *, aside: bool = False, dialled: bool = False) -> Meaning | None:
+        """What `text` means as heard or typed; None where it is neither an answer nor a command.
+
+        Where it was `dialled` with one key, digits are places and stand for yes and no.
+        """
         said = _plain(text)
         leaving = self._answers.leaving(question) if aside else {}
-        return Answered(leaving[said]) if said in leaving else self._meaning(question, said)
+        return Answered(leaving[said]) if said in leaving else self._meaning(question, said, dialled=dialled)
 
-    def _meaning(self, question: AskEvent, said: str) -> Meaning | None:
+    def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
         if command := self._commands.by_key(said):
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
             return Answered(listed)
-        dialled = dialled_answer(question, said, self.suits())
-        if dialled is not None:
-            return Answered(dialled)
+        number = dialled_answer(question, said, self.suits()) if dialled else self._typed_number(question, said)
+        if number is not None:
+            return Answered(number)
         answers = self._answers.to(question)
         if said not in answers:
             if sentence := self._in_sentences.meaning(said, question.sentences):
@@ -148,9 +160,23 @@ class LanguageUnderstanding:
             return self._more_than_a_card(question, found, rest) if found else None
         if said in answers:
             return Answered(answers[said])
+        if question.offers and (answer := self._in_breath.meaning(question.offers, said)) is not None:
+            return Answered(answer)
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
+        if question.expect == "choice" and not question.offers:
+            asked = asked_as((question.text, question.short or ""), answers, said)
+            if asked is not None:
+                return Answered(asked)
         return self._prefixed(answers, said)
+
+    def _typed_number(self, question: AskEvent, said: str) -> Answer | None:
+        """The number that digits tell, where one is asked for, or is the name of a choice."""
+        if not said.isdecimal() or len(said) > _MOST_DIGITS:
+            return None
+        if question.expect == "number":
+            return int(said)
+        return self._answers.to(question).get(in_words(int(said))) if question.expect == "choice" else None
 
     def _prefixed(self, answers: Mapping[str, Answer], said: str) -> Meaning | None:
         """A typed prefix that fits phrases of one meaning only; that of yes or no stands for nothing else."""

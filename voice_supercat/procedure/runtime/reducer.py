@@ -53,11 +53,16 @@ class Reducer:
         """The single question that is open in `state`."""
         return question_of(self.book, self.step_of(state), state)
 
-    def answer(self, state: State, answer: Answer) -> Outcome:
-        """The outcome of answering it. Raises AnswerRefused; `state` is never changed."""
+    def answer(self, state: State, answer: Answer, *, supposed: bool = False) -> Outcome:
+        """The outcome of answering it. Raises AnswerRefused; `state` is never changed.
+
+        What is `supposed` was not said: it is forgotten at the end of the turn.
+        """
         step = self.step_of(state)
         draft, events = Draft(state), list[Event]()
+        draft.supposing = supposed
         trigger = self._take(step, draft, events, self._accepted(state, answer))
+        draft.supposing = False
         draft.step = self.program.after(step.id, trigger)
         return self.go_on(draft, events)
 
@@ -127,7 +132,9 @@ class Reducer:
         """The trigger that the player's answer to the question of `step` is."""
         ask = step.does
         assert isinstance(ask, Ask)
-        draft.trail = (*draft.trail, Passed(step.id, sentence(self.book, ask.text, draft), given, by_player=True))
+        supposed = draft.supposing
+        passed = Passed(step.id, sentence(self.book, ask.text, draft), given, by_player=not supposed, supposed=supposed)
+        draft.trail = (*draft.trail, passed)
         if ask.fact is not None:
             draft.learn(fact_key(self.book, ask.fact, draft), bool(given))
         change(self.book, step, draft, events, given)

@@ -45,8 +45,12 @@ def _outdated_facts(book: Book, action: str, draft: Draft) -> Iterator[str]:
 
 
 def end_of(book: Book, lasting: str, draft: Draft) -> None:
-    """Forget facts and values that last no longer than `lasting`. The way here, and what was said, go with the turn."""
+    """Forget facts and values that last no longer than `lasting`.
+
+    The way here, what was said and what was only supposed go with the turn.
+    """
     over = LASTS[: LASTS.index(lasting) + 1]
+    draft.forget(draft.supposed)
     facts = {key: _fact_of(book, key) for key in draft.facts}
     draft.forget([key for key, fact in facts.items() if (fact.yes_lasts if draft.facts[key] else fact.lasts) in over])
     draft.reset([id for id in draft.values if book.values[split_id(id)[0]].lasts in over])

@@ -1,22 +1,25 @@
 """Several yes or no questions in a row, asked in one breath: "Can the bot tax for Tyrant, repair, or build a city?"
 
-They are answered in order: by the name of the first that is so, which is no to those before it, or by no to all. Yes,
-without telling which, has them asked one at a time. Whatever was answered, the game is as if they had been asked so.
+They are answered in order: by the name of the first that is so, or by no to all. Yes, without telling which, has them
+asked one at a time. That those before the first named are not so is supposed for this turn, as nobody said it; of
+several names the others are known to be so; "only" one is no to all others.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from ..answers import Answer, accepted
+from ..answers import NO, ONLY, YES, Answer, accepted, in_breath
 from ..events import AskEvent
-from ..state import Offer, State
+from ..state import Draft, Offer, State
+from ..steps import Ask
 from .evaluating import offer_of
 from .reducer import Outcome, Reducer
+from .remembering import fact_key
 
-YES, NO = "yes", "no"
-
+FIRST = "Say the first that is so."
+"""What the player needs to hear once."""
 MOST_TOGETHER = 3
 """More things than these are not kept in mind while looking at the table."""
 MOST_WORDS = 20
@@ -52,22 +55,45 @@ def gathered(reducer: Reducer, state: State) -> Settled:
     return Settled(state.asking(tuple(offers)) if len(offers) > 1 else state, after)
 
 
-def answered(reducer: Reducer, state: State, answer: Answer) -> Outcome:
-    """The outcome of answering the open question of `state`, which may be several. Raises AnswerRefused."""
+def answered(reducer: Reducer, state: State, answer: Answer, *, told: bool = False) -> Outcome:
+    """The outcome of answering the open question of `state`, which may be several. Raises AnswerRefused.
+
+    Where all is `told`, a name is no to those before it, as games were played that were saved by an earlier program.
+    """
     offers = state.together
     if not offers:
         return _one_less(reducer, state, reducer.answer(state, answer), answer)
-    given = {True: YES, False: NO}[answer] if isinstance(answer, bool) else answer
-    if given not in (YES, NO, *(offer.name for offer in offers)):
-        accepted(question(reducer, state), given)  # raises: it is none of the choices
+    names = [offer.name for offer in offers]
+    given = in_breath(names, answer)
+    if given is None:
+        given = accepted(question(reducer, state), answer)  # raises: it is none of the choices
     single = state.asking((), promised=len(offers) if given == YES else 0)
     if given == YES:
         return Outcome(single, ())
-    answers = [offer.name == given for offer in offers]
-    for yes in answers[: answers.index(True) + 1] if True in answers else answers:
-        outcome = reducer.answer(single, yes)
-        single = outcome.state
+    named = () if given == NO else given if isinstance(given, tuple) else (str(given),)
+    only = named[:1] == (ONLY,)
+    first = next((at for at, name in enumerate(names) if name in named), len(names))
+    outcome = Outcome(single, ())
+    for _ in names[:first]:
+        outcome = reducer.answer(outcome.state, False, supposed=bool(named) and not only and not told)
+    if first < len(names):
+        others = {name: name in named for name in names[first + 1 :] if only or name in named}
+        outcome = reducer.answer(_knowing(reducer, outcome.state, names[first:], others), True)
     return outcome
+
+
+def _knowing(reducer: Reducer, state: State, names: Sequence[str], told: Mapping[str, bool]) -> State:
+    """`state`, which asks for the first of `names`, with what was `told` of those that follow a no to it.
+
+    Of a question that changes something by its answer nothing is kept: it is asked when its turn comes.
+    """
+    draft, ahead = Draft(state), state
+    for name in names[: max((names.index(other) for other in told), default=-1) + 1]:
+        ask = reducer.step_of(ahead).does
+        if name in told and isinstance(ask, Ask) and ask.fact is not None and not ask.effects:
+            draft.learn(fact_key(reducer.book, ask.fact, Draft(ahead)), told[name])
+        ahead = reducer.answer(ahead, False).state
+    return draft.freeze()
 
 
 def _joined(offers: Sequence[Offer], single: AskEvent) -> AskEvent:
@@ -79,6 +105,7 @@ def _joined(offers: Sequence[Offer], single: AskEvent) -> AskEvent:
         expect="choice",
         choices=(YES, NO, *(offer.name for offer in offers)),
         offers=tuple(offers),
+        hint=FIRST,
         source=tuple(dict.fromkeys(item for offer in offers for item in offer.source)),
     )
 

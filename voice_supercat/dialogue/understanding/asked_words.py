@@ -1,0 +1,60 @@
+"""What answers a thing by the words with which it is asked: of "paint a red door", "red door" and "door".
+
+A part of its wording stands for a thing where it has a word that tells something, and no other thing of the question is
+asked with it. What is denied is said with its denial only: "no door", not "door", for what is asked as "no door".
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+SMALL = frozenset(
+    (
+        *("a", "an", "and", "any", "are", "at", "be", "by", "can", "does", "for", "has", "have", "in", "is", "it"),
+        *("its", "of", "on", "or", "that", "the", "their", "these", "this", "to", "use", "was", "with"),
+    )
+)
+"""Words that tell nothing by themselves."""
+DENYING = frozenset({"but", "no", "not", "without"})
+_AFTER_DENIED = frozenset({"at", "by", "for", "in", "of", "on", "to", "with"})
+"""With these what is denied ends: "without a door for the dog"."""
+_MOST_WORDS = 10
+
+
+def gist(words: Iterable[str]) -> tuple[str, ...]:
+    """The words that tell something."""
+    return tuple(word for word in words if word not in SMALL)
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a wording, in lower case."""
+    return re.findall(r"[^\W\d_]+(?:['-][^\W\d_]+)*", text.lower())
+
+
+def parts_of(text: str) -> Iterator[tuple[str, ...]]:
+    """The words of every part of a wording that tells something and leaves out no denial."""
+    words = words_in(text)
+    begins = [at for at in range(len(words)) if at not in _denied(words)]
+    for begin in begins:
+        for end in range(begin + 1, min(len(words), begin + _MOST_WORDS) + 1):
+            part = words[begin:end]
+            if gist(part) and not DENYING.issuperset(gist(part)):
+                yield tuple(part)
+
+
+def undenied(text: str) -> list[str]:
+    """The words of a wording that are not denied in it."""
+    words = words_in(text)
+    denied = _denied(words)
+    return [word for at, word in enumerate(words) if at not in denied]
+
+
+def _denied(words: Sequence[str]) -> set[int]:
+    """The places of the words that a denial before them is about."""
+    found: set[int] = set()
+    denied = False
+    for at, word in enumerate(words):
+        denied = denied and word not in _AFTER_DENIED
+        if denied:
+            found.add(at)
+        denied = denied or word in DENYING
+    return found

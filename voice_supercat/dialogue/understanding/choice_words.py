@@ -1,0 +1,32 @@
+"""A choice by the words with which it is asked: of "Is it the free city or a port?", "free city" is the city.
+
+Each alternative that a wording names belongs to the one choice that is called so in it.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from voice_supercat.dialogue.understanding.asked_words import gist, parts_of, undenied
+from voice_supercat.procedure.answers import Answer
+
+_BETWEEN = re.compile(r"[,.:;?!]|\bor\b")
+
+
+def asked_as(texts: Sequence[str], answers: Mapping[str, Answer], said: str) -> Answer | None:
+    """The choice that `said` stands for in the wordings of its question; None where it is none, or several.
+
+    `answers` are the choices by the phrases they are called; a part of such a phrase will do too.
+    """
+    wanted = gist(said.split())
+    found = {choice for choice, wording in _wordings(texts, answers) if wanted in map(gist, parts_of(wording))}
+    return found.pop() if wanted and len(found) == 1 else None
+
+
+def _wordings(texts: Sequence[str], answers: Mapping[str, Answer]) -> Iterator[tuple[Answer, str]]:
+    """Each choice with its phrases, and with the alternatives of the question that name it alone."""
+    yield from ((choice, phrase) for phrase, choice in answers.items())
+    for alternative in (part for text in texts for part in _BETWEEN.split(text.lower())):
+        words = f" {' '.join(undenied(alternative))} "
+        called = {choice for phrase, choice in answers.items() if f" {phrase} " in words}
+        if len(called) == 1:
+            yield called.pop(), alternative
