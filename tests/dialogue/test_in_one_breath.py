@@ -1,8 +1,12 @@
 """How a question that asks several things in one breath is answered, in words."""
 
+import json
+from io import StringIO
+
 import pytest
 from transcript import plays, session_of, talked, understanding_of
 
+from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
@@ -138,3 +142,17 @@ def test_what_if_looks_ahead_of_any_answer(played: Engine) -> None:
     assert named[-1] == session.question.text
     with pytest.raises(AnswerRefused, match=r'^"bananas" is not an answer here\. Say yes, no, warlord, keeper or'):
         session.text("what if bananas")
+
+
+def test_over_json_lines_several_are_a_list(played: Engine) -> None:
+    sent = StringIO()
+    session = session_of(played, questions="together")
+    cards = ["mobilization 4", "mobilization 5"]
+    answers = [cards, "the bot", ["starport", "bananas"], ["only", "starport"]]
+    converse(session, [json.dumps({"answer": answer}) for answer in answers], sent)
+    events = [json.loads(line) for line in sent.getvalue().splitlines()]
+    assert [event["hint"] for event in events if event.get("hint")] == ["Say the first that is so."]
+    [refused] = [event["message"] for event in events if event["event"] == "error"]
+    assert refused.endswith("Say yes, no, warlord, keeper or starport.")
+    assert session.game.given == ("only", "starport")
+    assert session.game.state.supposed == frozenset()

@@ -53,7 +53,8 @@ def _command(session: Session, name: str, about: Any) -> Command:
 def _answer(session: Session, given: Any) -> Answer:
     """Words are understood as if they were spoken. Anything else is taken as it is; the procedure checks it."""
     if isinstance(given, list):
-        if session.question.expect == "list" and set(map(str, given)) <= set(session.question.choices):
+        question = session.question
+        if (question.expect == "list" and set(map(str, given)) <= set(question.choices)) or question.offers:
             return tuple(given)
         given = ", ".join(str(part) for part in given)
     if not isinstance(given, str):
