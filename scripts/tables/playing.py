@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer, span_of
 from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.machine import Step
@@ -95,6 +95,8 @@ def only_one(question: AskEvent) -> Answer:
     """Where the board does not tell: the first way is the only one."""
     if question.expect == "yes_no":
         return True
+    if question.expect == "list":
+        return question.choices[: span_of(question)[0]]
     return question.range[0] if question.range else question.choices[0]
 
 

@@ -2,10 +2,14 @@
 
 from pathlib import Path
 
+import market_book
 import pytest
-from market_book import market, played
 from speaking_player import speaker
+from transcript import understanding_of
 
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import hear_file
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
@@ -21,7 +25,7 @@ MOST_MISSED = 3
 
 @pytest.mark.audio
 def test_lists_are_heard(voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path) -> None:
-    session = played(market(tmp_path))
+    session = market_book.played(market_book.market(tmp_path))
     question, language = session.question, session.understanding
     missed, wrong = [], []
     for accent in ACCENTS:
@@ -29,6 +33,35 @@ def test_lists_are_heard(voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: 
             pytest.skip(f"no voice {accent} here")
         spoken = speaker(voice, accent, tmp_path)
         for said in LISTS:
+            heard = hear_file(spoken(said, 0), recogniser, language.phrases(question), language.complete(question)).text
+            if not heard:
+                missed.append((accent, said))
+            elif language.meaning(question, heard) != language.meaning(question, said):
+                wrong.append((accent, said, heard))
+    assert wrong == []
+    assert len(missed) <= MOST_MISSED, missed
+
+
+IN_BREATH = [
+    *("no starport", "neither", "none", "favorable combat", "combat", "starport", "no", "yes", "both", "only combat"),
+    *("combat and starport", "only starport", "no", "yes"),
+]
+
+
+@pytest.mark.audio
+def test_answers_to_several_things_are_heard(
+    played: Engine, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path
+) -> None:
+    language = understanding_of(played)
+    texts = {"combat": ("use favorable combat for Tycoon", "combat for Tycoon"), "starport": ("lack it", "no starport")}
+    offers = tuple(Offer(name, "can it", *asked) for name, asked in texts.items())
+    question = AskEvent(text="?", expect="choice", choices=("yes", "no", *texts), offers=offers)
+    missed, wrong = [], []
+    for accent in ACCENTS:
+        if accent not in voice.voices():
+            pytest.skip(f"no voice {accent} here")
+        spoken = speaker(voice, accent, tmp_path)
+        for said in IN_BREATH:
             heard = hear_file(spoken(said, 0), recogniser, language.phrases(question), language.complete(question)).text
             if not heard:
                 missed.append((accent, said))

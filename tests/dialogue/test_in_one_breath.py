@@ -1,13 +1,20 @@
 """How a question that asks several things in one breath is answered, in words."""
 
+import json
+import random
+from io import StringIO
+
 import pytest
 from transcript import plays, session_of, talked, understanding_of
+from walks import walk
 
+from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Completeness
@@ -138,3 +145,32 @@ def test_what_if_looks_ahead_of_any_answer(played: Engine) -> None:
     assert named[-1] == session.question.text
     with pytest.raises(AnswerRefused, match=r'^"bananas" is not an answer here\. Say yes, no, warlord, keeper or'):
         session.text("what if bananas")
+
+
+def test_over_json_lines_several_are_a_list(played: Engine) -> None:
+    sent = StringIO()
+    session = session_of(played, questions="together")
+    cards = ["mobilization 4", "mobilization 5"]
+    answers = [cards, "the bot", ["starport", "bananas"], ["only", "starport"]]
+    converse(session, [json.dumps({"answer": answer}) for answer in answers], sent)
+    events = [json.loads(line) for line in sent.getvalue().splitlines()]
+    assert [event["hint"] for event in events if event.get("hint")] == ["Say the first that is so."]
+    [refused] = [event["message"] for event in events if event["event"] == "error"]
+    assert refused.endswith("Say yes, no, warlord, keeper or starport.")
+    assert session.game.given == ("only", "starport")
+    assert session.game.state.supposed == frozenset()
+
+
+def test_over_json_lines_a_name_is_that_thing_though_several_share_the_word(played: Engine) -> None:
+    games = walk(new_game(played, 0, {}), random.Random(0), 2_000, yes=0.25)
+    language = understanding_of(played)
+    game, name = next(
+        (game, offer.name)
+        for game in games
+        for offer in (() if game.over else game.question.offers)
+        if language.meaning(game.question, offer.name) == Answered("yes")
+    )
+    session = session_of(played)
+    session.game = game
+    converse(session, [json.dumps({"answer": name})], StringIO())
+    assert session.game.given == name

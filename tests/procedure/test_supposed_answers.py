@@ -17,7 +17,7 @@ FILES = {
 {id: b, title: B, version: "1", start: turn, printed_start: turn, accounts: [], actions: {ride: {}}}
 """,
     "facts.yaml": """\
-raining: {lasts: game, changed_by: []}
+raining: {lasts: game, changed_by: [], say: {"yes": it rains, "no": it is dry}}
 windy: {lasts: game, changed_by: [ride]}
 cold: {lasts: turn, changed_by: []}
 """,
@@ -74,6 +74,12 @@ def test_it_steers_this_turn_and_is_asked_again_in_the_next(game: Game) -> None:
 def test_a_no_that_was_said_is_kept(game: Game, answer: Answer) -> None:
     assert after(game, answer, False).state.facts == {"raining": False, "windy": False}
     assert after(game, answer, False).question.text == "Is it cold?"
+
+
+def test_what_is_told_beside_is_no_longer_supposed(game: Game) -> None:
+    told = game.answer("frost").tell("raining", False)
+    assert told.state.supposed == {"windy"}
+    assert told.answer(False).state.facts == {"raining": False}
 
 
 def test_only_one_is_no_to_each_of_the_others(game: Game) -> None:

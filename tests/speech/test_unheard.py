@@ -42,6 +42,12 @@ def test_a_few_are_named_in_one_sentence(phrases: list[str], sentence: str) -> N
     assert cannot_hear("tea", phrases, REMEDY) == sentence
 
 
+def test_of_phrases_in_each_other_the_shortest_is_told() -> None:
+    told: list[str] = []
+    Untold(told.append).tell("tea", KNOWN.__contains__, ["mill", "only mill", "mill and cave", "old inn"], REMEDY)
+    assert told == ['The model tea cannot hear "mill" and "old inn": type them, or run `more`.']
+
+
 def test_each_word_is_told_once() -> None:
     told: list[str] = []
     untold = Untold(told.append)

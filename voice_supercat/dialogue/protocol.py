@@ -51,9 +51,15 @@ def _command(session: Session, name: str, about: Any) -> Command:
 
 
 def _answer(session: Session, given: Any) -> Answer:
-    """Words are understood as if they were spoken. Anything else is taken as it is; the procedure checks it."""
+    """Words are understood as if they were spoken; but a name of what is asked in one breath is that one in any case.
+
+    Anything else is taken as it is; the procedure checks it.
+    """
+    question = session.question
+    if question.offers and (isinstance(given, list) or given in question.choices):
+        return tuple(given) if isinstance(given, list) else given
     if isinstance(given, list):
-        if session.question.expect == "list" and set(map(str, given)) <= set(session.question.choices):
+        if question.expect == "list" and set(map(str, given)) <= set(question.choices):
             return tuple(given)
         given = ", ".join(str(part) for part in given)
     if not isinstance(given, str):

@@ -1,5 +1,6 @@
 """Answers in their one canonical form, and whether an answer fits the open question."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from .events import AskEvent
@@ -120,7 +121,8 @@ def _said(answer: object) -> str:
     if isinstance(answer, Sentence):
         return quoted(" and ".join(answer.clauses))
     if isinstance(answer, list | tuple):
-        return quoted(", ".join(str(part) for part in answer))
+        counts = Counter(map(str, answer))
+        return quoted(", ".join(name if count == 1 else f"{in_words(count)} {name}" for name, count in counts.items()))
     return quoted(answer)
 
 

@@ -41,12 +41,14 @@ class ListWords:
     def listened_for(self, question: AskEvent) -> Iterator[str]:
         """Phrases from which a recogniser learns every pair of words that a list may have, not every list."""
         most = span_of(question)[1]
-        names = [phrase for phrases in self._of_choices(question.choices).values() for phrase in phrases]
+        said = self._of_choices(question.choices)
         yield from self._wholes(question)
-        yield from names
-        yield from (f"{only} {name}" for only in self._words["only"] for name in names)
-        yield from (f"{one} {name}" for name in names for one in self._articles(name))
-        yield from (f"{in_words(number)} {name}" for number in range(1, most + 1) for name in names)
+        yield from (phrase for phrases in said.values() for phrase in phrases)
+        names = self.names(question)
+        for name, phrases in zip(names, said.values(), strict=True):
+            yield from (f"{only} {name}" for only in self._words["only"])
+            yield f"{self._article(name)} {name}"
+            yield from (f"{in_words(number)} {_for(number, phrases)}" for number in range(1, most + 1))
         if most > 1:
             pairs = list(zip(names, [*names[1:], names[0]], strict=True))
             first, second = pairs[0]
@@ -120,9 +122,10 @@ class ListWords:
     def _after_only(self, words: Sequence[str]) -> Sequence[str]:
         return words[1:] if words[:1] and words[0] in self._words["only"] else words
 
-    def _articles(self, name: str) -> Iterator[str]:
-        consonant, vowel = self._words["one"][0], self._words["one"][-1]
-        yield vowel if name[:1] in "aeiou" else consonant
+    def _article(self, name: str) -> str:
+        """ "a", and "an" before a vowel."""
+        consonant, *_, vowel = (self._words["one"][0], *self._words["one"])
+        return vowel if name[:1] in "aeiou" else consonant
 
 
 def _for(count: int, phrases: Sequence[str]) -> str:

@@ -50,9 +50,20 @@ class Untold:
         self._told: set[str] = set()
 
     def tell(self, model: str, knows: Knows, phrases: Iterable[str], remedy: str = OTHER_WORDS) -> None:
-        """A notice about those of `phrases` that cannot be heard, where there is something new to tell."""
+        """A notice about those of `phrases` that cannot be heard, where there is something new to tell.
+
+        Of a phrase and longer ones that contain it, the phrase alone is named.
+        """
         found = unheard(phrases, knows)
         new = [phrase for phrase, words in found.items() if not self._told.issuperset(words)]
+        new = [phrase for phrase in new if not any(shorter in _shorter(phrase) for shorter in new)]
         if new:
             self._told.update(word for phrase in new for word in found[phrase])
             self.notice(cannot_hear(model, new, remedy))
+
+
+def _shorter(phrase: str) -> set[str]:
+    """The parts of a phrase that are not all of it."""
+    words = phrase.split()
+    parts = {" ".join(words[begin:end]) for begin in range(len(words)) for end in range(begin + 1, len(words) + 1)}
+    return parts - {phrase}
