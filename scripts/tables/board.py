@@ -11,6 +11,7 @@ RESOURCES = ("material", "fuel", "weapon", "relic", "psionic")
 AMBITIONS = ("tycoon", "tyrant", "warlord", "keeper", "empath")
 ICONS = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": ("psionic",)}
 VOX = ("mass_uprising", "populist_demands", "outrage_spreads", "song_of_freedom", "guild_struggle", "call_to_action")
+UNION_ICON = "material"  # on every Union card of these tables
 MARKERS = 3
 
 CITIES = STARPORTS = 5  # pieces of the bot, on the map or on its board
@@ -108,7 +109,8 @@ class Board:
             return self.captives
         if ambition == "warlord":
             return self.trophies
-        return sum(self.resources[name] for name in ICONS[ambition]) + self.guild.count(ambition)
+        unions = self.guild.count("union") if UNION_ICON in ICONS[ambition] else 0
+        return sum(self.resources[name] for name in ICONS[ambition]) + self.guild.count(ambition) + unions
 
     def rank(self, ambition: str) -> int:
         """4 first, 3 tied for first, 2 second, 1 tied for second, 0 nothing or worse."""

@@ -9,13 +9,14 @@ from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.state import State
 
-from .board import AMBITIONS, VOX, Board
+from .board import AMBITIONS, UNION_ICON, VOX, Board
 from .spending import SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of
 
 AND = " + "
 """Between the things that one question asks about."""
+_SPENT_AS = {"prelude/fuel-more": "fuel-and-weapon-more"}
 BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 
@@ -93,7 +94,7 @@ def carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
             turn.board = after
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
-        name = asked.partition("/")[2]
+        name = _SPENT_AS.get(asked, asked.partition("/")[2])
         after = SPENDINGS[name](turn.board, game.state.known(v.page_suit))
         if after is None:
             turn.impossible.append(asked)
@@ -160,6 +161,7 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
         for ambition in ("tycoon", "empath", "keeper")
     },
     "prelude/psionic-secured": lambda _q, board, _d: board.secured is not None,
+    "prelude/union-icon": lambda _q, _b, _d: UNION_ICON,
     "prelude/union-card": lambda q, _b, _d: q.choices[0],
     "actions-left/used": lambda q, board, _d: _in_range(q, board.cost),
     "combat-doctrine/goal": lambda _q, board, _d: board.goal or "trophies",

@@ -45,6 +45,7 @@ _SEVERAL_DEEDS = {
     "construction/2.1": ("build_change_control", "repair_change_control"),
     "construction/4": ("build_take_building", "repair_take_building"),
 }
+_SECURING = ("aggression/1", "aggression/2", "aggression/7", "aggression/10")
 _SPENT_BY_ITEM = {
     "prelude/resources/1": ("material",),
     "prelude/resources/2": ("fuel-and-weapon-more",),
@@ -117,7 +118,7 @@ class _Reader:
                 continue
             deeds = _SEVERAL_DEEDS.get(step) or (str(self._engine.program.steps[step].fact),)
             deed = next((name for name in deeds if name in DEEDS and true(self._board, name)), None)
-            yes = self._answer(step)
+            yes = self._answer(step) and not (step in _SECURING and self._combat_by_resources())
             game = self._told(game, yes)
             acts = [event for event in game.events if event.kind == "act"]
             if acts and deed is not None:

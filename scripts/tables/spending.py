@@ -3,17 +3,16 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from .board import Board
+from .board import ICONS, UNION_ICON, Board
 from .deeds import battles, secures, taxes
 from .truths import build_anything, captives, contends_declared, effective_vox
 
-_KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
 SHIPS_OF_WEAPON_CARD = 3
 
 
 def keeps(board: Board, kind: str) -> bool:
-    """base/prelude/restrictions/3 to 5: contending a declared ambition, it keeps what counts for it."""
-    return any(name in board.contending and kind in kept for name, kept in _KEPT.items())
+    """base/prelude/restrictions/3 to 5: contending a declared ambition, it keeps resources and cards that count."""
+    return any(name in board.contending and kind in kept for name, kept in ICONS.items())
 
 
 def material(board: Board, _: str) -> Board | None:
@@ -73,7 +72,7 @@ def psionic(board: Board, page: str) -> Board | None:
 
 
 def weapon_guild(board: Board, _: str) -> Board | None:
-    if keeps(board, "guild") or "weapon" not in board.guild or board.ships_in_supply() < SHIPS_OF_WEAPON_CARD:
+    if "weapon" not in board.guild or board.ships_in_supply() < SHIPS_OF_WEAPON_CARD:
         return None
     place = max(range(len(board.systems)), key=lambda number: board.systems[number].fresh)
     after = board.with_system(place, fresh=board.systems[place].fresh + SHIPS_OF_WEAPON_CARD)
@@ -81,7 +80,7 @@ def weapon_guild(board: Board, _: str) -> Board | None:
 
 
 def union(board: Board, _: str) -> Board | None:
-    return None if keeps(board, "guild") or "union" not in board.guild else _discarded(board, "union")
+    return None if keeps(board, UNION_ICON) or "union" not in board.guild else _discarded(board, "union")
 
 
 def _discarded(board: Board, card: str) -> Board:

@@ -13,6 +13,7 @@ from ..answers import Answer, accepted
 from ..events import AskEvent
 from ..state import Offer, State
 from .evaluating import offer_of
+from .joining import listed, with_shared_goals
 from .reducer import Outcome, Reducer
 
 YES, NO = "yes", "no"
@@ -75,7 +76,7 @@ def _joined(offers: Sequence[Offer], single: AskEvent) -> AskEvent:
     return replace(
         single,
         text=_asked(offers),
-        short=_sentence(_listed([offer.short for offer in offers])),
+        short=_sentence(listed(with_shared_goals([offer.short for offer in offers]))),
         expect="choice",
         choices=(YES, NO, *(offer.name for offer in offers)),
         offers=tuple(offers),
@@ -94,18 +95,11 @@ def _one_less(reducer: Reducer, state: State, outcome: Outcome, answer: Answer) 
 
 
 def _asked(offers: Sequence[Offer]) -> str:
-    """How questions begin is said once for those in a row that begin so."""
+    """How questions begin is said once for those in a row that begin so, and their goal once for those that share it."""
     alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.stem)]
     stems = [stem for stem, _ in groupby(offer.stem for offer in offers)]
-    parts = [f"{stem} {_listed(asks)}" for stem, asks in zip(stems, alike, strict=True)]
-    return _sentence(_listed(parts, comma=len(parts) > 1))
-
-
-def _listed(parts: list[str], *, comma: bool = False) -> str:
-    """ "a or b", "a, b, or c"; a comma in any case where the parts are questions, or lists themselves."""
-    *first, last = parts
-    comma = comma or any(" or " in part for part in parts)
-    return f"{', '.join(first)}{',' if comma or len(first) > 1 else ''} or {last}" if first else last
+    parts = [f"{stem} {listed(with_shared_goals(asks))}" for stem, asks in zip(stems, alike, strict=True)]
+    return _sentence(listed(parts, comma=len(parts) > 1))
 
 
 def _sentence(text: str) -> str:
