@@ -184,6 +184,7 @@ def test_undo_says_what_to_put_back_on_the_table(played: Engine) -> None:
         Was Tyrant declared with it?
         > yes
         The bot surpasses with aggression 5, for two actions.
+        Discard construction 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > take it back
         Taken back.

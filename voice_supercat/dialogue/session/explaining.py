@@ -3,7 +3,7 @@
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Command
-from voice_supercat.procedure.events import Event, RollEvent, SayEvent
+from voice_supercat.procedure.events import Event, SayEvent, SpokenEvent
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.reading import read_aloud
@@ -11,6 +11,7 @@ from voice_supercat.procedure.state import Passed
 
 # "Why" says the last answers. All answers of a long turn would take a minute, so only a second "why" says them.
 MOST_REASONS = 4
+CHANCE = "a die decides."
 
 
 class Explaining:
@@ -63,8 +64,8 @@ class Explaining:
             raise AnswerRefused("That can be asked about a question of the game only.")
         if not (question.expect == "yes_no" or word in question.choices):
             raise AnswerRefused("That can be asked about a yes or no question only.")
-        ahead = self._host.game.answer(answer).events
-        texts = [event.text for event in ahead if not isinstance(event, RollEvent) and event.text]
+        ahead = self._host.game.ahead(answer)
+        texts = [event.text for event in ahead if isinstance(event, SpokenEvent) and event.text] or [CHANCE]
         return [*(say_beside("what-if", f"After {word}: {text}") for text in texts), question]
 
 

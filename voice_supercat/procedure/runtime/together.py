@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ..answers import Answer, accepted
-from ..events import AskEvent
+from ..events import ActEvent, AskEvent, SayEvent
 from ..state import Offer, State
 from .evaluating import offer_of
 from .joining import listed, with_shared_goals
@@ -90,8 +90,22 @@ def _one_less(reducer: Reducer, state: State, outcome: Outcome, answer: Answer) 
     if left < 1 or answer is True:
         return outcome
     if left == 1:
-        return reducer.answer(outcome.state, True)
+        return _the_last(reducer, outcome.state)
     return replace(outcome, state=replace(outcome.state, promised=left))
+
+
+def _the_last(reducer: Reducer, state: State) -> Outcome:
+    """The outcome of yes to the open question of `state`, which nobody has said: so it is told what is so."""
+    step = reducer.step_of(state)
+    offer = offer_of(reducer.book, step, state)
+    outcome = reducer.answer(state, True)
+    if reducer.silent or offer is None:
+        return outcome
+    first, *others = outcome.events or (None,)
+    if isinstance(first, ActEvent) and first.step.startswith(f"{step.id}:"):  # it tells
+        short = None if first.short is None else f"Then: {first.short}"
+        return replace(outcome, events=(replace(first, text=f"Then: {first.text}", short=short), *others))
+    return replace(outcome, events=(SayEvent(f"Then: {offer.short}.", step.id, step.source), *outcome.events))
 
 
 def _asked(offers: Sequence[Offer]) -> str:

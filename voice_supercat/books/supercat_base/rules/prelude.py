@@ -21,9 +21,8 @@ def may_take_card(view: View) -> bool:
 
 def union_may_count(view: View) -> bool:
     """base/prelude/restrictions/3 to 5: whether the icon of a Union card may decide if it is kept."""
-    discards = holds(view, "union_card") and may_take_card(view)
     may_keep = (name for name in view[v.declared] if name in view[v.keeps] or may_contend(view, name))
-    return discards and any(view[v.resources_of.of(ambition)] for ambition in may_keep)
+    return may_take_card(view) and any(view[v.resources_of.of(ambition)] for ambition in may_keep)
 
 
 def union_to_keep_for(view: View, ambition: str) -> bool:

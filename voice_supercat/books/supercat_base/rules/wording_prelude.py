@@ -23,13 +23,13 @@ def fuel_and_weapons(view: View) -> str:
 
 def worth_a_relic(view: View) -> str:
     """base/prelude/resources/3"""
-    cards = [f"a card to contend {_for_cards(view)}"] if names_for_cards(view) else []
+    cards = [f"a card contending {_for_cards(view)}"] if names_for_cards(view) else []
     return listed(["captives", *cards, "an effective Vox card"])
 
 
 def then_what_is_declared(view: View) -> str:
     """The preference in the middle, where something is declared."""
-    return f", then a card to contend {_for_cards(view)}" if names_for_cards(view) else ""
+    return f", then a card contending {_for_cards(view)}" if names_for_cards(view) else ""
 
 
 def worth_a_psionic(view: View) -> str:
@@ -38,10 +38,15 @@ def worth_a_psionic(view: View) -> str:
     return ", or ".join([*ways, *(["for favorable combat"] if _combat_card(view) else [])])
 
 
-def worth_a_psionic_shortly(view: View) -> str:
-    """The same beside other questions."""
+def worth_a_psionic_in_short(view: View) -> str:
+    """The same after a few times."""
     ways = [f"to contend {_for_cards(view)}"] if psionic_may_contend(view) else []
     return " or ".join([*ways, *(["for favorable combat"] if _combat_card(view) else [])])
+
+
+def psionic_for_declared(view: View) -> str:
+    """The same beside other questions; not beside those about combat, so that combat is one thing in them."""
+    return "" if _combat_card(view) else f"a psionic {worth_a_psionic_in_short(view)}"
 
 
 def _for_cards(view: View) -> str:
