@@ -55,12 +55,6 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         > no
         Then: Move to change control of that gate.
         Is only one such move possible?
-        > yes
-        Move the task force if it can, otherwise as many ships as possible, damaged ones too.
-        Keep control of the system they leave, if possible.
-        How many actions did that take?
-        > yes
-        !! "yes" is not understood. Say one or two.
         """,
     )
 
@@ -90,7 +84,7 @@ def test_what_must_be_so_is_told_with_the_action_that_follows(played: Engine) ->
         > no
         Then: Repair to take control of a rival building.
         Three actions left.
-        Does it lack a starport, or can it build or repair to end rival control of a building?
+        Can it build or repair to end rival control of a building?
         """,
     )
 
