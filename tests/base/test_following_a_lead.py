@@ -1,5 +1,6 @@
 """How the bot comes to its card where another was led: surpass, pivot, copy."""
 
+import pytest
 from transcript import plays, session_of
 
 from voice_supercat.procedure.engine import Engine
@@ -144,3 +145,13 @@ def test_copy_plays_face_down(played: Engine) -> None:
         Say done when the bot is to play again.
         """,
     )
+
+
+@pytest.mark.parametrize("answers", [("no", "aggression two", "no"), ("yes", "yes")])
+def test_the_other_card_is_discarded_aloud(played: Engine, answers: tuple[str, ...]) -> None:
+    """base/bot-turn-start-here/2, however the other was selected; not said any more once it is known."""
+    session = session_of(played)
+    for answer in ("aggression four construction five", *answers):
+        events = session.text(answer)
+    [discard] = [event for event in events if event.step == "prelude/other"]
+    assert (discard.text, discard.short) == ("Discard construction 5.", "")

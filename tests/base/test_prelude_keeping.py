@@ -38,7 +38,7 @@ def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) ->
         > no
         Is the bot first or second in Tycoon, ties included?
         > yes
-        It keeps fuel and material, guild cards of these too.
+        It keeps fuel and material, and guild cards of these.
         Can the bot spend a relic to secure captives, a card contending Tycoon, or an effective Vox card?
         """,
     )
@@ -77,7 +77,7 @@ def test_contended_empath_keeps_psionics(played: Engine) -> None:
         > yes
         Is the bot first or second in Empath, ties included?
         > yes
-        It keeps psionics, guild cards of these too.
+        It keeps psionics, and guild cards of these.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > no
         Can the bot use favorable combat to contend Empath?
@@ -118,7 +118,7 @@ def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
         > yes
         Is the bot first or second in Keeper, ties included?
         > yes
-        It keeps relics, guild cards of these too, unless a relic would secure another relic card.
+        It keeps relics, and guild cards of these, unless a relic would secure another relic card.
         Can the bot spend a relic to secure another relic card?
         > yes
         Spend the relic and secure the relic card.
@@ -168,7 +168,7 @@ def test_contended_tycoon_keeps_its_fuel_from_making_a_combat_card(played: Engin
         > yes
         Is the bot first or second in Tycoon, ties included?
         > yes
-        It keeps fuel and material, guild cards of these too.
+        It keeps fuel and material, and guild cards of these.
         Is the bot without a starport?
         """,
     )

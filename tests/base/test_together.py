@@ -5,7 +5,7 @@ from itertools import islice
 
 from hypothesis import given
 from hypothesis import strategies as st
-from transcript import plays, session_of
+from transcript import plays, session_of, with_known
 from walks import BASE_OPTIONS, SEEDS, examples, walk
 
 from voice_supercat.procedure.engine import Engine
@@ -68,6 +68,14 @@ def test_yes_alone_has_them_asked_one_at_a_time_and_the_last_is_known(played: En
     assert [event.text for event in session.text("no")] == ["Is the bot first, or tied for first, in Keeper?"]
     assert [event.text for event in session.text("no")][:1] == ["Then: buildings under rival control."]
     assert session.game.state.facts["loyal_controlled_by_rival"] is True
+
+
+def test_a_limit_of_many_words_is_asked_alone(played: Engine) -> None:
+    """While something is declared, a double city takes more than a few words."""
+    session = with_known(session_of(played, page="construction", **TOGETHER), "construction/3")
+    assert "but no double city" in session.question.text
+    session = with_known(session, "construction/3", declared=("tycoon",))
+    assert session.question.text.startswith("Can the bot build a city? Double cities only while winning Tycoon")
 
 
 def test_what_must_be_so_is_told_with_the_action_that_follows(played: Engine) -> None:

@@ -11,7 +11,7 @@ from voice_supercat.procedure.state import Passed
 
 # "Why" says the last answers. All answers of a long turn would take a minute, so only a second "why" says them.
 MOST_REASONS = 4
-CHANCE = "a die decides."
+CHANCE = "chance decides."
 
 
 class Explaining:

@@ -1,4 +1,4 @@
-"""How things are listed in one question, what ends alike said once: "move or build to win a gate, or trade"."""
+"""How things are listed in one question, what ends alike said once: "walk or ride to see it, or wait"."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -14,7 +14,7 @@ def listed(parts: Sequence[str], *, comma: bool = False) -> str:
 
 
 def with_shared_goals(parts: Sequence[str]) -> list[str]:
-    """`parts` with neighbours of one goal made one: "move to win a gate", "build to win a gate"."""
+    """`parts` with neighbours of one goal made one: "walk to see it", "ride to see it"."""
     joined: list[str] = []
     for goal, alike in groupby(parts, lambda part: part.partition(_GOAL)[2]):
         those = list(alike)

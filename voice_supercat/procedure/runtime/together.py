@@ -109,7 +109,7 @@ def _the_last(reducer: Reducer, state: State) -> Outcome:
 
 
 def _asked(offers: Sequence[Offer]) -> str:
-    """How questions begin is said once for those in a row that begin so, and their goal once for those that share it."""
+    """How questions begin is said once for those in a row that begin so, a goal that they share once too."""
     alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.stem)]
     stems = [stem for stem, _ in groupby(offer.stem for offer in offers)]
     parts = [f"{stem} {listed(with_shared_goals(asks))}" for stem, asks in zip(stems, alike, strict=True)]
