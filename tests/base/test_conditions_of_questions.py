@@ -35,7 +35,7 @@ CONDITIONS = {
     "contested": "contested",
     "safe": "safe",
     "unbuilt|fewer": "unbuilt|fewer|needed",
-    "more agents": "most agents",
+    "more agents": "(more|most) agents",
     "more power": "more power",
     "outnumber": "outnumber|secure any card|to secure",
     "rival": "rivals?|contested card|matching|most agents|secure any card|court card to secure",
