@@ -1,6 +1,6 @@
 """Several bots at one table: the lead card, the initiative and a seizure are known to all of them."""
 
-from transcript import plays, seed_rolling, session_of
+from transcript import plays, seed_rolling, session_of, with_known
 
 from voice_supercat.procedure.engine import Engine
 
@@ -143,3 +143,21 @@ def test_a_bot_that_plays_again_begins_a_new_round(played: Engine) -> None:
         Can red build a city? Double cities only while winning Empath and uncovering a bonus.
         """,
     )
+
+
+def test_the_only_bot_with_cards_left_is_not_asked_for(played: Engine) -> None:
+    """Also where it is told how many cards there are."""
+    session = session_of(played, bots="red,blue")
+    session.text("red hand counter is zero")
+    assert session.question.text == "Which two cards did blue draw?"
+
+
+def test_after_a_turn_the_only_bot_with_cards_left_is_waited_for(played: Engine) -> None:
+    session = session_of(played, bots="red,blue")
+    for answer in ("red", "mobilization two mobilization three", "no", "mobilization six", "no"):
+        session.text(answer)
+    session = with_known(session, **{"hand_counter of red": 0})
+    while not session.question.step.startswith("table/"):
+        session.text("zero" if session.question.expect == "number" else "no")
+    assert session.question.text == "Say done when blue is to play again."
+    assert session.text("done")[0].text == "Which two cards did blue draw?"
