@@ -11,13 +11,14 @@ from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
 
 from . import influencing, narrowing
-from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, VOX, Board, Resolved, cities_of, is_of
-from .spending import SHIPS_OF_WEAPON_CARD, SPENDINGS, spend_weapons
+from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, VOX, Board, Resolved, cities_of, icon_of, is_of
+from .spending import SHIPS_OF_WEAPON_CARD, SPENDINGS, spend_weapons, union_of
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
 
 AND = " + "
 """Between the things that one question asks about."""
+_SPENT_AS = {"prelude/fuel-more": "fuel-and-weapon-more"}
 BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 
@@ -132,7 +133,7 @@ def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
             turn.board = after
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
-        name = asked.partition("/")[2]
+        name = _SPENT_AS.get(asked, asked.partition("/")[2])
         after = SPENDINGS[name](turn.board, str(turn.suit))
         if after is None:
             turn.impossible.append(asked)
@@ -240,6 +241,7 @@ _ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     },
     "prelude/weapon-guild": lambda _q, board, _d: board.ships_in_supply() >= SHIPS_OF_WEAPON_CARD,
     "prelude/psionic-secured": lambda _q, board, _d: board.secured is not None,
+    "prelude/union-icon": lambda _q, board, _d: icon_of(str(union_of(board))),
     "prelude/union-card": lambda q, _b, _d: q.choices[0],
     "actions-left/used": lambda q, board, _d: _in_range(q, board.cost),
     "combat-doctrine/goal": lambda _q, board, _d: board.goal or "trophies",

@@ -48,6 +48,7 @@ _SEVERAL_DEEDS = {
 }
 _TWO_STATES = ("aggression/4", "mobilization/1", "aggression/6", "mobilization/3")
 """Questions about what the bot has of two kinds: "without a starport and without any claim"."""
+_SECURING = ("aggression/1", "aggression/2", "aggression/7", "aggression/10")
 _SPENT_BY_ITEM = {
     "prelude/resources/1": ("material",),
     "prelude/resources/2": ("fuel-and-weapon-more",),
@@ -129,7 +130,7 @@ class _Reader:
                 continue
             deeds = _SEVERAL_DEEDS.get(step) or (str(self._engine.program.steps[step].fact),)
             deed = next((name for name in deeds if name in DEEDS and true(self._board, name)), None)
-            yes = self._answer(step)
+            yes = self._answer(step) and not (step in _SECURING and self._combat_by_resources())
             game = self._told(game, yes)
             acts = [event for event in game.events if event.kind == "act"]
             if acts and deed is not None:

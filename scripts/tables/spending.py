@@ -4,19 +4,18 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from .battles import battles
-from .board import AMBITION_OF, UNIONS, Board, icon_of
+from .board import AMBITION_OF, ICONS, UNIONS, Board, icon_of
 from .contending import captives, contends_declared
 from .court import secures
 from .deeds import taxes
 from .truths import build_anything, effective_vox
 
-_KEPT = {"tycoon": ("material", "fuel", "guild"), "empath": ("psionic", "guild"), "keeper": ("relic", "guild")}
 SHIPS_OF_WEAPON_CARD = 3
 
 
 def keeps(board: Board, kind: str) -> bool:
-    """base/prelude/restrictions/3 to 5: contending a declared ambition, it keeps what counts for it."""
-    return any(name in board.contending and kind in kept for name, kept in _KEPT.items())
+    """base/prelude/restrictions/3 to 5: contending a declared ambition, it keeps resources and cards that count."""
+    return any(name in board.contending and kind in kept for name, kept in ICONS.items())
 
 
 def material(board: Board, _: str) -> Board | None:
@@ -81,7 +80,7 @@ def psionic(board: Board, page: str) -> Board | None:
 
 
 def weapon_guild(board: Board, _: str) -> Board | None:
-    if keeps(board, "guild") or not board.has_guild("weapon") or board.ships_in_supply() < SHIPS_OF_WEAPON_CARD:
+    if not board.has_guild("weapon") or board.ships_in_supply() < SHIPS_OF_WEAPON_CARD:
         return None
     place = max(range(len(board.systems)), key=lambda number: board.systems[number].fresh)
     after = board.with_system(place, fresh=board.systems[place].fresh + SHIPS_OF_WEAPON_CARD)
@@ -89,8 +88,13 @@ def weapon_guild(board: Board, _: str) -> Board | None:
 
 
 def union(board: Board, _: str) -> Board | None:
-    held = next((card for card in board.guild if card in UNIONS), None)
-    return None if keeps(board, "guild") or held is None else _discarded(board, held)
+    held = union_of(board)
+    return None if held is None or keeps(board, icon_of(held)) else _discarded(board, held)
+
+
+def union_of(board: Board) -> str | None:
+    """The Union card that the bot discards."""
+    return next((card for card in board.guild if card in UNIONS), None)
 
 
 def _discarded(board: Board, card: str) -> Board:

@@ -88,7 +88,11 @@ def test_a_turn_by_ear_alone(devices: VirtualDevices, tmp_path: Path) -> None:
                     break
     voice.close()
 
-    assert printed[-2:] == ["The bot surpasses with aggression 5, for two actions.", QUESTIONS[-1]]
+    assert printed[-3:] == [
+        "The bot surpasses with aggression 5, for two actions.",
+        "Discard construction 2.",
+        QUESTIONS[-1],
+    ]
 
 
 def lines_up_to(question: str, lines: queue.SimpleQueue[str], seconds: float) -> list[str]:

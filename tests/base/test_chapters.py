@@ -100,6 +100,7 @@ def test_power_is_asked_once_a_chapter_from_the_second_on(played: Engine) -> Non
         Is the bot first, or tied for first, in Tycoon?
         > yes
         The bot leads with construction 2, for four actions, and declares Tycoon.
+        Discard construction 3.
         Is the bot without a starport?
         > no (8 times)
         There is nothing more the bot can do with this card. The turn is over.

@@ -17,6 +17,7 @@ def test_extra_action_always(played: Engine) -> None:
         Is the bot first, or tied for first, in Tycoon?
         > yes
         The bot leads with construction 2, for five actions, and declares Tycoon.
+        Discard construction 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         """,
     )
@@ -45,6 +46,7 @@ def test_extra_action_for_a_pivot(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 3, for two actions.
+        Discard construction 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         """,
     )
@@ -62,6 +64,7 @@ def test_power_is_not_asked_in_the_first_chapter(played: Engine) -> None:
         Is the bot first, or tied for first, in Tycoon?
         > yes
         The bot leads with construction 2, for five actions, and declares Tycoon.
+        Discard construction 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         """,
     )

@@ -1,5 +1,6 @@
 """How the bot comes to its card where another was led: surpass, pivot, copy."""
 
+import pytest
 from transcript import plays, session_of
 
 from voice_supercat.procedure.engine import Engine
@@ -19,6 +20,7 @@ def test_bot_surpasses(played: Engine) -> None:
         Was Tycoon declared with it?
         > no
         The bot surpasses with aggression 5, for two actions.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Does the bot outnumber every rival on a court card, so that it could secure it?
@@ -42,6 +44,7 @@ def test_declared_lead_counts_as_zero(played: Engine) -> None:
         Was Empath declared with it?
         > yes
         The bot surpasses with aggression 3, for two actions.
+        Discard construction 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Does the bot outnumber every rival on a court card, so that it could secure it?
@@ -94,6 +97,7 @@ def test_pivot_plays_the_lowest_card_of_the_suit(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 2, for one action.
+        Discard construction 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Can the bot build a city? No double cities.
@@ -126,6 +130,7 @@ def test_copy_plays_face_down(played: Engine) -> None:
         Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot copies mobilization with construction 2 face down, for one action.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (5 times)
         Can the bot influence any other card?
@@ -140,3 +145,13 @@ def test_copy_plays_face_down(played: Engine) -> None:
         Say done when the bot is to play again.
         """,
     )
+
+
+@pytest.mark.parametrize("answers", [("no", "aggression two", "no"), ("yes", "yes")])
+def test_the_other_card_is_discarded_aloud(played: Engine, answers: tuple[str, ...]) -> None:
+    """base/bot-turn-start-here/2, however the other was selected; not said any more once it is known."""
+    session = session_of(played)
+    for answer in ("aggression four construction five", *answers):
+        events = session.text(answer)
+    [discard] = [event for event in events if event.step == "prelude/other"]
+    assert (discard.text, discard.short) == ("Discard construction 5.", "")

@@ -18,6 +18,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (9 times)
         No priority applies.
         Red leads with mobilization 3, for three actions.
+        Discard aggression 2.
         Does red have any resources, or a Weapon or Union guild card?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
@@ -32,6 +33,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (7 times)
         No priority applies.
         Blue pivots with construction 4, for one action.
+        Discard construction 6.
         Does blue have any resources, or a Weapon or Union guild card?
         > no (5 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -47,6 +49,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Which two cards did red draw?
         > construction three administration five
         Red surpasses with construction 3, for three actions.
+        Discard administration 5.
         Is red without a starport?
         > no (6 times)
         Can red build any ships?
@@ -80,6 +83,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (9 times)
         No priority applies.
         Blue pivots with mobilization 2, for one action.
+        Discard administration 3.
         Can blue influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -89,12 +93,14 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         Is red first, or tied for first, in Tyrant?
         > yes
         Red leads with aggression 3, for two actions, and declares Tyrant.
+        Discard mobilization 6.
         Can red use favorable combat to contend Tycoon or Tyrant?
         > no (7 times)
         There is nothing more red can do with this card. The turn is over.
         Which two cards did blue draw?
         > aggression six administration two
         Blue surpasses with aggression 6, for two actions.
+        Discard administration 2.
         Does blue outnumber every rival on a court card, so that it could secure it?
         > yes
         Can blue secure a card to contend Tycoon or Tyrant?
@@ -118,6 +124,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (10 times)
         No priority applies.
         Red pivots with mobilization 4, for one action.
+        Discard aggression 4.
         Can red influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
@@ -133,6 +140,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (12 times)
         No priority applies.
         Blue pivots with aggression 5, for one action.
+        Discard construction 5.
         Can blue use favorable combat to take trophies?
         > no (3 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -148,6 +156,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (8 times)
         No priority applies.
         Red pivots with administration 4, for one action.
+        Discard mobilization 3.
         Can red influence an uncontested card that would contend Tycoon once secured?
         > no (4 times)
         There is nothing more red can do with this card. The turn is over.
@@ -158,6 +167,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (9 times)
         No priority applies.
         Blue pivots with construction 2, for one action.
+        Discard administration 3.
         Can blue build a city? Double cities only while winning Tycoon or Tyrant and uncovering a bonus.
         > no (4 times)
         There is nothing more blue can do with this card. The turn is over.
@@ -171,6 +181,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (8 times)
         No priority applies.
         Red leads with mobilization 2, for four actions.
+        Discard construction 6.
         Can red influence an uncontested card that would contend Tycoon once secured?
         > no (5 times)
         There is nothing more red can do with this card. The turn is over.
@@ -181,6 +192,7 @@ def test_a_full_chapter_with_two_bots(played: Engine) -> None:
         > no (6 times)
         No priority applies.
         Blue pivots with aggression 2, for one action.
+        Discard aggression 3.
         Can blue use favorable combat to take trophies?
         > no (3 times)
         There is nothing more blue can do with this card. The turn is over.

@@ -66,6 +66,7 @@ def test_its_cards_are_drawn_led_and_declare(with_navigation: Engine) -> None:
         Is the bot first, or tied for first, in Explorer?
         > yes
         The bot leads with navigation 8, for one action, and declares Explorer.
+        Discard construction 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Can the bot sail?

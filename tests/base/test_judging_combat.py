@@ -93,7 +93,7 @@ def test_one_battle_judged_for_two_goals_is_counted_once(played: Engine) -> None
     plays(
         session,
         """
-        Could the bot change that control by moving and battling?
+        Could the bot end a rival's control of one of its buildings by moving and battling?
         > yes
         Is that the same battle as the one to contend Warlord?
         > yes
@@ -102,7 +102,7 @@ def test_one_battle_judged_for_two_goals_is_counted_once(played: Engine) -> None
         Would that battle risk outrage?
         > no
         That is favorable.
-        Move and battle to take control back.
+        Move and battle to end rival control there.
         How many damaged ships does the defender have?
         """,
     )
@@ -132,9 +132,11 @@ def test_the_numbers_are_asked_in_short_questions(played: Engine) -> None:
     )
 
 
-def test_control_is_lost_where_nothing_was_asked_about_it_yet(played: Engine) -> None:
-    """Asked in one breath, nothing before names the control that would be won back."""
+def test_it_is_named_whose_control_of_what_ends(played: Engine) -> None:
+    """Asked in one breath, nothing before names the control."""
     session = session_of(played, page="aggression", judge_combat="program", questions="together")
     no_until(session, "judge-combat/target")
-    assert session.question.text == "Could the bot regain control of one of its buildings by moving and battling?"
-    assert session.question.short == "Regain control of one of its buildings by battle?"
+    assert session.question.text == (
+        "Could the bot end a rival's control of one of its buildings by moving and battling?"
+    )
+    assert session.question.short == "End a rival's control of one of its buildings by battle?"

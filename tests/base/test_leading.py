@@ -17,6 +17,7 @@ def test_bot_leads_and_declares(played: Engine) -> None:
         Is the bot first, or tied for first, in Tycoon?
         > yes
         The bot leads with construction 2, for four actions, and declares Tycoon.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (3 times)
         Can the bot build a city? Double cities only while winning Tycoon and uncovering a bonus.
@@ -42,6 +43,7 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         Is the bot first, or tied for first, in Tycoon?
         > yes
         The bot leads with construction 2, for four actions, and declares Tycoon.
+        Discard administration 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (7 times)
         Can the bot build any ships?
@@ -83,6 +85,7 @@ def test_tied_is_not_enough_to_declare_again(played: Engine) -> None:
         Is the bot alone in first place in Tycoon?
         > yes
         The bot leads with aggression 2, for three actions, and declares Tycoon.
+        Discard aggression 3.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > yes
         Can the bot secure a card to contend Tycoon?
@@ -104,6 +107,7 @@ def test_bot_leads_without_declaring(played: Engine) -> None:
         Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot leads with mobilization 6, for two actions.
+        Discard administration 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (5 times)
         Can the bot influence any other card?
@@ -128,6 +132,7 @@ def test_seven_may_declare_any_ambition(played: Engine) -> None:
         Is the bot first, or tied for first, in Empath?
         > yes
         The bot leads with aggression 7, for one action, and declares Empath.
+        Discard construction 1.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Does the bot outnumber every rival on a court card, so that it could secure it?

@@ -18,6 +18,7 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         > no (7 times)
         No priority applies.
         The bot leads with construction 6, for two actions.
+        Discard construction 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (5 times)
         There is nothing more the bot can do with this card. The turn is over.
@@ -32,6 +33,7 @@ def test_nothing_to_spend_skips_the_prelude_from_then_on(played: Engine) -> None
         Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot leads with mobilization 2, for four actions.
+        Discard mobilization 3.
         Can the bot influence a contested card?
         > no (4 times)
         Can the bot influence any other card?
@@ -56,6 +58,7 @@ def test_prelude_spends_what_helps(played: Engine) -> None:
         > no (7 times)
         No priority applies.
         The bot leads with construction 6, for two actions.
+        Discard construction 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have material?
@@ -69,7 +72,7 @@ def test_prelude_spends_what_helps(played: Engine) -> None:
         Can the bot spend material to build?
         > yes
         Spend each material to build.
-        Prefer a starport if none is on the map, then cities, then ships.
+        Prefer a starport if none is on the map, then cities, but no double cities, then ships.
         Can the bot spend a relic to secure captives or an effective Vox card?
         > yes
         Spend the relic and secure.
@@ -101,17 +104,22 @@ def test_psionic_is_spent_for_what_is_declared(played: Engine) -> None:
         Is the bot first, or tied for first, in Tycoon?
         > yes
         The bot leads with administration 2, for four actions, and declares Tycoon.
+        Discard administration 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have a relic?
         > no
         Does the bot have a psionic?
         > yes
-        Can the bot spend a psionic to tax or secure for Tycoon?
+        Does the bot have a Weapon guild card?
+        > no
+        Does the bot have a Union card?
+        > no
+        Can the bot spend a psionic to tax or secure to contend Tycoon?
         > yes
-        Spend the psionic to tax or secure for Tycoon.
+        Spend the psionic to tax or secure to contend Tycoon.
         Did the psionic secure a card?
         > no
-        Can the bot tax to contend Tycoon?
+        Does the bot have a Weapon guild card?
         """,
     )

@@ -49,7 +49,7 @@ def test_a_psionic_is_for_combat_where_nothing_is_declared(played: Engine) -> No
 
 def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> None:
     """Without an Aggression card the bot fights with fuel and a weapon, and the card is resolved on the Aggression
-    page."""
+    page. It does not become one that secures."""
     plays(
         session_of(played),
         """
@@ -71,6 +71,7 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         Can the bot use favorable combat to contend Warlord?
         > yes
         The bot pivots with mobilization 2, for one action.
+        Discard construction 3.
         Does the bot have material?
         > yes
         Does the bot have a relic?
@@ -81,7 +82,7 @@ def test_any_card_is_a_combat_card_with_fuel_and_a_weapon(played: Engine) -> Non
         > no
         Spend one fuel and one weapon. This card can now move and battle.
         Can the bot spend a relic to secure captives or an effective Vox card?
-        > no (2 times)
+        > no
         Move and battle to contend Warlord.
         Roll only assault dice if it has more fresh ships. Otherwise roll half, rounded down, and the rest skirmish.
         Allocate hits for trophies.

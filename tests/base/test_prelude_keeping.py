@@ -19,6 +19,7 @@ def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) ->
         Was Tycoon declared with it?
         > yes
         The bot surpasses with aggression 5, for two actions.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have material?
@@ -37,8 +38,8 @@ def test_contended_tycoon_keeps_fuel_material_and_guild_cards(played: Engine) ->
         > no
         Is the bot first or second in Tycoon, ties included?
         > yes
-        It keeps its fuel, material and guild cards.
-        Can the bot spend a relic to secure captives, a card for Tycoon, or an effective Vox card?
+        It keeps fuel and material, and guild cards of these.
+        Can the bot spend a relic to secure captives, a card contending Tycoon, or an effective Vox card?
         """,
     )
 
@@ -57,6 +58,7 @@ def test_contended_empath_keeps_psionics(played: Engine) -> None:
         Was Empath declared with it?
         > yes
         The bot surpasses with aggression 5, for two actions.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have material?
@@ -71,11 +73,11 @@ def test_contended_empath_keeps_psionics(played: Engine) -> None:
         > no
         Does the bot have a Union card?
         > no
-        Can the bot spend a psionic to tax or secure for Empath, or for favorable combat?
+        Can the bot spend a psionic to tax or secure to contend Empath, or for favorable combat?
         > yes
         Is the bot first or second in Empath, ties included?
         > yes
-        It keeps its psionics and guild cards.
+        It keeps psionics, and guild cards of these.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         > no
         Can the bot use favorable combat to contend Empath?
@@ -97,6 +99,7 @@ def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
         Was Keeper declared with it?
         > yes
         The bot surpasses with aggression 6, for two actions.
+        Discard aggression 4.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have material?
@@ -111,11 +114,11 @@ def test_contended_keeper_keeps_relics_but_for_relics(played: Engine) -> None:
         > no
         Does the bot have a Union card?
         > no
-        Can the bot spend a relic to secure captives, a card for Keeper, or an effective Vox card?
+        Can the bot spend a relic to secure captives, a card contending Keeper, or an effective Vox card?
         > yes
         Is the bot first or second in Keeper, ties included?
         > yes
-        It keeps its relics and guild cards, unless a relic would secure another relic card.
+        It keeps relics, and guild cards of these, unless a relic would secure another relic card.
         Can the bot spend a relic to secure another relic card?
         > yes
         Spend the relic and secure the relic card.
@@ -136,11 +139,16 @@ def test_what_was_declared_by_the_bot_is_contended(played: Engine) -> None:
         Is the bot first, or tied for first, in Tycoon?
         > yes
         The bot leads with aggression 2, for three actions, and declares Tycoon.
+        Discard aggression 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > yes
         Does the bot have a relic?
         > no
         Does the bot have a psionic?
+        > no
+        Does the bot have a Weapon guild card?
+        > no
+        Does the bot have a Union card?
         > no
         Does the bot outnumber every rival on a court card, so that it could secure it?
         """,
@@ -160,7 +168,7 @@ def test_contended_tycoon_keeps_its_fuel_from_making_a_combat_card(played: Engin
         > yes
         Is the bot first or second in Tycoon, ties included?
         > yes
-        It keeps its fuel, material and guild cards.
+        It keeps fuel and material, and guild cards of these.
         Is the bot without a starport?
         """,
     )

@@ -22,6 +22,8 @@ def test_a_game_of_the_version_before_goes_on_where_it_stood(played: Engine) -> 
         "blue cards kept": "aggression 6",
         "stack": "ten",
         "initiative": "red",
+        "lead card": "mobilization 4",
+        "card played": "mobilization 4",
         "declared": "tyrant, warlord and empath",
         "actions left": "three",
     }

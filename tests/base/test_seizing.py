@@ -32,6 +32,7 @@ def test_seize_succeeds(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 2, for one action.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (4 times)
         Can the bot build to defend an undefended building?
@@ -49,6 +50,7 @@ def test_seize_succeeds(played: Engine) -> None:
         > no (8 times)
         No priority applies.
         The bot leads with construction 4, for three actions.
+        Discard administration 3.
         Can the bot build a city? No double cities.
         > no (4 times)
         There is nothing more the bot can do with this card. The turn is over.
@@ -82,6 +84,7 @@ def test_seize_fails(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 2, for one action.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         """,
     )
@@ -112,6 +115,7 @@ def test_hopeless_roll_is_not_made(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 2, for one action.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         """,
     )
@@ -142,6 +146,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 2, for one action.
+        Discard aggression 3.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no (4 times)
         Can the bot build to defend an undefended building?
@@ -172,6 +177,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         Can the bot build ships?
         > yes
         The bot pivots with construction 3, for one action.
+        Discard aggression 5.
         Can the bot build a city? No double cities.
         > no (3 times)
         Can the bot build to defend an undefended building?
@@ -193,6 +199,7 @@ def test_seize_counter_grows(played: Engine) -> None:
         > no
         No priority applies.
         The bot leads with mobilization 2, for four actions.
+        Discard mobilization 3.
         Can the bot influence a contested card?
         > no (3 times)
         Can the bot influence any other card?

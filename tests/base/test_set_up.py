@@ -126,6 +126,22 @@ def test_with_several_players_the_seats_are_asked(played: Engine) -> None:
     assert session.game.state[v.order] == ("white", "red", "blue")
 
 
+@pytest.mark.parametrize(
+    ("answers", "order"),
+    [
+        (("three", "red", "blue", "yellow"), ("red", "blue", "yellow", "white")),
+        (("one", "three", "red", "blue", "yellow"), ("white",)),
+    ],
+)
+def test_the_last_color_is_not_asked(played: Engine, answers: tuple[str, ...], order: tuple[str, ...]) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in answers:
+        events = session.text(answer)
+    assert events[0].text == "The last color is white."
+    assert session.game.state[v.new_colours][-1] == "white"
+    assert session.game.state[v.new_order] == order
+
+
 def test_with_several_players_no_bot_is_counted_from_you(played: Engine) -> None:
     session = session_of(played, set_up="ask")
     for answer in ("two", "two"):

@@ -25,6 +25,7 @@ def test_administration_turn(played: Engine) -> None:
         Can the bot influence a card so that it has more agents there than any rival?
         > yes
         The bot leads with administration 5, for three actions.
+        Discard administration 6.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Is any ship or building of the bot damaged?
@@ -74,6 +75,7 @@ def test_aggression_turn(played: Engine) -> None:
         Can the bot secure an effective Vox card?
         > yes
         The bot leads with aggression 2, for three actions.
+        Discard mobilization 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Secure the effective Vox card and resolve it.
@@ -134,6 +136,7 @@ def test_construction_turn(played: Engine) -> None:
         Does the bot have a claim?
         > yes
         The bot leads with construction 6, for two actions.
+        Discard construction 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Can the bot build a starport?
@@ -190,6 +193,7 @@ def test_mobilization_turn(played: Engine) -> None:
         Can the bot move to get a new claim?
         > yes
         The bot leads with mobilization 4, for three actions.
+        Discard mobilization 5.
         Does the bot have any resources, or a Weapon or Union guild card?
         > no
         Move to get at least one new claim.

@@ -6,7 +6,7 @@ from itertools import islice
 
 from hypothesis import given
 from hypothesis import strategies as st
-from transcript import plays, session_of
+from transcript import plays, session_of, with_known
 from walks import BASE_OPTIONS, SEEDS, examples, walk
 
 from voice_supercat.procedure.engine import Engine
@@ -33,12 +33,13 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         Can it influence to have most agents on a card or move to control a rival city?
         > agents
         The bot leads with mobilization 4, for three actions.
+        Discard mobilization 5.
         Does it have material, a relic, or a Weapon guild card?
         > no
         Does it have a Union card, or can it influence a contested card or move to control a rival city?
         > no
-        Can it move to change a rival's gate, are ships holding nothing, or can it influence any other card?
-        > gate
+        Can the bot move to change control of a gate that a rival controls?
+        > yes
         Move to change control of that gate.
         Is only one such move possible?
         > yes
@@ -47,11 +48,14 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         How many actions did that take?
         > one
         Two actions left.
-        Can it move to regain control, move to a needed claim, or move to control a rival city?
+        Can it move to end rival control of a building or move to a needed claim?
         > no
-        Can it move to change a rival's gate, are ships holding nothing, or can it influence any other card?
+        Can it move to control a rival city or move to change control of a rival gate?
         > yes
-        Can the bot move to change control of a gate that a rival controls?
+        Can the bot move to take control of a rival city?
+        > no
+        Then: Move to change control of that gate.
+        Is only one such move possible?
         """,
     )
 
@@ -63,8 +67,35 @@ def test_yes_alone_has_them_asked_one_at_a_time_and_the_last_is_known(played: En
     assert session.question.text.startswith("Is it first or tied in Tyrant or in Keeper, or does it have")
     assert [event.text for event in session.text("yes")] == ["Is the bot first, or tied for first, in Tyrant?"]
     assert [event.text for event in session.text("no")] == ["Is the bot first, or tied for first, in Keeper?"]
-    session.text("no")
+    assert [event.text for event in session.text("no")][:1] == ["Then: buildings under rival control."]
     assert session.game.state.facts["loyal_controlled_by_rival"] is True
+
+
+def test_a_limit_of_many_words_is_asked_alone(played: Engine) -> None:
+    """While something is declared, a double city takes more than a few words."""
+    session = with_known(session_of(played, page="construction", **TOGETHER), "construction/3")
+    assert "but no double city" in session.question.text
+    session = with_known(session, "construction/3", declared=("tycoon",))
+    assert session.question.text.startswith("Can the bot build a city? Double cities only while winning Tycoon")
+
+
+def test_what_must_be_so_is_told_with_the_action_that_follows(played: Engine) -> None:
+    session = session_of(played, page="construction", **TOGETHER)
+    session.text("no")
+    plays(
+        session,
+        """
+        Can it build a city but no double city, or build or repair to control a rival building?
+        > yes
+        Can the bot build a city? No double cities.
+        > no
+        Can the bot build to take control of a rival building?
+        > no
+        Then: Repair to take control of a rival building.
+        Three actions left.
+        Can it build or repair to end rival control of a building?
+        """,
+    )
 
 
 def test_a_word_of_one_of_them_answers_it(played: Engine) -> None:
@@ -80,7 +111,7 @@ def test_a_word_of_one_of_them_answers_it(played: Engine) -> None:
 
 def test_a_word_of_several_of_them_has_them_asked_one_at_a_time(played: Engine) -> None:
     session = session_of(played, **TOGETHER)
-    for answer in ("administration three administration five", "nobody", "no", "no", "no"):
+    for answer in ("administration three administration five", "nobody", "no", "no", "no", "no"):
         session.text(answer)
     assert session.question.text.startswith("Does it have a Union card, or can it influence a contested card or")
     assert [event.text for event in session.text("card")] == ["Does the bot have a Union card?"]

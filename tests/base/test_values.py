@@ -23,12 +23,15 @@ def test_every_value_fits_its_declaration(played: Engine, seed: int, options: di
 
 
 def test_the_status_tells_what_lies_on_the_table(played: Engine) -> None:
+    """Also the card that was led, and the bot's."""
     session = session_of(played)
     for said in ("aggression two construction two", "no", "aggression five", "yes"):
         session.text(said)
     told = [event.text for event in session.text("status")]
     assert told[:-1] == [
-        "Chapter one; round one; hand counter five; seize counter zero; declared keeper; actions left three.",
+        "Chapter one; round one; hand counter five; seize counter zero; declared keeper; lead card aggression 5; "
+        "card played aggression 2.",
+        "Actions left three.",
     ]
 
 

@@ -47,13 +47,11 @@ def test_no_lead_in_trophies_grows_by_a_card(played: Engine) -> None:
 
 def test_what_is_left_to_secure_is_no_vox_card(played: Engine) -> None:
     """base/vox-cards/1: those are secured only where effective, or for captives, which was asked before."""
-    every_marker = ("keeper", "keeper", "keeper")
-    assert asked(on_page(played, "aggression", *every_marker), "aggression/10") == (
-        "Can the bot secure any other card but Vox?"
-    )
-    assert asked(on_page(played, "aggression"), "aggression/10") == (
-        "Can the bot secure a card to grow a lead in an undeclared ambition, or any other but Vox?"
-    )
+    lead = "a card to grow a lead in an undeclared ambition, or any other"
+    for declared, which in (((), lead), (("keeper", "keeper", "keeper"), "any other card")):
+        session = on_page(played, "aggression", *declared)
+        assert asked(session, "aggression/10") == "Can the bot secure any other card but Vox?"
+        assert session.text("yes")[0].text == f"Secure {which}."
 
 
 def test_no_double_city_while_nothing_is_declared(played: Engine) -> None:

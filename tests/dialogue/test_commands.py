@@ -171,6 +171,22 @@ def test_what_if_looks_ahead_and_answers_nothing(played: Engine) -> None:
     )
 
 
+def test_what_if_tells_nothing_that_chance_decides(played: Engine) -> None:
+    """It ends where a die would be rolled."""
+    session = session_of(played)
+    for answer in ("construction three mobilization two", "no", "administration four"):
+        session.text(answer)
+    plays(
+        session,
+        """
+        Was Warlord declared with it?
+        > what if yes
+        After yes: Place the seize counter at one.
+        Was Warlord declared with it?
+        """,
+    )
+
+
 def test_undo_says_what_to_put_back_on_the_table(played: Engine) -> None:
     plays(
         session_of(played),
@@ -184,6 +200,7 @@ def test_undo_says_what_to_put_back_on_the_table(played: Engine) -> None:
         Was Tyrant declared with it?
         > yes
         The bot surpasses with aggression 5, for two actions.
+        Discard construction 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > take it back
         Taken back.

@@ -33,6 +33,7 @@ def test_correct_that_asks_the_last_question_again_and_says_what_changes(played:
         Was Tyrant declared with it?
         > yes
         The bot surpasses with aggression 5, for two actions.
+        Discard construction 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > correct that
         You said yes.
@@ -59,6 +60,7 @@ def test_a_question_about_the_game_leaves_the_correction_open(played: Engine) ->
         Was Tyrant declared with it?
         > yes
         The bot surpasses with aggression 5, for two actions.
+        Discard construction 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > correct that
         You said yes.
@@ -106,6 +108,7 @@ def test_a_correction_keeps_later_answers_that_still_fit(played: Engine) -> None
         Was Tyrant declared with it?
         > no
         The bot surpasses with aggression 5, for two actions.
+        Discard construction 2.
         Does the bot have any resources, or a Weapon or Union guild card?
         > correct that
         You said no.

@@ -11,6 +11,7 @@ from voice_supercat.speech.saying.outputs import Collected
 
 CARDS_BACK = "Aggression five construction two."
 INSTRUCTION = "The bot surpasses with aggression 5, for two actions."
+DISCARD = "Discard construction 2."
 RESOURCES = "Does the bot have any resources, or a Weapon or Union guild card?"
 TO_INSTRUCTION = [CARDS, "no", "aggression three", "yes"]
 
@@ -49,25 +50,25 @@ def test_a_question_that_a_cough_interrupts_is_said_again(played: Engine) -> Non
 def test_an_answer_that_interrupts_an_instruction_does_not_count(played: Engine) -> None:
     prompts = said(played, [*TO_INSTRUCTION, "no"], cut=[6])
 
-    assert prompts[6:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
+    assert prompts[6:] == [INSTRUCTION, INSTRUCTION, DISCARD, RESOURCES]
 
 
 def test_an_instruction_that_a_command_interrupts_is_said_again(played: Engine) -> None:
     prompts = said(played, [*TO_INSTRUCTION, "slower"], cut=[6])
 
-    assert prompts[6:] == [INSTRUCTION, "Speaking slower.", INSTRUCTION, RESOURCES]
+    assert prompts[6:] == [INSTRUCTION, "Speaking slower.", INSTRUCTION, DISCARD, RESOURCES]
 
 
 def test_an_instruction_that_repeat_interrupts_is_said_once_more(played: Engine) -> None:
     prompts = said(played, [*TO_INSTRUCTION, "repeat that"], cut=[6])
 
-    assert prompts[6:] == [INSTRUCTION, INSTRUCTION, RESOURCES]
+    assert prompts[6:] == [INSTRUCTION, INSTRUCTION, DISCARD, RESOURCES]
 
 
 def test_an_instruction_that_pause_interrupts_is_said_after_resume(played: Engine) -> None:
     prompts = said(played, [*TO_INSTRUCTION, "hold on", "carry on"], cut=[6])
 
-    assert prompts[6:] == [INSTRUCTION, "Paused. Say resume to go on.", INSTRUCTION, RESOURCES]
+    assert prompts[6:] == [INSTRUCTION, "Paused. Say resume to go on.", INSTRUCTION, DISCARD, RESOURCES]
 
 
 def test_only_a_clear_resume_ends_the_pause(played: Engine) -> None:

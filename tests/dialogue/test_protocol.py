@@ -47,11 +47,14 @@ LED = {"answer": "aggression three"}
 SUITS = ("administration", "aggression", "construction", "mobilization")
 
 
+DOUBLE_CITIES = "cities, double ones only while winning Tyrant and uncovering a bonus"
+
+
 def test_an_act_carries_its_preferences_in_order(played: Engine) -> None:
     events = exchange(played, [CARDS, NO, LED, YES, YES, YES, NO, NO, NO, NO, NO, YES])
     [act] = [event for event in events if event.get("do") == "spend"]
     assert act["source"] == ["base/prelude/resources/1"]
-    assert act["prefer"] == ["a starport if none is on the map", "cities", "ships"]
+    assert act["prefer"] == ["a starport if none is on the map", DOUBLE_CITIES, "ships"]
 
 
 @pytest.mark.parametrize(
@@ -100,8 +103,8 @@ def test_a_bad_line_gives_one_error_and_changes_nothing(played: Engine, line: ob
         ([], ["aggression 2", "aggression 2"], "Say 2 different cards"),
         ([], ["aggression 2", "aggression 7"], "Say 2 different cards"),
         ([], "yes", "Say 2 different cards"),
-        ([CARDS, NO], "aggression two", "Say one of 18, such as administration 2 or mobilization 6."),
-        ([CARDS, NO], 5, "Say one of 18, such as administration 2 or mobilization 6."),
+        ([CARDS, NO], "aggression two", "Say one of 54, such as administration 2 or mobilization 6 none."),
+        ([CARDS, NO], 5, "Say one of 54, such as administration 2 or mobilization 6 none."),
         ([CARDS, NO, {"answer": "administration four"}, NO], 6, "Say a number from 0 to 5"),
         ([CARDS, NO, {"answer": "administration four"}, NO], -1, "Say a number from 0 to 5"),
         ([CARDS, NO, {"answer": "administration four"}, NO], 1.5, "Say a number from 0 to 5"),

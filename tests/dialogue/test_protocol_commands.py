@@ -26,8 +26,8 @@ def test_undo_of_an_action_says_what_to_put_back(played: Engine) -> None:
 
 def test_repeat_says_again_what_led_to_the_question(played: Engine) -> None:
     events = exchange(played, [CARDS, YES, YES, {"command": "repeat"}])
-    assert events[-2:] == events[-4:-2]
-    assert texts(events[-2:])[0].startswith("The bot leads with construction 2")
+    assert events[-3:] == events[-6:-3]
+    assert texts(events[-3:])[0].startswith("The bot leads with construction 2")
 
 
 def test_why_names_the_answers_that_led_here(played: Engine) -> None:

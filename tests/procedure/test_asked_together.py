@@ -4,6 +4,8 @@ from pathlib import Path
 
 from small_book import asked
 
+from voice_supercat.procedure.runtime.joining import with_shared_goals
+
 KETTLE = "ask: Is the kettle hot?\n    together: {name: kettle, stem: is, ask: the kettle hot, short: kettle hot}"
 HEAT = "ask: Heat it?, together: {name: heat, stem: shall we, ask: heat it}"
 
@@ -27,6 +29,22 @@ def test_after_yes_and_no_the_last_is_yes(tmp_path: Path) -> None:
     game = asked(tmp_path, KETTLE, HEAT).answer("yes")
     assert game.question.text == "Is the kettle hot?"
     assert [passed.answer for passed in game.answer(False).state.trail] == [False, True]
+
+
+def test_what_nobody_has_said_is_told(tmp_path: Path) -> None:
+    """With the action where one follows, else as it was asked."""
+    game = asked(tmp_path, KETTLE, HEAT).answer("yes").answer(False)
+    assert game.events[0].text == "Then: heat it."
+    act = HEAT.replace("ask: Heat it?,", "ask: Heat it?, do: heat, act: Heat it up.,")
+    assert asked(tmp_path, KETTLE, act).answer("yes").answer(False).events[0].text == "Then: Heat it up."
+
+
+def test_a_goal_that_several_share_is_said_once() -> None:
+    assert with_shared_goals(["heat it to drink", "boil it to drink", "wait"]) == [
+        "heat it or boil it to drink",
+        "wait",
+    ]
+    assert with_shared_goals(["heat it", "wait to drink"]) == ["heat it", "wait to drink"]
 
 
 def test_pages_are_read_as_printed_one_at_a_time(tmp_path: Path) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
+from itertools import takewhile
 
 from .answers import Answer
 from .engine import Engine
-from .events import AskEvent, Event, SayEvent
+from .events import AskEvent, Event, RollEvent, SayEvent
 from .runtime.reducer import Outcome
 from .runtime.together import Settled
 from .state import Offer, Sentence, State
@@ -93,6 +94,13 @@ class Game:
 
     def _after(self, outcome: Outcome, given: Answer, update: str | None = None) -> "Game":
         return Game(self.engine, outcome.state, outcome.events, self, given, update)
+
+    def ahead(self, answer: Answer) -> tuple[Event, ...]:
+        """What would be told after `answer`, up to the first die: chance is told by nobody beforehand.
+
+        Raises AnswerRefused.
+        """
+        return tuple(takewhile(lambda event: not isinstance(event, RollEvent), self.answer(answer).events))
 
     def undo(self) -> "Game | None":
         """The game before the last answer; None where nothing has been answered."""

@@ -4,7 +4,7 @@ from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import Event, RollEvent, SayEvent
+from voice_supercat.procedure.events import Event, SayEvent, SpokenEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.reading import read_aloud
@@ -12,6 +12,7 @@ from voice_supercat.procedure.state import Passed
 
 # "Why" says the last answers. All answers of a long turn would take a minute, so only a second "why" says them.
 MOST_REASONS = 4
+CHANCE = "chance decides."
 
 
 class Explaining:
@@ -81,8 +82,8 @@ class Explaining:
 
     def _after(self, answer: Answer, word: str) -> list[Event]:
         question = self._host.question
-        ahead = self._host.game.answer(answer).events
-        texts = [event.text for event in ahead if not isinstance(event, RollEvent) and event.text]
+        ahead = self._host.game.ahead(answer)
+        texts = [event.text for event in ahead if isinstance(event, SpokenEvent) and event.text] or [CHANCE]
         return [*(say_beside("what-if", f"After {word}: {text}") for text in texts), question]
 
 

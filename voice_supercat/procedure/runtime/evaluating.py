@@ -223,10 +223,12 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
 
 
 def offer_of(book: Book, step: Step, view: View) -> Offer | None:
-    """How the question of `step` is asked together with others; None where it stands alone."""
+    """How the question of `step` is asked together with others; None where it stands alone, or its wording is empty."""
     offer = step.does.together if isinstance(step.does, Ask) else None
     if offer is None:
         return None
     texts = (offer.name, offer.stem, offer.ask, offer.short)
     name, stem, ask, short = (wording(book, text, view) for text in texts)
+    if not ask:
+        return None
     return replace(offer, name=name, stem=stem, ask=ask, short=short)

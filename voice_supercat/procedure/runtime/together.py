@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ..answers import NO, ONLY, YES, Answer, accepted, in_breath
-from ..events import AskEvent
+from ..events import ActEvent, AskEvent, SayEvent
 from ..state import Draft, Offer, State
 from ..steps import Ask
 from .evaluating import offer_of
+from .joining import listed, with_shared_goals
 from .reducer import Outcome, Reducer
 from .remembering import fact_key
 
@@ -101,7 +102,7 @@ def _joined(offers: Sequence[Offer], single: AskEvent) -> AskEvent:
     return replace(
         single,
         text=_asked(offers),
-        short=_sentence(_listed([offer.short for offer in offers])),
+        short=_sentence(listed(with_shared_goals([offer.short for offer in offers]))),
         expect="choice",
         choices=(YES, NO, *(offer.name for offer in offers)),
         offers=tuple(offers),
@@ -116,23 +117,30 @@ def _one_less(reducer: Reducer, state: State, outcome: Outcome, answer: Answer) 
     if left < 1 or answer is True:
         return outcome
     if left == 1:
-        return reducer.answer(outcome.state, True)
+        return _the_last(reducer, outcome.state)
     return replace(outcome, state=replace(outcome.state, promised=left))
 
 
+def _the_last(reducer: Reducer, state: State) -> Outcome:
+    """The outcome of yes to the open question of `state`, which nobody has said: so it is told what is so."""
+    step = reducer.step_of(state)
+    offer = offer_of(reducer.book, step, state)
+    outcome = reducer.answer(state, True)
+    if reducer.silent or offer is None:
+        return outcome
+    first, *others = outcome.events or (None,)
+    if isinstance(first, ActEvent) and first.step.startswith(f"{step.id}:"):  # it tells
+        short = None if first.short is None else f"Then: {first.short}"
+        return replace(outcome, events=(replace(first, text=f"Then: {first.text}", short=short), *others))
+    return replace(outcome, events=(SayEvent(f"Then: {offer.short}.", step.id, step.source), *outcome.events))
+
+
 def _asked(offers: Sequence[Offer]) -> str:
-    """How questions begin is said once for those in a row that begin so."""
+    """How questions begin is said once for those in a row that begin so, a goal that they share once too."""
     alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.stem)]
     stems = [stem for stem, _ in groupby(offer.stem for offer in offers)]
-    parts = [f"{stem} {_listed(asks)}" for stem, asks in zip(stems, alike, strict=True)]
-    return _sentence(_listed(parts, comma=len(parts) > 1))
-
-
-def _listed(parts: list[str], *, comma: bool = False) -> str:
-    """ "a or b", "a, b, or c"; a comma in any case where the parts are questions, or lists themselves."""
-    *first, last = parts
-    comma = comma or any(" or " in part for part in parts)
-    return f"{', '.join(first)}{',' if comma or len(first) > 1 else ''} or {last}" if first else last
+    parts = [f"{stem} {listed(with_shared_goals(asks))}" for stem, asks in zip(stems, alike, strict=True)]
+    return _sentence(listed(parts, comma=len(parts) > 1))
 
 
 def _sentence(text: str) -> str:

@@ -1,5 +1,7 @@
 """Initiative and the card that was led."""
 
+from collections.abc import Iterable, Iterator
+
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -34,14 +36,23 @@ def another_leads(view: View) -> bool:
 def possible_leads(view: View) -> tuple[str, ...]:
     """The bot leads; or a card was led, with the ambition declared, with none, or left to be asked."""
     leads = (BOT_LEADS,) if has_initiative(view) is None else ()
-    return (*leads, *(f"{card}{with_it}" for card in deck_left(view) for with_it in _declarations(view, card)))
+    return (*leads, *with_declarations(view, deck_left(view)))
+
+
+def with_declarations(view: View, cards: Iterable[str]) -> Iterator[str]:
+    """Each of `cards` by itself, with what it can declare, and with none of it."""
+    return (f"{card}{with_it}" for card in cards for with_it in _declarations(view, card))
 
 
 def note_all_of_lead(draft: Draft, lead: str) -> None:
-    """The bot has the initiative, or a card such as "aggression 3", "aggression 3 tyrant", "aggression 3 none"."""
+    """The bot has the initiative, or the card that was led."""
     note_initiative(draft, lead == BOT_LEADS)
-    if lead == BOT_LEADS:
-        return
+    if lead != BOT_LEADS:
+        note_lead(draft, lead)
+
+
+def note_lead(draft: Draft, lead: str) -> None:
+    """A card such as "aggression 3", "aggression 3 tyrant", "aggression 3 none"."""
     card, _, declared = lead.rpartition(" ")
     if declared.isdecimal():
         draft[v.lead] = lead

@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .cards import number_of, suit_of
-from .leading import NOTHING_DECLARED, note_any_declared, note_lead_declared
+from .leading import NOTHING_DECLARED, note_any_declared, note_lead, note_lead_declared, with_declarations
 from .rounds import has_cards, record_play
 from .seats import clockwise_from, players
 from .stack import from_discards
@@ -41,8 +41,8 @@ def note_hand(draft: Draft, count: int) -> None:
 
 
 def cards_to_lead(view: View) -> tuple[str, ...]:
-    """Any card, or passing the initiative on."""
-    return (PASS, *view[v.deck])
+    """Any card, also with what it declares, or passing the initiative on."""
+    return (PASS, *with_declarations(view, view[v.deck]))
 
 
 def cards_to_follow(view: View) -> tuple[str, ...]:
@@ -68,7 +68,8 @@ def note_player_lead(draft: Draft, card: str) -> None:
     if card == PASS:
         _pass_initiative(draft)
         return
-    draft[v.lead] = card
+    note_lead(draft, card)
+    draft[v.declarations.of(draft.known(v.seat))] += int(draft[v.lead_declared] is True)
     _card_played(draft)
 
 

@@ -10,23 +10,37 @@ from .inference import known_fact, no_secure_for_declared, no_tax_for_declared, 
 from .ledger import by_ledger, spend_one, spend_several
 from .selecting import combat_by_resources
 
-GUILD = "guild"
-"""Guild cards, which count for every ambition that resources count for."""
-
 _CONTENDING = (
     *("tax_contend_declared", "secure_contend_declared"),
     *("influence_contend_declared", "combat_contend_declared"),
 )
 
 
-def may_spend(view: View, kind: str) -> bool:
-    """base/prelude/restrictions/1"""
-    return not any(kind in _kept_for(view, ambition) for ambition in view[v.keeps])
+def may_spend(view: View, resource: str) -> bool:
+    """base/prelude/restrictions/1: that resource, or a guild card with its icon."""
+    return not any(resource in view[v.resources_of.of(ambition)] for ambition in view[v.keeps])
 
 
 def may_take_card(view: View) -> bool:
     """base/prelude/guild-cards/3, while there are cards to take and to draw."""
-    return may_spend(view, GUILD) and len(deck_left(view)) > view[v.drawn_a_turn]
+    return len(deck_left(view)) > view[v.drawn_a_turn]
+
+
+def union_may_count(view: View) -> bool:
+    """base/prelude/restrictions/3 to 5: whether the icon of a Union card may decide if it is kept."""
+    may_keep = (name for name in view[v.declared] if name in view[v.keeps] or may_contend(view, name))
+    return may_take_card(view) and any(view[v.resources_of.of(ambition)] for ambition in may_keep)
+
+
+def union_to_keep_for(view: View, ambition: str) -> bool:
+    """The same, where the icon counts for `ambition`, and it is not known whether the bot contends it."""
+    return may_contend(view, ambition) and view[v.union_icon] in view[v.resources_of.of(ambition)]
+
+
+def union_is_kept(view: View) -> bool:
+    """Whether its icon counts for what the bot contends."""
+    icon = view[v.union_icon]
+    return icon is not None and not may_spend(view, icon)
 
 
 def may_contend(view: View, ambition: str) -> bool:
@@ -39,12 +53,6 @@ def must_keep(view: View, ambition: str) -> bool:
     """base/prelude/restrictions/3: declared, and resources to keep for it that it would spend."""
     resources = view[v.resources_of.of(ambition)]
     return may_contend(view, ambition) and any(_would_spend(view, resource) for resource in resources)
-
-
-def must_keep_cards(view: View, ambition: str) -> bool:
-    """base/prelude/restrictions/3 to 5: declared, and a guild card that it would discard."""
-    would_discard = holds(view, "weapon_card") or (holds(view, "union_card") and may_take_card(view))
-    return may_contend(view, ambition) and may_spend(view, GUILD) and would_discard
 
 
 def can_spend(view: View, kind: str) -> bool:
@@ -86,11 +94,10 @@ def note_weapons_spent(draft: Draft) -> None:
     _note_fuel_spent(draft)
 
 
-def note_whether_weapons_spent(draft: Draft, spent: bool) -> None:
-    """As many as help, where it was asked whether any are spent."""
-    spend_several(draft, spent, *WEAPONS)
-    if spent:
-        _note_fuel_spent(draft)
+def note_fuel_spent(draft: Draft, *resources: str) -> None:
+    """As many of these as help."""
+    spend_several(draft, True, *resources)
+    _note_fuel_spent(draft)
 
 
 def _note_fuel_spent(draft: Draft) -> None:
@@ -135,11 +142,6 @@ def psionic_may_secure(view: View) -> bool:
 def psionic_to_spend(view: View) -> bool:
     """base/prelude/resources/4"""
     return holds(view, "psionic") and psionic_may_help(view)
-
-
-def _kept_for(view: View, ambition: str) -> tuple[str, ...]:
-    resources = view[v.resources_of.of(ambition)]
-    return (*resources, GUILD) if resources else ()
 
 
 def _would_spend(view: View, kind: str) -> bool:

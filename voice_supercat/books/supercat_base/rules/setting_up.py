@@ -23,6 +23,16 @@ def colours_missing(view: View) -> bool:
     return len(view[v.new_colours]) < view[v.new_bot_count] + view[v.new_player_count]
 
 
+def last_colour_known(view: View) -> bool:
+    """Whether one seat has no color yet, and one color no seat."""
+    return len(view[v.colours]) == len(view[v.new_colours]) + 1 and colours_missing(view)
+
+
+def take_colour_left(draft: Draft) -> None:
+    """There is nothing to choose."""
+    note_colour(draft, *free_colours(draft))
+
+
 def free_colours(view: View) -> tuple[str, ...]:
     """Colors that nobody has."""
     return tuple(colour for colour in view[v.colours] if colour not in view[v.new_colours])

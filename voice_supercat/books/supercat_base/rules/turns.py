@@ -21,6 +21,21 @@ def begin_chapter(draft: Draft) -> None:
     deal(draft)
 
 
+def bots_to_play(view: View) -> tuple[str, ...]:
+    """Those with cards left; where none has, any of them passes."""
+    return tuple(bot for bot in view[v.bots] if view[v.hand_counter.of(bot)]) or view[v.bots]
+
+
+def one_bot_left(view: View) -> bool:
+    """Whether it need not be told which bot plays."""
+    return len(bots_to_play(view)) == 1
+
+
+def seat_bot_left(draft: Draft) -> None:
+    """The only one with cards left."""
+    [draft[v.bot]] = bots_to_play(draft)
+
+
 def chapter_may_be_over(view: View) -> bool:
     """No bot has cards left (base/playing-a-chapter/2)."""
     return all(view[v.hand_counter.of(bot)] == 0 for bot in view[v.bots])

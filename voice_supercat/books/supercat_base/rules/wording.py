@@ -53,17 +53,6 @@ def copied_suit(view: View) -> str:
     return suit_of(view.known(v.lead))
 
 
-def win_back(view: View) -> str:
-    """What is done about a building of the bot under rival control: it was just asked about, or was not."""
-    return "change that control" if is_told(view, "loyal_controlled_by_rival") else "regain control"
-
-
-def win_back_control(view: View) -> str:
-    """The same, in full."""
-    asked = is_told(view, "loyal_controlled_by_rival")
-    return "change that control" if asked else "regain control of one of its buildings"
-
-
 def can_needing_claims(view: View) -> str:
     """With the condition, where it was not asked before."""
     return "can" if is_told(view, "fewer_claims") else "with fewer claims than unbuilt cities, can"
@@ -77,11 +66,6 @@ def first_place(view: View) -> str:
 def first_or_alone(view: View) -> str:
     """The same beside other questions."""
     return "alone first" if _again(view) else "first or tied"
-
-
-def first_or_alone_in_short(view: View) -> str:
-    """The same after a few times."""
-    return "alone first" if _again(view) else "first"
 
 
 def ambition_to_declare(view: View) -> str:

@@ -48,16 +48,6 @@ def undeclared_or_captives(view: View) -> str:
     return "to contend an undeclared ambition or take captives" if undeclared(view) else "to take captives"
 
 
-def undeclared_or_captives_shortly(view: View) -> str:
-    """The same beside other questions."""
-    return "an undeclared ambition or captives" if undeclared(view) else "captives"
-
-
-def undeclared_or_captives_in_short(view: View) -> str:
-    """The same after a few times."""
-    return undeclared_or_captives_shortly(view).replace("an undeclared ambition", "undeclared")
-
-
 def undeclared_captives_or_lead(view: View) -> str:
     """The parts of the goal that can matter now."""
     parts = ["contend an undeclared ambition"] if undeclared(view) else []
@@ -70,21 +60,12 @@ def undeclared_captives_or_lead(view: View) -> str:
 
 def undeclared_captives_or_lead_shortly(view: View) -> str:
     """The same beside other questions."""
-    parts = ["an undeclared ambition"] if undeclared(view) else []
-    parts += ["captives", "a lead"] if names_for_cards(view) else ["captives"]
-    *first, last = parts
-    return f"{', '.join(first)} or {last}" if first else last
-
-
-def undeclared_captives_or_lead_in_short(view: View) -> str:
-    """The same after a few times."""
-    return undeclared_captives_or_lead_shortly(view).replace("an undeclared ambition", "undeclared")
+    return undeclared_captives_or_lead(view).replace(", or ", " or ")
 
 
 def other_card_to_secure(view: View) -> str:
-    """What is left to secure: no Vox card, since those are secured for their effect or captives only."""
-    lead = "a card to grow a lead in an undeclared ambition, or " if undeclared(view) else ""
-    return f"{lead}any other but Vox" if lead else "any other card but Vox"
+    """Which of those that are left is secured: no Vox card, since those are for their effect or captives only."""
+    return "a card to grow a lead in an undeclared ambition, or any other" if undeclared(view) else "any other card"
 
 
 def double_cities(view: View) -> str:
@@ -92,6 +73,11 @@ def double_cities(view: View) -> str:
     if not view[v.declared]:
         return "No double cities."
     return f"Double cities only while winning {what_is_declared(view)} and uncovering a bonus."
+
+
+def single_city(view: View) -> str:
+    """The same beside other questions, as long as no double city can be built; else it takes too many words."""
+    return "" if view[v.declared] else "build a city but no double city"
 
 
 def declared_to_score(view: View) -> str:

@@ -6,7 +6,6 @@ from voice_supercat.procedure.state import View
 from . import values as v
 from .battle_dice import dice_in_hand
 from .battling import Toll
-from .wording import win_back_control
 from .wording_ambitions import what_is_declared
 
 
@@ -80,7 +79,7 @@ def own_fresh_ships(view: View) -> str:
 
 def _aim(view: View, fact: str | None) -> str:
     aims = {
-        "combat_change_control": win_back_control(view),
+        "combat_change_control": "end a rival's control of one of its buildings",
         "combat_take_city": "take control of a rival city",
         "combat_trophies": "take trophies",
     }

@@ -86,6 +86,11 @@ def whose_color(view: View) -> str:
     return f"is the {ordinal(told + 1)} bot{', clockwise from you' if alone else ''}"
 
 
+def last_colour(view: View) -> str:
+    """The color that was told last."""
+    return view[v.new_colours][-1]
+
+
 def last_placed(view: View) -> str:
     """The neighbour."""
     return view[v.new_order][-1]

@@ -4,9 +4,16 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .prelude import can_spend, psionic_may_contend
-from .wording_ambitions import listed, names_for_cards
+from .wording_ambitions import listed, names_for_cards, what_is_declared
 
 _MOST_NAMED = 2  # so that the question stays short enough
+
+
+def cities_to_build(view: View) -> str:
+    """base/prelude/resources/1, with base/expansion-doctrine/limit-on-building-new-cities/1."""
+    if not view[v.declared]:
+        return "cities, but no double cities"
+    return f"cities, double ones only while winning {what_is_declared(view)} and uncovering a bonus"
 
 
 def fuel_and_weapons(view: View) -> str:
@@ -16,31 +23,30 @@ def fuel_and_weapons(view: View) -> str:
 
 def worth_a_relic(view: View) -> str:
     """base/prelude/resources/3"""
-    cards = [f"a card for {_for_cards(view)}"] if names_for_cards(view) else []
+    cards = [f"a card contending {_for_cards(view)}"] if names_for_cards(view) else []
     return listed(["captives", *cards, "an effective Vox card"])
-
-
-def worth_a_relic_shortly(view: View) -> str:
-    """The same beside other questions."""
-    cards = [_for_cards(view)] if names_for_cards(view) else []
-    return listed(["captives", *cards, "Vox"])
 
 
 def then_what_is_declared(view: View) -> str:
     """The preference in the middle, where something is declared."""
-    return f", then a card for {_for_cards(view)}" if names_for_cards(view) else ""
+    return f", then a card contending {_for_cards(view)}" if names_for_cards(view) else ""
 
 
 def worth_a_psionic(view: View) -> str:
     """base/prelude/resources/4"""
-    ways = [f"to tax or secure for {_for_cards(view)}"] if psionic_may_contend(view) else []
+    ways = [f"to tax or secure to contend {_for_cards(view)}"] if psionic_may_contend(view) else []
     return ", or ".join([*ways, *(["for favorable combat"] if _combat_card(view) else [])])
 
 
-def worth_a_psionic_shortly(view: View) -> str:
-    """The same beside other questions."""
-    ways = [_for_cards(view)] if psionic_may_contend(view) else []
-    return listed([*ways, *(["battle"] if _combat_card(view) else [])])
+def worth_a_psionic_in_short(view: View) -> str:
+    """The same after a few times."""
+    ways = [f"to contend {_for_cards(view)}"] if psionic_may_contend(view) else []
+    return " or ".join([*ways, *(["for favorable combat"] if _combat_card(view) else [])])
+
+
+def psionic_for_declared(view: View) -> str:
+    """The same beside other questions; not beside those about combat, so that combat is one thing in them."""
+    return "" if _combat_card(view) else f"a psionic {worth_a_psionic_in_short(view)}"
 
 
 def _for_cards(view: View) -> str:
