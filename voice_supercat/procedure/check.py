@@ -30,6 +30,9 @@ def check(book: Book) -> None:
     for option, function in book.memory.items():
         if option not in book.options or function not in book.rules:
             raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
+    for option, name in book.opening.again.items():
+        if name not in book.values and name not in book.rules:
+            raise BookFault(f'book.yaml, opening: "{option}" is given by no value and no function "{name}".')
     _check_topics(book)
     modes: tuple[Mode, ...] = ("played", "printed")
     for mode in modes:

@@ -1,0 +1,30 @@
+"""Which games there are to choose from."""
+
+from voice_supercat.procedure.keys import Key
+from voice_supercat.procedure.state import Draft, View
+
+GAMES = Key[tuple[str, ...]]("games")
+KNOWN_GAMES = Key[tuple[str, ...]]("known_games")
+LAST_GAME = Key[str | None]("last_game")
+GAME = Key[str | None]("game")
+
+
+def begin(draft: Draft, options: dict[str, str]) -> None:
+    """The lists among the options."""
+    draft[GAMES] = _listed(options["games"])
+    draft[KNOWN_GAMES] = _listed(options["known_games"])
+
+
+def games_to_name(view: View) -> str:
+    """All games, the last one with "or"."""
+    *first, last = view[GAMES]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def played_before(view: View) -> bool:
+    """Whether the game that was chosen can be begun as last time, which was not offered yet."""
+    return view[GAME] in view[KNOWN_GAMES] and view[GAME] != view[LAST_GAME]
+
+
+def _listed(names: str) -> tuple[str, ...]:
+    return tuple(filter(None, names.split(",")))
