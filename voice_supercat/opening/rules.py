@@ -15,6 +15,16 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     draft[KNOWN_GAMES] = _listed(options["known_games"])
 
 
+def several_games(view: View) -> bool:
+    """Whether there is anything to choose."""
+    return len(view[GAMES]) > 1
+
+
+def take_only_game(draft: Draft) -> None:
+    """Nothing to choose."""
+    [draft[GAME]] = draft[GAMES]
+
+
 def games_to_name(view: View) -> str:
     """All games, the last one with "or"."""
     *first, last = view[GAMES]

@@ -115,11 +115,12 @@ class Opening:
     """How a game begins that the player asks for by voice.
 
     `options` are those of such a game. `again` are the options of a next one that is to be as this one: each with the
-    value, or the function, that gives it at any time.
+    value, or the function, that gives it at any time. `standing` says where a game stands, to who goes on with it.
     """
 
     options: Mapping[str, str]
     again: Mapping[str, str]
+    standing: str | None
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ def _functions_of_head(book: Book) -> Iterator[str]:
         call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, FunctionCall)
     )
     texts = [text for fact in book.facts.values() for text in (*(fact.say or ()), fact.ask_no or "")]
-    texts += [news.ask for news in book.news.values()]
+    texts += [news.ask for news in book.news.values()] + [book.opening.standing or ""]
     yield from (slot for text in texts for slot in SLOT.findall(text))
 
 

@@ -9,7 +9,7 @@ from .events import AskEvent
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
 from .runtime.changing import change
-from .runtime.evaluating import called, content, holds, new_draft, turn_of
+from .runtime.evaluating import called, content, holds, new_draft, turn_of, wording
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import NO, Settled, answered, gathered, question
@@ -116,6 +116,13 @@ class Engine:
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
+
+    def where(self, state: State) -> str | None:
+        """Where the game stands, in a few words; None where nothing is kept that tells it."""
+        if (standing := self.book.opening.standing) is not None:
+            return wording(self.book, standing, state)
+        kept = [f"{name} {value}" for name, value in self.status(state)]
+        return self.heading(state) or next(iter(kept), None)
 
     def again(self, state: State) -> dict[str, str]:
         """Options with which a next game is played as this one."""

@@ -48,6 +48,13 @@ class Conversation:
         self._reprompting = Reprompting(typing=not self._settings.one_key)
         self._in_full = True  # a player who starts or resumes a game needs the whole question
 
+    def turn_to(self, session: Session) -> None:
+        """Talk in this session from the next `run` on, with the same devices."""
+        self._session, self._settings = session, session.tuning.settings
+        self._wording, self._prompts = Wording(), PromptQueue()
+        self._reprompting.understood()
+        self._in_full = True
+
     def run(self) -> None:
         """Talk with the player until the game is over, the player quits, or there is no more input."""
         self._present(self._session.opening())

@@ -106,16 +106,16 @@ def opening_of(head: Fields, options: Mapping[str, Option]) -> Opening:
     """How a game begins that the player asks for by voice; as any other where nothing is told."""
     written = head.sections("opening")
     if not written:
-        return Opening({}, {})
+        return Opening({}, {}, None)
     entry = Fields(written, "opening", head.place)
-    entry.only(("options", "again"))
+    entry.only(("options", "again", "standing"))
     chosen, again = (_texts(entry.sections(key), key, entry) for key in ("options", "again"))
     for name in (*chosen, *again):
         if name not in options:
             entry.fail(f'there is no option "{name}".')
     for reason in filter(None, (options[name].why_not(value) for name, value in chosen.items())):
         entry.fail(reason)
-    return Opening(chosen, again)
+    return Opening(chosen, again, entry.optional("standing"))
 
 
 def _texts(written: Mapping[str, Any], name: str, head: Fields) -> dict[str, str]:

@@ -4,12 +4,12 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .seats import one_player, players, several_bots
+from .seats import one_player, players, seat_name, several_bots
 
 
-def opening_again(_: View) -> str:
-    """Of a next game with the same people only the initiative is asked."""
-    return "again"
+def opening_again(view: View) -> str:
+    """Of a next game with the same people only the initiative is asked; all of it where nothing was told yet."""
+    return "again" if view[v.opening] == "skip" and view[v.set_up] == "skip" else "ask"
 
 
 def who_plays(view: View) -> str:
@@ -23,6 +23,21 @@ def who_plays(view: View) -> str:
 def what_is_followed(view: View) -> str:
     """How much of the game the program takes part in."""
     return "the whole game" if view[v.track] == "game" else "only the bots' turns"
+
+
+def where_it_stands(view: View) -> str:
+    """Chapter, round and whose turn it is."""
+    if view[v.set_up] == "ask" or view[v.opening] != "skip":
+        return "setting up"
+    chapter = f"chapter {in_words(view[v.chapter])}"
+    if view[v.round] == 0:
+        return chapter
+    at_turn = view[v.seat] if view[v.track] == "game" else view[v.bot]
+    if at_turn is None:
+        return f"{chapter}, after round {in_words(view[v.round])}"
+    name = seat_name(view, at_turn)
+    whose = "your" if name == "you" else f"{name}'s"
+    return f"{chapter}, round {in_words(view[v.round])}, {whose} turn"
 
 
 def seat_as_told(draft: Draft) -> None:
