@@ -29,6 +29,10 @@ ALLOWED = {
         "voice_supercat.faults",
         *(f"voice_supercat.speech.{module}" for module in ("faults", "interfaces", "settings")),
     ),
+    "opening": (
+        "voice_supercat.opening",
+        *(f"voice_supercat.procedure.{module}" for module in ("keys", "state")),
+    ),
     "books": (
         "voice_supercat.books",
         *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "state")),
@@ -62,7 +66,7 @@ MOST_LINES = 250
 PYTHON_FOLDERS = ("voice_supercat", "scripts", "tests")
 
 # No package but the books names anything of a game.
-GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files")
+GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "opening")
 
 # Of the words and page names of the books, those that are also words of every game, or of any program.
 ORDINARY = {

@@ -19,6 +19,7 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.keys import any_key
 from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.values import as_option
 
 FOLDER = Path(opening.__file__).parent
 
@@ -75,6 +76,7 @@ def _opening(games: Mapping[str, str], to_go_on: OpenGame | None, tuning: Tuning
         "open_game": standing_of(to_go_on.game) if to_go_on else "",
         "last_game": next((name for name, book_id in games.items() if book_id == last.book), ""),
         "known_games": ",".join(name for name, book_id in games.items() if book_id in last.options),
+        "one_key": as_option(tuning.settings.one_key),
     }
     game = new_game(engine_of(book), 0, options)
     session = Session(game, LanguageUnderstanding(vocabulary, book), None, tuning)

@@ -5,7 +5,9 @@ from voice_supercat.procedure.state import Draft, View
 
 GAMES = Key[tuple[str, ...]]("games")
 KNOWN_GAMES = Key[tuple[str, ...]]("known_games")
+OPEN_GAME = Key[str | None]("open_game")
 LAST_GAME = Key[str | None]("last_game")
+ONE_KEY = Key[bool]("one_key")
 GAME = Key[str | None]("game")
 
 
@@ -13,6 +15,16 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     """The lists among the options."""
     draft[GAMES] = _listed(options["games"])
     draft[KNOWN_GAMES] = _listed(options["known_games"])
+
+
+def first_time(view: View) -> bool:
+    """Whether the player has not played yet."""
+    return not (view[OPEN_GAME] or view[KNOWN_GAMES])
+
+
+def how_to_get_help(view: View) -> str:
+    """By voice, or by the one key."""
+    return "Hold the key down for help." if view[ONE_KEY] else "Say help me at any time."
 
 
 def several_games(view: View) -> bool:
