@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,14 +35,16 @@ class Player(ScriptHearing):
         return utterance
 
 
-def talk(monkeypatch: pytest.MonkeyPatch, answers: Sequence[str], *arguments: str, status: int = 0) -> list[str]:
+def talk(
+    monkeypatch: pytest.MonkeyPatch, answers: Sequence[str], *arguments: str, status: int = 0, decoder: Any = None
+) -> list[str]:
     """Everything that is said with these answers, which are in it; after the last one there is no more input."""
     saying = Collected()
     opened: list[Speech] = []
 
     def open_speech(*_: object) -> Speech:
         assert not opened, "the devices are opened once"
-        opened.append(Speech(Player(answers, saying.said), saying))
+        opened.append(Speech(Player(answers, saying.said), saying, decoder=decoder))
         return opened[0]
 
     monkeypatch.setattr("voice_supercat.cli.voice_game.open_speech", open_speech)

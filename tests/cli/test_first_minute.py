@@ -117,3 +117,17 @@ def test_the_keyboard_alone_will_do() -> None:
             "Did you declare Tyrant?",
         ],
     )
+
+
+def test_a_game_with_a_model_of_its_own_is_heard_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which game it is was still heard with the shipped one."""
+    models: list[object] = []
+
+    class Decoder:
+        turn_to = models.append
+
+    own = Path("vosk-supercat-en-with-more-words")
+    monkeypatch.setattr("voice_supercat.cli.voice_game.model_of_book", lambda *_: (own, "Make it again."))
+    monkeypatch.setattr("voice_supercat.cli.voice_game.load_model", lambda path: path)
+    talk(monkeypatch, ["tapestry"], decoder=Decoder())
+    assert models == [own]
