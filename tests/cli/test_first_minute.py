@@ -10,30 +10,15 @@ from at_the_table import FIRST_TIME, YOUR_LEAD, saved, talk, talks, words_before
 WELCOME = "I play the other side of a board game with you. Say help me at any time."
 WHICH_GAME = "Which game: Arcs, Ascendancy or Tapestry?"
 
+README = Path(__file__).resolve().parents[2] / "README.md"
+
 pytestmark = pytest.mark.usefixtures("home")
 
 
-def test_the_first_time(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    talks(
-        monkeypatch,
-        """
-        I play the other side of a board game with you. Say help me at any time.
-        Which game: Arcs, Ascendancy or Tapestry?
-        > arcs
-        Arcs.
-        Shall I lead you through the set-up?
-        > no
-        One bot, red, and you, the whole game?
-        > yes
-        Do you have the initiative?
-        > yes
-        Round one. You lead.
-        Which card did you lead?
-        > mobilization three
-        Mobilization three.
-        Did you declare Tyrant?
-        """,
-    )
+def test_the_first_time_is_as_the_readme_shows(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    shown = README.read_text(encoding="utf-8").split("```")[3]
+    assert shown.strip().splitlines()[:2] == [WELCOME, WHICH_GAME]
+    talks(monkeypatch, shown)
     assert saved(home) == ["supercat-base-0001"]
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 from at_the_table import FIRST_TIME, YOUR_LEAD, talk
-from test_models_command import FOLDER as HUNT
+from first_book import FOLDER as HUNT
 
 from voice_supercat.cli import main
 
