@@ -113,6 +113,14 @@ def test_the_set_up_is_remembered_by_its_outcome(monkeypatch: pytest.MonkeyPatch
     }
 
 
+def test_a_game_that_is_stopped_is_remembered_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk(monkeypatch, ["tapestry", "four", STOP], status=130)
+    assert capsys.readouterr().err == "Stopped. The game is saved as tapestry-0001.\n"
+    assert talk(monkeypatch, ["no"])[-1] == "Tapestry as last time?"
+
+
 def test_who_leaves_in_the_set_up_is_led_through_it_next_time(monkeypatch: pytest.MonkeyPatch) -> None:
     talk(monkeypatch, ["arcs", "yes", "two"])
     assert talk(monkeypatch, ["no", "yes"])[-3:] == [

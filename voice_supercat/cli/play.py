@@ -72,9 +72,7 @@ def run(args: argparse.Namespace) -> int:
     with closing(Talk(args)) as talk:
         begun = begun_as_told(args, tuning) if _tells_which_game(args) else _asked(args, tuning, talk.run)
         if begun is not None:
-            _play(begun, talk.run)
-            if begun.kept:
-                keep_for_next_time(begun.session.game)
+            _play(begun, talk.run, asked=True)
     return 0
 
 
@@ -99,7 +97,8 @@ def _asked(args: argparse.Namespace, tuning: Tuning, talk: Callable[[Opening], N
         return gone_on(chosen, tuning) if chosen else None
 
 
-def _play(begun: Begun, talk: Callable[[Begun], None]) -> None:
+def _play(begun: Begun, talk: Callable[[Begun], None], *, asked: bool = False) -> None:
+    """`asked`: whether the player may be asked to play so again."""
     try:
         talk(begun)
     except (KeyboardInterrupt, SystemExit):
@@ -109,6 +108,8 @@ def _play(begun: Begun, talk: Callable[[Begun], None]) -> None:
         if begun.journal is not None:
             _put_away(begun.journal)
         remember(begun.session.game)
+        if asked and begun.kept:
+            keep_for_next_time(begun.session.game)
 
 
 def _by_lines(begun: Begun) -> None:
