@@ -116,3 +116,7 @@ def test_a_game_with_a_model_of_its_own_is_heard_with_it(monkeypatch: pytest.Mon
     monkeypatch.setattr("voice_supercat.cli.voice_game.load_model", lambda path: path)
     talk(monkeypatch, ["tapestry"], decoder=Decoder())
     assert models == [own]
+
+
+def test_with_one_key_help_is_a_key_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert talk(monkeypatch, [], "--one-key")[0].endswith("with you. Hold the key down for help.")
