@@ -38,6 +38,8 @@ class Begun:
     vocabulary: Vocabulary
     named: str
     journal: Journal | None
+    recap: str | None = None
+    """Where it stands, for a player who goes on with it."""
 
     @property
     def kept(self) -> bool:
@@ -62,8 +64,7 @@ def begun_as_told(args: argparse.Namespace, tuning: Tuning) -> Begun:
             if args.set or args.seed is not None:
                 print(f"{path.stem} goes on with the options and the dice it began with.", file=sys.stderr)
             game = replay(engine, recorded)
-            recap = None if args.jsonl else f"{standing_of(game)}."
-            return _gone_on(game, recorded, vocabulary, named, tuning, recap)
+            return _gone_on(game, recorded, vocabulary, named, tuning, f"{standing_of(game)}.")
         header = header_of(book, _seed(args.seed), {**remembered(book), **options})
         game = new_game(engine, header.seed, dict(header.options))
         journal = Journal.create(path or new_game_path(book.id), header)
@@ -99,13 +100,11 @@ def _gone_on(
     if pages_changed(game.engine.book, recorded.header):
         print(f"{recorded.path.stem} {_OTHER_PAGES}", file=sys.stderr)
     journal = reopened(recorded)
-    return Begun(_session(game, vocabulary, journal, tuning, recap), vocabulary, named, journal)
+    return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, recap)
 
 
-def _session(
-    game: Game, vocabulary: Vocabulary, journal: Journal | None, tuning: Tuning, recap: str | None = None
-) -> Session:
-    return Session(game, LanguageUnderstanding(vocabulary, game.engine.book), journal, tuning, recap)
+def _session(game: Game, vocabulary: Vocabulary, journal: Journal | None, tuning: Tuning) -> Session:
+    return Session(game, LanguageUnderstanding(vocabulary, game.engine.book), journal, tuning)
 
 
 def _seed(given: int | None) -> int:

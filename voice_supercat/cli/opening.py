@@ -41,6 +41,7 @@ class Opening:
     games: Mapping[str, str]
     """What is called so -> the id of its book."""
     open_game: OpenGame | None
+    recap: None = None
 
     @property
     def named(self) -> str:
@@ -78,7 +79,7 @@ def _opening(games: Mapping[str, str], to_go_on: OpenGame | None, tuning: Tuning
         "known_games": ",".join(name for name, book_id in games.items() if book_id in last.options),
         "one_key": as_option(tuning.settings.one_key),
     }
-    game = new_game(engine_of(book), 0, options)
+    game = new_game(engine_of(book, "printed"), 0, options)
     session = Session(game, LanguageUnderstanding(vocabulary, book), None, tuning)
     return Opening(session, vocabulary, games, to_go_on)
 

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
+from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -34,6 +35,10 @@ class Spoken(Protocol):
     def named(self) -> str:
         """How the player names its book."""
 
+    @property
+    def recap(self) -> str | None:
+        """Where the game stands, for a player who goes on with it."""
+
 
 class Talk:
     """Talks with the player. Where something is missing, keyboard and print take its place."""
@@ -58,7 +63,7 @@ class Talk:
             self._opened = self._open(session, vocabulary, lexicon)
         else:
             self._turn_to(*self._opened, session, lexicon)
-        self._opened[1].run()
+        self._opened[1].run([say_beside("recap", spoken.recap)] if spoken.recap else [])
 
     def _open(self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon) -> tuple[Speech, Conversation]:
         args = self._args

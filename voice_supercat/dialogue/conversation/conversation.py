@@ -55,9 +55,12 @@ class Conversation:
         self._reprompting.understood()
         self._in_full = True
 
-    def run(self) -> None:
-        """Talk with the player until the game is over, the player quits, or there is no more input."""
-        self._present(self._session.opening())
+    def run(self, recap: Iterable[Event] = ()) -> None:
+        """Talk with the player until the game is over, the player quits, or there is no more input.
+
+        `recap` is said first.
+        """
+        self._present([*recap, *self._session.opening()])
         while not self._session.over:
             self._prepare_next()
             utterance = self._listen()

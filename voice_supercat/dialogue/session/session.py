@@ -42,9 +42,7 @@ class Session:
         understanding: LanguageUnderstanding,
         journal: Journal | None = None,
         tuning: Tuning | None = None,
-        recap: str | None = None,
     ) -> None:
-        """`recap` is said first, to a player who goes on with a game."""
         self.game = game
         self.tuning = tuning or Tuning()
         self.paused = False
@@ -52,7 +50,6 @@ class Session:
         self.aside: Aside | None = None
         self.understanding = understanding
         self._journal = journal
-        self._recap = [say_beside("recap", recap)] if recap else []
         corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
@@ -94,8 +91,7 @@ class Session:
 
     def opening(self) -> list[Event]:
         """The events to say first: those that led to the open question."""
-        said = list(self.game.events) or [self.game.last_said or say_beside("over", "This game is over.")]
-        return [*self._recap, *said]
+        return list(self.game.events) or [self.game.last_said or say_beside("over", "This game is over.")]
 
     def text(self, text: str) -> list[Event]:
         """An answer or command in words. Raises AnswerRefused where it is neither."""
