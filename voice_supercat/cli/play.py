@@ -87,7 +87,7 @@ def _asked(args: argparse.Namespace, tuning: Tuning, talk: Callable[[Opening], N
     with without_collecting():
         book = open_book(args.book) if args.book is not None else None
         opening = opening_of_one_game(book, tuning, last) if book else opening_of_any_game(tuning, last)
-    if not opening.session.over:
+    if not opening.session.game.over:
         talk(opening)
     chosen = opening.chosen
     with without_collecting():
