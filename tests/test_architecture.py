@@ -29,6 +29,10 @@ ALLOWED = {
         "voice_supercat.faults",
         *(f"voice_supercat.speech.{module}" for module in ("faults", "interfaces", "settings")),
     ),
+    "opening": (
+        "voice_supercat.opening",
+        *(f"voice_supercat.procedure.{module}" for module in ("keys", "state")),
+    ),
     "books": (
         "voice_supercat.books",
         *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "state")),
@@ -62,14 +66,14 @@ MOST_LINES = 250
 PYTHON_FOLDERS = ("voice_supercat", "scripts", "tests")
 
 # No package but the books names anything of a game.
-GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files")
+GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "opening")
 
 # Of the words and page names of the books, those that are also words of every game, or of any program.
 ORDINARY = {
     "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
     "answers to anything": "any, other, else, none, several, done, end, nobody, me",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
-    "of any program": "copy, token, stack, space, union",
+    "of any program": "copy, token, stack, space, union, arcs",
 }
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.

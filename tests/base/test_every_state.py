@@ -56,6 +56,8 @@ ONLY_PLAYED = (
     "gate-to-change",
     "city-to-tax",
     "repair-what",
+    "before-the-game",
+    "first-initiative",
     "set-up",
     "leaders",
     "seat",
@@ -145,7 +147,8 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
             pass
         extreme_walk(new_game(engine, seed, SINGLE | {"judge_combat": "program"}), random.Random(seed), 100)
     for seed in range(80):
-        curious_walk(new_game(engine, seed, SINGLE | {"set_up": "ask"}), random.Random(seed), 60)
+        for asks in ({"set_up": "ask"}, {"opening": "ask"}, {"opening": "again", "bots": "red,blue"}):
+            curious_walk(new_game(engine, seed, SINGLE | asks), random.Random(seed), 60)
     for seed in range(30):
         dealt = SINGLE | {"leaders": "own", "elite_pilots": "behind"}
         curious_walk(new_game(engine, seed, dealt), random.Random(seed), 60)

@@ -2,33 +2,26 @@
 
 import argparse
 import io
-import secrets
 import sys
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from typing import get_args
 
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
-from voice_supercat.cli.book_options import chosen_options
+from voice_supercat.cli.beginning import Begun, begun_anew, begun_as_told, gone_on
+from voice_supercat.cli.last_time import keep_for_next_time, last_time
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.lines import short_lines
-from voice_supercat.cli.memory import remember, remembered
-from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
+from voice_supercat.cli.memory import remember
+from voice_supercat.cli.opening import NewGame, Opening, opening_of_any_game, opening_of_one_game
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse
-from voice_supercat.dialogue.session.session import Session
-from voice_supercat.dialogue.understanding.book_words import players_vocabulary
-from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.language.vocabulary import Vocabulary
-from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.engine import engine_of
+from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.procedure.faults import ProcedureFault
-from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.garbage import without_collecting
-from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
-from voice_supercat.procedure.replay import pages_changed, replay
+from voice_supercat.procedure.journal import Journal
 from voice_supercat.speech.interfaces import Listening
 
-SEED_BITS = 32
 _OF_HEARING = ("--model", "--microphone", "--listening", "--push-to-talk")
 _IDLE = (
     Idle("--jsonl", "neither hears nor speaks", ("--keyboard", "--print", "--loudspeaker", *_OF_HEARING)),
@@ -38,12 +31,11 @@ _IDLE = (
     Idle("--push-to-talk", "takes the space key", ("--one-key",)),
     Idle("--literal", "reads pages and saves nothing", ("--game", "--resume")),
 )
-_OTHER_PAGES = "was begun with other pages; its answers still fit. Compare the table with a status report."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be chosen for a game."""
-    parser.add_argument("--book", default="supercat-base", help="id of a rule book, or its folder")
+    parser.add_argument("--book", help="id of a rule book, or its folder; without it, by voice, it is asked")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the book")
     parser.add_argument("--seed", type=int, help="seed of the dice; the same seed rolls the same dice")
     saving = parser.add_mutually_exclusive_group()
@@ -71,33 +63,59 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play. Raises Fault when book, options, saved game, model or words are not usable."""
     _refuse_what_does_nothing(args)
-    with without_collecting():
-        book = open_book(args.book)
-        vocabulary = players_vocabulary(book)
-        tuning = tuning_of(args)
-        game, journal = _open_game(args, book)
-    session = Session(game, LanguageUnderstanding(vocabulary, book), journal, tuning)
-    try:
-        _play(args, session, vocabulary)
-    except (KeyboardInterrupt, SystemExit):
-        _tell_what_is_saved(journal)
-        raise
-    finally:
-        if journal is not None:
-            _put_away(journal)
-        remember(session.game)
+    tuning = tuning_of(args)
+    if args.jsonl:
+        _play(begun_as_told(args, tuning), _by_lines)
+        return 0
+    from voice_supercat.cli.voice_game import Talk  # devices and models: not needed for JSON Lines
+
+    with closing(Talk(args)) as talk:
+        begun = begun_as_told(args, tuning) if _tells_which_game(args) else _asked(args, tuning, talk.run)
+        if begun is not None:
+            _play(begun, talk.run, asked=True)
     return 0
 
 
-def _play(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) -> None:
-    if args.jsonl:
-        if isinstance(sys.stdin, io.TextIOWrapper):
-            sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-        converse(session, short_lines(sys.stdin), sys.stdout)
-    else:
-        from voice_supercat.cli.voice_game import talk  # devices and models: not needed for JSON Lines
+def _tells_which_game(args: argparse.Namespace) -> bool:
+    """Whether nothing is asked before the game; a book alone does not tell how it is played."""
+    return bool(args.set or args.seed is not None or args.game is not None or args.resume or args.literal)
 
-        talk(args, session, vocabulary)
+
+def _asked(args: argparse.Namespace, tuning: Tuning, talk: Callable[[Opening], None]) -> Begun | None:
+    """The game that the player asks for; None where it is none."""
+    last = last_time()
+    with without_collecting():
+        book = open_book(args.book) if args.book is not None else None
+        opening = opening_of_one_game(book, tuning, last) if book else opening_of_any_game(tuning, last)
+    if not opening.session.game.over:
+        talk(opening)
+    chosen = opening.chosen
+    with without_collecting():
+        if isinstance(chosen, NewGame):
+            book = book or open_book(chosen.book)
+            return begun_anew(book, args.book or chosen.book, last.of(book) if chosen.again else {}, tuning)
+        return gone_on(chosen, tuning) if chosen else None
+
+
+def _play(begun: Begun, talk: Callable[[Begun], None], *, asked: bool = False) -> None:
+    """`asked`: whether the player may be asked to play so again."""
+    try:
+        talk(begun)
+    except (KeyboardInterrupt, SystemExit):
+        _tell_what_is_saved(begun.journal)
+        raise
+    finally:
+        if begun.journal is not None:
+            _put_away(begun.journal)
+        remember(begun.session.game)
+        if asked and begun.kept:
+            keep_for_next_time(begun.session.game)
+
+
+def _by_lines(begun: Begun) -> None:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    converse(begun.session, short_lines(sys.stdin), sys.stdout)
 
 
 def _tell_what_is_saved(journal: Journal | None) -> None:
@@ -121,26 +139,3 @@ def _refuse_what_does_nothing(args: argparse.Namespace) -> None:
         raise ProcedureFault("--start reads one page as printed; give --literal with it.")
     for idle in _IDLE:
         refuse_idle(args, idle)
-
-
-def _open_game(args: argparse.Namespace, book: Book) -> tuple[Game, Journal | None]:
-    engine = engine_of(book, "printed" if args.literal else "played")
-    options = chosen_options(args.set, book, literal=args.literal)
-    if args.literal:
-        return new_game(engine, _seed(args), options, args.start), None
-    path = latest_game(book.id) if args.resume else game_path(args.game) if args.game is not None else None
-    if path is not None and path.exists() and path.stat().st_size:
-        recorded = read_journal(path)
-        if args.set or args.seed is not None:
-            print(f"{path.stem} goes on with the options and the dice it began with.", file=sys.stderr)
-        game = replay(engine, recorded)
-        if pages_changed(book, recorded.header):
-            print(f"{path.stem} {_OTHER_PAGES}", file=sys.stderr)
-        return game, reopened(recorded)
-    header = header_of(book, _seed(args), {**remembered(book), **options})
-    game = new_game(engine, header.seed, dict(header.options))
-    return game, Journal.create(path or new_game_path(book.id), header)
-
-
-def _seed(args: argparse.Namespace) -> int:
-    return secrets.randbits(SEED_BITS) if args.seed is None else args.seed

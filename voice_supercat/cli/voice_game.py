@@ -1,58 +1,117 @@
-"""A game by voice: opens microphone, voice and model, and runs the conversation."""
+"""Games by voice: opens microphone, voice and model once, and runs the conversations one after another."""
 
 import argparse
 import sys
+from collections.abc import Collection
+from typing import Protocol
 
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
+from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.language.grammars import offered_phrases, phrases_of
-from voice_supercat.language.sounds import Sounds
 from voice_supercat.language.vocabulary import Vocabulary
+from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts
+from voice_supercat.speech.hearing.book_model import model_of_book
+from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import OneHearing
 from voice_supercat.speech.keys.hands import open_hands
-from voice_supercat.speech.opening import GameWords, SpeechOptions, open_speech
+from voice_supercat.speech.opening import GameWords, Speech, SpeechOptions, open_speech
 from voice_supercat.speech.saying.outputs import Printed
 
 
-def talk(args: argparse.Namespace, session: Session, vocabulary: Vocabulary) -> None:
-    """Play `session` by voice. Where something is missing, keyboard and print take its place."""
-    book = session.game.engine.book
-    sounds = sounds_of(book)
-    options = SpeechOptions(
-        model=args.model,
-        book=lexicon_of(book, args.book, vocabulary, sounds),
-        microphone=args.microphone,
-        loudspeaker=args.loudspeaker,
-        hear=not args.keyboard,
-        speak=not args.print,
-        listening=args.listening or SpeechOptions.listening,
-        push_to_talk=args.push_to_talk,
-        settings=session.tuning.settings,
-    )
-    speech = open_speech(options, print, _words(vocabulary, sounds))
-    session.tuning.voices = speech.saying.voices()
-    conversation = Conversation(
-        session,
-        speech.hearing,
-        speech.saying,
-        spare_hearing=lambda: OneHearing(reminded(open_hands(options.settings, print), options.settings.remind)),
-        spare_saying=lambda: Printed(sys.stdout),
-    )
-    try:
-        conversation.run()
-    finally:
+class Spoken(Protocol):
+    """What is talked about: a session, and what can be said in it."""
+
+    @property
+    def session(self) -> Session: ...
+
+    @property
+    def vocabulary(self) -> Vocabulary: ...
+
+    @property
+    def named(self) -> str:
+        """How the player names its book."""
+
+    @property
+    def recap(self) -> str | None:
+        """Where the game stands, for a player who goes on with it."""
+
+
+class Talk:
+    """Talks with the player. Where something is missing, keyboard and print take its place."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self._args = args
+        self._opened: tuple[Speech, Conversation] | None = None
+        # What voice and recogniser look up, as the book that is talked about has it.
+        self._spellings: dict[str, str] = {}
+        self._offered: dict[str, Collection[str]] = {}
+
+    def run(self, spoken: Spoken) -> None:
+        """Talk until the session is over, or there is no more input. Raises SpeechFault where nothing can be opened."""
+        session, vocabulary = spoken.session, spoken.vocabulary
+        sounds = sounds_of(session.game.engine.book)
+        lexicon = lexicon_of(session.game.engine.book, spoken.named, vocabulary, sounds)
+        self._spellings.clear()
+        self._spellings.update(sounds.spellings)
+        self._offered.clear()
+        self._offered.update(offered_phrases(vocabulary.grammars))
+        if self._opened is None:
+            self._opened = self._open(session, vocabulary, lexicon)
+        else:
+            self._turn_to(*self._opened, session, lexicon)
+        self._opened[1].run([say_beside("recap", spoken.recap)] if spoken.recap else [])
+
+    def _open(self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon) -> tuple[Speech, Conversation]:
+        args = self._args
+        options = SpeechOptions(
+            model=args.model,
+            book=lexicon,
+            microphone=args.microphone,
+            loudspeaker=args.loudspeaker,
+            hear=not args.keyboard,
+            speak=not args.print,
+            listening=args.listening or SpeechOptions.listening,
+            push_to_talk=args.push_to_talk,
+            settings=session.tuning.settings,
+        )
+        words = GameWords(
+            phrases=phrases_of(vocabulary.shared, vocabulary.shared),
+            reluctant=phrases_of(vocabulary.shared, ["command"]),
+            offered=self._offered,
+            spellings=self._spellings,
+        )
+        speech = open_speech(options, print, words)
+        session.tuning.voices = speech.saying.voices()
+        conversation = Conversation(
+            session,
+            speech.hearing,
+            speech.saying,
+            spare_hearing=lambda: OneHearing(reminded(open_hands(options.settings, print), options.settings.remind)),
+            spare_saying=lambda: Printed(sys.stdout),
+        )
+        return speech, conversation
+
+    def _turn_to(self, speech: Speech, conversation: Conversation, session: Session, lexicon: BookLexicon) -> None:
+        """Talk about another book; if there is a model for it, listen with that one from now on."""
+        conversation.turn_to(session)
+        if self._args.model is not None or speech.decoder is None:
+            return
+        shipped = find_model(None)
+        model, again = model_of_book(shipped, lexicon)
+        if again:
+            print(again)
+        if model != shipped:
+            speech.decoder.turn_to(load_model(model))
+
+    def close(self) -> None:
+        """Give the devices back."""
+        if self._opened is None:
+            return
+        speech, conversation = self._opened
         conversation.close()
         if speech.dropouts:
             keep_dropouts(dropouts_path(), speech.dropouts)
-
-
-def _words(vocabulary: Vocabulary, sounds: Sounds) -> GameWords:
-    return GameWords(
-        phrases=phrases_of(vocabulary.shared, vocabulary.shared),
-        reluctant=phrases_of(vocabulary.shared, ["command"]),
-        offered=offered_phrases(vocabulary.grammars),
-        spellings=sounds.spellings,
-    )

@@ -108,6 +108,19 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Opening:
+    """How a game begins that the player asks for by voice.
+
+    `options` are those of such a game. `again` are the options of a next one that is to be as this one: each with the
+    value, or the function, that gives it at any time. `standing` says where a game stands, to who goes on with it.
+    """
+
+    options: Mapping[str, str]
+    again: Mapping[str, str]
+    standing: str | None
+
+
+@dataclass(frozen=True)
 class Account:
     """How a rule item that is on no page of steps is handled."""
 
@@ -130,6 +143,7 @@ class Term:
 class Book:
     """A whole rule book.
 
+    `called` is what players call the game; without it, its title. `opening` tells how a game begins by voice.
     `rules` are its Python functions, the arithmetic, by name. `memory` names options that later games take over from
     earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
     that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` tells
@@ -142,6 +156,7 @@ class Book:
 
     id: str
     title: str
+    called: str | None
     version: str
     digest: str
     folder: Path
@@ -163,10 +178,16 @@ class Book:
     after_action: AfterAction | None
     options: Mapping[str, Option]
     memory: Mapping[str, str]
+    opening: Opening
     terms: Mapping[str, Term]
     topics: tuple[str, ...]
     accounts: tuple[Account, ...]
     items: frozenset[str]
+
+    @property
+    def name(self) -> str:
+        """What the game is called aloud."""
+        return self.called or self.title
 
     @property
     def sentences(self) -> tuple[str, ...]:

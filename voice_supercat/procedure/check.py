@@ -32,6 +32,9 @@ def check(book: Book) -> None:
     for option, function in book.memory.items():
         if option not in book.options or function not in book.rules:
             raise BookFault(f'book.yaml, memory: expected an option and a function, found "{option}: {function}".')
+    for option, name in book.opening.again.items():
+        if name not in book.values and name not in book.rules:
+            raise BookFault(f'book.yaml, opening: "{option}" is given by no value and no function "{name}".')
     _check_topics(book)
     modes: tuple[Mode, ...] = ("played", "printed")
     for mode in modes:
@@ -50,7 +53,7 @@ def _functions_of_head(book: Book) -> Iterator[str]:
         call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, FunctionCall)
     )
     texts = [text for fact in book.facts.values() for text in (*(fact.say or ()), fact.ask_no or "")]
-    texts += [news.ask for news in book.news.values()]
+    texts += [news.ask for news in book.news.values()] + [book.opening.standing or ""]
     yield from (slot for text in texts for slot in SLOT.findall(text))
 
 

@@ -10,13 +10,14 @@ from .events import AskEvent
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
 from .runtime.changing import change
-from .runtime.evaluating import called, holds, new_draft, turn_of
+from .runtime.evaluating import called, content, holds, new_draft, turn_of, wording
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import Settled, answered, gathered, question
 from .standing import Standing, asked_for, contents, standings
 from .state import Draft, Sentence, State
-from .steps import Ask, FunctionCall
+from .steps import Ask, FunctionCall, Subject
+from .values import as_option
 
 
 class Engine:
@@ -129,6 +130,18 @@ class Engine:
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
         return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
+
+    def where(self, state: State) -> str | None:
+        """Where the game stands, in a few words; None where nothing is kept that tells it."""
+        if (standing := self.book.opening.standing) is not None:
+            return wording(self.book, standing, state)
+        kept = [f"{name} {value}" for name, value in self.status(state)]
+        return self.heading(state) or next(iter(kept), None)
+
+    def again(self, state: State) -> dict[str, str]:
+        """Options with which a next game is played as this one."""
+        given = {option: content(self.book, Subject(name), state) for option, name in self.book.opening.again.items()}
+        return {option: as_option(value) for option, value in given.items()}
 
     def settled(self, state: State) -> Settled:
         """`state` with what follows a no asked in one breath with its open question, where the book wants that."""

@@ -17,6 +17,7 @@ from .format.head import (
     actions_of,
     after_action_of,
     news_of,
+    opening_of,
     options_of,
     owners_of,
     topics_of,
@@ -53,6 +54,7 @@ def load(folder: Path) -> Book:
     return Book(
         id=head.text("id"),
         title=head.text("title"),
+        called=head.optional("called"),
         version=head.text("version"),
         digest=_digest(folder),
         folder=folder,
@@ -74,6 +76,7 @@ def load(folder: Path) -> Book:
         after_action=after_action_of(head),
         options=options,
         memory={option: str(function) for option, function in head.sections("memory").items()},
+        opening=opening_of(head, options),
         terms=_terms(pages),
         topics=topics_of(head, by_id),
         accounts=accounts_of(head),

@@ -96,4 +96,13 @@ class Declaration:
         return min(max(value, self.range[0]), self.range[1])
 
 
+def as_option(content: object) -> str:
+    """The text of an option from which a value with this content begins."""
+    if content is None:
+        return ""
+    if isinstance(content, bool):
+        return "on" if content else "off"
+    return ",".join(map(str, content)) if isinstance(content, tuple) else str(content)
+
+
 Declarations = Mapping[str, Declaration]

@@ -80,6 +80,7 @@ class Speech:
     saying: Saying
     microphone: Microphone | None = None
     player: Player | None = None
+    decoder: VoskDecoder | None = None
 
     @property
     def dropouts(self) -> Dropouts | None:
@@ -133,16 +134,17 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
         if output:
             output.close()
         raise
-    source = None
+    source, decoder = None, None
     if microphone and model:
-        recogniser = _recogniser(model, words, options.settings, untold)
+        decoder = VoskDecoder(model, untold)
+        recogniser = _recogniser(decoder, words, options.settings)
         source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
     poll = EitherPoll(source, hands, notices) if source else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)
     if output is None:
-        return Speech(hearing, Printed(sys.stdout), microphone)
+        return Speech(hearing, Printed(sys.stdout), microphone, decoder=decoder)
     saying = _saying(output, options, hands, source, notices)
-    return Speech(hearing, saying, microphone, output.player)
+    return Speech(hearing, saying, microphone, output.player, decoder)
 
 
 def _talk_key(options: SpeechOptions, notice: Notice) -> TalkKey | None:
@@ -195,8 +197,8 @@ def _model(options: SpeechOptions, words: GameWords, untold: Untold, *, needed: 
     return open_model(options.model, options.book, words.phrases, untold) if needed or options.model else None
 
 
-def _recogniser(model: SpeechModel, words: GameWords, settings: Settings, untold: Untold) -> Recogniser:
-    decoder, floor = VoskDecoder(model, untold), NoiseFloor(settings.noise_floor)
+def _recogniser(decoder: VoskDecoder, words: GameWords, settings: Settings) -> Recogniser:
+    floor = NoiseFloor(settings.noise_floor)
     return Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor)
 
 

@@ -49,9 +49,19 @@ class Conversation:
         self._reprompting = Reprompting(typing=not self._settings.one_key)
         self._in_full = True  # a player who starts or resumes a game needs the whole question
 
-    def run(self) -> None:
-        """Talk with the player until the game is over, the player quits, or there is no more input."""
-        self._present(self._session.opening())
+    def turn_to(self, session: Session) -> None:
+        """Talk in this session from the next `run` on, with the same devices."""
+        self._session, self._settings = session, session.tuning.settings
+        self._wording, self._prompts = Wording(), PromptQueue()
+        self._reprompting.understood()
+        self._in_full = True
+
+    def run(self, recap: Iterable[Event] = ()) -> None:
+        """Talk with the player until the game is over, the player quits, or there is no more input.
+
+        `recap` is said first.
+        """
+        self._present([*recap, *self._session.opening()])
         while not self._session.over:
             self._prepare_next()
             utterance = self._listen()

@@ -41,8 +41,11 @@ def _names_of(book: Book) -> BookNames:
     nodes = [node for page in book.pages.values() for node in walk(page.nodes)]
     questions = [(node.place, node.does, node) for node in nodes if isinstance(node.does, Ask)]
     values = [value for value in book.values.values() if value.say is not None and not value.fixed]
-    answers = {name: place for place, question, node in questions for name in _answers(book, question, node)}
+    answers: dict[str, object] = {
+        name: place for place, question, node in questions for name in _answers(book, question, node)
+    }
     answers |= {name: value.place for value in values if isinstance(value.choices, tuple) for name in value.choices}
+    answers |= {book.called: book.folder} if book.called else {}
     facts: dict[str, object] = {name: book.folder for name, fact in book.facts.items() if fact.say is not None}
     facts |= dict.fromkeys(book.news, book.folder) | {(value.say or "").lower(): value.place for value in values}
     whose = (SLOT.sub("", owners.say or "").strip() for owners in book.owners.values())

@@ -1,14 +1,15 @@
 """The parts of a book's `book.yaml`."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, cast
 
-from ..book import Account, Action, AfterAction, News, Option, Owners
+from ..book import Account, Action, AfterAction, News, Opening, Option, Owners
 from ..steps import FunctionCall
 from .fields import Fields
 
 KEYS = (
-    *("id", "title", "version", "start", "printed_start", "options", "memory", "actions", "undo", "after_action"),
+    *("id", "title", "called", "version", "start", "printed_start", "options", "opening", "memory"),
+    *("actions", "undo", "after_action"),
     *("owners", "news"),
     *("together", "heading", "why_not", "topic_in_game", "term_in_game", "topics", "accounts"),
 )
@@ -99,11 +100,29 @@ def options_of(head: Fields) -> dict[str, Option]:
 
 def _needs(option: Fields) -> dict[str, str]:
     """Other options with the values they need to have."""
-    needs = option.sections("needs")
-    if not needs:
-        return {}
-    fields = Fields(needs, option.owner, option.place)
-    return {name: fields.text(name) for name in needs}
+    return _texts(option.sections("needs"), option.owner, option)
+
+
+def opening_of(head: Fields, options: Mapping[str, Option]) -> Opening:
+    """How a game begins that the player asks for by voice; as any other where nothing is told."""
+    written = head.sections("opening")
+    if not written:
+        return Opening({}, {}, None)
+    entry = Fields(written, "opening", head.place)
+    entry.only(("options", "again", "standing"))
+    chosen, again = (_texts(entry.sections(key), key, entry) for key in ("options", "again"))
+    for name in (*chosen, *again):
+        if name not in options:
+            entry.fail(f'there is no option "{name}".')
+    for reason in filter(None, (options[name].why_not(value) for name, value in chosen.items())):
+        entry.fail(reason)
+    return Opening(chosen, again, entry.optional("standing"))
+
+
+def _texts(written: Mapping[str, Any], name: str, head: Fields) -> dict[str, str]:
+    """Names with texts."""
+    fields = Fields(written, name, head.place) if written else None
+    return {key: fields.text(key) for key in written} if fields else {}
 
 
 def accounts_of(head: Fields) -> tuple[Account, ...]:

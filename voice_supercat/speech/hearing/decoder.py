@@ -83,6 +83,10 @@ class VoskDecoder:
             recogniser.Reset()
             recogniser.SetGrammar(grammar)
 
+    def turn_to(self, model: SpeechModel) -> None:
+        """Recognise with another model from the next phrases on."""
+        self._model, self._phrases, self._afresh = model, None, None
+
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         self._afresh.Reset()
         self._afresh.AcceptWaveform(with_hiss(np.pad(samples, (_LEAD, _TAIL))).tobytes())

@@ -15,8 +15,23 @@ def begin(draft: Draft, options: dict[str, str]) -> None:
     names = tuple(options["factions"].lower().replace(",", " ").split())
     if not names or len(set(names)) < len(names) or not set(names) <= set(known):
         raise ProcedureFault(f'factions="{options["factions"]}": give different factions of {", ".join(known)}.')
+    _play(draft, names)
+
+
+def _play(draft: Draft, names: tuple[str, ...]) -> None:
     draft[v.factions] = names
     draft[v.faction] = names[0]
+
+
+def factions_left(view: View) -> tuple[str, ...]:
+    """Those that can still be named before the game."""
+    return tuple(name for name in view[v.every_faction] if name not in view[v.new_factions])
+
+
+def play_faction(draft: Draft, name: str) -> None:
+    """It is one of the game; they play in the order they are named."""
+    draft[v.new_factions] = (*draft[v.new_factions], name)
+    _play(draft, draft[v.new_factions])
 
 
 def events(view: View) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from .seats import one_player, seat_name, several_bots
 
 def title_of_turn(view: View) -> str:
     """Chapter, round, and whose turn it is; "You" for the only player. Between rounds, what is known."""
-    if view[v.set_up] == "ask":
+    if view[v.set_up] == "ask" or view[v.opening] != "skip":
         return "Setting up"
     if view[v.round] == 0:
         return f"Chapter {view[v.chapter]}"
