@@ -52,6 +52,12 @@ def asked_about(game: Game) -> tuple[str, ...]:
     return of_offers or (steps[game.question.step].fact or f"{game.question.step} {game.question.text}",)
 
 
+def of_one_card(about: str) -> bool:
+    """Whether it is asked about one contested card, and about the next one where that is left alone."""
+    pages = ("choosing-a-card/", "contesting/", "defending/", "pick/")
+    return about.startswith(("influence_contested", *pages))
+
+
 def answered_in(game: Game) -> dict[str, bool]:
     """What the last answer told, or has supposed, about them: of several, no to those before the first that is so."""
     assert game.before is not None

@@ -70,13 +70,13 @@ _KINDS: Mapping[str, Callable[[Board, Card], bool]] = {
     **dict.fromkeys(("lore", "loyal", "crisis", "attached", "attachment"), lambda _b, _c: False),
     "weapon": lambda _, card: not card.vox and icon_of(card.name) == "weapon",
     **dict.fromkeys(
-        ("union", "guild_union", "action"), lambda _, card: is_of("union", card.name) or card.name == "call_to_action"
+        ("union", "guild_union", "action_card"), lambda _, card: is_of("union", card.name) or card.name == "call_to_action"
     ),
     "effective": effective,
     "captives": lambda _, card: card.rival > 0,
     "vox": lambda _, card: card.vox,
     "declared": _once_secured(contends_declared),
-    "undeclared": _once_secured(contends_undeclared),
+    "new_ambition": _once_secured(contends_undeclared),
     "lead": _once_secured(grows_lead),
     "growth": lambda _b, _c: False,
     "untouched": lambda _, card: not (card.own or card.rival),
