@@ -70,7 +70,8 @@ _KINDS: Mapping[str, Callable[[Board, Card], bool]] = {
     **dict.fromkeys(("lore", "loyal", "crisis", "attached", "attachment"), lambda _b, _c: False),
     "weapon": lambda _, card: not card.vox and icon_of(card.name) == "weapon",
     **dict.fromkeys(
-        ("union", "guild_union", "action_card"), lambda _, card: is_of("union", card.name) or card.name == "call_to_action"
+        ("union", "guild_union", "action_card"),
+        lambda _, card: is_of("union", card.name) or card.name == "call_to_action",
     ),
     "effective": effective,
     "captives": lambda _, card: card.rival > 0,

@@ -9,7 +9,9 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 
-def several(engine: Engine, page: str, step: str, influence: str = "revised", declared: tuple[str, ...] = ()) -> Session:
+def several(
+    engine: Engine, page: str, step: str, influence: str = "revised", declared: tuple[str, ...] = ()
+) -> Session:
     """Several cards would do for what the question of `step` asks."""
     session = with_known(session_of(engine, 5, page, influence=influence), declared=declared)
     while session.question.step != step:
@@ -122,7 +124,10 @@ def test_to_secure_the_base_document_prefers_no_card(played: Engine) -> None:
     ("declared", "named"),
     [
         ((), ["one to contend an undeclared ambition", "one for an undeclared lead"]),
-        (("warlord",), ["one to contend an undeclared ambition", "one for an undeclared lead"]),  # no card brings trophies
+        (
+            ("warlord",),
+            ["one to contend an undeclared ambition", "one for an undeclared lead"],
+        ),  # no card brings trophies
         (
             ("tyrant",),
             [
@@ -144,9 +149,7 @@ def test_only_ambitions_that_a_card_can_count_for_are_named(
 
 
 @pytest.mark.parametrize(("declared", "told"), [((), False), (("tyrant", "warlord"), False), (("tycoon",), True)])
-def test_a_lead_is_named_only_where_an_icon_can_grow_one(
-    played: Engine, declared: tuple[str, ...], told: bool
-) -> None:
+def test_a_lead_is_named_only_where_an_icon_can_grow_one(played: Engine, declared: tuple[str, ...], told: bool) -> None:
     """base/influence-doctrine/priorities/8"""
     found = looked_for(several(played, "administration", "administration/9", "base", declared))
     assert any("one for a declared lead" in kinds for kinds in found) == told

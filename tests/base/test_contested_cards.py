@@ -1,4 +1,4 @@
-"""A contested card: agents are counted once, what is needed is worked out, and nothing is ordered that cannot be done."""
+"""A contested card: agents are counted once, the need is worked out, and nothing is ordered that cannot be done."""
 
 import pytest
 from transcript import no_until, plays, seed_rolling, session_of, with_known
@@ -198,7 +198,7 @@ def test_the_supply_is_asked_once_and_goes_down_with_each_agent(played: Engine) 
     assert session.text("how many agents in supply")[0].text == "Agents in supply five."
     for answer in ("yes", "yes", "none", "one"):
         told = session.text(answer)
-    assert [event.text for event in told][0] == "Place two agents on it, to have one more than the leading rival."
+    assert told[0].text == "Place two agents on it, to have one more than the leading rival."
     assert session.game.state[v.agents_left.of("red")] == 3
 
 

@@ -4,7 +4,6 @@ import pytest
 from transcript import acts, no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
