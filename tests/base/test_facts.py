@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from transcript import acts
-from walks import SEEDS, answered_in, any_answer, asked_about, examples, of_one_card
+from walks import SEEDS, answered_in, any_answer, asked_about, examples, of_another_card
 
 from scripts.benchmarks.questions import Both, turns
 from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
@@ -83,8 +83,7 @@ def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: di
             return
         if game.state[v.turns] != turn:
             turn, told, done = game.state[v.turns], {}, {}
-        if game.before is not None and game.state[v.left_alone] > game.before.state[v.left_alone]:
-            told = {key: answer for key, answer in told.items() if not of_one_card(key)}  # another card is meant now
+        told = {key: answer for key, answer in told.items() if not of_another_card(game, key)}
         about = f" {game.state[v.bot]} {game.state[v.seat]} {game.state[v.judging]}"  # of whom, of which battle
         for key in asked_about(game) if game.question.expect != "ack" else ():
             fact, since = facts.get(key), done.get(key + about, [])
