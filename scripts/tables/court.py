@@ -18,7 +18,8 @@ def influences(board: Board) -> Iterator[Board]:
         numbers = range(min(wanted, board.agents, board.actions), 0, -1)
         untouched = not (card.own or card.rival)
         if not (board.revised and card.own > card.rival):
-            yield from (placed(board, place, agents) for agents in (numbers if disputed or untouched else numbers[::-1]))
+            tried = numbers if disputed or untouched else numbers[::-1]
+            yield from (placed(board, place, agents) for agents in tried)
 
 
 def contests(board: Board) -> Iterator[Board]:

@@ -107,6 +107,13 @@ def simulated(played: Engine, printed: Engine) -> list[Both]:
     return list(turns(played, printed, 72, seed=7))
 
 
+def test_by_the_revised_principles_the_same_actions_are_chosen_too(played: Engine, printed: Engine) -> None:
+    """The reader of the printed pages takes the dice that were rolled for contested cards."""
+    found = list(turns(played, printed, 72, 10, {"influence": "revised"}))
+    assert [both for both in found if not both.same] == []
+    assert any(both.played.rolls for both in found)
+
+
 def test_the_same_card_and_actions_are_chosen_as_in_literal_mode(simulated: list[Both]) -> None:
     for both in simulated:
         assert both.played.impossible == []
