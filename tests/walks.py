@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, ONLY, Answer, in_order_of, span_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.game import Game
@@ -50,6 +51,16 @@ def asked_about(game: Game) -> tuple[str, ...]:
     offers = game.state.together or ((alone,) if alone else ())
     of_offers = tuple(steps[offer.step].fact or f"{offer.step} {offer.ask}" for offer in offers)
     return of_offers or (steps[game.question.step].fact or f"{game.question.step} {game.question.text}",)
+
+
+ABOUT_A_CARD = ("choosing-a-card/", "contesting/", "defending/", "pick/")
+
+
+def of_another_card(game: Game, about: str) -> bool:
+    """Whether it was asked about a card of the court, and would be about another one now: one was left, or is taken."""
+    if about.startswith("influence_contested"):
+        return game.state[v.left_alone] > 0
+    return about.startswith(ABOUT_A_CARD) and not game.question.step.startswith(ABOUT_A_CARD)
 
 
 def answered_in(game: Game) -> dict[str, bool]:

@@ -61,7 +61,7 @@ def turns(
     while done < count:
         chance = random.Random(f"{seed}/{done}")
         game = new_game(played, chance.randrange(2**32), {"bots": BOT, **(options or {})})
-        board = set_up(chance)
+        board = replace(set_up(chance), revised=game.state[v.influence] == "revised")
         for _ in range(min(TURNS_AT_A_TABLE, count - done)):
             if game.question.step == "table/chapter-over":
                 board = replace(board, declared=())
@@ -69,8 +69,8 @@ def turns(
             deal = _deal(game, chance, board.markers)
             if deal.lead_declared and deal.lead is not None:
                 board = board.declaring(AMBITION_OF_NUMBER[number_of(deal.lead)])
-            read = read_turn(printed, board, deal)
             game, turn = play_turn(game, board, deal)
+            read = read_turn(printed, replace(board, rolls=turn.rolls), deal)
             board = turn.board
             done += 1
             yield Both(turn, read)
@@ -92,8 +92,9 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--most", type=int, default=0, metavar="N", help="also the N most frequent questions")
+    parser.add_argument("--influence", choices=("base", "revised"), default="base")
     args = parser.parse_args()
-    found = list(turns(*engines(), args.turns, args.seed))
+    found = list(turns(*engines(), args.turns, args.seed, {"influence": args.influence}))
     played = [len(both.played.questions) for both in found]
     read = [len(both.read.questions) for both in found]
     for name, counts in (("played", played), ("literal", read)):

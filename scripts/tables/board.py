@@ -101,7 +101,9 @@ class Board:
     """The whole table.
 
     `rivals` are the counts of the other players for each ambition, `rival_weapons` and `rival_guild` what they hold
-    besides; the icons of `rival_guild` are part of the counts.
+    besides; the icons of `rival_guild` are part of the counts. `actions` are left in the turn. By the `revised`
+    principles, `left` are the places of contested cards that were left alone in it, and `rolls` the dice for those where
+    agents were defended, as far as they are known beforehand.
     """
 
     systems: tuple[System, ...]
@@ -118,6 +120,9 @@ class Board:
     cities_lost: int = 0
     agents: int = AGENTS
     actions: int = MOST_ACTIONS
+    revised: bool = False
+    left: frozenset[int] = frozenset()
+    rolls: Mapping[int, int] | None = None
     secured: str | None = None
     vox: Resolved | None = None
     goal: str | None = None

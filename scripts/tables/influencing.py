@@ -7,7 +7,7 @@ from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.books.supercat_base.rules.choosing_cards import kinds_to_name
 from voice_supercat.books.supercat_base.rules.narrowing import LEAVING, NO, YES
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.events import AskEvent, Event, RollEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
@@ -15,10 +15,13 @@ from voice_supercat.procedure.state import State
 from .board import Board, Card, icon_of, is_of
 from .contending import contends_declared, contends_undeclared, grows_lead
 from .truths import DEEDS
+from .turn import Turn
 from .vox import effective
 
 PAGES = ("choosing-a-card", "influencing", "contesting", "defending")
 WANTED = "influence"
+CONTESTED = "influence_contested"
+_LEAVING = ("contesting/leave", "defending/no-outbid", "defending/no-block", "defending/abandon")
 
 
 def wanted(game: Game) -> Step | None:
@@ -39,10 +42,22 @@ def answer(question: AskEvent, board: Board, fact: str, state: State) -> Answer:
     return {"own": card.own, "rivals": card.rival}.get(name, not (card.own or card.rival))
 
 
-def _card(board: Board, fact: str) -> Card:
+def note(event: Event, turn: Turn, wanted: Step | None) -> None:
+    """What the program has rolled for a contested card, and that it is left."""
+    if isinstance(event, RollEvent) and event.step == "defending/roll":
+        turn.rolls[_place(turn.board, CONTESTED)] = event.result
+    elif event.step in _LEAVING and wanted is not None:
+        turn.board = replace(turn.board, left=turn.board.left | {_place(turn.board, CONTESTED)})
+
+
+def _place(board: Board, fact: str) -> int:
     after = DEEDS[fact].done(board)
     assert after is not None
-    return _influenced(board, after)
+    return next(place for place, card in enumerate(board.court) if after.court[place].own > card.own)
+
+
+def _card(board: Board, fact: str) -> Card:
+    return board.court[_place(board, fact)]
 
 
 def _influenced(board: Board, after: Board) -> Card:
@@ -70,13 +85,14 @@ _KINDS: Mapping[str, Callable[[Board, Card], bool]] = {
     **dict.fromkeys(("lore", "loyal", "crisis", "attached", "attachment"), lambda _b, _c: False),
     "weapon": lambda _, card: not card.vox and icon_of(card.name) == "weapon",
     **dict.fromkeys(
-        ("union", "guild_union", "action"), lambda _, card: is_of("union", card.name) or card.name == "call_to_action"
+        ("union", "guild_union", "action_card"),
+        lambda _, card: is_of("union", card.name) or card.name == "call_to_action",
     ),
     "effective": effective,
     "captives": lambda _, card: card.rival > 0,
     "vox": lambda _, card: card.vox,
     "declared": _once_secured(contends_declared),
-    "undeclared": _once_secured(contends_undeclared),
+    "new_ambition": _once_secured(contends_undeclared),
     "lead": _once_secured(grows_lead),
     "growth": lambda _b, _c: False,
     "untouched": lambda _, card: not (card.own or card.rival),

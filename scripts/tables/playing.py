@@ -24,7 +24,7 @@ BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     """The game at its next turn, and what happened in this one."""
-    turn = Turn(board)
+    turn = Turn(replace(board, left=frozenset()))
     while game.question.step in BETWEEN_TURNS:
         game = game.answer(True)
     while game.question.step not in BETWEEN_TURNS:
@@ -104,6 +104,7 @@ def only_one(question: AskEvent) -> Answer:
 def carry_out(before: Game, after: Game, turn: Turn) -> None:
     """Do on the board what the program says after an answer to the question of `before`."""
     for event in after.events:
+        influencing.note(event, turn, influencing.wanted(before))
         if isinstance(event, ActEvent) and event.do == influencing.WANTED:
             _place_agents(turn, influencing.wanted(before))
         elif isinstance(event, ActEvent):
@@ -112,11 +113,12 @@ def carry_out(before: Game, after: Game, turn: Turn) -> None:
 
 def _place_agents(turn: Turn, wanted: Step | None) -> None:
     """Place the agents; it is known by now what for."""
-    after = None if wanted is None else DEEDS[str(wanted.fact)].done(turn.board)
+    board = replace(turn.board, rolls=turn.rolls if turn.board.revised else None)
+    after = None if wanted is None else DEEDS[str(wanted.fact)].done(board)
     if wanted is None or after is None:
         turn.impossible.append("influence")
     else:
-        turn.board = after
+        turn.board = replace(after, rolls=None)
         turn.deeds.append((wanted.source[0], influencing.WANTED))
 
 

@@ -69,7 +69,7 @@ def things_in(step: str) -> int:
 
 def read_turn(engine: Engine, board: Board, deal: Deal) -> Turn:
     """What happens in this turn, read literally."""
-    reader = _Reader(engine, replace(board, actions=MOST_ACTIONS), deal)
+    reader = _Reader(engine, replace(board, actions=MOST_ACTIONS, left=frozenset()), deal)
     reader.choose_card()
     reader.spend()
     reader.act()

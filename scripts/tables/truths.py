@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from .battles import battles
 from .board import GATES, RESOURCES, Board, Card, neighbours
 from .contending import contends_declared, grows_lead, undeclared_or_captives
-from .court import contested, influences, secures
+from .court import contested, contests, influences, secures
 from .deeds import builds, moves, repairs, taxes
 from .vox import effective
 
@@ -109,9 +109,15 @@ def more_agents(board: Board, after: Board) -> bool:
 def on_contested(board: Board, after: Board) -> bool:
     """base/influence-doctrine/3: outnumber, or match and keep agents in supply."""
     for old, new in zip(board.court, after.court, strict=True):
-        if contested(old) and new.own > old.own:
-            return new.own > new.rival or (new.own == new.rival and after.agents > 0)
+        if contested(board, old) and new.own > old.own:
+            return board.revised or new.own > new.rival or (new.own == new.rival and after.agents > 0)
     return False
+
+
+def not_contested(board: Board, after: Board) -> bool:
+    """Any other card: the contested ones were asked about before."""
+    pairs = zip(board.court, after.court, strict=True)
+    return not any(new.own > old.own and contested(board, old) for old, new in pairs)
 
 
 def for_declared(board: Board, after: Board) -> bool:
@@ -163,9 +169,9 @@ DEEDS: Mapping[str, Deed] = {
     ),
     "secure_other": Deed("secure", secures, anything),
     "influence_contend_declared": Deed("influence", influences, for_declared),
-    "influence_contested": Deed("influence", influences, on_contested),
+    "influence_contested": Deed("influence", contests, on_contested),
     "influence_more_agents": Deed("influence", influences, more_agents),
-    "influence_other": Deed("influence", influences, anything),
+    "influence_other": Deed("influence", influences, not_contested),
     "combat_contend_declared": Deed("combat", fights_for_declared, contends_declared),
     "combat_change_control": Deed("combat", fights("control"), changes_control),
     "combat_take_city": Deed("combat", fights("control"), takes_city),

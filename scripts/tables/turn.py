@@ -54,6 +54,8 @@ class Turn:
     impossible: list[str] = field(default_factory=list)
     last: tuple[Board, str] | None = None
     """The board before the last deed, and the fact that it was done for."""
+    rolls: dict[int, int] = field(default_factory=dict)
+    """The die for each place in the court where agents were defended."""
 
     def choices(self) -> tuple[object, ...]:
         """What must be the same, however the turn was played."""

@@ -87,7 +87,7 @@ class _Table:
         state = self._game.state
         self._tells = state[v.ledger] or options.get(EVENTS, NEVER) != NEVER
         players = [seat for seat in state[v.order] if seat not in state[v.bots]]
-        self._board = set_up(chance, len(players))
+        self._board = replace(set_up(chance, len(players)), revised=state[v.influence] == "revised")
         self._hands = Hands(chance, state[v.deck], players)
         self._exchanges: list[Exchange] = []
 
@@ -125,8 +125,7 @@ class _Table:
         """As played, and as the printed pages read at the same board."""
         deal = self._deal()
         self._board = turn_begins(self._board)
-        read = read_turn(self._printed, self._board, deal)
-        turn = Turn(self._board)
+        turn = Turn(replace(self._board, left=frozenset()))
         number = self._game.state[v.turns]
         while not self._game.over and not between_turns(self._game.question.step):
             if self._game.state[v.turns] != number:
@@ -136,7 +135,7 @@ class _Table:
             asked = self._game
             carry_out(asked, self._answer(true_answer(asked, turn, deal)), turn)
         self._look(self._game, turn)
-        return turn, read
+        return turn, read_turn(self._printed, replace(self._board, rolls=turn.rolls), deal)
 
     def _deal(self) -> Deal:
         state = self._game.state

@@ -45,6 +45,8 @@ ONLY_PLAYED = (
     "vox",
     "influencing",
     "choosing-a-card",
+    "contesting",
+    "defending",
     "judge-combat",
     "battle",
     "pick",

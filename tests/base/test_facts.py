@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from transcript import acts
-from walks import SEEDS, answered_in, any_answer, asked_about, examples
+from walks import SEEDS, answered_in, any_answer, asked_about, examples, of_another_card
 
 from scripts.benchmarks.questions import Both, turns
 from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
@@ -83,6 +83,7 @@ def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: di
             return
         if game.state[v.turns] != turn:
             turn, told, done = game.state[v.turns], {}, {}
+        told = {key: answer for key, answer in told.items() if not of_another_card(game, key)}
         about = f" {game.state[v.bot]} {game.state[v.seat]} {game.state[v.judging]}"  # of whom, of which battle
         for key in asked_about(game) if game.question.expect != "ack" else ():
             fact, since = facts.get(key), done.get(key + about, [])
@@ -104,6 +105,13 @@ def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: di
 def simulated(played: Engine, printed: Engine) -> list[Both]:
     """Turns at simulated tables, played and read literally."""
     return list(turns(played, printed, 72, seed=7))
+
+
+def test_by_the_revised_principles_the_same_actions_are_chosen_too(played: Engine, printed: Engine) -> None:
+    """The reader of the printed pages takes the dice that were rolled for contested cards."""
+    found = list(turns(played, printed, 72, 10, {"influence": "revised"}))
+    assert [both for both in found if not both.same] == []
+    assert any(both.played.rolls for both in found)
 
 
 def test_the_same_card_and_actions_are_chosen_as_in_literal_mode(simulated: list[Both]) -> None:

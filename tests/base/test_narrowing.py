@@ -1,5 +1,6 @@
 """Several ways to take an action: a preference at a time, until one is left or chance decides."""
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +10,15 @@ from transcript import draft_of, plays, session_of
 from walks import SEEDS
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.books.supercat_base.rules.acting import narrow_to, pick_one, still_possible
+from voice_supercat.books.supercat_base.rules.narrowing import (
+    LEAVING,
+    NONE,
+    SEVERAL,
+    how_many,
+    narrow_to,
+    pick_one,
+    still_narrowing,
+)
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -107,30 +116,30 @@ def test_preferences_of_a_page_come_before_those_of_every_move(played: Engine) -
 
 
 MOST_COUNTED = 9
-SEVERAL = 0
-Steps = list[tuple[bool, int]]
+NOT_COUNTED = 0
 
 
-@st.composite
-def answers(draw: st.DrawFn) -> Steps:
-    return draw(st.lists(st.tuples(st.booleans(), st.integers(0, MOST_COUNTED)), max_size=8))
-
-
-def counts(engine: Engine, steps: Steps) -> Iterator[int]:
-    """How many ways are left after each preference, with answers as large as the question allows."""
-    draft = draft_of(engine, ways=SEVERAL)
-    for comparison, count in steps:
-        if draft[v.ways] == 1:
-            return
-        low, high = still_possible(draft, "1" if comparison else "0")
-        narrow_to(draft, min(high, max(low, count)), "some")
+def counts(engine: Engine, seed: int) -> Iterator[int]:
+    """How many ways are left after each preference, whatever the player counts."""
+    draft, chance = draft_of(engine, ways=NOT_COUNTED), random.Random(seed)
+    while still_narrowing(draft):
+        answers = [answer for answer in how_many(draft, chance.choice("01")) if answer not in (SEVERAL, *LEAVING)]
+        narrow_to(draft, chance.choice(answers), "some")
         yield draft.known(v.ways)
 
 
-@given(answers())
-def test_ways_only_become_fewer_and_never_none(played: Engine, steps: Steps) -> None:
-    known = [count for count in counts(played, steps) if count]
+@given(seed=SEEDS)
+def test_ways_only_become_fewer_and_never_none(played: Engine, seed: int) -> None:
+    known = [count for count in counts(played, seed) if count]
     assert known == sorted(known, reverse=True)
+    assert known[-1] == 1
+
+
+def test_none_can_be_said_only_where_nothing_is_compared(played: Engine) -> None:
+    """Somewhere there are always most ships."""
+    draft = draft_of(played, ways=2)
+    assert how_many(draft) == ("one", "two", NONE, SEVERAL, *LEAVING)
+    assert how_many(draft, "1") == ("one", "two", SEVERAL, *LEAVING)
 
 
 @given(seed=SEEDS, ways=st.integers(2, MOST_COUNTED))

@@ -43,6 +43,8 @@ KNOWN_BY_NAME = {
         *("tycoon", "tyrant", "warlord", "keeper", "empath", "none"),
         *("red", "yellow", "blue", "white"),
         *("material", "fuel", "weapon", "relic", "psionic"),
+        *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+        *("several", "i_see_which", "by_chance"),
     ),
     "ascendancy": (
         *("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan"),

@@ -8,12 +8,16 @@ from .answers import Answer
 from .book import Book
 from .correction import take_back
 from .engine import Engine
+from .events import AskEvent
 from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault
 from .game import Game, new_game
 from .garbage import without_collecting
 from .journal import UNDO, Header, Recorded
+from .numerals import in_words
 from .state import Sentence
 
+NONE = "none"
+YES_OR_NO = {True: "yes", False: "no"}
 _ASKED, _ASKED_BEFORE = "asked", "of"
 """Names what an answer was given to in one breath; and the same in games of a program that supposed nothing."""
 _ENTRIES = (
@@ -100,7 +104,8 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
         if said is not None:
             return game.answer(Sentence(_clauses(said)))
         asked = entry.get(_ASKED, entry.get(_ASKED_BEFORE, ()))
-        return game.answer_again(_answer(entry["answer"]), _names(asked), told=_ASKED not in entry)
+        answer = _as_asked_now(game.question, _answer(entry["answer"]))
+        return game.answer_again(answer, _names(asked), told=_ASKED not in entry)
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
     if set(entry) == {"back", "then"} and type(entry["back"]) is int and isinstance(entry["then"], list):
@@ -109,6 +114,15 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
             game = _given(game, given if isinstance(given, dict) else {}, changed)
         return game
     raise AnswerRefused("a correction that cannot be read")
+
+
+def _as_asked_now(question: AskEvent, answer: Answer) -> Answer:
+    """A number, or yes, by its name, where the question has become one with names to choose from."""
+    if question.expect != "choice" or not isinstance(answer, int):
+        return answer
+    number = NONE if answer == 0 else in_words(answer)
+    name = YES_OR_NO[answer] if isinstance(answer, bool) else number
+    return name if name in question.choices else answer
 
 
 def _names(value: Any) -> tuple[str, ...]:

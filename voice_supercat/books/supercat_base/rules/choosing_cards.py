@@ -1,4 +1,4 @@
-"""Which of several court cards: the kinds that are preferred, a few named at a time, by the document that is played by."""
+"""Which of several court cards: the kinds preferred by the document in force, a few named at a time."""
 
 from collections.abc import Iterable
 
@@ -57,6 +57,11 @@ def kinds_named(view: View) -> str:
 def kinds_in_short(view: View) -> str:
     """The same after a few times."""
     return _listed([view[v.kind_in_short.of(kind)][0] for kind in _named_now(view)])
+
+
+def kind_found_named(view: View) -> str:
+    """The kind that several cards may be of."""
+    return view[v.name_of_kind.of(view.known(v.kind_found))][0]
 
 
 def what_is_compared(view: View) -> str:
@@ -134,7 +139,7 @@ def _matters(view: View, kind: str) -> bool:
         return no_steal_for_declared(view) is not False
     if kind in ("declared", "lead"):
         return _of_cards(view, view[v.declared])
-    return _of_cards(view, undeclared(view)) if kind in ("undeclared", "growth") else True
+    return _of_cards(view, undeclared(view)) if kind in ("new_ambition", "growth") else True
 
 
 def can_place_two(view: View) -> bool:

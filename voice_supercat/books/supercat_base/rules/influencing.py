@@ -1,5 +1,6 @@
-"""How many agents the bot places on a card: what is needed, what it has, and how the revised principles defend agents."""
+"""How many agents the bot places on a card: what it needs, what it has, and how it defends those already there."""
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
@@ -93,5 +94,5 @@ def _needed(view: View, how: str) -> int:
     return {"outbid": most + 1 - own, "match": most - own}[how] if how in ("outbid", "match") else int(how)
 
 
-def _supply(view: View):  # type: ignore[no-untyped-def]
+def _supply(view: View) -> Key[int | None]:
     return v.agents_left.of(view[v.bot])

@@ -7,7 +7,7 @@ from . import values as v
 
 YES, NO = "yes", "no"
 NONE, SEVERAL = "none", "several"
-SEEN, BY_CHANCE = "seen", "by_chance"
+SEEN, BY_CHANCE = "i_see_which", "by_chance"
 LEAVING = (SEEN, BY_CHANCE)
 """What ends it at any question: the player sees which one it is, or gives it to chance."""
 

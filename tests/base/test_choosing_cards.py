@@ -1,0 +1,164 @@
+"""Which of several court cards: the kinds that the document in force prefers, a few in one breath."""
+
+import pytest
+from transcript import no_until, plays, session_of, with_known
+
+from voice_supercat.books.supercat_base.rules import values as v
+from voice_supercat.books.supercat_base.rules.choosing_cards import compares_cards, kinds_named, names_kinds
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.engine import Engine
+
+
+def several(
+    engine: Engine, page: str, step: str, influence: str = "revised", declared: tuple[str, ...] = ()
+) -> Session:
+    """Several cards would do for what the question of `step` asks."""
+    session = with_known(session_of(engine, 5, page, influence=influence), declared=declared)
+    while session.question.step != step:
+        session.text("yes" if session.question.step == "aggression/can-secure" else "no")
+    session.text("yes")
+    return session
+
+
+def looked_for(session: Session) -> list[str]:
+    """All that is asked about the cards where the answer is always no, up to how many there are."""
+    asked = []
+    while session.question.step != "pick/count":
+        session.text("no")
+        state = session.game.state
+        asked += [kinds_named(state)] if names_kinds(state) else []
+        asked += [state[v.kinds][0]] if compares_cards(state) else []
+    return asked
+
+
+def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
+    plays(
+        several(played, "administration", "administration/9", "base"),
+        """
+        Is only one such card possible?
+        > no
+        Is any of those a Lore card, a Weapon card, or a Union card or Call to Action?
+        > no
+        Is any of those an effective Vox card, one to take captives with, or any other Vox card?
+        > no
+        Is any of those a Loyal card of an outraged resource?
+        > no
+        Does one of those alone have the most keys?
+        > no
+        How many are still equally good?
+        > three
+        (die: 3)
+        Count the three from your left, and take the third.
+        How many agents does the bot have in supply?
+        """,
+    )
+
+
+def test_several_of_one_kind_are_narrowed_further_by_what_they_can_be_besides(played: Engine) -> None:
+    """A Lore card is no Weapon, Union or Vox card."""
+    plays(
+        several(played, "administration", "administration/9", "base"),
+        """
+        Is only one such card possible?
+        > no
+        Is any of those a Lore card, a Weapon card, or a Union card or Call to Action?
+        > lore
+        Is only one of them a Lore card?
+        > no
+        Is any of those one to take captives with or a Loyal card of an outraged resource?
+        > captives
+        Is only one of them one to take captives with?
+        > yes
+        How many agents does the bot have in supply?
+        """,
+    )
+
+
+def test_by_the_revised_principles_ties_decide_among_several_of_one_kind(played: Engine) -> None:
+    plays(
+        several(played, "mobilization", "mobilization/5"),
+        """
+        Is only one such card possible?
+        > no
+        Is any of those a harmful Crisis, an effective Vox card, or one that grants an action card?
+        > effective
+        Is only one of them an effective Vox card?
+        > no
+        Is any of those one with a card attached?
+        > no
+        Does one of those alone have most captives to take?
+        > yes
+        How many agents does the bot have on that card?
+        """,
+    )
+
+
+CRITICAL = "a harmful Crisis, an effective Vox card, or one that grants an action card"
+
+
+@pytest.mark.parametrize(
+    ("page", "step", "influence", "declared", "asked"),
+    [
+        ("administration", "administration/4", "base", ("tycoon",), ["a Lore card"]),
+        ("administration", "administration/4", "revised", ("tycoon",), ["one with a card attached"]),
+        ("mobilization", "mobilization/5", "revised", (), [CRITICAL]),
+        ("aggression", "aggression/2", "revised", (), ["one with a card attached"]),
+        ("aggression", "aggression/7", "revised", (), ["one to take captives with"]),
+        ("aggression", "aggression/10", "revised", (), [CRITICAL]),
+    ],
+)
+def test_what_the_question_has_asked_for_is_not_asked_again(
+    played: Engine, page: str, step: str, influence: str, declared: tuple[str, ...], asked: list[str]
+) -> None:
+    """Cards that contend a declared ambition, or are effective Vox cards, are equal but for the ties."""
+    found = looked_for(several(played, page, step, influence, declared))
+    assert found[0].startswith(asked[0])
+    assert found[-1] == "keys"
+
+
+def test_to_secure_the_base_document_prefers_no_card(played: Engine) -> None:
+    assert several(played, "aggression", "aggression/10", "base").question.step == "vox/any"
+
+
+@pytest.mark.parametrize(
+    ("declared", "named"),
+    [
+        ((), ["one to contend an undeclared ambition", "one for an undeclared lead"]),
+        (
+            ("warlord",),
+            ["one to contend an undeclared ambition", "one for an undeclared lead"],
+        ),  # no card brings trophies
+        (
+            ("tyrant",),
+            [
+                *("one to contend a declared ambition", "one to contend an undeclared ambition"),
+                *("one for a declared lead", "one for an undeclared lead"),
+            ],
+        ),
+        (("tyrant", "tyrant", "keeper"), ["one to contend a declared ambition", "one for a declared lead"]),
+    ],
+)
+def test_only_ambitions_that_a_card_can_count_for_are_named(
+    played: Engine, declared: tuple[str, ...], named: list[str]
+) -> None:
+    """influence/influence-principles/critical-cards/3, non-critical-cards/3, 4 and 6"""
+    found = ", ".join(looked_for(several(played, "administration", "administration/9", declared=declared)))
+    ambitions = ("one to contend a declared ambition", "one to contend an undeclared ambition")
+    leads = ("one for a declared lead", "one for an undeclared lead")
+    assert [name for name in (*ambitions, *leads) if name in found] == named
+
+
+@pytest.mark.parametrize(("declared", "told"), [((), False), (("tyrant", "warlord"), False), (("tycoon",), True)])
+def test_a_lead_is_named_only_where_an_icon_can_grow_one(played: Engine, declared: tuple[str, ...], told: bool) -> None:
+    """base/influence-doctrine/priorities/8"""
+    found = looked_for(several(played, "administration", "administration/9", "base", declared))
+    assert any("one for a declared lead" in kinds for kinds in found) == told
+
+
+def test_an_uncontested_card_breaks_ties_only_where_two_agents_can_be_placed(played: Engine) -> None:
+    """influence/influence-principles/tie-breaking/2.1"""
+    for left, told in ((4, True), (1, False)):
+        session = with_known(session_of(played, 5, "administration", influence="revised"), left=left)
+        no_until(session, "administration/9")
+        session.text("yes")
+        assert any("one without agents" in kinds for kinds in looked_for(session)) == told
