@@ -66,9 +66,9 @@ GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files")
 
 # Of the words and page names of the books, those that are also words of every game, or of any program.
 ORDINARY = {
-    "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
-    "answers to anything": "any, other, else, none, several, done, end, nobody, me",
-    "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
+    "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass, action",
+    "answers to anything": "any, other, else, none, several, seen, done, end, nobody, me",
+    "of this program": "commands, questions, declaration, declared, undeclared, gain, gate, game begins, lead, setup, distance",
     "of any program": "copy, token, stack, space, union",
 }
 

@@ -217,10 +217,10 @@ def test_help_names_the_facts_a_few_at_a_time(played: Engine) -> None:
         Say more power, chapter, round, hand counter or seize counter.
         What has changed?
         > more
-        Say cards kept, the pile of cards, declared, actions left or an ambition.
+        Say cards kept, the pile of cards, declared, agents in supply or starports.
         What has changed?
         > more
-        Say the initiative, an extra card or no.
+        Say cities to build, actions left, an ambition, the initiative or an extra card.
         What has changed?
         """,
     )

@@ -18,6 +18,7 @@ from voice_supercat.language.grammars import phrases_of
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.numerals import in_words
 
 GAMES: dict[str, tuple[dict[str, str], ...]] = {
     "supercat-base": (
@@ -46,6 +47,12 @@ KNOWN_BY_NAME = {
         *("attack", "attacked", "landing", "enter", "hegemony", "research", "cards", "token", "ships"),
     ),
     "tapestry": ("exploration", "science", "military", "technology", "heart", "none"),
+}
+# How many ways share a preference, and what ends such questions: told by help, the same at all of them.
+OF_COUNTS = {
+    "supercat-base": (*map(in_words, range(1, 10)), "none", "several", "seen", "by_chance"),
+    "ascendancy": (),
+    "tapestry": (),
 }
 
 
@@ -88,7 +95,7 @@ def _wordings(question: AskEvent) -> set[str]:
 
 def test_an_answer_that_help_offers_is_in_the_question(engine: Engine, choices: list[Event]) -> None:
     understanding = understanding_of(engine)
-    known = KNOWN_BY_NAME[engine.book.id]
+    known = (*KNOWN_BY_NAME[engine.book.id], *OF_COUNTS[engine.book.id])
     missing = [
         (text, phrase)
         for question in choices
