@@ -9,6 +9,9 @@ from .board import Board
 from .truths import DEEDS, STATES, true
 from .turn import Turn
 
+_OF_ACTIONS = ("influence_contested", "influence_more_agents")
+"""They hang on the actions that are left, and on what was left alone this turn: no board shows that."""
+
 
 def untrue(state: State, board: Board) -> frozenset[str]:
     """The facts that the program holds of the bot whose turn it is, and that are false on `board`."""
@@ -40,4 +43,4 @@ class Memory:
 
 
 def _is_of_board(fact: str) -> bool:
-    return fact in STATES or fact in DEEDS
+    return (fact in STATES or fact in DEEDS) and fact not in _OF_ACTIONS

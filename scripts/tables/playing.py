@@ -102,7 +102,7 @@ def carry_out(before: Game, after: Game, turn: Turn) -> None:
         if isinstance(event, ActEvent) and event.do == influencing.WANTED:
             _place_agents(turn, influencing.wanted(before))
         elif isinstance(event, ActEvent):
-            _carry_out(event, turn, after)
+            _carry_out(event, turn, before)
 
 
 def _place_agents(turn: Turn, wanted: Step | None) -> None:
@@ -115,9 +115,9 @@ def _place_agents(turn: Turn, wanted: Step | None) -> None:
         turn.deeds.append((wanted.source[0], influencing.WANTED))
 
 
-def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
+def _carry_out(event: ActEvent, turn: Turn, before: Game) -> None:
     asked = event.step.removesuffix(":act")
-    step = game.engine.program.steps.get(asked)
+    step = before.engine.program.steps.get(asked)
     fact = step.fact if step is not None else None
     if fact in DEEDS:
         after = DEEDS[str(fact)].done(turn.board)
@@ -129,7 +129,7 @@ def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
             turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
         name = asked.partition("/")[2]
-        after = SPENDINGS[name](turn.board, game.state.known(v.page_suit))
+        after = SPENDINGS[name](turn.board, before.state.known(v.page_suit))
         if after is None:
             turn.impossible.append(asked)
         else:

@@ -130,12 +130,9 @@ def test_copy_plays_face_down(played: Engine) -> None:
         > no (5 times)
         Can the bot influence any other card?
         > yes
-        Influence another card.
-        On an uncontested card place two agents, for two actions, or one if it cannot place two.
-        Between equal cards, choose in this order.
-        Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action.
-        Then an effective Vox card, then captives, so a card where it can outnumber the rivals.
-        Then any other Vox card, then a Loyal card of an outraged resource, then the most keys.
+        Is only one such card possible?
+        > yes
+        Place one agent on it.
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
         """,

@@ -6,7 +6,7 @@ from voice_supercat.procedure.engine import Engine
 
 
 def test_administration_turn(played: Engine) -> None:
-    """Influence may take several actions, so the cost is asked; tax and repair take one each."""
+    """Influence takes as many actions as agents; tax and repair take one each."""
     plays(
         session_of(played),
         """
@@ -31,15 +31,15 @@ def test_administration_turn(played: Engine) -> None:
         > yes
         Can the bot influence a contested card?
         > yes
-        Influence the contested card.
-        Place one agent more than the leading rival. Otherwise match it, if agents stay in supply.
-        If neither is possible, say take it back, then no.
-        Between equal cards, choose in this order.
-        Prefer a Lore card, then a Weapon icon, then a Union card, or the Vox card Call to Action.
-        Then an effective Vox card, then captives, so a card where it can outnumber the rivals.
-        Then any other Vox card, then a Loyal card of an outraged resource, then the most keys.
-        How many actions did that take?
+        Is only one such card possible?
+        > yes
+        How many agents does the bot have on that card?
+        > one
+        How many does the leading rival have there?
         > two
+        How many agents does the bot have in supply?
+        > six
+        Place two agents on it, to have one more than the leading rival.
         One action left.
         Can the bot influence a contested card?
         > no

@@ -1,11 +1,9 @@
 """Vox cards: what the program asks, decides and keeps when the bot resolves one."""
 
 import pytest
-from orders import REVISED_INFLUENCE
 from transcript import no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.dialogue.conversation.wording import spoken
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -97,7 +95,7 @@ def test_outrage_stops_nobody_from_winning_captives_or_trophies(played: Engine) 
         ("spreads", "No outrage is triggered."),
         ("steal|yes", "Steal a guild card that contends an undeclared ambition."),
         ("steal|no", "Steal a guild card."),
-        ("council", "Move agents to other court cards by the usual order for influence."),
+        ("council", "Move agents to other court cards."),
         ("crisis", "In the Crisis, the bot discards guild cards that match no declared ambition."),
         ("blight|yes", "Resolve it in the cluster with most damaged Blight."),
         ("blight|no", "Resolve it in that cluster."),
@@ -133,39 +131,44 @@ def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:
     assert told(session, "yes", "freedom") == ["Does the bot control a rival city?"]
 
 
-def stolen(session: Session) -> list[str]:
-    """What is said when no guild card contends anything."""
-    session.text("steal")
+def stolen(session: Session, *ransacked: str) -> list[str]:
+    """Which kinds are asked about when no guild card contends anything; `ransacked` told which card was secured."""
+    for answer in (*ransacked, "steal"):
+        session.text(answer)
     no_until(session, "vox/steal-undeclared")
-    return [line for event in session.text("no") for line in spoken(event, short=False)][:3]
+    assert session.text("no")[0].text == "Steal a guild card."
+    session.text("no")
+    asked = []
+    while session.question.step.startswith("choosing-a-card/kinds"):
+        asked.append(session.question.text.removeprefix("Is any of those ").rstrip("?"))
+        session.text("no")
+    return asked
 
 
 def test_guild_struggle_steals_by_the_influence_doctrine(played: Engine) -> None:
     assert stolen(with_known(secured(played), declared=("keeper",))) == [
-        "Steal a guild card.",
-        "Prefer a Weapon icon, then a Union card, then an icon that grows a lead in a declared ambition.",
-        "Then a Loyal card of an outraged resource, then the most keys.",
+        "a Weapon card, a Union card, or one for a declared lead",
+        "a Loyal card matching an outrage",
     ]
 
 
 def test_guild_struggle_steals_by_the_revised_principles(played: Engine) -> None:
     """influence/influence-principles: what is left of that order for a guild card that contends nothing."""
-    assert stolen(with_known(secured(played, influence="revised"), declared=("keeper",))) == [
-        "Steal a guild card.",
-        "Prefer a Union card, then a card with another attached to it.",
-        "Then an icon that grows a lead in a declared ambition, then a Weapon icon.",
+    assert stolen(with_known(secured(played, influence="revised"), declared=("keeper",)), "yes") == [
+        "a Union card, one with another card attached, or one for a declared lead",
+        "a Weapon card, one for an undeclared lead, or a Loyal card matching an outrage",
     ]
 
 
 @pytest.mark.parametrize("declared", [(), ("tyrant", "warlord")])
-def test_guild_struggle_tells_of_no_lead_where_no_icon_counts(played: Engine, declared: tuple[str, ...]) -> None:
+def test_guild_struggle_asks_for_no_lead_where_no_icon_counts(played: Engine, declared: tuple[str, ...]) -> None:
     """Nothing is declared, or only what captives and trophies count for."""
-    assert stolen(with_known(secured(played), declared=declared))[1] == (
-        "Prefer a Weapon icon, then a Union card, then a Loyal card of an outraged resource, then the most keys."
-    )
-    assert stolen(with_known(secured(played, influence="revised"), declared=declared))[1:] == [
-        "Prefer a Union card, then a card with another attached to it, then a Weapon icon.",
-        "Then an icon that grows a lead in an undeclared ambition, then a Loyal card of an outraged resource.",
+    assert stolen(with_known(secured(played), declared=declared)) == [
+        "a Weapon card, a Union card, or a Loyal card matching an outrage"
+    ]
+    assert stolen(with_known(secured(played, influence="revised"), declared=declared), "yes") == [
+        "a Union card, one with another card attached, or a Weapon card",
+        "one for an undeclared lead or a Loyal card matching an outrage",
     ]
 
 
@@ -174,15 +177,23 @@ def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine)
     session = secured(played, influence="revised")
     plays(
         session,
-        f"""
+        """
         Secure the effective Vox card and resolve it.
-        Between equal cards, choose in this order.
-        Prefer a card with a Faithful, Guild or lore card attached, then the most captives.
-        Then a Loyal card of an outraged resource, then the most keys.
+        Is only one such card possible?
+        > yes
         Which Vox card: uprising, demands, outrage, freedom, guild, call to action, council, fiasco, or blight?
         > council
         Move agents to other court cards.
-        {REVISED_INFLUENCE}
+        Is only one such card possible?
+        > no
+        Is any of those one with a harmful Crisis, an effective Vox card, or one granting an action card?
+        > action
+        Is only one of them?
+        > no
+        Is any of those one without agents or one with another card attached?
+        > without agents
+        Is only one of them?
+        > yes
         Two actions left.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         """,
