@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from hypothesis import given
 from invariants import replayed, texts_are_whole, undo_is_exact
 from transcript import acts
-from walks import BASE_OPTIONS, LIKELY, SEEDS, answered_in, any_answer, asked_about, examples, walk
+from walks import BASE_OPTIONS, LIKELY, OF_ONE_CARD, OF_WHATEVER_IS_NARROWED, SEEDS, answered_in, any_answer, asked_about, examples, walk
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -108,17 +108,20 @@ def test_what_was_answered_is_not_asked_again_until_an_action_could_change_it(
     """With nothing done in a turn, no question comes twice, on whatever page it stands.
 
     Numbers belong to one battle: where the player says that another one is meant, they are asked for that. So does
-    what is asked of a card to the card that was ransacked.
+    what is asked of a card to the card that was ransacked, or that is left alone when it is known what it would take.
     """
     done = {*played.book.actions, "ransack"}
     known: set[str] = set()
-    turn = None
+    turn, left_alone = None, 0
     for game in walk(new_game(played, seed, options), random.Random(seed), 200, yes=0.3):
-        known |= set(answered_in(game))
+        known |= {about for about in answered_in(game) if not about.startswith(OF_WHATEVER_IS_NARROWED)}
         if game.state[v.turns] != turn or any(act.do in done for act in acts(game.events)):
             turn, known = game.state[v.turns], set()
         if game.given is False and game.before is not None and game.before.question.step == "judge-combat/same":
             known = {about for about in known if "judge-combat" not in about}
+        if game.state[v.left_alone] != left_alone:
+            left_alone = game.state[v.left_alone]
+            known = {about for about in known if not about.startswith(OF_ONE_CARD)}
         assert known.isdisjoint(asked_about(game))
 
 

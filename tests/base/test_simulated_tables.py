@@ -37,6 +37,7 @@ TABLES = st.fixed_dictionaries(
         "track": st.just("game"),
         "seats": st.sampled_from(["2", "3"]),
         "questions": st.sampled_from(["together", "single"]),
+        "ledger": st.sampled_from(["on", "off"]),
         "influence": st.sampled_from(["base", "revised"]),
     }
 )
