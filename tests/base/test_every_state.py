@@ -124,7 +124,7 @@ def steal_in_the_prelude(engine: Engine, ambition: str, contended: bool) -> None
 
 STEALS: Mapping[str, Answer] = {
     "bot-turn/3": True,
-    **dict.fromkeys(("general-priorities/1:can-secure", "prelude/assets", "prelude/has-relic", "prelude/relic"), True),
+    **dict.fromkeys(("general-priorities/1:can-secure", "general-priorities/2", "prelude/assets", "prelude/has-relic", "prelude/relic"), True),
     "prelude/keep-for-keeper": False,
     "vox/any": True,
     "vox/which": "guild_struggle",
