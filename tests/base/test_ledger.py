@@ -80,10 +80,10 @@ def test_a_tax_adds_what_it_gained_and_undo_says_what_goes_back(played: Engine) 
         Which resource did the bot gain?
         > fuel
         Three actions left.
-        Is any building of the bot in a system that a rival controls?
+        Can the bot tax to contend an undeclared ambition or take captives?
         > how many fuel
         Red fuel two.
-        Is any building of the bot in a system that a rival controls?
+        Can the bot tax to contend an undeclared ambition or take captives?
         > take it back
         Taken back.
         Red fuel back to one.
@@ -111,7 +111,7 @@ def test_a_relic_and_a_psionic_are_one_each(played: Engine) -> None:
         session.text(answer)
     while session.question.step != "prelude/holdings":
         session.text("yes" if session.question.step.endswith("can-secure") else "no")
-    session.text("two relics")
+    session.text("two relic")
     played_until(session, "prelude/relic", "table/next")
     session.text("yes")
     assert counts_of(session) == [0, 0, 0, 1, 0]
@@ -119,8 +119,8 @@ def test_a_relic_and_a_psionic_are_one_each(played: Engine) -> None:
 
 def test_a_battle_may_have_changed_all_of_it(played: Engine) -> None:
     """Raids take resources, and the bot may have lost some: what is wanted is asked again."""
-    session = kept(played, "aggression", **NOTHING | {"fuel of red": 1, "starports of red": 2})
-    no_until(session, "aggression/9.1")
+    session = kept(played, "aggression", seat="red", **NOTHING | {"fuel of red": 1, "starports of red": 2, "unbuilt of red": 0})
+    played_until(session, "aggression/9.1")
     session.text("yes")
     assert counts_of(session) == [None] * 5
     assert session.game.state[v.starports.of("red")] == 2
@@ -175,7 +175,7 @@ def test_starports_are_counted_and_grow_by_building(played: Engine) -> None:
         Is only one system possible?
         > undo
         Taken back.
-        Take what was built back off the map.
+        Take the new piece off the map again.
         Starports back to zero.
         Can the bot build a starport?
         """,
@@ -184,7 +184,7 @@ def test_starports_are_counted_and_grow_by_building(played: Engine) -> None:
 
 def test_a_city_that_is_built_is_one_less_to_build(played: Engine) -> None:
     session = kept(played, "construction", **{"starports of red": 1, "unbuilt of red": 1})
-    no_until(session, "construction/3")
+    played_until(session, "construction/3")
     session.text("yes")
     assert session.game.state[v.unbuilt.of("red")] == 0
 
