@@ -104,6 +104,29 @@ def test_what_is_spent_is_gone_and_unknown_where_nobody_told_how_many(played: En
         assert counts_of(session) == [0, left, left, 0, 0]
 
 
+def test_material_builds_a_starport_only_where_there_is_none(played: Engine) -> None:
+    """base/prelude/resources/1"""
+    for starports, after in ((0, None), (2, 2)):
+        session = kept(played, **NOTHING | {"material of red": 1, "starports of red": starports})
+        for answer in ("construction three construction five", "yes"):
+            session.text(answer)
+        while session.question.step != "prelude/material":
+            usual = USUAL[session.question.expect]
+            session.text("yes" if session.question.step == "general-priorities/4.2" else usual)
+        session.text("yes")
+        assert session.game.state[v.starports.of("red")] == after
+        assert counts_of(session)[0] == 0
+
+
+def test_an_order_to_spend_does_not_name_less_than_its_question(played: Engine) -> None:
+    session = kept(played)
+    for answer in ("aggression three aggression five", "no", "aggression two", "no"):
+        session.text(answer)
+    played_until(session, "prelude/fuel-and-weapon-more")
+    assert session.question.text == "Can the bot spend fuel and weapons for favorable combat with this card?"
+    assert session.text("yes")[0].text == "Spend that, for as many actions in combat as possible."
+
+
 def test_a_relic_and_a_psionic_are_one_each(played: Engine) -> None:
     session = kept(played)
     session.text("tycoon was declared")
