@@ -66,9 +66,10 @@ GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files")
 
 # Of the words and page names of the books, those that are also words of every game, or of any program.
 ORDINARY = {
-    "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass, action",
+    "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
+    "what happens in it": "action, gain, declaration, declared, undeclared, distance",
     "answers to anything": "any, other, else, none, several, seen, done, end, nobody, me",
-    "of this program": "commands, questions, declaration, declared, undeclared, gain, gate, game begins, lead, setup, distance",
+    "of this program": "commands, questions, gate, game begins, lead, setup",
     "of any program": "copy, token, stack, space, union",
 }
 

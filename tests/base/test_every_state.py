@@ -119,12 +119,23 @@ def steal_in_the_prelude(engine: Engine, ambition: str, contended: bool) -> None
         question = game.question
         other: Answer = question.range[0] if question.range else question.choices[0] if question.choices else False
         given = ("aggression 5", "construction 2") if question.expect == "cards" else other
-        game = game.answer(contended if question.step.startswith("prelude/union-for-") else STEALS.get(question.step, given))
+        game = game.answer(
+            contended if question.step.startswith("prelude/union-for-") else STEALS.get(question.step, given)
+        )
 
 
 STEALS: Mapping[str, Answer] = {
     "bot-turn/3": True,
-    **dict.fromkeys(("general-priorities/1:can-secure", "general-priorities/2", "prelude/assets", "prelude/has-relic", "prelude/relic"), True),
+    **dict.fromkeys(
+        (
+            "general-priorities/1:can-secure",
+            "general-priorities/2",
+            "prelude/assets",
+            "prelude/has-relic",
+            "prelude/relic",
+        ),
+        True,
+    ),
     "prelude/keep-for-keeper": False,
     "vox/any": True,
     "vox/which": "guild_struggle",

@@ -45,9 +45,7 @@ def test_one_more_than_the_leading_rival(played: Engine) -> None:
         ("two", "one", "It lacks the agents for that. Leave that card."),
     ],
 )
-def test_otherwise_it_matches_if_agents_stay_in_supply(
-    played: Engine, rivals: str, supply: str, told: str
-) -> None:
+def test_otherwise_it_matches_if_agents_stay_in_supply(played: Engine, rivals: str, supply: str, told: str) -> None:
     session = with_known(contested(played), left=3)
     for answer in ("yes", "yes", "one", rivals):
         session.text(answer)

@@ -142,7 +142,9 @@ def test_a_relic_and_a_psionic_are_one_each(played: Engine) -> None:
 
 def test_a_battle_may_have_changed_all_of_it(played: Engine) -> None:
     """Raids take resources, and the bot may have lost some: what is wanted is asked again."""
-    session = kept(played, "aggression", seat="red", **NOTHING | {"fuel of red": 1, "starports of red": 2, "unbuilt of red": 0})
+    session = kept(
+        played, "aggression", seat="red", **NOTHING | {"fuel of red": 1, "starports of red": 2, "unbuilt of red": 0}
+    )
     played_until(session, "aggression/9.1")
     session.text("yes")
     assert counts_of(session) == [None] * 5

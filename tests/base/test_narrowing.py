@@ -10,7 +10,15 @@ from transcript import draft_of, plays, session_of
 from walks import SEEDS
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.books.supercat_base.rules.narrowing import LEAVING, NONE, SEVERAL, how_many, narrow_to, pick_one, still_narrowing
+from voice_supercat.books.supercat_base.rules.narrowing import (
+    LEAVING,
+    NONE,
+    SEVERAL,
+    how_many,
+    narrow_to,
+    pick_one,
+    still_narrowing,
+)
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 

@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from hypothesis import given
 from invariants import replayed, texts_are_whole, undo_is_exact
 from transcript import acts
-from walks import BASE_OPTIONS, LIKELY, OF_ONE_CARD, OF_WHATEVER_IS_NARROWED, SEEDS, answered_in, any_answer, asked_about, examples, walk
+from walks import (
+    BASE_OPTIONS,
+    LIKELY,
+    OF_ONE_CARD,
+    OF_WHATEVER_IS_NARROWED,
+    SEEDS,
+    answered_in,
+    any_answer,
+    asked_about,
+    examples,
+    walk,
+)
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.engine import Engine

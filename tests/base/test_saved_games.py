@@ -13,9 +13,7 @@ SAVED = Path(__file__).parent / "game_of_the_version_before.jsonl"
 
 def test_a_game_of_the_version_before_goes_on_where_it_stood(played: Engine) -> None:
     game = replay(played, read_journal(SAVED))
-    assert game.question.text == (
-        "Does it have a Union card, or can it influence a contested card that a rival leads?"
-    )
+    assert game.question.text == ("Does it have a Union card, or can it influence a contested card that a rival leads?")
     assert dict(played.status(game.state)) == {
         "chapter": "one",
         "round": "one",

@@ -1,4 +1,4 @@
-"""Which of several court cards: the kinds that are preferred, a few named at a time, by the document that is played by."""
+"""Which of several court cards: the preferred kinds, a few named at a time, by the document that is played by."""
 
 from collections.abc import Iterable
 

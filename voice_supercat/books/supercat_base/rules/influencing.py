@@ -1,4 +1,4 @@
-"""How many agents the bot places on a card: what is needed, what it has, and how the revised principles defend agents."""
+"""How many agents the bot places on a card: what is needed, what it has, how the revised principles defend agents."""
 
 from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View

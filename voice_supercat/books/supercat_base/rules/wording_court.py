@@ -15,7 +15,7 @@ def contested_card(view: View) -> str:
 
 
 def contested_card_shortly(view: View) -> str:
-    """The same beside other questions. influence/influence-principles/1: its meaning is not that of base/terminology/4."""
+    """The same beside others. influence/influence-principles/1: its meaning is not that of base/terminology/4."""
     if view[v.left_alone]:
         return "another contested card"
     return "a contested card that a rival leads" if _revised(view) else "a contested card"
