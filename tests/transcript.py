@@ -6,7 +6,7 @@
 
 import random
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from voice_supercat.dialogue.conversation.conversation import Conversation
@@ -26,18 +26,20 @@ from voice_supercat.speech.interfaces import Hearing
 from voice_supercat.speech.saying.outputs import Collected
 
 ANSWER = "> "
+PLAINLY: Mapping[str, str] = {"questions": "single", "ledger": "off"}
+"""Options of a book under which each question is asked by itself, whatever is known from elsewhere."""
 _REPEATED = re.compile(r"(.+) \((\d+) times\)")
 
 
 def session_of(
     engine: Engine, seed: int = 0, page: str | None = None, journal: Journal | None = None, **options: str
 ) -> Session:
-    """A session that asks one thing at a time where the book would ask several things together.
+    """A session that asks one thing at a time, where the book would ask several together or keep a ledger of them.
 
-    So each answer stands beside its question; `questions="together"` is how it is played unless told otherwise.
+    So each answer stands beside its question; `questions="together", ledger="on"` is how it is played unless told
+    otherwise.
     """
-    if "questions" in engine.book.options:
-        options = {"questions": "single", **options}
+    options = {**{name: value for name, value in PLAINLY.items() if name in engine.book.options}, **options}
     return Session(new_game(engine, seed, options, page), understanding_of(engine), journal)
 
 

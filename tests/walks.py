@@ -85,6 +85,10 @@ def walk(game: Game, chance: random.Random, answers: int, yes: float = 0.4) -> I
         yield game
 
 
+# What the base book asks again of another card, where one is left alone.
+OF_ONE_CARD = ("influence_contested", "contesting/", "influencing/", "defending/")
+OF_WHATEVER_IS_NARROWED = ("pick/", "choosing-a-card/")
+
 # Three bots in four seats use every card of the deck.
 BASE_OPTIONS = st.fixed_dictionaries(
     {
@@ -94,6 +98,7 @@ BASE_OPTIONS = st.fixed_dictionaries(
         "influence": st.sampled_from(["base", "revised"]),
         "judge_combat": st.sampled_from(["player", "program"]),
         "questions": st.sampled_from(["together", "single"]),
+        "ledger": st.sampled_from(["on", "off"]),
         "battle_dice": st.sampled_from(["program", "player"]),
     }
 )

@@ -38,7 +38,7 @@ class Narrator:
     def after(self, asked: Game, given: Answer, game: Game) -> list[Line]:
         """What is said after an answer, up to the next question and with it."""
         lines = list(self._lines(game, in_full=False))
-        heard = self._understood(asked.question, given)
+        heard = self.understood(asked.question, given)
         if tone_of(Answered(given)) != "number" or not reads_back(asked.question, heard, self._verbosity):
             return lines
         read_back = f"{heard.text.capitalize()}."
@@ -54,7 +54,7 @@ class Narrator:
             for text in self._wording.lines(event, self._verbosity, in_full=in_full):
                 yield Line(text, event.step)
 
-    def _understood(self, question: AskEvent, given: Answer) -> Utterance:
+    def understood(self, question: AskEvent, given: Answer) -> Utterance:
         """The answer in the words that the program offers for it."""
         if question.expect == "list":
             text = self._understanding.read_back(question, given, "")

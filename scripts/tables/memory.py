@@ -12,6 +12,9 @@ from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, Board, cities_of
 from .truths import DEEDS, STATES, true
 from .turn import Turn
 
+_OF_ACTIONS = ("influence_contested", "influence_more_agents")
+"""They hang on the actions that are left, and on what was left alone this turn: no board shows that."""
+
 
 def untrue(state: State, board: Board) -> frozenset[str]:
     """What the program holds of the bot whose turn it is, and that is false on `board`: facts, and what it counts."""
@@ -72,4 +75,4 @@ class Memory:
 
 
 def _is_of_board(fact: str) -> bool:
-    return fact in STATES or fact in DEEDS
+    return (fact in STATES or fact in DEEDS) and fact not in _OF_ACTIONS

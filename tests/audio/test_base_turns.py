@@ -15,7 +15,7 @@ from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 TURNS = Path(__file__).parent / "turns"
-OPTIONS = {"aggression": {"judge_combat": "program"}}
+OPTIONS = {"aggression": {"judge_combat": "program"}, "ledger": {"ledger": "on"}}
 TOGETHER = {"questions": "together"}
 MOST_REPEATS = 2  # of about twenty answers
 MOST_MISHEARD = 1  # and taken back, because cards are read back
@@ -23,7 +23,7 @@ ACCENTS = ("gmw/en-us", "gmw/en-us-nyc")  # of espeak-ng; "one" and "two" of its
 
 
 @pytest.mark.audio
-@pytest.mark.parametrize("suit", ["administration", "aggression", "construction", "mobilization"])
+@pytest.mark.parametrize("suit", ["administration", "aggression", "construction", "mobilization", "ledger"])
 @pytest.mark.parametrize("accent", ACCENTS)
 def test_a_turn_by_ear_is_the_turn_as_written(
     played: Engine, voice: Pyttsx3Voice, recogniser: Recogniser, tmp_path: Path, suit: str, accent: str

@@ -29,7 +29,7 @@ pytestmark = [
 TURN = [
     ("Which two cards did the bot draw?", "aggression five construction two"),
     ("Which card was led, and which ambition was declared? Or does the bot lead?", "aggression three tyrant"),
-    ("Does it have material, fuel, or a relic?", ""),
+    ("Which resources does the bot have?", ""),
 ]
 QUESTIONS = [question for question, _ in TURN]
 SPOKEN = QUESTIONS[:-1]  # the turn is over before the last one has been said

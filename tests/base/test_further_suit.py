@@ -41,6 +41,8 @@ def with_navigation(base: Book, tmp_path_factory: pytest.TempPathFactory) -> Eng
     starts["declares"]["8"] = ["explorer"]
     starts["ambitions"].append("explorer")
     starts["resources"].append("chart")
+    with (folder / "values" / "ledger.yaml").open("a", encoding="utf-8") as ledger:
+        ledger.write("chart: {kind: count, of: seat, unknown: true, range: [0, 5]}\n")
     starts["resources_of"]["explorer"] = ["chart"]
     path.write_text(yaml.safe_dump(figures), encoding="utf-8")
     (folder / "pages" / "navigation.yaml").write_text(PAGE, encoding="utf-8")

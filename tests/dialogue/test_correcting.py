@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from invariants import replayed
-from transcript import plays, session_of
+from transcript import PLAINLY, plays, session_of
 from walks import BASE_OPTIONS, SEEDS, any_answer, examples, walk
 
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
@@ -204,7 +204,7 @@ def test_a_corrected_game_is_the_one_its_answers_give(
 
 def test_a_correction_is_one_line_of_the_journal(played: Engine, tmp_path: Path) -> None:
     """So after a power cut the journal contains all of it or nothing."""
-    journal = Journal.create(tmp_path / "game.jsonl", header_of(played.book, 0, {"questions": "single"}))
+    journal = Journal.create(tmp_path / "game.jsonl", header_of(played.book, 0, PLAINLY))
     session = session_of(played, journal=journal)
     for words in ("aggression five construction two", "no", "aggression three", "yes"):
         session.text(words)

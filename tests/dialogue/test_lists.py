@@ -120,6 +120,7 @@ def test_a_list_is_kept_refused_corrected_and_taken_back(session: Session) -> No
         Corrected.
         Bag: take fuel and relic back.
         Taken: take fuel and relic back.
+        In the bag: fuel.
         Which are sold?
         > both
         Another day?

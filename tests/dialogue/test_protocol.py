@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from exchanges import CARDS, NO, YES, exchange, texts
-from transcript import seed_rolling, session_of
+from transcript import PLAINLY, seed_rolling, session_of
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
@@ -138,7 +138,7 @@ def test_a_full_disk_is_one_error_and_the_game_goes_on(
     played: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.jsonl"
-    journal = Journal.create(path, header_of(played.book, 0, {"questions": "single"}))
+    journal = Journal.create(path, header_of(played.book, 0, PLAINLY))
     write = os.pwrite
 
     def pwrite(file: int, data: bytes, offset: int) -> int:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from transcript import PLAINLY
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault
@@ -10,7 +11,7 @@ from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
 
-OPTIONS = {"questions": "single"}
+OPTIONS = PLAINLY
 ANSWERS = (("aggression 2", "construction 2"), True, False, False, False)
 
 

@@ -52,7 +52,7 @@ def note_resources(draft: Draft, listed: tuple[str, ...]) -> None:
     """All that the bot has."""
     counted = Counter(listed)
     for resource in draft[v.resources]:
-        draft[any_key(resource, draft[v.bot])] = counted[resource]
+        draft[any_key(resource, draft[v.bot])] = min(counted[resource], draft[v.tokens])
 
 
 def change_resource(draft: Draft, resource: str, by: int) -> None:

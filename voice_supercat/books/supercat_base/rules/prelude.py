@@ -88,6 +88,14 @@ def fuel_to_spend(view: View) -> bool:
     return fuel_may_help(view) and holds(view, "fuel")
 
 
+def note_material_spent(draft: Draft, spent: bool) -> None:
+    """base/prelude/resources/1: only where there is no starport, one is built, if it can be."""
+    spend_several(draft, spent, "material")
+    key = v.starports.of(draft[v.bot])
+    if spent and draft[key] == 0:
+        draft[key] = None
+
+
 def note_weapons_spent(draft: Draft) -> None:
     """base/terminology/2: one of each."""
     spend_one(draft, *WEAPONS)

@@ -1,0 +1,260 @@
+"""The ledger: what a bot has is asked once, follows from the orders, and is asked again where it may have changed."""
+
+from transcript import no_until, plays, session_of, with_known
+
+from voice_supercat.books.supercat_base.rules import values as v
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.journal import header_of
+
+RESOURCES = ("material", "fuel", "weapon", "relic", "psionic")
+NOTHING = {f"{resource} of red": 0 for resource in RESOURCES}
+USUAL = {"yes_no": "no", "number": "two", "list": "two fuel and a weapon"}
+
+
+def kept(engine: Engine, page: str | None = None, **values: object) -> Session:
+    """A session with the ledger, in which these values are known."""
+    return with_known(session_of(engine, page=page, ledger="on"), **values)
+
+
+def played_until(session: Session, *steps: str) -> list[str]:
+    """Which steps asked until one of `steps` does: all is answered no, and counts as in `USUAL`."""
+    asked = []
+    while session.question.step not in steps:
+        asked.append(session.question.step)
+        session.text(USUAL[session.question.expect])
+    return asked
+
+
+def next_turn(session: Session) -> None:
+    """To the first question of the bot's next turn."""
+    played_until(session, "table/next")
+    session.text("done")
+
+
+def with_aggression(session: Session) -> list[str]:
+    """A turn with an aggression card, which the bot surpasses with; which steps asked after that."""
+    for answer in ("aggression three aggression five", "no", "aggression two", "no"):
+        session.text(answer)
+    return played_until(session, "table/next")
+
+
+def counts_of(session: Session, owner: str = "red") -> list[int | None]:
+    """How many of each resource the ledger tells."""
+    values = session.game.state.values
+    return [values.get(f"{resource} of {owner}") for resource in RESOURCES]
+
+
+def test_resources_are_asked_once_and_kept_over_turns(played: Engine) -> None:
+    session = kept(played)
+    assert "prelude/holdings" in with_aggression(session)
+    assert counts_of(session) == [0, 2, 1, 0, 0]
+    plays(
+        session,
+        """
+        There is nothing more the bot can do with this card. The turn is over.
+        Say done when the bot is to play again.
+        > how many fuel
+        Red fuel two.
+        Say done when the bot is to play again.
+        > done
+        Since its last turn, has the bot lost anything, or been damaged?
+        > no
+        Which two cards did the bot draw?
+        """,
+    )
+    asked = with_aggression(session)
+    assert "prelude/fuel-and-weapon-more" in asked
+    assert not {"prelude/holdings", "aggression/4:starports", "aggression/6:unbuilt"} & set(asked)
+
+
+def test_a_tax_adds_what_it_gained_and_undo_says_what_goes_back(played: Engine) -> None:
+    session = kept(played, "administration", **NOTHING | {"fuel of red": 1})
+    no_until(session, "administration/10")
+    session.text("yes")
+    while session.question.step != "gain/gained":
+        session.text("yes")
+    plays(
+        session,
+        """
+        Which resource did the bot gain?
+        > fuel
+        Three actions left.
+        Can the bot tax to contend an undeclared ambition or take captives?
+        > how many fuel
+        Red fuel two.
+        Can the bot tax to contend an undeclared ambition or take captives?
+        > take it back
+        Taken back.
+        Red fuel back to one.
+        Which resource did the bot gain?
+        """,
+    )
+
+
+def test_what_is_spent_is_gone_and_unknown_where_nobody_told_how_many(played: Engine) -> None:
+    for held, left in ((1, 0), (2, None)):
+        session = kept(played)
+        for answer in ("aggression three aggression five", "no", "aggression two", "no"):
+            session.text(answer)
+        played_until(session, "prelude/holdings")
+        session.text("a weapon and a fuel" if held == 1 else "two weapons and two fuel")
+        played_until(session, "prelude/fuel-and-weapon-more")
+        session.text("yes")
+        assert counts_of(session) == [0, left, left, 0, 0]
+
+
+def test_material_builds_a_starport_only_where_there_is_none(played: Engine) -> None:
+    """base/prelude/resources/1"""
+    for starports, after in ((0, None), (2, 2)):
+        session = kept(played, **NOTHING | {"material of red": 1, "starports of red": starports})
+        for answer in ("construction three construction five", "yes"):
+            session.text(answer)
+        while session.question.step != "prelude/material":
+            usual = USUAL[session.question.expect]
+            session.text("yes" if session.question.step == "general-priorities/4.2" else usual)
+        session.text("yes")
+        assert session.game.state[v.starports.of("red")] == after
+        assert counts_of(session)[0] == 0
+
+
+def test_an_order_to_spend_does_not_name_less_than_its_question(played: Engine) -> None:
+    session = kept(played)
+    for answer in ("aggression three aggression five", "no", "aggression two", "no"):
+        session.text(answer)
+    played_until(session, "prelude/fuel-and-weapon-more")
+    assert session.question.text == "Can the bot spend fuel and weapons for favorable combat with this card?"
+    assert session.text("yes")[0].text == "Spend that, for as many actions in combat as possible."
+
+
+def test_a_relic_and_a_psionic_are_one_each(played: Engine) -> None:
+    session = kept(played)
+    session.text("tycoon was declared")
+    for answer in ("aggression three aggression five", "no", "aggression four", "no"):
+        session.text(answer)
+    while session.question.step != "prelude/holdings":
+        session.text("yes" if session.question.step.endswith("can-secure") else "no")
+    session.text("two relic")
+    played_until(session, "prelude/relic", "table/next")
+    session.text("yes")
+    assert counts_of(session) == [0, 0, 0, 1, 0]
+
+
+def test_a_battle_may_have_changed_all_of_it(played: Engine) -> None:
+    """Raids take resources, and the bot may have lost some: what is wanted is asked again."""
+    session = kept(
+        played, "aggression", seat="red", **NOTHING | {"fuel of red": 1, "starports of red": 2, "unbuilt of red": 0}
+    )
+    played_until(session, "aggression/9.1")
+    session.text("yes")
+    assert counts_of(session) == [None] * 5
+    assert session.game.state[v.starports.of("red")] == 2
+
+
+def test_a_loss_is_asked_only_where_something_is_known_that_can_be_lost(played: Engine) -> None:
+    session = kept(played)
+    assert session.question.step == "bot-turn/2"
+    with_aggression(session)
+    session.text("done")
+    assert session.question.step == "bot-turn/loss"
+    session = kept(played, at="table/next", turns=1, **NOTHING)
+    session.text("done")
+    assert session.question.step == "bot-turn/2"
+
+
+def test_after_a_loss_only_what_it_had_is_asked_again(played: Engine) -> None:
+    session = kept(played)
+    with_aggression(session)
+    session.text("done")
+    session.text("yes")
+    assert counts_of(session) == [0, None, None, 0, 0]
+    assert session.game.state[v.starports.of("red")] is None
+    assert {"prelude/holdings", "aggression/4:starports"} <= set(with_aggression(session))
+
+
+def test_nothing_is_asked_of_what_is_nothing(played: Engine) -> None:
+    session = kept(played, **NOTHING | {"starports of red": 1, "unbuilt of red": 0})
+    asked = with_aggression(session)
+    assert not [step for step in asked if step.startswith(("prelude/holdings", "prelude/material", "prelude/fuel"))]
+    assert not {"aggression/6", "aggression/6:fewer", "aggression/6.1", "aggression/6:unbuilt"} & set(asked)
+
+
+def test_starports_are_counted_and_grow_by_building(played: Engine) -> None:
+    plays(
+        kept(played, "construction"),
+        """
+        How many starports has the bot on the map?
+        > zero
+        Can the bot build a starport?
+        > yes
+        Build a starport.
+        Is only one system possible?
+        > yes
+        Three actions left.
+        Is any building of the bot in a system that a rival controls?
+        > how many starports
+        Starports one.
+        Is any building of the bot in a system that a rival controls?
+        > undo
+        Taken back.
+        Is only one system possible?
+        > undo
+        Taken back.
+        Take the new piece off the map again.
+        Starports back to zero.
+        Can the bot build a starport?
+        """,
+    )
+
+
+def test_a_city_that_is_built_is_one_less_to_build(played: Engine) -> None:
+    session = kept(played, "construction", **{"starports of red": 1, "unbuilt of red": 1})
+    played_until(session, "construction/3")
+    session.text("yes")
+    assert session.game.state[v.unbuilt.of("red")] == 0
+
+
+def test_damage_is_kept_over_turns_until_a_loss(played: Engine) -> None:
+    session = kept(played, **NOTHING | {"damage of red": False, "starports of red": 1, "unbuilt of red": 0})
+    asked = with_aggression(session)
+    assert "damaged" not in " ".join(asked)
+    session.text("done")
+    session.text("yes")
+    assert session.game.state[v.damage.of("red")] is None
+    assert session.game.state[v.starports.of("red")] is None
+
+
+def test_every_bot_has_its_own(played: Engine) -> None:
+    session = with_known(session_of(played, bots="red,blue", ledger="on"), **{"fuel of red": 3, "fuel of blue": 1})
+    told = [event.text for event in session.text("how many fuel")]
+    assert told[0] == "Red fuel three; blue fuel one."
+
+
+def test_a_count_can_be_told_before_it_was_asked(played: Engine) -> None:
+    session = kept(played)
+    session.text("red fuel is three")
+    assert counts_of(session) == [None, 3, None, None, None]
+
+
+def test_nothing_is_offered_twice_where_something_has_changed(played: Engine) -> None:
+    session = kept(played, **NOTHING)
+    session.text("that changed")
+    told = ""
+    for _ in range(8):
+        told += " ".join(event.text for event in session.text("more"))
+    topics = told.replace("Say ", ", ").replace(" or ", ", ").replace(".", "").split(", ")
+    for resource in RESOURCES:
+        assert topics.count(resource) <= 2, "once, and once where the list begins again"
+
+
+def test_without_the_ledger_it_is_asked_as_the_pages_do(played: Engine) -> None:
+    session = session_of(played, ledger="off")
+    assert "prelude/assets" in with_aggression(session)
+    session.text("done")
+    assert session.question.step == "bot-turn/2"
+    assert counts_of(session) == [None] * 5
+
+
+def test_a_new_game_is_saved_with_its_ledger_named(played: Engine) -> None:
+    assert header_of(played.book, 0, {}).options == {"ledger": "on"}
+    assert header_of(played.book, 0, {"ledger": "off"}).options == {"ledger": "off"}
