@@ -102,8 +102,8 @@ class Board:
 
     `rivals` are the counts of the other players for each ambition, `rival_weapons` and `rival_guild` what they hold
     besides; the icons of `rival_guild` are part of the counts. `actions` are left in the turn. By the `revised`
-    principles, `left` are the places of contested cards that were left alone in it, and `rolls` the dice for those where
-    agents were defended, as far as they are known beforehand.
+    principles, `left` are the places of contested cards that were left alone in it, and `rolls` the dice for those
+    where agents were defended, as far as they are known beforehand.
     """
 
     systems: tuple[System, ...]
