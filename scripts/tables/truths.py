@@ -146,7 +146,8 @@ def making(kind: str) -> Callable[[Board], Iterator[Board]]:
 
 
 def build_anything(board: Board) -> Iterator[Board]:
-    return (after for kind in ("starport", "city", "ship") for after in builds(board, kind))
+    kinds = ("city", "ship") if board.in_play("starport") else ("starport", "city", "ship")
+    return (after for kind in kinds for after in builds(board, kind))
 
 
 def single_city(board: Board, after: Board) -> bool:

@@ -16,7 +16,8 @@ class AskEvent:
     """A question, open until it is answered.
 
     `sentences` are further ways to answer it, and some of the questions behind it. `offers` are what it asks in one
-    breath. `hint` is said after it where the player has not heard that in this game.
+    breath. `hint` is said after it where the player has not heard that in this game. `about` names each thing that it
+    asks, the same wherever that is asked.
     """
 
     kind: ClassVar[Literal["ask"]] = "ask"
@@ -30,6 +31,7 @@ class AskEvent:
     sentences: tuple[Sentence, ...] = field(default=(), compare=False)
     offers: tuple[Offer, ...] = ()
     hint: str = ""
+    about: tuple[str, ...] = field(default=(), compare=False, repr=False)
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""

@@ -12,7 +12,7 @@ FULL_HEARINGS = 3
 
 
 class Wording:
-    """Counts how often each step was heard.
+    """Counts how often each step was heard, and each question wherever it is asked.
 
     full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: the short
     form at once, but a step with preferences is said in full the first time.
@@ -27,11 +27,13 @@ class Wording:
     def lines(self, event: Event, verbosity: Verbosity, *, in_full: bool = False) -> list[str]:
         """The sentences to say for `event`, one utterance each; none for an event that is only shown or sent."""
         if in_full:
-            self._heard[event.step] = 0
+            for about in _about(event):
+                self._heard[about] = 0
             self._hinted = False
         lines = self.preview(event, "full" if in_full else verbosity)
         self._hinted = self._hinted or (isinstance(event, AskEvent) and event.hint in lines)
-        self._heard[event.step] += not isinstance(event, RollEvent)
+        if not isinstance(event, RollEvent):
+            self._heard.update(_about(event))
         return lines
 
     def preview(self, event: Event, verbosity: Verbosity) -> list[str]:
@@ -47,7 +49,11 @@ class Wording:
             return False
         if verbosity == "terse":
             return not _preferred(event) or self._heard[event.step] > 0
-        return verbosity == "normal" and self._heard[event.step] >= FULL_HEARINGS
+        return verbosity == "normal" and min(self._heard[about] for about in _about(event)) >= FULL_HEARINGS
+
+
+def _about(event: Event) -> tuple[str, ...]:
+    return (isinstance(event, AskEvent) and event.about) or (event.step,)
 
 
 def spoken(event: Event, *, short: bool) -> list[str]:

@@ -30,7 +30,11 @@ MOST_WORDS = 20
 def question(reducer: Reducer, state: State) -> AskEvent:
     """The question that is open in `state`, for all that it asks together."""
     single = reducer.question(state)
-    return _joined(state.together, single) if state.together else single
+    if not state.together:
+        return single
+    steps = (reducer.program.steps.get(offer.step) for offer in state.together)
+    about = tuple(step.fact or step.id for step in steps if step is not None)
+    return replace(_joined(state.together, single), about=about)
 
 
 @dataclass(frozen=True)

@@ -101,3 +101,9 @@ def has_counted(view: View) -> str:
     """Who has them, as a question goes on: "do you have", "does red have"."""
     who = seat_name(view, view.known(v.counted_seat))
     return "do you have" if who == "you" else f"does {who} have"
+
+
+def whose_count(view: View) -> str:
+    """The same, shortly: "your captives", "red's captives"."""
+    who = seat_name(view, view.known(v.counted_seat))
+    return "your" if who == "you" else f"{who}'s"
