@@ -1,6 +1,6 @@
 """The ledger is kept for every bot, can be asked for and told, and is an option that games saved before go without."""
 
-from ledger import NOTHING, RESOURCES, counts_of, kept, with_aggression
+from ledger import NOTHING, RESOURCES, counts_of, kept, played_until, with_aggression
 from transcript import session_of, with_known
 
 from voice_supercat.procedure.engine import Engine
@@ -11,6 +11,22 @@ def test_every_bot_has_its_own(played: Engine) -> None:
     session = with_known(session_of(played, bots="red,blue", ledger="on"), **{"fuel of red": 3, "fuel of blue": 1})
     told = [event.text for event in session.text("how many fuel")]
     assert told[0] == "Red fuel three; blue fuel one."
+
+
+def test_a_battle_of_one_bot_changes_nothing_of_another(played: Engine) -> None:
+    session = session_of(played, page="aggression", bots="red,blue", ledger="on")
+    with_known(session, bot="red", seat="red", **NOTHING | {"fuel of red": 1, "fuel of blue": 1})
+    played_until(session, "aggression/9.1")
+    session.text("yes")
+    assert counts_of(session) == [None] * 5
+    assert counts_of(session, "blue") == [None, 1, None, None, None]
+
+
+def test_without_the_ledger_a_count_that_is_told_settles_no_question(played: Engine) -> None:
+    """Nobody asks for losses then, so it could be believed for too long."""
+    session = session_of(played, page="construction", ledger="off")
+    session.text("starports is two")
+    assert session.question.text == "Is the bot without a starport?"
 
 
 def test_a_count_can_be_told_before_it_was_asked(played: Engine) -> None:
