@@ -1,48 +1,10 @@
 """The ledger: what a bot has is asked once, follows from the orders, and is asked again where it may have changed."""
 
-from transcript import no_until, plays, session_of, with_known
+from ledger import NOTHING, USUAL, counts_of, kept, played_until, with_aggression
+from transcript import no_until, plays
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.journal import header_of
-
-RESOURCES = ("material", "fuel", "weapon", "relic", "psionic")
-NOTHING = {f"{resource} of red": 0 for resource in RESOURCES}
-USUAL = {"yes_no": "no", "number": "two", "list": "two fuel and a weapon"}
-
-
-def kept(engine: Engine, page: str | None = None, **values: object) -> Session:
-    """A session with the ledger, in which these values are known."""
-    return with_known(session_of(engine, page=page, ledger="on"), **values)
-
-
-def played_until(session: Session, *steps: str) -> list[str]:
-    """Which steps asked until one of `steps` does: all is answered no, and counts as in `USUAL`."""
-    asked = []
-    while session.question.step not in steps:
-        asked.append(session.question.step)
-        session.text(USUAL[session.question.expect])
-    return asked
-
-
-def next_turn(session: Session) -> None:
-    """To the first question of the bot's next turn."""
-    played_until(session, "table/next")
-    session.text("done")
-
-
-def with_aggression(session: Session) -> list[str]:
-    """A turn with an aggression card, which the bot surpasses with; which steps asked after that."""
-    for answer in ("aggression three aggression five", "no", "aggression two", "no"):
-        session.text(answer)
-    return played_until(session, "table/next")
-
-
-def counts_of(session: Session, owner: str = "red") -> list[int | None]:
-    """How many of each resource the ledger tells."""
-    values = session.game.state.values
-    return [values.get(f"{resource} of {owner}") for resource in RESOURCES]
 
 
 def test_resources_are_asked_once_and_kept_over_turns(played: Engine) -> None:
@@ -222,39 +184,3 @@ def test_damage_is_kept_over_turns_until_a_loss(played: Engine) -> None:
     session.text("yes")
     assert session.game.state[v.damage.of("red")] is None
     assert session.game.state[v.starports.of("red")] is None
-
-
-def test_every_bot_has_its_own(played: Engine) -> None:
-    session = with_known(session_of(played, bots="red,blue", ledger="on"), **{"fuel of red": 3, "fuel of blue": 1})
-    told = [event.text for event in session.text("how many fuel")]
-    assert told[0] == "Red fuel three; blue fuel one."
-
-
-def test_a_count_can_be_told_before_it_was_asked(played: Engine) -> None:
-    session = kept(played)
-    session.text("red fuel is three")
-    assert counts_of(session) == [None, 3, None, None, None]
-
-
-def test_nothing_is_offered_twice_where_something_has_changed(played: Engine) -> None:
-    session = kept(played, **NOTHING)
-    session.text("that changed")
-    told = ""
-    for _ in range(8):
-        told += " ".join(event.text for event in session.text("more"))
-    topics = told.replace("Say ", ", ").replace(" or ", ", ").replace(".", "").split(", ")
-    for resource in RESOURCES:
-        assert topics.count(resource) <= 2, "once, and once where the list begins again"
-
-
-def test_without_the_ledger_it_is_asked_as_the_pages_do(played: Engine) -> None:
-    session = session_of(played, ledger="off")
-    assert "prelude/assets" in with_aggression(session)
-    session.text("done")
-    assert session.question.step == "bot-turn/2"
-    assert counts_of(session) == [None] * 5
-
-
-def test_a_new_game_is_saved_with_its_ledger_named(played: Engine) -> None:
-    assert header_of(played.book, 0, {}).options == {"ledger": "on"}
-    assert header_of(played.book, 0, {"ledger": "off"}).options == {"ledger": "off"}

@@ -1,20 +1,12 @@
 """Vox cards: what the program asks, decides and keeps when the bot resolves one."""
 
 import pytest
-from transcript import acts, no_until, plays, session_of, with_known
+from securing import secured
+from transcript import plays, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
-
-
-def secured(engine: Engine, seed: int = 0, step: str = "aggression/2", **options: str) -> Session:
-    """The Aggression page at the question that secures; then it is secured."""
-    session = session_of(engine, seed, "aggression", **options)
-    while session.question.step != step:
-        session.text("yes" if session.question.step == "aggression/can-secure" else "no")
-    session.text("yes")
-    return session
 
 
 def told(session: Session, *answers: str) -> list[str]:
@@ -129,70 +121,6 @@ def test_freedom_asks_for_what_is_not_known(played: Engine) -> None:
     ]
     session = with_known(secured(played, step="aggression/7"), track="game")
     assert told(session, "yes", "freedom") == ["Does the bot control a rival city?"]
-
-
-def stolen(session: Session) -> list[str]:
-    """What guild cards are looked for, where none contends anything."""
-    session.text("steal")
-    no_until(session, "vox/steal-undeclared")
-    assert [act.text for act in acts(session.text("no"))] == ["Steal a guild card."]
-    asked = []
-    while session.question.step != "pick/count":
-        session.text("no")
-        asked.append(session.question.text)
-    return asked[:-2]
-
-
-def test_guild_struggle_steals_by_the_influence_doctrine(played: Engine) -> None:
-    assert stolen(with_known(secured(played), declared=("keeper",))) == [
-        "Is any of those a Weapon card, a Union card, or one for a declared lead?",
-        "Is any of those a Loyal card of an outraged resource?",
-    ]
-
-
-def test_guild_struggle_steals_by_the_revised_principles(played: Engine) -> None:
-    """influence/influence-principles: what is left of that order for a guild card that contends nothing."""
-    session = secured(played, influence="revised")
-    session.text("yes")
-    assert stolen(with_known(session, declared=("keeper",))) == [
-        "Is any of those a Union card, one with another card attached, or one for a declared lead?",
-        "Is any of those a Weapon card, one for an undeclared lead, or a Loyal card of an outraged resource?",
-    ]
-
-
-@pytest.mark.parametrize("declared", [(), ("tyrant", "warlord")])
-def test_guild_struggle_asks_for_no_lead_where_no_icon_counts(played: Engine, declared: tuple[str, ...]) -> None:
-    """Nothing is declared, or only what captives and trophies count for."""
-    assert stolen(with_known(secured(played), declared=declared)) == [
-        "Is any of those a Weapon card, a Union card, or a Loyal card of an outraged resource?"
-    ]
-
-
-@pytest.mark.parametrize(
-    ("influence", "asked"),
-    [
-        ("base", "Is any of those a Lore card, a Weapon card, or a Union card or Call to Action?"),
-        ("revised", "Is any of those a harmful Crisis, an effective Vox card, or one that grants an action card?"),
-    ],
-)
-def test_council_intrigue_moves_agents_as_they_are_placed(played: Engine, influence: str, asked: str) -> None:
-    """An uncontested card breaks ties too, because agents are placed. By the revised principles the card to secure is
-    chosen as well."""
-    session = secured(played, influence=influence)
-    for answer in ("yes", "council") if influence == "revised" else ("council",):
-        session.text(answer)
-    plays(
-        session,
-        f"""
-        Move agents to other court cards.
-        Is only one such card possible?
-        > no
-        {asked}
-        > i see which
-        Two actions left.
-        Does the bot outnumber every rival on a court card, so that it could secure it?
-        """,
-    )
 
 
 def test_guild_struggle_asks_only_for_ambitions_with_icons(played: Engine) -> None:

@@ -16,6 +16,7 @@ from voice_supercat.procedure.faults import AnswerRefused, JournalFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
+from voice_supercat.procedure.updates import updates
 
 amended = examples(25)
 
@@ -164,7 +165,8 @@ def amending_walk(game: Game, chance: random.Random, steps: int) -> list[tuple[G
             correction = corrected(game, back, any_answer(asked.question, chance))
             game, entry = correction.game, dict(correction.entry)
         elif chance.random() < 0.1:
-            game = game.tell("no_starport of red", chance.random() < 0.5)
+            told = updates(game.engine, game.state)[0]
+            game = game.tell(told.name, chance.random() < 0.5)
             entry = {"tell": game.update, "as": game.given}
         else:
             answer = any_answer(game.question, chance)

@@ -1,6 +1,8 @@
 """JSON Lines in, JSON Lines out: the fields of every event, and one error event for every wrong line."""
 
 import errno
+import io
+import json
 import os
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import pytest
 from exchanges import CARDS, NO, YES, exchange, texts
 from transcript import PLAINLY, seed_rolling, session_of
 
+from voice_supercat.dialogue.protocol import converse
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
@@ -157,3 +160,14 @@ def test_a_full_disk_is_one_error_and_the_game_goes_on(
     ]
     journal.close()
     assert replay(played, read_journal(path)).question.text.startswith("Does the bot outnumber every rival")
+
+
+def test_a_list_is_sent_as_names_and_asked_again_where_it_does_not_fit(played: Engine) -> None:
+    session = session_of(played, page="prelude", ledger="on")
+    lines = [{"answer": ["fuel", "gold"]}, {"answer": ["weapon", "fuel", "fuel"]}, {"command": "state"}]
+    out = io.StringIO()
+    converse(session, [json.dumps(line) + "\n" for line in lines], out)
+    asked, refused, *_, state, _ = map(json.loads, out.getvalue().splitlines())
+    assert (asked["expect"], asked["choices"]) == ("list", ["material", "fuel", "weapon", "relic", "psionic"])
+    assert refused["event"] == "error"
+    assert (state["values"]["fuel of red"], state["values"]["weapon of red"]) == (2, 1)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from small_book import write_book
-from transcript import plays, session_of, understanding_of
+from transcript import PLAINLY, plays, session_of, understanding_of
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.report import markdown
@@ -187,7 +187,7 @@ def test_pages_as_printed_keep_no_facts(printed: Engine) -> None:
 
 
 def test_the_report_contains_facts_that_were_told(played: Engine) -> None:
-    game = new_game(played, 0, {}).tell("no_starport of red", False)
+    game = new_game(played, 0, PLAINLY).tell("no_starport of red", False)
     assert "- Told: no starport of red. *no*" in markdown(game)
 
 

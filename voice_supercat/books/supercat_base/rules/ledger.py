@@ -19,6 +19,8 @@ _NEGATIVE = "no_starport"
 
 def by_ledger(view: View, fact: str) -> bool | None:
     """What the ledger tells of a fact about the bot that plays; None where it does not know, or is not kept."""
+    if not view[v.ledger]:
+        return None
     if fact in view[v.resources]:
         count = view[any_key(fact, view[v.bot])]
         return None if count is None else count > 0

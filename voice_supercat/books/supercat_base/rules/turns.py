@@ -9,6 +9,7 @@ from .seats import deal
 
 def start_with_suit(draft: Draft, suit: str) -> None:
     """To read one page alone: a card of its suit is in hand and selected."""
+    draft[v.seat] = draft[v.bot]
     card = next(card for card in draft[v.deck] if suit_of(card) == suit)
     draft[v.drawn] = (card,)
     draft[v.selected], draft[v.page_suit], draft[v.played_as] = card, suit, "lead"

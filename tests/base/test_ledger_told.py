@@ -1,0 +1,59 @@
+"""The ledger is kept for every bot, can be asked for and told, and is an option that games saved before go without."""
+
+from ledger import NOTHING, RESOURCES, counts_of, kept, played_until, with_aggression
+from transcript import session_of, with_known
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.journal import header_of
+
+
+def test_every_bot_has_its_own(played: Engine) -> None:
+    session = with_known(session_of(played, bots="red,blue", ledger="on"), **{"fuel of red": 3, "fuel of blue": 1})
+    told = [event.text for event in session.text("how many fuel")]
+    assert told[0] == "Red fuel three; blue fuel one."
+
+
+def test_a_battle_of_one_bot_changes_nothing_of_another(played: Engine) -> None:
+    session = session_of(played, page="aggression", bots="red,blue", ledger="on")
+    with_known(session, bot="red", seat="red", **NOTHING | {"fuel of red": 1, "fuel of blue": 1})
+    played_until(session, "aggression/9.1")
+    session.text("yes")
+    assert counts_of(session) == [None] * 5
+    assert counts_of(session, "blue") == [None, 1, None, None, None]
+
+
+def test_without_the_ledger_a_count_that_is_told_settles_no_question(played: Engine) -> None:
+    """Nobody asks for losses then, so it could be believed for too long."""
+    session = session_of(played, page="construction", ledger="off")
+    session.text("starports is two")
+    assert session.question.text == "Is the bot without a starport?"
+
+
+def test_a_count_can_be_told_before_it_was_asked(played: Engine) -> None:
+    session = kept(played)
+    session.text("red fuel is three")
+    assert counts_of(session) == [None, 3, None, None, None]
+
+
+def test_nothing_is_offered_twice_where_something_has_changed(played: Engine) -> None:
+    session = kept(played, **NOTHING)
+    session.text("that changed")
+    told = ""
+    for _ in range(8):
+        told += " ".join(event.text for event in session.text("more"))
+    topics = told.replace("Say ", ", ").replace(" or ", ", ").replace(".", "").split(", ")
+    for resource in RESOURCES:
+        assert topics.count(resource) <= 2, "once, and once where the list begins again"
+
+
+def test_without_the_ledger_it_is_asked_as_the_pages_do(played: Engine) -> None:
+    session = session_of(played, ledger="off")
+    assert "prelude/assets" in with_aggression(session)
+    session.text("done")
+    assert session.question.step == "bot-turn/2"
+    assert counts_of(session) == [None] * 5
+
+
+def test_a_new_game_is_saved_with_its_ledger_named(played: Engine) -> None:
+    assert header_of(played.book, 0, {}).options == {"ledger": "on"}
+    assert header_of(played.book, 0, {"ledger": "off"}).options == {"ledger": "off"}
