@@ -97,7 +97,7 @@ def _check_owners(book: Book, view: View) -> None:
     for name, of in ownerless.items():
         raise BookFault(f'facts.yaml, fact "{name}": "begin" sets no "{of}", which tells whose it is.')
     for news in book.news.values():
-        if news.of is not None and news.of not in named:
+        if news.of is not None and news.of not in named and news.of not in book.owners:
             raise BookFault(f'book.yaml, news "{news.name}": "begin" sets no "{news.of}", which tells whose it is.')
 
 

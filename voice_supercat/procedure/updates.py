@@ -170,9 +170,10 @@ def _all_news(engine: Engine, state: State) -> Iterator[Update]:
         for owner in _owners(engine.book, news.of, state):
             question = _question_of_news(engine, news, _view_of(state, news.of, owner))
             if question.choices or question.range:
-                said = (
-                    {} if news.say is None else {news.say.replace("{choice}", said): said for said in question.choices}
-                )
+                whose = "" if owner is None else owner.replace("_", " ")
+                pattern = (news.say or "").replace(f"{{{news.of}}}", whose)
+                choices = question.choices if news.say is not None else ()
+                said = {pattern.replace("{choice}", said.replace("_", " ")): said for said in choices}
                 yield Update(
                     name=_name_of(news.name, owner),
                     topic=news.name,

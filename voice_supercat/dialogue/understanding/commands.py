@@ -13,6 +13,8 @@ from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.steps import SLOT
 
 _YES = "yes"
+_TOLD = "(?:the )?[a-z]+(?: [a-z]+)?"
+"""What stands in a sentence that tells something: a name, "two fuel"."""
 _TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
@@ -30,7 +32,7 @@ class CommandWords:
         self._explanations = _about(command, "explain", vocabulary["terms"])
         readings = _about(command, "rules", vocabulary["topics"], "about ")
         self._all = {**_alone(vocabulary["setting"]), **readings, **self._explanations, **self._alone}
-        self._facts = tuple(re.compile(SLOT.sub("(?:the )?[a-z]+", pattern)) for pattern in book.sentences)
+        self._facts = tuple(re.compile(SLOT.sub(_TOLD, pattern)) for pattern in book.sentences)
         self._values = ValueWords(book, command, vocabulary["facts"])
         self._what_if = tuple(phrase[: -len(_YES)] for phrase in command["what_if_yes"] if phrase.endswith(_YES))
 

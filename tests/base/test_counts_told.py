@@ -1,0 +1,83 @@
+"""Players tell what their boards have more or less of, and the standings follow."""
+
+import pytest
+from transcript import session_of, with_known
+
+from voice_supercat.books.supercat_base.rules.standings import rank
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
+
+COUNTED = {"tally of yellow tycoon": 1, "tally of yellow tyrant": 0, "tally of yellow keeper": 2}
+
+
+def counted(engine: Engine, **options: str) -> Session:
+    """A game in which something of the player's was counted."""
+    return with_known(session_of(engine, **{"ledger": "on"} | options), **COUNTED)
+
+
+def tally(session: Session, ambition: str, seat: str = "yellow") -> int | None:
+    return session.game.state.values.get(f"tally of {seat} {ambition}")
+
+
+@pytest.mark.parametrize(
+    ("said", "ambition", "count"),
+    [
+        ("I gained two fuel", "tycoon", 3),
+        ("I gained a material", "tycoon", 2),
+        ("I took a captive", "tyrant", 1),
+        ("I took two captives", "tyrant", 2),
+        ("I lost a relic", "keeper", 1),
+        ("I lost five relics", "keeper", 0),
+        ("yellow has three relics", "keeper", 3),
+        ("yellow has four trophies", "warlord", 4),
+        ("yellow tyrant count is two", "tyrant", 2),
+    ],
+)
+def test_what_a_player_tells_changes_the_count(played: Engine, said: str, ambition: str, count: int) -> None:
+    session = counted(played)
+    assert session.text(said)[0].text == "Noted."
+    assert tally(session, ambition) == count
+
+
+def test_what_was_never_counted_stays_unknown(played: Engine) -> None:
+    session = counted(played)
+    session.text("I took two trophies")
+    assert tally(session, "warlord") is None
+
+
+def test_a_weapon_counts_for_nothing(played: Engine) -> None:
+    session = counted(played)
+    session.text("I gained a weapon")
+    assert {name: tally(session, name) for name in ("tycoon", "tyrant", "keeper")} == {
+        "tycoon": 1,
+        "tyrant": 0,
+        "keeper": 2,
+    }
+
+
+def test_the_standing_follows(played: Engine) -> None:
+    session = with_known(counted(played), **{"tally of red tycoon": 2})
+    assert rank(session.game.state, "tycoon") == 4
+    session.text("I gained two fuel")
+    assert rank(session.game.state, "tycoon") == 2
+
+
+def test_it_is_taken_back_like_every_answer(played: Engine) -> None:
+    session = counted(played)
+    session.text("I gained two fuel")
+    session.text("undo")
+    assert tally(session, "tycoon") == 1
+
+
+def test_without_the_ledger_nothing_is_counted(played: Engine) -> None:
+    session = session_of(played, ledger="off")
+    with pytest.raises(AnswerRefused, match="does not fit this game"):
+        session.text("I gained two fuel")
+
+
+def test_of_several_players_it_is_the_one_who_plays(played: Engine) -> None:
+    session = with_known(session_of(played, ledger="on", seats="3", track="game"), **COUNTED, seat="blue")
+    with_known(session, **{"tally of blue tycoon": 0})
+    session.text("I gained two fuel")
+    assert (tally(session, "tycoon"), tally(session, "tycoon", "blue")) == (1, 2)

@@ -1,0 +1,67 @@
+"""What the players tell of their own boards: "I gained two fuel", "I took a captive", "blue has three relics"."""
+
+from collections.abc import Mapping
+
+from voice_supercat.procedure.numerals import in_words
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+from .ambitions import won_by
+from .ledger import ambition_of, tally_of
+from .seats import is_player, players
+
+MOST_AT_ONCE = 5
+_SINGLE = {"captives": "captive", "trophies": "trophy"}
+
+
+def things_to_tell(view: View) -> tuple[str, ...]:
+    """`fuel`, `a_fuel`, `one_fuel`, `two_fuel`, …: all that a seat can gain or lose; nothing without the ledger."""
+    return tuple(_amounts(view)) if view[v.ledger] else ()
+
+
+def note_gain_of_player(draft: Draft, told: str) -> None:
+    """A player has so much more, where it was counted."""
+    thing, count = _amounts(draft)[told]
+    _change(draft, thing, count)
+
+
+def note_loss_of_player(draft: Draft, told: str) -> None:
+    """A player has so much less, where it was counted."""
+    thing, count = _amounts(draft)[told]
+    _change(draft, thing, -count)
+
+
+def note_held_by(draft: Draft, told: str, seat: str) -> None:
+    """That seat has so much, no more and no less."""
+    thing, count = _amounts(draft)[told]
+    if (ambition := _counts_for(draft, thing)) is not None:
+        draft[tally_of(seat, ambition)] = count
+
+
+def _change(draft: Draft, thing: str, by: int) -> None:
+    playing = draft[v.seat]
+    seat = playing if playing is not None and is_player(draft, playing) else players(draft)[0]
+    if (ambition := _counts_for(draft, thing)) is None:
+        return
+    key = tally_of(seat, ambition)
+    if (count := draft[key]) is not None:
+        draft[key] = max(0, count + by)
+
+
+def _counts_for(view: View, thing: str) -> str | None:
+    if thing in view[v.resources]:
+        return ambition_of(view, thing)
+    return next(iter(won_by(view, view[v.ambitions], thing)), None)
+
+
+def _amounts(view: View) -> Mapping[str, tuple[str, int]]:
+    found: dict[str, tuple[str, int]] = {}
+    for thing in (*view[v.resources], *_SINGLE):
+        single = _SINGLE.get(thing, thing)
+        for said in (single, f"a_{single}"):
+            found[said] = (thing, 1)
+        for count in range(1, MOST_AT_ONCE + 1):
+            several = single if count == 1 else thing if thing in _SINGLE else f"{thing}s"
+            for name in {single if count == 1 else thing, several}:
+                found[f"{in_words(count)}_{name}"] = (thing, count)
+    return found
