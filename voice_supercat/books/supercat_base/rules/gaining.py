@@ -6,7 +6,7 @@ from . import values as v
 from .acting import came_from
 from .ambitions import captives_count, resources_that_count
 from .inference import known_fact
-from .ledger import by_ledger, change_resource
+from .ledger import by_ledger, change_resource, note_card
 from .taxing import note_taxed
 
 _NOTHING = "none"
@@ -29,6 +29,8 @@ def note_held(draft: Draft, *kinds: str) -> None:
     """The bot has some of each of these, and so something."""
     for kind in kinds:
         draft.learn(f"{kind} of {draft[v.bot]}", True)
+        if kind in _CARDS:
+            note_card(draft, True, kind)
     if kinds and known_fact(draft, "assets") is False:
         draft.forget([f"assets of {draft[v.bot]}"])
 

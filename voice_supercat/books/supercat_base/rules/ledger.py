@@ -12,6 +12,8 @@ _KEPT: Mapping[str, OwnedKey[int | None] | OwnedKey[bool | None]] = {
     "no_starport": v.starports,
     "unbuilt_cities": v.unbuilt,
     "damaged": v.damage,
+    "weapon_card": v.weapon_guild,
+    "union_card": v.union_guild,
 }
 """Facts that the ledger tells, beside those of resources."""
 _NEGATIVE = "no_starport"
@@ -100,6 +102,25 @@ def spend_several(draft: Draft, spent: bool, *resources: str) -> None:
             _forget_tally(draft, resource)
 
 
+def note_card(draft: Draft, held: bool, kind: str) -> None:
+    """Whether the bot has a guild card of that kind, until something may have changed it."""
+    if draft[v.ledger]:
+        draft[any_key(_KEPT[kind].name, draft[v.bot])] = held
+
+
+def forget_cards(draft: Draft) -> None:
+    """Guild cards may be gone."""
+    for key in (v.weapon_guild.of(draft[v.bot]), v.union_guild.of(draft[v.bot])):
+        draft[key] = None
+
+
+def forget_missing_cards(draft: Draft) -> None:
+    """A guild card more, which may be of a kind that was missing."""
+    for key in (v.weapon_guild.of(draft[v.bot]), v.union_guild.of(draft[v.bot])):
+        if draft[key] is False:
+            draft[key] = None
+
+
 def note_damage(draft: Draft, damaged: bool) -> None:
     """It stays so until a battle or a rival changes it."""
     if draft[v.ledger]:
@@ -124,7 +145,8 @@ def may_have_lost(view: View) -> bool:
     """Whether rivals can have taken or damaged something that the ledger counts on."""
     bot = view[v.bot]
     held = (view[any_key(resource, bot)] for resource in view[v.resources])
-    return bool(any(held) or view[v.starports.of(bot)] or view[v.damage.of(bot)] is False)
+    kept = (v.starports.of(bot), v.weapon_guild.of(bot), v.union_guild.of(bot))
+    return bool(any(held) or any(view[key] for key in kept) or view[v.damage.of(bot)] is False)
 
 
 def _forget_tally(draft: Draft, resource: str) -> None:

@@ -5,7 +5,7 @@ from voice_supercat.procedure.state import Draft
 
 from . import values as v
 from .inference import known_fact
-from .ledger import lose_all
+from .ledger import forget_cards, forget_missing_cards, lose_all
 from .standings import forget_counts_of_others, forget_own_counts
 
 _CARDS = ("weapon_card", "union_card")
@@ -28,6 +28,7 @@ def note_stolen(draft: Draft) -> None:
     forget_own_counts(draft)
     unsure = [kind for kind in ("assets", *_CARDS) if known_fact(draft, kind) is False]
     draft.forget([f"{kind} of {draft[v.bot]}" for kind in unsure])
+    forget_missing_cards(draft)
 
 
 def note_steal(draft: Draft, stolen: bool) -> None:
@@ -42,4 +43,5 @@ def note_outrage(draft: Draft) -> None:
     bot = draft[v.bot]
     draft.learn(f"{draft.known(v.outraged)} of {bot}", False)
     lose_all(draft, draft.known(v.outraged))
+    forget_cards(draft)
     draft.forget([f"assets of {bot}", "combat_resources"])
