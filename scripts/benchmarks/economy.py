@@ -9,6 +9,7 @@ Prints one JSON object with, for each turn of the bot, the median, the 95 % quan
 - `printed_questions`: how many questions of the document these stand for;
 - `literal_judgements`: the same of the printed pages. To the advantage of literal play, neither cards nor the Prelude
   nor the preferences among several ways count there, because they are printed as statements;
+- `comparable_judgements`: the judgements without those three, so that both sides count the same;
 - `words`, `seconds`: all that is said in the turn, prompts, instructions and answers read back. The default voice says
   it; without one (`"voice": null`) at 2.5 words a second;
 - `between`: the judgements, words and seconds of the player's own turns and the ends of rounds since the bot's turn
@@ -47,6 +48,8 @@ from voice_supercat.speech.settings import Verbosity
 BOOK = "supercat-base"
 TOLD = "player-turn/told"
 """As if it were a step: what is said where the player tells a change. What is told counts one judgement each."""
+PRINTED_AS_STATEMENTS = ("cards", "prelude", "holdings", "which way")
+"""Kinds of judgements that a reader of the printed pages makes too, and that are printed as statements there."""
 WHOLE_GAME = {"bots": "red", "track": "game"}
 
 
@@ -60,6 +63,12 @@ class Spent:
     lines: Sequence[Line]
     same: bool
     changes: int
+
+    @property
+    def comparable(self) -> int:
+        """The judgements of what the printed pages ask too."""
+        by_kind = self.turn.by_kind or Counter()
+        return self.turn.judgements - sum(by_kind[kind] for kind in PRINTED_AS_STATEMENTS)
 
     def said(self, *, between: bool) -> list[str]:
         """The sentences of the turn, or those between."""
@@ -118,6 +127,7 @@ def figures(turns: Sequence[Spent], length: Length) -> dict[str, object]:
         **_spread("judgements", [turn.turn.judgements for turn in turns]),
         **_spread("printed_questions", [turn.turn.printed for turn in turns]),
         **_spread("literal_judgements", [turn.literal for turn in turns]),
+        **_spread("comparable_judgements", [turn.comparable for turn in turns]),
         **_spread("words", [sum(map(words, sentences)) for sentences in said]),
         **_spread("seconds", [total(length, sentences) for sentences in said]),
         "between": {

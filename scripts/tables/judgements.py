@@ -40,6 +40,7 @@ _KINDS = {
     **dict.fromkeys(("damaged", "loyal_controlled_by_rival"), "repair and lost control"),
     **{"can_secure": "secure", "no_starport": "no starport", "unassigned_ships": "move"},
 }
+_STEPS = {"bot-turn/loss": "loss"}
 _PAGES = {
     **dict.fromkeys(("bot-turn", "player-turn", "seat"), "cards"),
     **dict.fromkeys(("declare", "seize"), "standings"),
@@ -102,6 +103,8 @@ class Judging:
             return "repair and lost control" if kind == "repair" else kind
         if fact in _KINDS:
             return _KINDS[fact]
+        if step in _STEPS:
+            return _STEPS[step]
         return _PAGES.get(page, page)
 
 
