@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 
 from scripts.tables.playing import AND, play_turn
 from scripts.tables.reading import read_turn
-from scripts.tables.rivals import rivals_play
+from scripts.tables.rivals import chapter_over, rivals_play
 from scripts.tables.strewing import set_up
 from scripts.tables.turn import AMBITION_OF_NUMBER, CARDS, Deal, Turn, number_of
 from voice_supercat.books.supercat_base.rules import values as v
@@ -61,17 +61,18 @@ def turns(
     while done < count:
         chance = random.Random(f"{seed}/{done}")
         game = new_game(played, chance.randrange(2**32), {"bots": BOT, **(options or {})})
-        board = replace(set_up(chance), revised=game.state[v.influence] == "revised")
+        players = len(game.state[v.order]) - len(game.state[v.bots])
+        board = replace(set_up(chance, players), revised=game.state[v.influence] == "revised")
         for _ in range(min(TURNS_AT_A_TABLE, count - done)):
             if game.question.step == "table/chapter-over":
-                board = replace(board, declared=())
+                board = chapter_over(board)
             board = rivals_play(board, chance)
             deal = _deal(game, chance, board.markers)
             if deal.lead_declared and deal.lead is not None:
                 board = board.declaring(AMBITION_OF_NUMBER[number_of(deal.lead)])
             game, turn = play_turn(game, board, deal)
             read = read_turn(printed, replace(board, rolls=turn.rolls), deal)
-            board = turn.board
+            board = replace(turn.board, lost=False)
             done += 1
             yield Both(turn, read)
 

@@ -85,7 +85,7 @@ class _Table:
         known = {name: value for name, value in options.items() if name in played.book.options}
         self._game = new_game(played, chance.randrange(2**32), known)
         state = self._game.state
-        self._tells = state[v.ledger] or options.get(EVENTS, NEVER) != NEVER
+        self._tells = (state[v.ledger] and state[v.counts] == "told") or options.get(EVENTS, NEVER) != NEVER
         players = [seat for seat in state[v.order] if seat not in state[v.bots]]
         self._board = replace(set_up(chance, len(players)), revised=state[v.influence] == "revised")
         self._hands = Hands(chance, state[v.deck], players)

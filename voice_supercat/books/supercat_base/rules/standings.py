@@ -7,6 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .ambitions import undeclared, won_by
 from .ledger import ambition_of, tally_of, untaxed
+from .seats import players
 
 FIRST, TIED_FIRST, SECOND, TIED_SECOND, BEHIND = 4, 3, 2, 1, 0
 
@@ -94,6 +95,16 @@ def note_tally(draft: Draft, count: int) -> None:
 def forget_counts_of_others(draft: Draft) -> None:
     """A battle brings trophies to both sides, and what is stolen may count for any ambition."""
     _forget(draft, *(seat for seat in draft[v.order] if seat != draft[v.bot]))
+
+
+def forget_counts_of_player(draft: Draft) -> None:
+    """The player of this turn may have gained or lost anything."""
+    _forget(draft, draft.known(v.seat))
+
+
+def forget_counts_of_players(draft: Draft) -> None:
+    """All players have had their turns."""
+    _forget(draft, *players(draft))
 
 
 def forget_own_counts(draft: Draft) -> None:
