@@ -7,6 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .cards import hand, number_of, pips_of, suit_of
+from .power import more_power
 from .rounds import record_play
 
 COMBAT_CARD = "combat"
@@ -79,11 +80,6 @@ def pilots_apply(view: View) -> bool:
     return _applies(view, v.pilots)
 
 
-def no_more_power_at_zero(view: View) -> bool | None:
-    """base/difficulty-mode-optional-but-recommended/4: in the first chapter all power is at zero, unless it is told."""
-    return False if view[v.chapter] == 1 and not _more_power(view) else None
-
-
 def _surpassing(view: View) -> list[str]:
     lead = view[v.lead]
     if lead is None:
@@ -120,8 +116,4 @@ def _least(view: View, cards: Sequence[str]) -> str:
 
 def _applies(view: View, advantage: Key[str]) -> bool:
     """Always, or while the bot is not ahead in power."""
-    return view[advantage] == "always" or (view[advantage] == "behind" and not _more_power(view))
-
-
-def _more_power(view: View) -> bool:
-    return view.facts.get(f"more_power of {view[v.bot]}", False)
+    return view[advantage] == "always" or (view[advantage] == "behind" and not more_power(view))
