@@ -19,9 +19,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from scripts.tables.news import public_changes, tellings
 from scripts.tables.playing import AND, play_turn
 from scripts.tables.reading import read_turn
-from scripts.tables.rivals import rivals_play
+from scripts.tables.rivals import chapter_over, rivals_play
 from scripts.tables.strewing import set_up
 from scripts.tables.turn import AMBITION_OF_NUMBER, CARDS, Deal, Turn, number_of
 from voice_supercat.books.supercat_base.rules import values as v
@@ -32,6 +33,7 @@ from voice_supercat.procedure.game import Game, new_game
 BOOK = "supercat-base"
 TURNS_AT_A_TABLE = 18  # three chapters, then another table
 BOT = "red"
+SEATS = "3"
 LEADS = 0.35  # of the rounds in which no bot is known to lead
 
 
@@ -60,18 +62,21 @@ def turns(
     done = 0
     while done < count:
         chance = random.Random(f"{seed}/{done}")
-        game = new_game(played, chance.randrange(2**32), {"bots": BOT, **(options or {})})
+        game = new_game(played, chance.randrange(2**32), {"bots": BOT, "seats": SEATS, **(options or {})})
         board = replace(set_up(chance), revised=game.state[v.influence] == "revised")
         for _ in range(min(TURNS_AT_A_TABLE, count - done)):
             if game.question.step == "table/chapter-over":
-                board = replace(board, declared=())
-            board = rivals_play(board, chance)
+                board = chapter_over(board)
+            known, board = board, rivals_play(board, chance)
+            if game.state[v.ledger]:
+                for name, given in tellings(game, board, public_changes(known, board)):
+                    game = game.tell(name, given)
             deal = _deal(game, chance, board.markers)
             if deal.lead_declared and deal.lead is not None:
                 board = board.declaring(AMBITION_OF_NUMBER[number_of(deal.lead)])
             game, turn = play_turn(game, board, deal)
             read = read_turn(printed, replace(board, rolls=turn.rolls), deal)
-            board = turn.board
+            board = replace(turn.board, lost=False)
             done += 1
             yield Both(turn, read)
 
