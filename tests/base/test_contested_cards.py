@@ -1,20 +1,11 @@
 """A contested card: agents are counted once, the need is worked out, and nothing is ordered that cannot be done."""
 
 import pytest
+from contesting import contested
 from transcript import no_until, plays, seed_rolling, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
-
-
-def contested(engine: Engine, influence: str = "revised", roll: int = 1, **known: object) -> Session:
-    """The Mobilization page with four actions, where there is one contested card."""
-    session = with_known(session_of(engine, seed_rolling(roll), "mobilization", influence=influence), **known)
-    no_until(session, "mobilization/5")
-    session.text("yes")
-    session.text("yes")
-    return session
 
 
 def test_without_own_agents_one_more_is_placed_and_the_cost_is_known(played: Engine) -> None:
@@ -218,76 +209,6 @@ def test_agents_come_back_with_a_card_that_is_secured(played: Engine) -> None:
         session.text("yes" if session.question.step == "aggression/can-secure" else "no")
     session.text("yes")
     assert session.game.state[v.agents_left.of("red")] is None
-
-
-def test_by_the_base_document_a_card_is_led_where_possible(played: Engine) -> None:
-    """base/influence-doctrine/3; agents of the bot are on every contested card."""
-    plays(
-        contested(played, "base"),
-        """
-        How many agents does the bot have on that card?
-        > one
-        How many does the leading rival have there?
-        > three
-        How many agents does the bot have in supply?
-        > four
-        Place three agents on it, to have one more than the leading rival.
-        One action left.
-        Can the bot influence a contested card?
-        """,
-    )
-
-
-@pytest.mark.parametrize(
-    ("left", "supply", "told"),
-    [
-        (2, "four", "It cannot have more than the leading rival. Place two agents on it, to have as many."),
-        (4, "two", "It lacks the agents for that. Leave that card."),  # to match would take its last ones
-    ],
-)
-def test_by_the_base_document_it_is_matched_or_left(played: Engine, left: int, supply: str, told: str) -> None:
-    session = contested(played, "base", left=left)
-    session.text("one")
-    session.text("three")
-    assert session.text(supply)[0].text == told
-
-
-def test_by_the_base_document_too_few_actions_leave_it_unasked(played: Engine) -> None:
-    session = contested(played, "base", left=1)
-    session.text("one")
-    told = session.text("three")
-    assert told[0].text == "It lacks the actions for that. Leave that card."
-    assert session.game.state[v.left] == 1
-    assert session.question.step == "mobilization/6"
-
-
-def test_a_card_without_agents_gets_two_where_both_are_there(played: Engine) -> None:
-    """base/influence-doctrine/2"""
-    session = with_known(session_of(played, 0, "mobilization"))
-    session.text("tycoon was declared")
-    no_until(session, "mobilization/4")
-    plays(
-        session,
-        """
-        Can the bot influence an uncontested card that would contend Tycoon once secured?
-        > yes
-        Is only one such card possible?
-        > yes
-        How many agents does the bot have in supply?
-        > six
-        Place two agents on it.
-        Two actions left.
-        Can the bot influence an uncontested card that would contend Tycoon once secured?
-        """,
-    )
-
-
-def test_with_one_action_one_agent_is_placed_and_nothing_is_counted(played: Engine) -> None:
-    session = with_known(session_of(played, 0, "mobilization"), left=1)
-    no_until(session, "mobilization/9")
-    session.text("yes")
-    told = [event.text for event in session.text("yes")]
-    assert told[:2] == ["Place one agent on it.", "The bot has no actions left. The turn is over."]
 
 
 @pytest.mark.parametrize(

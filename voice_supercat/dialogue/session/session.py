@@ -232,8 +232,7 @@ class Session:
         return [self.question]
 
     def _quit(self, _: Command) -> list[Event]:
-        asked = f"Quit now?{self._whether_saved()}"
-        question = AskEvent(text=asked, step=QUITTING, short="Quit now?", expect="yes_no")
+        question = AskEvent(text=f"Quit now?{self._whether_saved()}", step=QUITTING, short="Quit now?", expect="yes_no")
         before, self.paused = self.paused, False
 
         def answered(answer: Answer) -> list[Event]:
