@@ -166,7 +166,7 @@ def test_the_card_that_was_left_is_no_other_card(played: Engine) -> None:
         The roll is two against three. Abandon that card.
         Can the bot influence any other contested card than the one it left?
         > no (4 times)
-        Can the bot influence any card that is neither safe nor left?
+        Can the bot influence any other card neither safe nor left?
         """,
     )
 
@@ -218,97 +218,3 @@ def test_agents_come_back_with_a_card_that_is_secured(played: Engine) -> None:
         session.text("yes" if session.question.step == "aggression/can-secure" else "no")
     session.text("yes")
     assert session.game.state[v.agents_left.of("red")] is None
-
-
-def test_by_the_base_document_a_card_is_led_where_possible(played: Engine) -> None:
-    """base/influence-doctrine/3; agents of the bot are on every contested card."""
-    plays(
-        contested(played, "base"),
-        """
-        How many agents does the bot have on that card?
-        > one
-        How many does the leading rival have there?
-        > three
-        How many agents does the bot have in supply?
-        > four
-        Place three agents on it, to have one more than the leading rival.
-        One action left.
-        Can the bot influence a contested card?
-        """,
-    )
-
-
-@pytest.mark.parametrize(
-    ("left", "supply", "told"),
-    [
-        (2, "four", "It cannot have more than the leading rival. Place two agents on it, to have as many."),
-        (4, "two", "It lacks the agents for that. Leave that card."),  # to match would take its last ones
-    ],
-)
-def test_by_the_base_document_it_is_matched_or_left(played: Engine, left: int, supply: str, told: str) -> None:
-    session = contested(played, "base", left=left)
-    session.text("one")
-    session.text("three")
-    assert session.text(supply)[0].text == told
-
-
-def test_by_the_base_document_too_few_actions_leave_it_unasked(played: Engine) -> None:
-    session = contested(played, "base", left=1)
-    session.text("one")
-    told = session.text("three")
-    assert told[0].text == "It lacks the actions for that. Leave that card."
-    assert session.game.state[v.left] == 1
-    assert session.question.step == "mobilization/6"
-
-
-def test_a_card_without_agents_gets_two_where_both_are_there(played: Engine) -> None:
-    """base/influence-doctrine/2"""
-    session = with_known(session_of(played, 0, "mobilization"))
-    session.text("tycoon was declared")
-    no_until(session, "mobilization/4")
-    plays(
-        session,
-        """
-        Can the bot influence an uncontested card that would contend Tycoon once secured?
-        > yes
-        Is only one such card possible?
-        > yes
-        How many agents does the bot have in supply?
-        > six
-        Place two agents on it.
-        Two actions left.
-        Can the bot influence an uncontested card that would contend Tycoon once secured?
-        """,
-    )
-
-
-def test_with_one_action_one_agent_is_placed_and_nothing_is_counted(played: Engine) -> None:
-    session = with_known(session_of(played, 0, "mobilization"), left=1)
-    no_until(session, "mobilization/9")
-    session.text("yes")
-    told = [event.text for event in session.text("yes")]
-    assert told[:2] == ["Place one agent on it.", "The bot has no actions left. The turn is over."]
-
-
-@pytest.mark.parametrize(
-    ("influence", "explained", "bundled"),
-    [
-        (
-            "base",
-            "A contested card is a court card with agents of the bot and more agents of a rival.",
-            "influence a contested card",
-        ),
-        ("revised", "A card a rival could secure is contested.", "influence a contested card that a rival leads"),
-    ],
-)
-def test_what_contested_means_is_told_by_the_document_in_force(
-    played: Engine, influence: str, explained: str, bundled: str
-) -> None:
-    session = session_of(played, 0, "mobilization", influence=influence)
-    no_until(session, "mobilization/5")
-    assert explained in session.text("explain contested card")[0].text
-    together = session_of(played, 0, "mobilization", influence=influence, questions="together")
-    while "contested" not in together.question.text:
-        together.text("no")
-    assert bundled in together.question.text
-    assert (bundled == "influence a contested card") == ("a rival leads" not in together.question.text)
