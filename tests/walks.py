@@ -60,7 +60,8 @@ def of_another_card(game: Game, about: str) -> bool:
     """Whether it was asked about a card of the court, and would be about another one now: one was left, or is taken."""
     if about.startswith("influence_contested"):
         return game.state[v.left_alone] > 0
-    return about.startswith(ABOUT_A_CARD) and not game.question.step.startswith(ABOUT_A_CARD)
+    elsewhere = not game.question.step.startswith(ABOUT_A_CARD)
+    return about.startswith(ABOUT_A_CARD) and (elsewhere or game.state[v.left_alone] > 0)
 
 
 def answered_in(game: Game) -> dict[str, bool]:

@@ -7,7 +7,7 @@ from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.books.supercat_base.rules.choosing_cards import kinds_to_name
 from voice_supercat.books.supercat_base.rules.narrowing import LEAVING, NO, YES
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import AskEvent, Event, RollEvent
+from voice_supercat.procedure.events import ActEvent, AskEvent, Event, RollEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
@@ -42,12 +42,25 @@ def answer(question: AskEvent, board: Board, fact: str, state: State) -> Answer:
     return {"own": card.own, "rivals": card.rival}.get(name, not (card.own or card.rival))
 
 
-def note(event: Event, turn: Turn, wanted: Step | None) -> None:
-    """What the program has rolled for a contested card, and that it is left."""
+def carry_out(event: Event, turn: Turn, wanted: Step | None) -> None:
+    """What the program rolls for a contested card, that it is left, or that agents are placed."""
     if isinstance(event, RollEvent) and event.step == "defending/roll":
         turn.rolls[_place(turn.board, CONTESTED)] = event.result
     elif event.step in _LEAVING and wanted is not None:
         turn.board = replace(turn.board, left=turn.board.left | {_place(turn.board, CONTESTED)})
+    elif isinstance(event, ActEvent) and event.do == WANTED:
+        _place_agents(turn, wanted)
+
+
+def _place_agents(turn: Turn, wanted: Step | None) -> None:
+    """Place the agents; it is known by now what for."""
+    board = replace(turn.board, rolls=turn.rolls if turn.board.revised else None)
+    after = None if wanted is None else DEEDS[str(wanted.fact)].done(board)
+    if wanted is None or after is None:
+        turn.impossible.append("influence")
+    else:
+        turn.board = replace(after, rolls=None)
+        turn.deeds.append((wanted.source[0], WANTED))
 
 
 def _place(board: Board, fact: str) -> int:

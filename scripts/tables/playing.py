@@ -6,7 +6,6 @@ from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer, span_of
 from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
 
 from . import influencing, narrowing
@@ -16,8 +15,7 @@ from .spending import SPENDINGS, spend_weapons
 from .truths import DEEDS, STATES, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
 
-AND = " + "
-"""Between the things that one question asks about."""
+AND = " + "  # between the things that one question asks about
 _SPENT_AS = {"prelude/fuel-more": "fuel-and-weapon-more"}
 BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
@@ -104,22 +102,9 @@ def only_one(question: AskEvent) -> Answer:
 def carry_out(before: Game, after: Game, turn: Turn) -> None:
     """Do on the board what the program says after an answer to the question of `before`."""
     for event in after.events:
-        influencing.note(event, turn, influencing.wanted(before))
-        if isinstance(event, ActEvent) and event.do == influencing.WANTED:
-            _place_agents(turn, influencing.wanted(before))
-        elif isinstance(event, ActEvent):
+        influencing.carry_out(event, turn, influencing.wanted(before))
+        if isinstance(event, ActEvent) and event.do != influencing.WANTED:
             _carry_out(event, turn, after)
-
-
-def _place_agents(turn: Turn, wanted: Step | None) -> None:
-    """Place the agents; it is known by now what for."""
-    board = replace(turn.board, rolls=turn.rolls if turn.board.revised else None)
-    after = None if wanted is None else DEEDS[str(wanted.fact)].done(board)
-    if wanted is None or after is None:
-        turn.impossible.append("influence")
-    else:
-        turn.board = replace(after, rolls=None)
-        turn.deeds.append((wanted.source[0], influencing.WANTED))
 
 
 def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:

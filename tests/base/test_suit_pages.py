@@ -203,7 +203,7 @@ def test_mobilization_turn(played: Engine) -> None:
         > two
         How many lead to a system that no rival controls?
         > none
-        How many lead to a planet with two slots?
+        How many lead to a planet with a second slot?
         > two
         How many of those can the task force make?
         > none

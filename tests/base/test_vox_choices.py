@@ -65,11 +65,11 @@ def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine)
         > no
         Is any of those one with a harmful Crisis, an effective Vox card, or one granting an action card?
         > action
-        Is only one of them?
+        Is only one of them one granting an action card?
         > no
-        Is any of those one without agents or one with another card attached?
+        Is any of those one without agents or one with a card attached?
         > without agents
-        Is only one of them?
+        Is only one of them one without agents?
         > yes
         Two actions left.
         Does the bot outnumber every rival on a court card, so that it could secure it?
