@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -188,6 +189,11 @@ class Book:
     def name(self) -> str:
         """What the game is called aloud."""
         return self.called or self.title
+
+    @cached_property
+    def losing(self) -> tuple[Declaration, ...]:
+        """The values that an action may leave unknown."""
+        return tuple(value for value in self.values.values() if value.more_after or value.less_after)
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -74,6 +74,7 @@ def any_key(name: str, owner: str | None = None) -> Key[Any]:
     return Key(name, owner)
 
 
+@cache
 def split_id(id: str) -> tuple[str, str | None]:
     """The name of a value, and its owner if it has one."""
     name, of, owner = id.partition(_OF)

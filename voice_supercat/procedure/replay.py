@@ -8,7 +8,6 @@ from .answers import Answer
 from .book import Book
 from .correction import take_back
 from .engine import Engine
-from .events import AskEvent
 from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault
 from .game import Game, new_game
 from .garbage import without_collecting
@@ -104,7 +103,7 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
         if said is not None:
             return game.answer(Sentence(_clauses(said)))
         asked = entry.get(_ASKED, entry.get(_ASKED_BEFORE, ()))
-        answer = _as_asked_now(game.question, _answer(entry["answer"]))
+        answer = _as_asked_now(game, _answer(entry["answer"])) if changed else _answer(entry["answer"])
         return game.answer_again(answer, _names(asked), told=_ASKED not in entry)
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
@@ -116,9 +115,12 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
     raise AnswerRefused("a correction that cannot be read")
 
 
-def _as_asked_now(question: AskEvent, answer: Answer) -> Answer:
+def _as_asked_now(game: Game, answer: Answer) -> Answer:
     """A number, or yes, by its name, where the question has become one with names to choose from."""
-    if question.expect != "choice" or not isinstance(answer, int):
+    if not isinstance(answer, int) or game.over:
+        return answer
+    question = game.engine.reducer.question(game.reached)
+    if question.expect != "choice":
         return answer
     number = NONE if answer == 0 else in_words(answer)
     name = YES_OR_NO[answer] if isinstance(answer, bool) else number

@@ -21,11 +21,10 @@ def fact_key(book: Book, name: str, draft: Draft) -> str:
 def outdate(book: Book, action: str, draft: Draft) -> None:
     """Forget what `action` may have changed, of whoever plays now."""
     draft.forget(list(_outdated_facts(book, action, draft)))
-    for declared in book.values.values():
-        if declared.more_after or declared.less_after:
-            for key in _keys_of(book, declared, draft):
-                if (content := draft[key]) is not None and not declared.outlives(action, content):
-                    draft[key] = None
+    for declared in book.losing:
+        for key in _keys_of(book, declared, draft):
+            if (content := draft[key]) is not None and not declared.outlives(action, content):
+                draft[key] = None
 
 
 def _keys_of(book: Book, declared: Declaration, draft: Draft) -> list[Key[Any]]:
