@@ -1,11 +1,13 @@
 """How much of each prompt is said: full, normal, terse."""
 
+from dataclasses import replace
+
 import pytest
 from uncertain_answers import CARDS, INITIATIVE, converse
 
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import ActEvent
+from voice_supercat.procedure.events import ActEvent, AskEvent
 from voice_supercat.speech.settings import Settings, Verbosity
 
 
@@ -55,3 +57,21 @@ def test_preferences_are_said_at_least_once(verbosity: Verbosity, second: str, f
     assert said[0] == "Move in this order. Prefer far, then near."
     assert (said[1], said[3]) == (second, fourth)
     assert " ".join(wording.lines(PREFERRED, verbosity, in_full=True)) == said[0]
+
+
+def test_what_was_heard_in_earlier_sessions_is_said_shortly_at_once() -> None:
+    before = Wording()
+    for _ in range(5):
+        before.lines(PREFERRED, "normal")
+    assert before.heard == {"move": 3}
+    assert Wording(before.heard).lines(PREFERRED, "normal") == ["The usual order."]
+
+
+def test_a_question_is_known_wherever_it_was_asked() -> None:
+    wording = Wording()
+    for page in ("first", "second", "third"):
+        asked = AskEvent(text="Is anything damaged?", short="Damaged?", step=f"{page}/damaged", about=("damaged",))
+        assert wording.lines(asked, "normal") == ["Is anything damaged?"]
+    assert wording.lines(replace(asked, step="fourth/damaged"), "normal") == ["Damaged?"]
+    two = replace(asked, text="Is it damaged, or lost?", short="Damaged or lost?", about=("damaged", "lost"))
+    assert wording.lines(two, "normal") == ["Is it damaged, or lost?"], "one of them is new"

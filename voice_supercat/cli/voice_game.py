@@ -2,10 +2,11 @@
 
 import argparse
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
+from voice_supercat.cli.heard import heard_before, keep_heard
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
@@ -59,13 +60,22 @@ class Talk:
         self._spellings.update(sounds.spellings)
         self._offered.clear()
         self._offered.update(offered_phrases(vocabulary.grammars))
+        book_id = session.game.engine.book.id
+        heard = heard_before(book_id) if session.journal is not None else {}
         if self._opened is None:
-            self._opened = self._open(session, vocabulary, lexicon)
+            self._opened = self._open(session, vocabulary, lexicon, heard)
         else:
-            self._turn_to(*self._opened, session, lexicon)
-        self._opened[1].run([say_beside("recap", spoken.recap)] if spoken.recap else [])
+            self._turn_to(*self._opened, session, lexicon, heard)
+        conversation = self._opened[1]
+        try:
+            conversation.run([say_beside("recap", spoken.recap)] if spoken.recap else [])
+        finally:
+            if session.journal is not None:
+                keep_heard(book_id, conversation.heard)
 
-    def _open(self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon) -> tuple[Speech, Conversation]:
+    def _open(
+        self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon, heard: Mapping[str, int]
+    ) -> tuple[Speech, Conversation]:
         args = self._args
         options = SpeechOptions(
             model=args.model,
@@ -92,12 +102,20 @@ class Talk:
             speech.saying,
             spare_hearing=lambda: OneHearing(reminded(open_hands(options.settings, print), options.settings.remind)),
             spare_saying=lambda: Printed(sys.stdout),
+            heard=heard,
         )
         return speech, conversation
 
-    def _turn_to(self, speech: Speech, conversation: Conversation, session: Session, lexicon: BookLexicon) -> None:
+    def _turn_to(
+        self,
+        speech: Speech,
+        conversation: Conversation,
+        session: Session,
+        lexicon: BookLexicon,
+        heard: Mapping[str, int],
+    ) -> None:
         """Talk about another book; if there is a model for it, listen with that one from now on."""
-        conversation.turn_to(session)
+        conversation.turn_to(session, heard)
         if self._args.model is not None or speech.decoder is None:
             return
         shipped = find_model(None)

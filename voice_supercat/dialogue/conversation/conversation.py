@@ -1,7 +1,8 @@
 """The conversation with the player: says prompts, listens, understands, reprompts, and reads back."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
@@ -37,22 +38,28 @@ class Conversation:
         saying: Saying,
         spare_hearing: Callable[[], Hearing],
         spare_saying: Callable[[], Saying],
+        heard: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         self._session = session
         self._hearing = hearing
         self._saying = saying
         self._spare_hearing = spare_hearing
         self._spare_saying = spare_saying
-        self._wording = Wording()
+        self._wording = Wording(heard)
         self._prompts = PromptQueue()
         self._settings = session.tuning.settings
         self._reprompting = Reprompting(typing=not self._settings.one_key)
         self._in_full = True  # a player who starts or resumes a game needs the whole question
 
-    def turn_to(self, session: Session) -> None:
+    @property
+    def heard(self) -> Mapping[str, int]:
+        """How often the player has heard what."""
+        return self._wording.heard
+
+    def turn_to(self, session: Session, heard: Mapping[str, int] = MappingProxyType({})) -> None:
         """Talk in this session from the next `run` on, with the same devices."""
         self._session, self._settings = session, session.tuning.settings
-        self._wording, self._prompts = Wording(), PromptQueue()
+        self._wording, self._prompts = Wording(heard), PromptQueue()
         self._reprompting.understood()
         self._in_full = True
 

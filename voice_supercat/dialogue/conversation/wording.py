@@ -1,7 +1,8 @@
 """How much of an event is said: every word, or less when the player knows the step."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.procedure.events import ActEvent, AskEvent, Event, RollEvent, SayEvent
@@ -17,12 +18,17 @@ class Wording:
     full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: the short
     form at once, but a step with preferences is said in full the first time.
     `in_full` says every word and starts the count again. How several things are answered is said with the first such
-    question that is not short, and in full.
+    question that is not short, and in full. `heard` is what the player heard in earlier sessions, how often.
     """
 
-    def __init__(self) -> None:
-        self._heard: Counter[str] = Counter()
+    def __init__(self, heard: Mapping[str, int] = MappingProxyType({})) -> None:
+        self._heard: Counter[str] = Counter(heard)
         self._hinted = False
+
+    @property
+    def heard(self) -> dict[str, int]:
+        """How often each step and question was heard, as far as it matters."""
+        return {about: min(count, FULL_HEARINGS) for about, count in self._heard.items() if count > 0}
 
     def lines(self, event: Event, verbosity: Verbosity, *, in_full: bool = False) -> list[str]:
         """The sentences to say for `event`, one utterance each; none for an event that is only shown or sent."""

@@ -48,7 +48,7 @@ class Session:
         self.paused = self.closed = False
         self.aside: Aside | None = None
         self.understanding = understanding
-        self._journal = journal
+        self.journal = journal
         corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
@@ -193,10 +193,10 @@ class Session:
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Write an entry to the journal; gives an error event where that fails."""
-        if self._journal is None:
+        if self.journal is None:
             return []
         try:
-            self._journal.append(entry)
+            self.journal.append(entry)
         except JournalFault as fault:
             return [ErrorEvent(text=str(fault))]
         return []
@@ -245,6 +245,6 @@ class Session:
         return [question]
 
     def _whether_saved(self) -> str:
-        if self._journal is None or self._journal.unanswered:
+        if self.journal is None or self.journal.unanswered:
             return ""
-        return " The game is saved." if self._journal.saved else " The last answers are not saved."
+        return " The game is saved." if self.journal.saved else " The last answers are not saved."
