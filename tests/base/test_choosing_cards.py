@@ -39,7 +39,7 @@ def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
         > no
         Is any of those a Lore card, a Weapon card, or a Union card or Call to Action?
         > no
-        Is any of those an effective Vox card, one to take captives with, or any other Vox card?
+        Is any of those an effective Vox card, one to take captives, or any other Vox card?
         > no
         Is any of those a Loyal card of an outraged resource?
         > no
@@ -65,9 +65,9 @@ def test_several_of_one_kind_are_narrowed_further_by_what_they_can_be_besides(pl
         > lore
         Is only one of them a Lore card?
         > no
-        Is any of those one to take captives with or a Loyal card of an outraged resource?
+        Is any of those one to take captives or a Loyal card of an outraged resource?
         > captives
-        Is only one of them one to take captives with?
+        Is only one of them one to take captives?
         > yes
         How many agents does the bot have in supply?
         """,
@@ -80,7 +80,7 @@ def test_by_the_revised_principles_ties_decide_among_several_of_one_kind(played:
         """
         Is only one such card possible?
         > no
-        Is any of those a harmful Crisis, an effective Vox card, or one that grants an action card?
+        Is any of those a harmful Crisis, an effective Vox card, or one granting an action card?
         > effective
         Is only one of them an effective Vox card?
         > no
@@ -93,7 +93,7 @@ def test_by_the_revised_principles_ties_decide_among_several_of_one_kind(played:
     )
 
 
-CRITICAL = "a harmful Crisis, an effective Vox card, or one that grants an action card"
+CRITICAL = "a harmful Crisis, an effective Vox card, or one granting an action card"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ CRITICAL = "a harmful Crisis, an effective Vox card, or one that grants an actio
         ("administration", "administration/4", "revised", ("tycoon",), ["one with a card attached"]),
         ("mobilization", "mobilization/5", "revised", (), [CRITICAL]),
         ("aggression", "aggression/2", "revised", (), ["one with a card attached"]),
-        ("aggression", "aggression/7", "revised", (), ["one to take captives with"]),
+        ("aggression", "aggression/7", "revised", (), ["one to take captives"]),
         ("aggression", "aggression/10", "revised", (), [CRITICAL]),
     ],
 )

@@ -61,6 +61,7 @@ TURNS = st.fixed_dictionaries(
         "set_up": st.sampled_from(["skip", "skip", "ask"]),
         "track": st.sampled_from(["bots", "game"]),
         "questions": st.sampled_from(["together", "single"]),
+        "ledger": st.sampled_from(["on", "off"]),
         "influence": st.sampled_from(["base", "revised"]),
         "judge_combat": st.sampled_from(["player", "program"]),
         "elite_pilots": st.sampled_from(["off", "behind"]),
@@ -84,6 +85,7 @@ def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: di
         if game.state[v.turns] != turn:
             turn, told, done = game.state[v.turns], {}, {}
         told = {key: answer for key, answer in told.items() if not of_another_card(game, key)}
+        done = {key: actions for key, actions in done.items() if key in told}
         about = f" {game.state[v.bot]} {game.state[v.seat]} {game.state[v.judging]}"  # of whom, of which battle
         for key in asked_about(game) if game.question.expect != "ack" else ():
             fact, since = facts.get(key), done.get(key + about, [])
