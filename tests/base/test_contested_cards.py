@@ -157,7 +157,7 @@ def test_the_card_that_was_left_is_no_other_card(played: Engine) -> None:
         The roll is two against three. Abandon that card.
         Can the bot influence any other contested card than the one it left?
         > no (4 times)
-        Can the bot influence any card that is neither safe nor left?
+        Can the bot influence any other card neither safe nor left?
         """,
     )
 

@@ -25,7 +25,7 @@ def any_other_card(view: View) -> str:
     """influence/influence-principles/4 and 10: a card that was left alone this turn stays so."""
     if not view[v.left_alone]:
         return "any other card that is not safe" if _revised(view) else "any other card"
-    return "any card that is neither safe nor left" if _revised(view) else _but_those_left(view, "any other card")
+    return "any other card neither safe nor left" if _revised(view) else _but_those_left(view, "any other card")
 
 
 def card_to_outnumber_on(view: View) -> str:
