@@ -1,11 +1,20 @@
 """A contested card: agents are counted once, the need is worked out, and nothing is ordered that cannot be done."""
 
 import pytest
-from contesting import contested
 from transcript import no_until, plays, seed_rolling, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
+
+
+def contested(engine: Engine, influence: str = "revised", roll: int = 1, **known: object) -> Session:
+    """The Mobilization page with four actions, where there is one contested card."""
+    session = with_known(session_of(engine, seed_rolling(roll), "mobilization", influence=influence), **known)
+    no_until(session, "mobilization/5")
+    session.text("yes")
+    session.text("yes")
+    return session
 
 
 def test_without_own_agents_one_more_is_placed_and_the_cost_is_known(played: Engine) -> None:
@@ -209,27 +218,3 @@ def test_agents_come_back_with_a_card_that_is_secured(played: Engine) -> None:
         session.text("yes" if session.question.step == "aggression/can-secure" else "no")
     session.text("yes")
     assert session.game.state[v.agents_left.of("red")] is None
-
-
-@pytest.mark.parametrize(
-    ("influence", "explained", "bundled"),
-    [
-        (
-            "base",
-            "A contested card is a court card with agents of the bot and more agents of a rival.",
-            "influence a contested card",
-        ),
-        ("revised", "A card a rival could secure is contested.", "influence a contested card that a rival leads"),
-    ],
-)
-def test_what_contested_means_is_told_by_the_document_in_force(
-    played: Engine, influence: str, explained: str, bundled: str
-) -> None:
-    session = session_of(played, 0, "mobilization", influence=influence)
-    no_until(session, "mobilization/5")
-    assert explained in session.text("explain contested card")[0].text
-    together = session_of(played, 0, "mobilization", influence=influence, questions="together")
-    while "contested" not in together.question.text:
-        together.text("no")
-    assert bundled in together.question.text
-    assert (bundled == "influence a contested card") == ("a rival leads" not in together.question.text)
