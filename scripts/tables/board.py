@@ -46,7 +46,8 @@ class System:
     rival_fresh: int = 0
     rival_damaged: int = 0
     buildings: tuple[Building, ...] = ()
-    taxed: int = 0  # times in this turn, once for each city
+    taxed: int = 0  # own cities, and rival ones, in this turn
+    taxed_rival: int = 0
 
     @property
     def own_control(self) -> bool:

@@ -3,21 +3,27 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from .board import STARPORTS, Board, Building, neighbours
+from .board import STARPORTS, Board, Building, System, neighbours
 from .moving import moved
 
 
 def taxes(board: Board) -> Iterator[Board]:
     """A loyal city, or a rival's in a controlled system, which also gives a captive; each once a turn."""
     for place, system in enumerate(board.systems):
-        rival = system.own_control and bool(system.rival_buildings("city"))
-        cities = len(system.own_buildings("city")) or int(rival)
-        if system.planet is None or system.taxed >= cities:
+        if system.planet is None:
             continue
-        captive = int(not system.own_buildings("city"))
-        after = board.with_system(place, taxed=system.taxed + 1).gained(system.planet)
-        gain = "none" if after.resources == board.resources else system.planet
-        yield replace(after, captives=board.captives + captive, gain=gain, cost=1)
+        gained = board.gained(system.planet)
+        gained = replace(gained, gain="none" if gained.resources == board.resources else system.planet, cost=1)
+        if len(system.own_buildings("city")) > system.taxed:
+            yield gained.with_system(place, taxed=system.taxed + 1)
+        if untaxed_rival_city(system):
+            after = gained.with_system(place, taxed_rival=system.taxed_rival + 1)
+            yield replace(after, captives=board.captives + 1)
+
+
+def untaxed_rival_city(system: System) -> bool:
+    """Whether the bot controls a rival city there that it has not taxed."""
+    return system.own_control and len(system.rival_buildings("city")) > system.taxed_rival
 
 
 def repairs(board: Board) -> Iterator[Board]:

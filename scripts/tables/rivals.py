@@ -35,7 +35,7 @@ def rivals_play(board: Board, chance: random.Random) -> Board:
 
 def turn_begins(board: Board) -> Board:
     """Nothing was taxed, secured or fought for in this turn yet."""
-    systems = tuple(replace(system, taxed=0) for system in board.systems)
+    systems = tuple(replace(system, taxed=0, taxed_rival=0) for system in board.systems)
     return replace(board, systems=systems, secured=None, vox=None, goal=None, contending=())
 
 

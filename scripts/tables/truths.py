@@ -7,7 +7,7 @@ from .battles import battles
 from .board import GATES, RESOURCES, Board, Card, neighbours
 from .contending import contends_declared, grows_lead, undeclared_or_captives
 from .court import contested, contests, influences, secures
-from .deeds import builds, moves, repairs, taxes
+from .deeds import builds, moves, repairs, taxes, untaxed_rival_city
 from .vox import effective
 
 Goal = Callable[[Board, Board], bool]
@@ -207,10 +207,7 @@ STATES: Mapping[str, Callable[[Board], bool]] = {
     "loyal_controlled_by_rival": lambda board: _lost_to_rivals(board) > 0,
     "unassigned_ships": lambda board: bool(_idle(board)),
     "combat_resources": lambda board: board.resources["fuel"] > 0 and board.resources["weapon"] > 0,
-    "rival_city": lambda board: any(
-        system.own_control and not system.taxed and not system.own_buildings("city") and system.rival_buildings("city")
-        for system in board.systems
-    ),
+    "rival_city": lambda board: any(untaxed_rival_city(system) for system in board.systems),
     "can_secure": lambda board: any(card.own > card.rival for card in board.court),
     "damaged": lambda board: next(repairs(board), None) is not None,
     "material": lambda board: board.resources["material"] > 0,

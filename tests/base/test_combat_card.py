@@ -28,6 +28,7 @@ def test_it_copies_the_suit_that_was_led(played: Engine) -> None:
         Can the bot use favorable combat to contend Warlord?
         > yes
         The bot copies construction with construction 2 face down, for one action.
+        Discard construction 3.
         Does the bot have material?
         """,
     )

@@ -54,6 +54,7 @@ GAMES: tuple[dict[str, str], ...] = (
     {"influence": "revised", "bots": "red,yellow"},
     {"judge_combat": "program"},
     {"questions": "single"},
+    {"ledger": "off"},
     {"track": "game"},
 )
 SEEDS = 20

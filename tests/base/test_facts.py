@@ -61,6 +61,7 @@ TURNS = st.fixed_dictionaries(
         "set_up": st.sampled_from(["skip", "skip", "ask"]),
         "track": st.sampled_from(["bots", "game"]),
         "questions": st.sampled_from(["together", "single"]),
+        "ledger": st.sampled_from(["on", "off"]),
         "influence": st.sampled_from(["base", "revised"]),
         "judge_combat": st.sampled_from(["player", "program"]),
         "elite_pilots": st.sampled_from(["off", "behind"]),

@@ -30,8 +30,8 @@ def test_control_that_was_lost_may_be(played: Engine) -> None:
         > no
         Is any building of the bot in a system that a rival controls?
         > yes
-        Can the bot move to change that control?
+        Can the bot move to end a rival's control of one of its buildings?
         > no
-        Could the bot change that control by moving and battling?
+        Could the bot end a rival's control of one of its buildings by moving and battling?
         """,
     )

@@ -19,7 +19,7 @@ def test_fuel_alone_helps_a_card_of_aggression(played: Engine) -> None:
         > no (4 times)
         Can the bot spend fuel for favorable combat with this card?
         > yes
-        Spend that, for as many actions in combat as possible.
+        Spend fuel, for as many actions in combat as possible.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         """,
     )

@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, takewhile
 
 import pytest
 from hypothesis import given
@@ -90,10 +90,17 @@ def test_each_thing_that_a_question_names_is_a_judgement(played: Engine, printed
     assert all(judging.of(one).judgements >= len(one.state.together) for one in together)
 
 
+@pytest.mark.parametrize("ledger", ["on", "off"])
 @pytest.mark.parametrize("wording", ["full", "normal", "terse"])
-def test_what_is_said_is_what_the_conversation_says(played: Engine, game: list[Round], wording: Verbosity) -> None:
+def test_what_is_said_is_what_the_conversation_says(
+    played: Engine, printed: Engine, wording: Verbosity, ledger: str
+) -> None:
+    """Up to where the player tells something beside a question, which the conversation would ask for."""
     understanding = LanguageUnderstanding(shipped_vocabulary(played.book), played.book)
-    exchanges = [exchange for happened in game for exchange in happened.exchanges]
+    game = list(islice(rounds(played, printed, 5, {**economy.WHOLE_GAME, "ledger": ledger}), 6))
+    every = (exchange for happened in game for exchange in happened.exchanges)
+    exchanges = list(takewhile(lambda exchange: exchange.told is None, every))
+    assert len(exchanges) > 10
     opening = game[0].opening
     assert opening is not None
     narrator = Narrator(understanding, wording)

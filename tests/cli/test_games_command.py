@@ -90,7 +90,7 @@ def test_a_renamed_game_can_be_resumed_under_its_new_name(
     assert sorted(names(capsys)) == ["21.11. with Ann", "friday"]
     types(monkeypatch)
     assert main(("play", "--jsonl", "--game", "21.11. with Ann")) == 0
-    assert "Is it first or tied in Tycoon" in capsys.readouterr().out
+    assert "How many material and fuel icons does the bot have?" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

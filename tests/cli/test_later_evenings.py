@@ -75,9 +75,7 @@ def test_several_bots_are_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> Non
         Which color is the first player?
         > white
         White.
-        Which color is the second player?
-        > yellow
-        Yellow.
+        The last color is yellow.
         Who sits next, clockwise from yellow?
         > red
         Red.

@@ -50,7 +50,7 @@ def test_every_answer_is_saved_and_resumed(
     [saved] = home.rglob("*.jsonl")
     assert saved.read_text(encoding="utf-8").count("\n") == 3
     resumed = play(monkeypatch, capsys, ['{"command": "undo"}'], "--resume")
-    assert resumed[0]["text"].startswith("Is it first or tied in Tycoon")
+    assert resumed[0]["text"] == "How many material and fuel icons does the bot have?"
     assert resumed[-1]["text"] == "Which card was led, and which ambition was declared? Or does the bot lead?"
     again = play(monkeypatch, capsys, [], "--game", str(saved))
     assert again[0]["text"] == "Which card was led, and which ambition was declared? Or does the bot lead?"
@@ -199,7 +199,7 @@ def test_phrases_of_the_player_are_used(
     grammars.mkdir(parents=True)
     (grammars / "yes_no.yaml").write_text('yes: ["roger"]\n', encoding="utf-8")
     events = play(monkeypatch, capsys, [CARDS, '{"answer": "roger"}'], "--set", "questions=single")
-    assert events[-1]["text"] == "Is the bot first, or tied for first, in Tycoon?"
+    assert events[-1]["text"] == "How many material and fuel icons does the bot have?"
 
 
 @pytest.mark.usefixtures("home")

@@ -217,10 +217,7 @@ def test_help_names_the_facts_a_few_at_a_time(played: Engine) -> None:
         Say more power, chapter, round, hand counter or seize counter.
         What has changed?
         > more
-        Say cards kept, the pile of cards, declared, lead card or actions left.
-        What has changed?
-        > more
-        Say an ambition, the initiative, an extra card or no.
+        Say cards kept, the pile of cards, declared, lead card or agents in supply.
         What has changed?
         """,
     )

@@ -73,7 +73,7 @@ def change_tally(draft: Draft, ambition: str | None, by: int) -> None:
         return
     key = tally_of(draft[v.bot], ambition)
     if (count := draft[key]) is not None:
-        draft[key] = max(0, count + by)
+        draft[key] = min(max(0, count + by), draft[v.most_counted])
 
 
 def lose_all(draft: Draft, resource: str) -> None:
