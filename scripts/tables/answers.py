@@ -62,7 +62,7 @@ ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     **dict.fromkeys(
         (
             f"{page}:cities"
-            for page in (*(f"administration/{n}" for n in (1, 3, 8)), "general-priorities/1", "general-priorities/7")
+            for page in (*(f"administration/{n}" for n in (1, 3)), "general-priorities/1", "general-priorities/7")
         ),
         lambda _q, board, _d: cities_of(board),
     ),

@@ -53,8 +53,8 @@ def tax_for_declared(view: View) -> bool | None:
 
 def tax_for_undeclared(view: View) -> bool | None:
     """base/administration-tax-repair-influence/3: an own city for what is undeclared, or a rival's for captives."""
-    own = tax_reaches(view, undeclared(view))
-    return own if own is not False else known_fact(view, RIVAL_CITY)
+    found = (tax_reaches(view, undeclared(view)), known_fact(view, RIVAL_CITY))
+    return True if True in found else None if None in found else False
 
 
 def tax_for_lead(view: View) -> bool | None:
@@ -73,8 +73,7 @@ def tax_for_resources(view: View) -> bool | None:
 
 def rival_city_decides(view: View, goal: str) -> bool:
     """Whether a tax for `goal` depends on a rival city alone."""
-    known = {"declared": tax_for_declared, "undeclared": tax_for_undeclared, "lead": tax_for_lead}
-    known["resources"] = tax_for_resources
+    known = {"declared": tax_for_declared, "undeclared": tax_for_undeclared}
     return known[goal](view) is None and untaxed(view) is not None and known_fact(view, RIVAL_CITY) is None
 
 
