@@ -112,6 +112,13 @@ def forget_own_counts(draft: Draft) -> None:
     _forget(draft, draft[v.bot])
 
 
+def forget_trophies(draft: Draft) -> None:
+    """A battle that a rival began brings trophies to both sides too."""
+    for ambition in won_by(draft, draft[v.ambitions], "trophies"):
+        for seat in draft[v.order]:
+            draft[tally_of(seat, ambition)] = None
+
+
 def _forget(draft: Draft, *seats: str) -> None:
     for seat in seats:
         for ambition in draft[v.ambitions]:
