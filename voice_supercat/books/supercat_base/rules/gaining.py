@@ -7,7 +7,7 @@ from .acting import came_from
 from .ambitions import captives_count, resources_that_count
 from .inference import known_fact
 from .ledger import by_ledger, change_resource, note_card
-from .taxing import note_taxed
+from .taxing import note_taxed, resources_of_tax
 
 _NOTHING = "none"
 WEAPONS = ("fuel", "weapon")
@@ -66,6 +66,8 @@ def possible_gains(view: View) -> tuple[str, ...]:
 
     Captives may have come with any resource.
     """
+    if own := resources_of_tax(view):
+        return own
     if not came_from(view, *_FOR_DECLARED) or captives_count(view):
         return (*view[v.resources], _NOTHING)
     return resources_that_count(view)
@@ -78,8 +80,7 @@ def gain_unknown(view: View) -> bool:
 
 def note_only_gain(draft: Draft) -> None:
     """What a tax for one resource alone must have brought."""
-    if not gain_unknown(draft):
-        note_gain(draft, *possible_gains(draft))
+    note_gain(draft, *possible_gains(draft))
 
 
 def note_gain(draft: Draft, resource: str) -> None:
