@@ -31,7 +31,7 @@ def test_icons_of_nothing_cannot_be_lost(played: Engine) -> None:
 
 def test_a_battle_that_a_rival_began_brings_trophies_to_both(played: Engine) -> None:
     counts = {"tally of red warlord": 0, "tally of yellow warlord": 1, "tally of yellow tyrant": 1}
-    session = kept(played, at="table/next", turns=1, order=("red", "yellow"), **NOTHING | counts)
+    session = kept(played, at="table/next", turns=1, order=("red", "yellow"), counts="told", **NOTHING | counts)
     for answer in ("done", "yes"):
         session.text(answer)
     assert [session.game.state.values.get(name) for name in counts] == [None, None, 1]
@@ -45,9 +45,9 @@ def surpassing(engine: Engine, suit: str, **values: object) -> Session:
     return session
 
 
-def test_what_the_counts_tell_to_keep_is_not_offered_to_spend(played: Engine) -> None:
-    """base/prelude/restrictions/5: first in Keeper, a relic can only secure another relic card."""
-    counts = {"tally of red keeper": 1, "tally of yellow keeper": 0}
+@pytest.mark.parametrize("counts", [{"tally of red keeper": 1, "tally of yellow keeper": 3}, {}])
+def test_what_the_counts_tell_to_keep_is_not_offered_to_spend(played: Engine, counts: dict[str, object]) -> None:
+    """base/prelude/restrictions/5: second of two at least, its relic can only secure another relic card."""
     session = surpassing(played, "mobilization", declared=("keeper",), **counts | {"relic of red": 1})
     asked = []
     while session.question.step != "prelude/relic-for-relic":

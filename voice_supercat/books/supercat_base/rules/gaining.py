@@ -73,14 +73,12 @@ def possible_gains(view: View) -> tuple[str, ...]:
     return resources_that_count(view)
 
 
-def gain_unknown(view: View) -> bool:
-    """Whether there is anything to tell."""
-    return len(possible_gains(view)) > 1
-
-
 def note_only_gain(draft: Draft) -> None:
     """What a tax for one resource alone must have brought."""
-    note_gain(draft, *possible_gains(draft))
+    gains = possible_gains(draft)
+    draft[v.gain_follows] = len(gains) == 1
+    if draft[v.gain_follows]:
+        note_gain(draft, *gains)
 
 
 def note_gain(draft: Draft, resource: str) -> None:
