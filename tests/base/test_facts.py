@@ -89,9 +89,13 @@ def test_nothing_is_asked_twice_in_a_turn(played: Engine, seed: int, options: di
         about = f" {game.state[v.bot]} {game.state[v.seat]} {game.state[v.judging]}"  # of whom, of which battle
         for key in asked_about(game) if game.question.expect != "ack" else ():
             fact, since = facts.get(key), done.get(key + about, [])
-            settled = fact is not None and all(
-                fact.outlives(action, told[key + about]) and (key, told[key + about], action) not in ENDED_BY_PAGES
-                for action in since
+            settled = (
+                fact is not None
+                and key + about in told
+                and all(
+                    fact.outlives(action, told[key + about]) and (key, told[key + about], action) not in ENDED_BY_PAGES
+                    for action in since
+                )
             )
             assert key + about not in told or since, f"{key} comes twice with nothing done in between"
             assert key + about not in told or not settled, f"{key} comes twice, and {since} cannot have changed it"

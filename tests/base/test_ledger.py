@@ -20,7 +20,7 @@ def test_resources_are_asked_once_and_kept_over_turns(played: Engine) -> None:
         Red fuel two.
         Say done when the bot is to play again.
         > done
-        Since its last turn, has the bot lost anything, or been damaged?
+        Since its last turn, was the bot in battle, or has it lost anything?
         > no
         Which two cards did the bot draw?
         """,

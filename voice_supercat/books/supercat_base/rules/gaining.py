@@ -7,7 +7,7 @@ from .acting import came_from
 from .ambitions import captives_count, resources_that_count
 from .inference import known_fact
 from .ledger import by_ledger, change_resource, note_card
-from .taxing import note_taxed
+from .taxing import note_taxed, resources_of_tax
 
 _NOTHING = "none"
 WEAPONS = ("fuel", "weapon")
@@ -66,20 +66,19 @@ def possible_gains(view: View) -> tuple[str, ...]:
 
     Captives may have come with any resource.
     """
+    if own := resources_of_tax(view):
+        return own
     if not came_from(view, *_FOR_DECLARED) or captives_count(view):
         return (*view[v.resources], _NOTHING)
     return resources_that_count(view)
 
 
-def gain_unknown(view: View) -> bool:
-    """Whether there is anything to tell."""
-    return len(possible_gains(view)) > 1
-
-
 def note_only_gain(draft: Draft) -> None:
     """What a tax for one resource alone must have brought."""
-    if not gain_unknown(draft):
-        note_gain(draft, *possible_gains(draft))
+    gains = possible_gains(draft)
+    draft[v.gain_follows] = len(gains) == 1
+    if draft[v.gain_follows]:
+        note_gain(draft, *gains)
 
 
 def note_gain(draft: Draft, resource: str) -> None:

@@ -5,6 +5,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .ambitions import won_by
 from .ledger import by_ledger, note_starport
+from .standings import FIRST, rank
 
 
 def known_fact(view: View, name: str) -> bool | None:
@@ -59,8 +60,8 @@ def whether_claims_for_cities(view: View) -> bool | None:
 
 
 def no_secure_for_declared(view: View) -> bool | None:
-    """A card brings icons and captives, but no trophies."""
-    return no_without(view, "can_secure") if _declared_by(view, "icons", "captives") else False
+    """A card brings icons and captives, but no trophies; whoever is first alone cannot climb."""
+    return no_without(view, "can_secure") if ambitions_to_climb(view, "icons", "captives") else False
 
 
 def no_tax_for_declared(view: View) -> bool | None:
@@ -72,7 +73,12 @@ def no_influence_for_declared(view: View) -> bool | None:
     """A card without agents brings neither captives nor trophies; without agents in supply none is placed."""
     if view[v.agents_left.of(view[v.bot])] == 0:
         return False
-    return None if _declared_by(view, "icons") else False
+    return None if ambitions_to_climb(view, "icons") else False
+
+
+def ambitions_to_climb(view: View, *means: str) -> tuple[str, ...]:
+    """base/terminology/3: what is declared and won by one of `means`, but where the bot is first alone already."""
+    return tuple(name for name in won_by(view, view[v.declared], *means) if rank(view, name) != FIRST)
 
 
 def no_repair_of_control(view: View) -> bool | None:

@@ -7,6 +7,7 @@ from voice_supercat.procedure.keys import Key, OwnedKey, any_key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .ambitions import won_by
 
 _KEPT: Mapping[str, OwnedKey[int | None] | OwnedKey[bool | None]] = {
     "no_starport": v.starports,
@@ -142,11 +143,14 @@ def note_city(draft: Draft, built: bool) -> None:
 
 
 def may_have_lost(view: View) -> bool:
-    """Whether rivals can have taken or damaged something that the ledger counts on."""
+    """Whether rivals can have taken or damaged something that the ledger counts on, or lost ships to the bot."""
     bot = view[v.bot]
     held = (view[any_key(resource, bot)] for resource in view[v.resources])
-    kept = (v.starports.of(bot), v.weapon_guild.of(bot), v.union_guild.of(bot))
-    return bool(any(held) or any(view[key] for key in kept) or view[v.damage.of(bot)] is False)
+    kept = (v.starports.of(bot), v.cities.of(bot), v.weapon_guild.of(bot), v.union_guild.of(bot))
+    on_board = any(view[key] for key in kept) or view[v.damage.of(bot)] is False
+    counted = (view[tally_of(bot, ambition)] for ambition in view[v.ambitions])
+    trophies = (view[tally_of(bot, ambition)] for ambition in won_by(view, view[v.ambitions], "trophies"))
+    return bool(any(held) or on_board or any(counted) or any(count is not None for count in trophies))
 
 
 def _forget_tally(draft: Draft, resource: str) -> None:

@@ -9,6 +9,7 @@ from .gaining import WEAPONS, holds
 from .inference import known_fact, no_secure_for_declared, no_tax_for_declared, no_without
 from .ledger import by_ledger, spend_one, spend_several
 from .selecting import combat_by_resources
+from .standings import contends
 
 _CONTENDING = (
     *("tax_contend_declared", "secure_contend_declared"),
@@ -47,6 +48,15 @@ def may_contend(view: View, ambition: str) -> bool:
     """Declared, and not known yet whether the bot contends it."""
     known = ambition in view[v.keeps] or ambition in view[v.keeps_not]
     return ambition in view[v.declared] and not known
+
+
+def note_known_standings(draft: Draft) -> None:
+    """base/prelude/restrictions/1: what the counts tell of the bot's place is not asked for later."""
+    for ambition in draft[v.declared]:
+        place = contends(draft, ambition) if may_contend(draft, ambition) else None
+        if place is not None:
+            key = v.keeps if place else v.keeps_not
+            draft[key] = (*draft[key], ambition)
 
 
 def must_keep(view: View, ambition: str) -> bool:

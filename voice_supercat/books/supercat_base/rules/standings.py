@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from voice_supercat.procedure.keys import any_key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -46,9 +47,18 @@ def leads_in_candidate(view: View) -> bool | None:
 
 
 def contends(view: View, ambition: str) -> bool | None:
-    """First or second, ties included."""
-    place = rank(view, ambition)
-    return None if place is None else place > BEHIND
+    """First or second, ties included: at most one seat has more. Its resources alone may tell, whatever others have."""
+    bot = view[v.bot]
+    counted = view[tally_of(bot, ambition)]
+    held = (view[any_key(resource, bot)] or 0 for resource in view[v.resources_of.of(ambition)])
+    own = sum(held) if counted is None else counted
+    if own == 0:
+        return None if counted is None else False
+    others = [view[tally_of(seat, ambition)] for seat in view[v.order] if seat != bot]
+    if sum(count is None or count > own for count in others) <= 1:
+        return True
+    ahead = sum(count is not None and count > own for count in others)
+    return False if counted is not None and ahead > 1 else None
 
 
 def want_counts(draft: Draft, goal: str) -> None:
@@ -110,6 +120,13 @@ def forget_counts_of_players(draft: Draft) -> None:
 def forget_own_counts(draft: Draft) -> None:
     """The bot has gained a card that may count for any ambition."""
     _forget(draft, draft[v.bot])
+
+
+def forget_trophies(draft: Draft) -> None:
+    """A battle that a rival began brings trophies to both sides too."""
+    for ambition in won_by(draft, draft[v.ambitions], "trophies"):
+        for seat in draft[v.order]:
+            draft[tally_of(seat, ambition)] = None
 
 
 def _forget(draft: Draft, *seats: str) -> None:

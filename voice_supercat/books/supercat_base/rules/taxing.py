@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .acting import came_from
 from .ambitions import undeclared, won_by
 from .inference import known_fact, no_tax_for_declared
 from .ledger import ambition_of, change_tally, tally_of, untaxed
@@ -69,6 +70,36 @@ def tax_for_resources(view: View) -> bool | None:
     """base/administration-tax-repair-influence/10: any city that was not taxed."""
     own = untaxed(view)
     return True if own else None if own is None else known_fact(view, RIVAL_CITY)
+
+
+def resources_of_tax(view: View) -> tuple[str, ...]:
+    """What the tax ordered last can have brought, where it must be of an own city; nothing where it need not."""
+    resources = untaxed(view)
+    if not resources or known_fact(view, RIVAL_CITY) is not False:
+        return ()
+    if came_from(view, "administration/1"):
+        return _serving(view, resources, view[v.declared])
+    if came_from(view, "administration/3"):
+        return _serving(view, resources, undeclared(view))
+    return _serving(view, resources, view[v.declared], leading=True) if came_from(view, "administration/8") else ()
+
+
+def own_city_tells_gain(view: View) -> bool:
+    """Whether it can only have been a city of one kind."""
+    return len(resources_of_tax(view)) == 1
+
+
+def only_gain(view: View) -> str:
+    """What that city makes."""
+    return " or ".join(resources_of_tax(view)) or "that resource"
+
+
+def _serving(
+    view: View, resources: Iterable[str], ambitions: Iterable[str], *, leading: bool = False
+) -> tuple[str, ...]:
+    of = {resource: ambition_of(view, resource) for resource in resources}
+    wanted = {name for name in ambitions if _reaches(view, name, leading=leading) is not False}
+    return tuple(resource for resource, ambition in of.items() if ambition in wanted)
 
 
 def rival_city_decides(view: View, goal: str) -> bool:

@@ -6,6 +6,7 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .ambitions import undeclared, won_by
+from .inference import ambitions_to_climb
 from .seats import seat_name
 
 _BY_CARDS = ("icons", "captives")
@@ -30,7 +31,8 @@ def declared_for_cards(view: View) -> str:
 
 def declared_for_icons(view: View) -> str:
     """Those that a card without agents can count for, which brings no captives either."""
-    return _named(view, "icons")
+    names = [name.capitalize() for name in ambitions_to_climb(view, "icons")]
+    return " or ".join(names) or _named(view, "icons")
 
 
 def names_of(view: View, *means: str) -> list[str]:
