@@ -25,7 +25,8 @@ TOLD_AT_ONCE = {
 }
 # A page ends them, where it matters.
 ENDED_BY_PAGES = {
-    (f"{action}_contend_declared", True, "spend weapons") for action in ("tax", "secure", "influence", "combat")
+    *((f"{action}_contend_declared", True, "spend weapons") for action in ("tax", "secure", "influence", "combat")),
+    *((card, False, "spend relic") for card in ("weapon_card", "union_card")),  # it secured a Vox card that steals one
 }
 
 

@@ -63,7 +63,7 @@ def test_what_is_held_against_the_board_is_seen(played: Engine) -> None:
 
 
 def test_a_player_who_tells_events_corrects_what_rivals_have_taken(played: Engine, printed: Engine) -> None:
-    options = {**economy.WHOLE_GAME, "events": "told"}
+    options = {**economy.WHOLE_GAME, "counts": "told"}
     happened = islice(rounds(played, printed, 1, options), 60)
     told = [exchange for one in happened for exchange in one.exchanges if exchange.told]
     assert told

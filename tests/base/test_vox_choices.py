@@ -25,7 +25,7 @@ def stolen(session: Session, *ransacked: str) -> list[str]:
 def test_guild_struggle_steals_by_the_influence_doctrine(played: Engine) -> None:
     assert stolen(with_known(secured(played), declared=("keeper",))) == [
         "a Weapon card, a Union card, or one for a declared lead",
-        "a Loyal card of an outraged resource",
+        "a Loyal card matching an outrage",
     ]
 
 
@@ -33,7 +33,7 @@ def test_guild_struggle_steals_by_the_revised_principles(played: Engine) -> None
     """influence/influence-principles: what is left of that order for a guild card that contends nothing."""
     assert stolen(with_known(secured(played, influence="revised"), declared=("keeper",)), "yes") == [
         "a Union card, one with another card attached, or one for a declared lead",
-        "a Weapon card, one for an undeclared lead, or a Loyal card of an outraged resource",
+        "a Weapon card, one for an undeclared lead, or a Loyal card matching an outrage",
     ]
 
 
@@ -41,11 +41,11 @@ def test_guild_struggle_steals_by_the_revised_principles(played: Engine) -> None
 def test_guild_struggle_asks_for_no_lead_where_no_icon_counts(played: Engine, declared: tuple[str, ...]) -> None:
     """Nothing is declared, or only what captives and trophies count for."""
     assert stolen(with_known(secured(played), declared=declared)) == [
-        "a Weapon card, a Union card, or a Loyal card of an outraged resource"
+        "a Weapon card, a Union card, or a Loyal card matching an outrage"
     ]
     assert stolen(with_known(secured(played, influence="revised"), declared=declared), "yes") == [
         "a Union card, one with another card attached, or a Weapon card",
-        "one for an undeclared lead or a Loyal card of an outraged resource",
+        "one for an undeclared lead or a Loyal card matching an outrage",
     ]
 
 
@@ -63,7 +63,7 @@ def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine)
         Move agents to other court cards.
         Is only one such card possible?
         > no
-        Is any of those a harmful Crisis, an effective Vox card, or one granting an action card?
+        Is any of those one with a harmful Crisis, an effective Vox card, or one granting an action card?
         > action
         Is only one of them one granting an action card?
         > no

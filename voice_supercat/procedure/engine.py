@@ -16,7 +16,7 @@ from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import Settled, answered, gathered, question
 from .standing import Standing, asked_for, contents, standings
 from .state import Draft, Sentence, State
-from .steps import Ask, FunctionCall, Subject
+from .steps import Ask, Expect, FunctionCall, Subject
 from .values import as_option
 
 
@@ -63,10 +63,14 @@ class Engine:
             return settled.after_no
         return self.answer(settled.state, answer)
 
+    def asks_for(self, state: State) -> Expect | None:
+        """The kind of answer to the open question of `state`, asked by itself; None where there is none."""
+        does = self.reducer.step_of(state).does
+        return does.expect if isinstance(does, Ask) else None
+
     def answers_several(self, state: State, answer: Answer) -> bool:
         """Whether `answer` is one to several questions that are asked in one breath from the open one of `state` on."""
-        does = self.reducer.step_of(state).does
-        return isinstance(answer, str | tuple) and isinstance(does, Ask) and does.expect == "yes_no"
+        return isinstance(answer, str | tuple) and self.asks_for(state) == "yes_no"
 
     def asking(self, step: str) -> "Engine | None":
         """The same, but for the question of `step`, which is asked also where its answer is known; None for no such."""

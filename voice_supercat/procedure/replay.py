@@ -103,7 +103,7 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
         if said is not None:
             return game.answer(Sentence(_clauses(said)))
         asked = entry.get(_ASKED, entry.get(_ASKED_BEFORE, ()))
-        answer = _as_asked_now(game, _answer(entry["answer"])) if changed else _answer(entry["answer"])
+        answer = _as_asked_now(game, _answer(entry["answer"]))
         return game.answer_again(answer, _names(asked), told=_ASKED not in entry)
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
@@ -117,11 +117,9 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
 
 def _as_asked_now(game: Game, answer: Answer) -> Answer:
     """A number, or yes, by its name, where the question has become one with names to choose from."""
-    if not isinstance(answer, int) or game.over:
+    if not isinstance(answer, int) or game.over or game.engine.asks_for(game.reached) != "choice":
         return answer
     question = game.engine.reducer.question(game.reached)
-    if question.expect != "choice":
-        return answer
     number = NONE if answer == 0 else in_words(answer)
     name = YES_OR_NO[answer] if isinstance(answer, bool) else number
     return name if name in question.choices else answer
