@@ -75,7 +75,7 @@ def test_where_a_count_is_unknown_so_is_the_place(played: Engine, counts: Counts
         ((2, 2, 1), True, True),
         ((3, 2, 1), True, False),  # a lead that grows is no better place
         ((None, 2, 1), None, None),
-        ((2, None, 1), None, None),
+        ((1, None, 3), None, None),
         ((0, None, 1), False, None),
     ],
 )
