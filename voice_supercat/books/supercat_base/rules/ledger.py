@@ -96,9 +96,9 @@ def spend_several(draft: Draft, spent: bool, *resources: str) -> None:
     """One at least of each is gone; of several, it was not told how many."""
     for resource in resources if spent else ():
         key = any_key(resource, draft[v.bot])
-        if draft[key]:
-            change_resource(draft, resource, -1)
-        if draft[key]:
+        only = draft[key] == 1
+        change_resource(draft, resource, -1)
+        if not only:
             draft[key] = None
             _forget_tally(draft, resource)
 

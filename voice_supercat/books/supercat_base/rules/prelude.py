@@ -9,7 +9,7 @@ from .gaining import WEAPONS, holds
 from .inference import known_fact, no_secure_for_declared, no_tax_for_declared, no_without
 from .ledger import by_ledger, spend_one, spend_several
 from .selecting import combat_by_resources
-from .standings import contends
+from .standings import contends, forget_counts_of_others
 
 _CONTENDING = (
     *("tax_contend_declared", "secure_contend_declared"),
@@ -160,6 +160,14 @@ def psionic_may_secure(view: View) -> bool:
 def psionic_to_spend(view: View) -> bool:
     """base/prelude/resources/4"""
     return holds(view, "psionic") and psionic_may_help(view)
+
+
+def note_psionic_spent(draft: Draft) -> None:
+    """It may have been spent to tax, or with a combat card for a battle, which both sides have trophies of."""
+    spend_one(draft, "psionic")
+    draft[v.taxed_unseen] = True
+    if _for_combat(draft):
+        forget_counts_of_others(draft)
 
 
 def _would_spend(view: View, kind: str) -> bool:
