@@ -107,13 +107,8 @@ def forget_counts_of_others(draft: Draft) -> None:
     _forget(draft, *(seat for seat in draft[v.order] if seat != draft[v.bot]))
 
 
-def forget_counts_of_player(draft: Draft) -> None:
-    """The player of this turn may have gained or lost anything."""
-    _forget(draft, draft.known(v.seat))
-
-
 def forget_counts_of_players(draft: Draft) -> None:
-    """All players have had their turns."""
+    """A player has had a turn, in which any of them may have gained or lost anything."""
     _forget(draft, *players(draft))
 
 
