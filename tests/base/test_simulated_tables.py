@@ -2,7 +2,8 @@
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice, takewhile
 
 import pytest
@@ -12,11 +13,12 @@ from walks import SEEDS, examples
 
 from scripts.benchmarks import economy
 from scripts.benchmarks.wordings import Narrator
-from scripts.tables.board import Board
+from scripts.tables.board import Board, cities_of
 from scripts.tables.judgements import Judging
 from scripts.tables.memory import Memory, untrue
 from scripts.tables.strewing import set_up
-from scripts.tables.whole_game import Round, rounds
+from scripts.tables.turn import Turn
+from scripts.tables.whole_game import Look, Round, rounds
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
@@ -24,7 +26,7 @@ from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.keys import Key, split_id
 from voice_supercat.procedure.state import Draft
 from voice_supercat.speech.hearing.sources import ScriptHearing
@@ -52,14 +54,59 @@ def test_no_order_of_the_program_makes_untrue_what_it_remembers(
     for happened in islice(rounds(played, printed, seed, options, memory.look), 20):
         assert memory.false == [], options
         assert happened.played.impossible == []
+        assert happened.played.choices() == happened.read.choices(), options
+
+
+def whole_game(played: Engine, printed: Engine, options: Mapping[str, str], look: Look) -> Iterator[Round]:
+    """All turns of the bot up to the last chapter, at one table."""
+    turns = rounds(played, printed, 3, {"bots": "red", "track": "game", **options}, look)
+    yield next(turns)
+    yield from takewhile(lambda happened: happened.opening is None, turns)
+
+
+@pytest.mark.parametrize("seats", ["2", "3"])
+@pytest.mark.parametrize("questions", ["single", "together"])
+@pytest.mark.parametrize("influence", ["base", "revised"])
+def test_a_whole_game_with_the_ledger_holds_nothing_false_and_is_played_as_printed(
+    played: Engine, printed: Engine, seats: str, questions: str, influence: str
+) -> None:
+    options = {"ledger": "on", "seats": seats, "questions": questions, "influence": influence}
+    memory, counted = Memory(), set[str]()
+
+    def look(game: Game, turn: Turn) -> None:
+        counted.update(id for id, held in game.state.values.items() if id.startswith("tally of ") and held is not None)
+        memory.look(game, turn)
+
+    turns = list(whole_game(played, printed, options, look))
+    assert len(turns) > 20
+    assert {happened.same for happened in turns} == {True}
+    assert memory.false == []
+    assert {id.split()[2] for id in counted} == set(new_game(played, 0, options).state[v.order])
 
 
 def test_what_is_held_against_the_board_is_seen(played: Engine) -> None:
     board: Board = set_up(random.Random(0))
-    draft = Draft(new_game(played, 0, {}).state)
+    draft = Draft(new_game(played, 0, {"ledger": "off"}).state)
     draft.learn(f"no_starport of {draft[v.bot]}", True)
     draft.learn("damaged", False)
     assert untrue(draft.freeze(), board) == {"no_starport: True"}
+
+
+def test_what_is_counted_against_the_board_is_seen(played: Engine) -> None:
+    board = replace(set_up(random.Random(0), 1), captives=1, trophies=2)
+    draft = Draft(new_game(played, 0, {"ledger": "on", "seats": "2"}).state)
+    bot, player = draft[v.order]
+    relics = board.rivals["keeper"][0]
+    draft[v.tally.of(bot, "tyrant")], draft[v.tally.of(bot, "warlord")] = 1, 3
+    draft[v.tally.of(player, "keeper")] = relics + 1
+    draft[v.starports.of(bot)] = board.in_play("starport") + 1
+    draft[v.cities.of(bot)] = (*cities_of(board), "relic")
+    assert {fact.partition(":")[0] for fact in untrue(draft.freeze(), board)} == {
+        f"tally of {bot} warlord",
+        f"tally of {player} keeper",
+        f"starports of {bot}",
+        f"cities of {bot}",
+    }
 
 
 def test_a_player_who_tells_events_corrects_what_rivals_have_taken(played: Engine, printed: Engine) -> None:
