@@ -10,8 +10,8 @@ Prints one JSON object with, for each turn of the bot, the median, the 95 % quan
 - `literal_judgements`: the same of the printed pages. To the advantage of literal play, neither cards nor the Prelude
   nor the preferences among several ways count there, because they are printed as statements;
 - `comparable_judgements`: the judgements without those three, so that both sides count the same;
-- `words`, `seconds`: all that is said in the turn, prompts, instructions and answers read back. The default voice says
-  it; without one (`"voice": null`) at 2.5 words a second;
+- `words`, `seconds`: all that is said in the turn, prompts, instructions and answers read back, to one player from the
+  first game on. The default voice says it; without one (`"voice": null`) at 2.5 words a second;
 - `between`: the judgements, words and seconds of the player's own turns and the ends of rounds since the bot's turn
   before; `judgements_with_between`, `words_with_between`: together with the turn.
 
@@ -96,7 +96,7 @@ class Economy:
         for played in rounds(self._played, self._printed, self.seed, {**WHOLE_GAME, **self.options}):
             lines: list[Line] = []
             if played.opening is not None:
-                narrator = Narrator(self._understanding, self.wording)
+                narrator.in_next_game()
                 lines += narrator.opening(played.opening)
             for exchange in played.exchanges:
                 if exchange.told is None:

@@ -31,6 +31,10 @@ class Narrator:
         self._verbosity: Verbosity = wording
         self._wording = Wording()
 
+    def in_next_game(self) -> None:
+        """The player is the same, and knows what was heard."""
+        self._wording = Wording(self._wording.heard)
+
     def opening(self, game: Game) -> list[Line]:
         """What is said before the first answer."""
         return list(self._lines(game, in_full=True))
