@@ -23,7 +23,8 @@ def resolved(board: Board, name: str) -> Board:
         return replace(_uprising(board), vox=noted)
     if name == "populist_demands":
         winning = sorted(_winning(board), key=lambda ambition: -board.rank(ambition))[0]
-        return replace(board.declaring(winning), vox=replace(noted, demanded=winning))
+        contending = (*board.contending, *((winning,) if board.rank(winning) else ()))
+        return replace(board.declaring(winning), contending=contending, vox=replace(noted, demanded=winning))
     if name == "outrage_spreads":
         resource = min(_outrages(board), key=lambda resource: board.resources[resource])
         after = board.outraged(resource).rivals_losing(AMBITION_OF[resource])
