@@ -7,12 +7,15 @@ from voice_supercat.procedure.engine import Engine
 
 RESOURCES = ("material", "fuel", "weapon", "relic", "psionic")
 NOTHING = {f"{resource} of red": 0 for resource in RESOURCES}
+KEPT = {"ledger": "on", "counts": "told"}
+"""Options under which what is known stays so until an order changes it, or somebody tells."""
 USUAL = {"yes_no": "no", "number": "two", "list": "two fuel and a weapon"}
 
 
 def kept(engine: Engine, page: str | None = None, **values: object) -> Session:
     """A session with the ledger, in which these values are known."""
-    return with_known(session_of(engine, page=page, ledger="on"), **values)
+    options = {name: value for name, value in KEPT.items() if name in engine.book.options}
+    return with_known(session_of(engine, page=page, **options), **values)
 
 
 def played_until(session: Session, *steps: str) -> list[str]:

@@ -85,14 +85,14 @@ def test_after_a_loss_the_bot_is_counted_again_and_the_others_are_not(played: En
     for said in ("done", "yes"):
         session.text(said)
     assert tallies(session.game.state) == UNKNOWN
-    assert tallies(session.game.state, "yellow") == UNCHANGED
+    assert tallies(session.game.state, "yellow")[3:] == UNCHANGED[3:], "relics and psionics"
 
 
 def test_without_anything_the_bot_can_lose_nothing(played: Engine) -> None:
     session = counted(played, at="table/next", turns=1, **dict.fromkeys(TWO_EACH, 0), **{"fuel of red": 1})
     for said in ("done", "yes"):
         session.text(said)
-    assert tallies(session.game.state) == [0] * 5
+    assert tallies(session.game.state)[3:] == [0, 0]
 
 
 def test_a_card_that_is_secured_may_count_for_anything(played: Engine) -> None:
