@@ -5,6 +5,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .ambitions import undeclared
 from .seats import is_player, one_player, players
+from .standings import wins
 
 ONLY_PLAYER = "me"
 
@@ -52,8 +53,21 @@ def winning_matters(view: View) -> bool:
 
 
 def undeclared_count(view: View) -> tuple[int, int]:
-    """Lowest and highest answer."""
-    return 0, len(undeclared(view))
+    """Lowest and highest answer: those that are known to be won, and those that may be."""
+    won = [wins(view, ambition) for ambition in undeclared(view)]
+    return won.count(True), len(won) - won.count(False)
+
+
+def winning_unknown(view: View) -> bool:
+    """Whether the ledger leaves it open."""
+    fewest, most = undeclared_count(view)
+    return fewest < most
+
+
+def note_known_wins(draft: Draft) -> None:
+    """As many as the ledger tells, where that settles it."""
+    if not winning_unknown(draft):
+        draft[v.winning] = undeclared_count(draft)[0]
 
 
 def seize_succeeds(view: View) -> bool:

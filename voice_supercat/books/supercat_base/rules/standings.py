@@ -46,6 +46,12 @@ def leads_in_candidate(view: View) -> bool | None:
     return place == FIRST or (place == TIED_FIRST and ambition not in view[v.declared])
 
 
+def wins(view: View, ambition: str) -> bool | None:
+    """Alone in first place; None where the ledger does not tell, or is not kept."""
+    place = rank(view, ambition) if view[v.ledger] else None
+    return None if place is None else place == FIRST
+
+
 def contends(view: View, ambition: str) -> bool | None:
     """First or second, ties included: at most one seat has more. Its resources alone may tell, whatever others have."""
     bot = view[v.bot]
