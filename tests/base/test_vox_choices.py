@@ -4,6 +4,7 @@ import pytest
 from securing import secured
 from transcript import no_until, plays, with_known
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -75,3 +76,10 @@ def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine)
         Does the bot outnumber every rival on a court card, so that it could secure it?
         """,
     )
+
+
+def test_call_to_action_brings_nothing_where_the_bot_has_every_action_card(played: Engine) -> None:
+    session = secured(played)
+    with_known(session, **{"bonus of red": session.game.state[v.deck]})
+    session.text("call to action")
+    assert session.question.step == "aggression/can-secure"
