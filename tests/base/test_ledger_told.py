@@ -1,9 +1,11 @@
 """The ledger is kept for every bot, can be asked for and told, and is an option that games saved before go without."""
 
+import pytest
 from ledger import NOTHING, RESOURCES, counts_of, kept, played_until, with_aggression
 from transcript import session_of, with_known
 
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.journal import header_of
 
 
@@ -22,10 +24,11 @@ def test_a_battle_of_one_bot_changes_nothing_of_another(played: Engine) -> None:
     assert counts_of(session, "blue") == [None, 1, None, None, None]
 
 
-def test_without_the_ledger_a_count_that_is_told_settles_no_question(played: Engine) -> None:
+def test_without_the_ledger_no_count_can_be_told(played: Engine) -> None:
     """Nobody asks for losses then, so it could be believed for too long."""
     session = session_of(played, page="construction", ledger="off")
-    session.text("starports is two")
+    with pytest.raises(AnswerRefused, match="does not fit this game"):
+        session.text("starports is two")
     assert session.question.text == "Is the bot without a starport?"
 
 

@@ -93,7 +93,12 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
         if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
             return f'the book has no function "{slot}", and no value of that name.'
     most = None if declared.most is None else wrong_bounds(book, Bounds(0, declared.most), "most")
-    return most or wrong_bounds(book, declared.range) or wrong_condition(book, declared.when)
+    return (
+        most
+        or wrong_bounds(book, declared.range)
+        or wrong_condition(book, declared.when)
+        or wrong_condition(book, declared.kept)
+    )
 
 
 def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:

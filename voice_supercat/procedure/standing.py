@@ -64,7 +64,7 @@ class Standing:
 def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Standing]:
     """Every value that has a name for the ear; with `silent`, also those whose `when` does not hold now."""
     for declared in book.values.values():
-        if declared.say is None:
+        if declared.say is None or (declared.kept is not None and not holds(book, declared.kept, state)):
             continue
         for key, owners, view in owned(book, declared, state):
             if silent or declared.when is None or holds(book, declared.when, view):

@@ -25,7 +25,7 @@ class Declaration:
     its content is said, where its kind does not tell. `visible`: it lies on the table, so undo says where it goes
     back to. `then` is the page that carries out what follows from a correction. After an action in `more_after` there
     may be more of it than is known, after one in `less_after` less: then it is unknown, unless there was nothing that
-    could become less.
+    could become less. Where `kept` does not hold there is no such value in this game: nobody can tell it or ask for it.
     """
 
     name: str
@@ -44,6 +44,7 @@ class Declaration:
     say: str | None = None
     told: str | None = None
     when: Condition | None = None
+    kept: Condition | None = None
     visible: bool = False
     then: str | None = None
     more_after: frozenset[str] = frozenset()

@@ -31,7 +31,7 @@ _KEYS = (
         "items",
         "most",
     ),
-    *("say", "told", "when", "visible", "then", "more_after", "less_after", "note"),
+    *("say", "told", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
 )
 OTHERS = "else"
 """In a start for each owner: that of all who are not named."""
@@ -94,6 +94,7 @@ def _declaration(
         say=entry.optional("say"),
         told=entry.optional("told"),
         when=reader.condition(entry, "when"),
+        kept=reader.condition(entry, "kept"),
         visible=entry.flag("visible"),
         then=entry.optional("then"),
         more_after=frozenset(entry.texts("more_after")),
