@@ -81,3 +81,16 @@ def test_of_several_players_it_is_the_one_who_plays(played: Engine) -> None:
     with_known(session, **{"tally of blue tycoon": 0})
     session.text("I gained two fuel")
     assert (tally(session, "tycoon"), tally(session, "tycoon", "blue")) == (1, 2)
+
+
+def test_what_a_bot_has_is_its_resource_and_no_count_of_icons(played: Engine) -> None:
+    session = with_known(counted(played), **{"tally of red keeper": 1, "relic of red": 1})
+    session.text("red has two relics")
+    assert session.game.state.values["relic of red"] == 2
+    assert tally(session, "keeper", "red") is None
+
+
+def test_one_of_two_resources_does_not_tell_the_count(played: Engine) -> None:
+    session = counted(played)
+    session.text("yellow has two fuel")
+    assert tally(session, "tycoon") is None

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from voice_supercat.procedure.keys import any_key
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
@@ -32,10 +33,14 @@ def note_loss_of_player(draft: Draft, told: str) -> None:
 
 
 def note_held_by(draft: Draft, told: str, seat: str) -> None:
-    """That seat has so much, no more and no less."""
+    """That seat has so much, no more and no less. Guild cards, or another resource, may count for the ambition too."""
     thing, count = _amounts(draft)[told]
+    of_bot = thing in draft[v.resources] and not is_player(draft, seat)
+    if of_bot:
+        draft[any_key(thing, seat)] = min(count, draft[v.tokens])
     if (ambition := _counts_for(draft, thing)) is not None:
-        draft[tally_of(seat, ambition)] = count
+        one_of_several = len(draft[v.resources_of.of(ambition)]) > 1
+        draft[tally_of(seat, ambition)] = None if of_bot or one_of_several else count
 
 
 def _change(draft: Draft, thing: str, by: int) -> None:
