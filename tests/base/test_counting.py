@@ -1,6 +1,6 @@
 """What is counted for ambitions: asked where it decides, each count once, of every bot its own."""
 
-from ledger import NOTHING, kept
+from ledger import NOTHING, boards_unknown, kept
 from transcript import plays, session_of
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -84,7 +84,7 @@ def test_without_the_ledger_nothing_is_counted(played: Engine) -> None:
 
 def test_every_bot_has_counts_of_its_own(played: Engine) -> None:
     """What was counted of blue for red's place is what blue taxes by; what blue gains, red's place is behind."""
-    session = session_of(played, bots="red,blue", track="game", order="red,blue,white", ledger="on")
+    session = boards_unknown(session_of(played, bots="red,blue", track="game", order="red,blue,white", ledger="on"))
     plays(
         session,
         """

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 
+from ledger import boards_unknown
 from seats import TWO_BOTS
 from transcript import ANSWER, seed_rolling, session_of, talked
 
@@ -55,7 +56,7 @@ def words_by_turn() -> list[int]:
 
 def test_nine_turns_are_spoken_as_written(played: Engine) -> None:
     """Declarations, surpassing, pivots, copies, seizures, the Prelude, each kind of action, guild and Vox cards."""
-    session = session_of(played, seed_rolling(*ROLLS), **TWO_BOTS, **USUAL)
+    session = boards_unknown(session_of(played, seed_rolling(*ROLLS), **TWO_BOTS, **USUAL))
     saying = Collected()
     assert talked(session, Writing(saying.said), saying) == SPOKEN
     state = session.game.state

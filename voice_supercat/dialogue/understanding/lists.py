@@ -15,6 +15,10 @@ _Listed = tuple[str, ...]
 _TWO = 2  # of two things all are "both", not "all two"
 
 
+NOTHING = ("no", "zero", "0")
+"""Typed for none of the things; not listened for, so that "no" is never taken for it."""
+
+
 class ListWords:
     """How lists are said: a name once, several times or with a number, joined or not."""
 
@@ -59,6 +63,8 @@ class ListWords:
     def meaning(self, question: AskEvent, said: str) -> _Listed | None:
         """The list that was said or typed, whether or not the question takes so many; None where it is none."""
         things, wholes = self._things(question), self._wholes(question)
+        if said in NOTHING and said not in things.names:
+            return ()
         if said in wholes and said not in things.names:
             return wholes[said]
         named = things.named(self._after_only(said.split()))

@@ -22,6 +22,10 @@ from voice_supercat.speech.interfaces import Complete, Completeness, phrase_chec
 _MOST_DIGITS = 9  # of a number that anybody means
 
 
+_NO_NUMBER = ("none", "nothing")
+"""Typed for 0."""
+
+
 class LanguageUnderstanding:
     """The language of one book: its vocabulary, the terms it explains, the sentences in which facts are told."""
 
@@ -171,7 +175,9 @@ class LanguageUnderstanding:
         return self._prefixed(answers, said)
 
     def _typed_number(self, question: AskEvent, said: str) -> Answer | None:
-        """The number that digits tell, where one is asked for, or is the name of a choice."""
+        """The number that digits or "none" tell, where one is asked for, or is the name of a choice."""
+        if question.expect == "number" and said in _NO_NUMBER:
+            return 0
         if not said.isdecimal() or len(said) > _MOST_DIGITS:
             return None
         if question.expect == "number":

@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .ambitions import won_by
-from .ledger import by_ledger, note_starport
+from .ledger import by_ledger, forget_damage, note_starport
 from .standings import FIRST, rank
 
 
@@ -35,6 +35,12 @@ def note_starport_built(draft: Draft, built: bool) -> None:
     if built:
         note_starport(draft)
         draft.learn(f"no_starport of {draft[v.bot]}", False)
+
+
+def note_ship_built(draft: Draft, built: bool) -> None:
+    """Where a rival has control it is built damaged; where no building is under rival control it is whole."""
+    if built and known_fact(draft, "loyal_controlled_by_rival") is not False:
+        forget_damage(draft)
 
 
 def whether_fewer_claims(view: View) -> bool | None:

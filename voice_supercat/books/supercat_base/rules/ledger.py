@@ -128,6 +128,13 @@ def note_damage(draft: Draft, damaged: bool) -> None:
         draft[v.damage.of(draft[v.bot])] = damaged
 
 
+def forget_damage(draft: Draft) -> None:
+    """Something new may be damaged; what is damaged stays so."""
+    key = v.damage.of(draft[v.bot])
+    if draft[key] is False:
+        draft[key] = None
+
+
 def note_starport(draft: Draft) -> None:
     """The bot has one more on the map."""
     key = v.starports.of(draft[v.bot])

@@ -96,11 +96,29 @@ def next_to_count(draft: Draft) -> None:
     for ambition in draft[v.to_count]:
         others = (seat for seat in draft[v.order] if seat != bot)
         for seat in (bot, *others):
+            if seat == bot:
+                _count_resources(draft, ambition)
             if draft[tally_of(seat, ambition)] is None:
                 draft[v.counted_seat], draft[v.ambition] = seat, ambition
                 return
             if seat == bot and draft[tally_of(bot, ambition)] == 0 and draft[v.counting_for] == "place":
                 break  # nothing counts as nothing
+
+
+def possible_counts(view: View) -> tuple[int, int]:
+    """No fewer than the resources that the seat is known to have."""
+    seat, ambition = view.known(v.counted_seat), view.known(v.ambition)
+    held = (view[any_key(resource, seat)] or 0 for resource in view[v.resources_of.of(ambition)])
+    return sum(held), view[v.most_counted]
+
+
+def _count_resources(draft: Draft, ambition: str) -> None:
+    """Without guild cards there is nothing else to count."""
+    bot = draft[v.bot]
+    held = [draft[any_key(resource, bot)] for resource in draft[v.resources_of.of(ambition)]]
+    known = [count for count in held if count is not None]
+    if held and len(known) == len(held) and draft[v.guild_cards.of(bot)] == 0:
+        draft[tally_of(bot, ambition)] = sum(known)
 
 
 def note_tally(draft: Draft, count: int) -> None:
@@ -120,6 +138,7 @@ def forget_counts_of_players(draft: Draft) -> None:
 
 def forget_own_counts(draft: Draft) -> None:
     """The bot has gained a card that may count for any ambition."""
+    draft[v.guild_cards.of(draft[v.bot])] = None
     _forget(draft, draft[v.bot])
 
 

@@ -111,3 +111,9 @@ def which_picked(view: View) -> str:
 
 def _again(view: View) -> bool:
     return ambition_to_declare(view) in view[v.declared]
+
+
+def since_last_turn(view: View) -> str:
+    """Of a bot that has had one."""
+    first = view[v.chapter] == 1 and view[v.round] == 1
+    return "" if first else "since its last turn, "
