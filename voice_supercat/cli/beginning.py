@@ -15,6 +15,7 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.files.names import shown
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import engine_of
@@ -62,7 +63,7 @@ def begun_as_told(args: argparse.Namespace, tuning: Tuning) -> Begun:
         if path is not None and path.exists() and path.stat().st_size:
             recorded = read_journal(path)
             if args.set or args.seed is not None:
-                print(f"{path.stem} goes on with the options and the dice it began with.", file=sys.stderr)
+                print(f"{shown(path.stem)} goes on with the options and the dice it began with.", file=sys.stderr)
             game = replay(engine, recorded)
             return _gone_on(game, recorded, vocabulary, named, tuning, f"{standing_of(game)}.")
         header = header_of(book, _seed(args.seed), {**remembered(book), **options})
@@ -98,7 +99,7 @@ def _gone_on(
     game: Game, recorded: Recorded, vocabulary: Vocabulary, named: str, tuning: Tuning, recap: str | None
 ) -> Begun:
     if pages_changed(game.engine.book, recorded.header):
-        print(f"{recorded.path.stem} {_OTHER_PAGES}", file=sys.stderr)
+        print(f"{shown(recorded.path.stem)} {_OTHER_PAGES}", file=sys.stderr)
     journal = reopened(recorded)
     return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, recap)
 
