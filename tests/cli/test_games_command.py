@@ -140,10 +140,10 @@ def test_delete_asks_once_and_the_end_of_input_does_not_confirm(
 def test_on_a_full_disk_the_game_goes_on_without_being_saved(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def full(_file: int, _data: bytes, _offset: int) -> int:
+    def full(_file: int, _data: bytes) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(os, "pwrite", full)
+    monkeypatch.setattr(os, "write", full)
     types(monkeypatch, "aggression two construction two")
     assert main(("play", "--jsonl", "--game", "sunday")) == 0
     output = capsys.readouterr().out.splitlines()
