@@ -67,6 +67,19 @@ def test_a_file_that_others_change_is_told_of_once(
     assert (path.read_bytes() if path.exists() else None) == left
 
 
+def test_a_file_that_is_there_again_has_all_answers(played: Engine, path: Path) -> None:
+    """Such as on a stick that was pulled out."""
+    journal = begun(played, path)
+    away = path.rename(path.with_name("morning.jsonl"))
+    with pytest.raises(JournalFault, match="not saved"):
+        journal.append(YES)
+    away.rename(path)
+    journal.append(YES)
+    assert journal.saved
+    journal.close()
+    assert read_journal(path).entries == (YES, YES)
+
+
 def test_answers_of_another_window_are_not_cut_off(played: Engine, path: Path) -> None:
     saved(played, path)
     opened = read_journal(path)

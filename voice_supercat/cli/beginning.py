@@ -88,7 +88,7 @@ def begun_anew(book: Book, named: str, again: Mapping[str, str], tuning: Tuning)
     except (ProcedureFault, ValueError) as fault:  # also where a value that must be a number is none
         if not again:
             raise
-        print(f"{shown(fault)} This game begins without what was remembered.", file=sys.stderr)
+        print(f"{shown(str(fault).rstrip('.'))}. This game begins without what was remembered.", file=sys.stderr)
         return begun_anew(book, named, {}, tuning)
     journal = Journal.create(new_game_path(book.id), header)
     return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)

@@ -10,7 +10,7 @@ from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.report import markdown
 from voice_supercat.files import paths
-from voice_supercat.files.claims import change_claimed
+from voice_supercat.files.locks import change_locked
 from voice_supercat.files.names import shown, storable
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, quoted
@@ -127,7 +127,7 @@ def _delete(args: argparse.Namespace) -> int:
 def _change(path: Path, change: Callable[[], object]) -> None:
     """Rename or delete a game that nobody plays. Raises JournalFault for any other file, and leaves it as it is."""
     _refuse_other_files(path)
-    if not change_claimed(path, change):
+    if not change_locked(path, change):
         raise JournalFault(f"{path}: this game is being played in another window; quit it there first.")
 
 

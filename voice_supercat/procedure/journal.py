@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from voice_supercat.files.claims import change_and_close, claimed_elsewhere, is_at, open_claimed
+from voice_supercat.files.locks import change_and_close, is_at, locked_elsewhere, open_locked
 
 from .book import Book
 from .faults import JournalFault
@@ -55,10 +55,10 @@ class Journal:
         self._size = recorded.good_bytes if recorded else 0
         self.unanswered = recorded is None
         self._waiting = b"" if recorded is None or recorded.ends_line else b"\n"
-        self._lost = False
+        self._told_missing = False
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            file = open_claimed(path, make=recorded is None)
+            file = open_locked(path, make=recorded is None)
             if file is None:
                 raise JournalFault(f"{path}: this game is being played in another window; go on there, or quit it.")
             self._file = file
@@ -99,7 +99,7 @@ class Journal:
     def append(self, entry: Mapping[str, Any]) -> None:
         """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one.
 
-        Where the file has gone nothing more is written, which is said once.
+        Where the file has gone nothing is written until it is there again, which is said once.
         """
         self.unanswered = False
         self._save(entry)
@@ -107,7 +107,7 @@ class Journal:
     def _save(self, entry: Mapping[str, Any]) -> None:
         self._waiting += json.dumps(entry).encode() + b"\n"
         if not self._in_place():
-            told, self._lost = self._lost, True
+            told, self._told_missing = self._told_missing, True
             if told:
                 return
             raise JournalFault(
@@ -123,12 +123,10 @@ class Journal:
                 f"{self.path}: could not be saved ({error.strerror}); the game goes on and saving is tried again."
             ) from error
         self._size += len(self._waiting)
-        self._waiting = b""
+        self._waiting, self._told_missing = b"", False
 
     def _in_place(self) -> bool:
         """Whether the file is still the one in its path, with all that was written."""
-        if self._lost:
-            return False
         found = is_at(self._file, self.path) or not self._can_be_found
         return found and os.fstat(self._file).st_size >= self._size
 
@@ -154,7 +152,7 @@ class Journal:
 
 def being_played(path: Path) -> bool:
     """Whether a program has this journal open for writing. Raises OSError."""
-    return claimed_elsewhere(path)
+    return locked_elsewhere(path)
 
 
 @dataclass(frozen=True)

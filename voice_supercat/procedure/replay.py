@@ -75,8 +75,12 @@ def _begun(engine: Engine, header: Header, path: Path) -> Game:
         return new_game(engine, header.seed, {**before, **header.options})
     except BookFault:
         raise
-    except (ProcedureFault, ValueError) as fault:  # also where an option that must be a number is none
+    except ProcedureFault as fault:
         raise JournalFault(f"{path}, line 1: {fault} The file is kept as it is.") from fault
+    except ValueError as error:
+        raise JournalFault(
+            f"{path}, line 1: an option that must be a number is none ({error}); the file is kept as it is."
+        ) from error
 
 
 def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -> Game:

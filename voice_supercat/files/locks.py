@@ -1,4 +1,4 @@
-"""Files that one program has for itself: a claim that ends with the program, however it ends."""
+"""Files that one program has for itself: a lock that ends with the program, however it ends."""
 
 import os
 from collections.abc import Callable
@@ -9,22 +9,22 @@ _FAR_BEYOND_THE_END = (1 << 31) - 2
 _TRIES = 3
 
 
-def claim(file: int) -> bool:
-    """Whether the open file is ours alone now, until it is closed. True also where files cannot be claimed."""
+def lock(file: int) -> bool:
+    """Whether the open file is ours alone now, until it is closed. True also where files cannot be locked."""
     try:
         import fcntl
     except ImportError:
-        return _locked(file)
+        return _locked_on_windows(file)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
-    except OSError:  # a file system that knows no claims
+    except OSError:  # a file system that knows no locks
         return True
     return True
 
 
-def _locked(file: int) -> bool:
+def _locked_on_windows(file: int) -> bool:
     try:
         import msvcrt
     except ImportError:  # no system that we know
@@ -47,7 +47,7 @@ def open_bytes(path: Path, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_BINARY", 0), 0o644)
 
 
-def open_claimed(path: Path, *, make: bool) -> int | None:
+def open_locked(path: Path, *, make: bool) -> int | None:
     """The file opened for us alone; None where another program has it. Raises OSError.
 
     With `make` it is made where there is none.
@@ -55,7 +55,7 @@ def open_claimed(path: Path, *, make: bool) -> int | None:
     flags = os.O_RDWR | os.O_CREAT if make else os.O_RDWR
     for _ in range(_TRIES):
         file = open_bytes(path, flags)
-        if not claim(file):
+        if not lock(file):
             os.close(file)
             return None
         if is_at(file, path):
@@ -63,15 +63,15 @@ def open_claimed(path: Path, *, make: bool) -> int | None:
         os.close(file)  # deleted by the one that had it before
     else:  # a file system that gives a file another number each time it is asked
         file = open_bytes(path, flags)
-        claim(file)
+        lock(file)
     return file
 
 
-def claimed_elsewhere(path: Path) -> bool:
-    """Whether another program has claimed the file. Raises OSError."""
+def locked_elsewhere(path: Path) -> bool:
+    """Whether another program has locked the file. Raises OSError."""
     file = open_bytes(path, os.O_RDONLY)
     try:
-        return not claim(file)
+        return not lock(file)
     finally:
         os.close(file)
 
@@ -84,13 +84,13 @@ def is_at(file: int, path: Path) -> bool:
         return False
 
 
-def change_claimed(path: Path, change: Callable[[], object]) -> bool:
+def change_locked(path: Path, change: Callable[[], object]) -> bool:
     """Move or delete the file in `path` while it is ours. False, and nothing is done, where another program has it.
 
     Raises OSError.
     """
     file = open_bytes(path, os.O_RDONLY)
-    if not claim(file):
+    if not lock(file):
         os.close(file)
         return False
     change_and_close(file, change)
