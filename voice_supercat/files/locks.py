@@ -16,7 +16,7 @@ def lock(file: int) -> bool:
     except ImportError:
         return _locked_on_windows(file)
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # type: ignore[attr-defined, unused-ignore]
     except BlockingIOError:
         return False
     except OSError:  # a file system that knows no locks
@@ -52,7 +52,10 @@ def open_locked(path: Path, *, make: bool) -> int | None:
 
     With `make` it is made where there is none.
     """
-    flags = os.O_RDWR | os.O_CREAT if make else os.O_RDWR
+    return _opened(path, os.O_RDWR | os.O_CREAT if make else os.O_RDWR)
+
+
+def _opened(path: Path, flags: int) -> int | None:
     for _ in range(_TRIES):
         file = open_bytes(path, flags)
         if not lock(file):
@@ -60,7 +63,7 @@ def open_locked(path: Path, *, make: bool) -> int | None:
             return None
         if is_at(file, path):
             break
-        os.close(file)  # deleted by the one that had it before
+        os.close(file)  # deleted or renamed by the one that had it before
     else:  # a file system that gives a file another number each time it is asked
         file = open_bytes(path, flags)
         lock(file)
@@ -89,9 +92,8 @@ def change_locked(path: Path, change: Callable[[], object]) -> bool:
 
     Raises OSError.
     """
-    file = open_bytes(path, os.O_RDONLY)
-    if not lock(file):
-        os.close(file)
+    file = _opened(path, os.O_RDONLY)
+    if file is None:
         return False
     change_and_close(file, change)
     return True
