@@ -125,6 +125,15 @@ def test_a_broken_link_hides_no_game(capsys: pytest.CaptureFixture[str]) -> None
     assert names(capsys) == ["friday", "monday"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such game there")
+def test_a_game_that_has_a_name_of_before_can_be_given_another(capsys: pytest.CaptureFixture[str]) -> None:
+    """Names with a colon were taken once."""
+    game_path("monday").rename(games_dir() / "10:30.jsonl")
+    assert games(capsys, "report", "10:30").startswith("# SUPERCAT")
+    games(capsys, "name", "10:30", "half past ten")
+    assert sorted(names(capsys)) == ["friday", "half past ten"]
+
+
 @pytest.mark.parametrize(
     ("typed", "left"), [("yes\n", ["friday"]), ("no\n", ["friday", "monday"]), ("", ["friday", "monday"])]
 )
@@ -140,10 +149,10 @@ def test_delete_asks_once_and_the_end_of_input_does_not_confirm(
 def test_on_a_full_disk_the_game_goes_on_without_being_saved(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def full(_file: int, _data: bytes, _offset: int) -> int:
+    def full(_file: int, _data: bytes) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(os, "pwrite", full)
+    monkeypatch.setattr(os, "write", full)
     types(monkeypatch, "aggression two construction two")
     assert main(("play", "--jsonl", "--game", "sunday")) == 0
     output = capsys.readouterr().out.splitlines()

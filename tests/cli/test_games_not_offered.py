@@ -37,7 +37,10 @@ def test_what_is_remembered_and_cannot_be_played_is_left_out(
     )
 
 
-@pytest.mark.parametrize("content", ["[]", '{"book": 3, "options": 4}', '{"book": "chess", "options": {"chess": {}}}'])
+@pytest.mark.parametrize(
+    "content",
+    ["[]", '{"book": [], "options": {}}', '{"book": 3, "options": 4}', '{"book": "chess", "options": {"chess": {}}}'],
+)
 def test_what_is_remembered_of_no_known_game_changes_nothing(
     monkeypatch: pytest.MonkeyPatch, home: Path, content: str
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from voice_supercat.cli import main
+from voice_supercat.files.kept_files import KeptFileDamaged, read_kept
 
 FIRST_TURN = [2, "no", "science", "no", "bot turn", "no", "no", "no", "no", "no", "bot turn"]
 CARD = "Blue icon on the track card: any track, nearest landmark, or nearest end?"
@@ -60,3 +61,59 @@ def test_a_damaged_memory_file_is_named_and_kept(home: Path) -> None:
     assert str(memory) in done.stderr
     assert memory.with_suffix(".damaged").read_text() == "{torn"
     assert '"event": "ask"' in done.stdout
+
+
+FITTING = {"known_cards": '{"5": {"automa": "any"}}', "known_spaces": '{"science 4": []}'}
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("known_cards", "{torn"),
+        ("known_cards", "[1]"),
+        ("known_cards", '{"99": {}}'),
+        ("known_cards", '{"5": {"automa": "nowhere"}}'),
+        ("known_cards", "[" * 100_000),
+        ("known_cards", 5),
+        ("known_cards", None),
+        ("known_spaces", '{"science 4": ["\\u001b[2J"]}'),
+        ("known_spaces", '{"nowhere 4": []}'),
+    ],
+)
+def test_a_value_that_does_not_fit_is_named_and_put_aside_and_the_game_begins(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path, option: str, value: object
+) -> None:
+    memory = home / "voice-supercat" / "memory" / "tapestry.json"
+    memory.parent.mkdir(parents=True)
+    memory.write_text(json.dumps({**FITTING, option: value}))
+    before = memory.read_text()
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+
+    assert main(("play", "--book", "tapestry", "--jsonl")) == 0
+
+    output = capsys.readouterr()
+    assert '"event": "ask"' in output.out
+    [sentence] = output.err.splitlines()
+    assert sentence.isprintable()
+    assert len(sentence) < 500
+    assert sentence.startswith(f"{memory}: {option} does not fit (")
+    assert sentence.endswith(f"the file is kept as tapestry.damaged. This game begins without {option}.")
+    assert memory.with_suffix(".damaged").read_text() == before
+    kept = json.loads(memory.read_text())
+    assert {name: json.loads(kept[name]) for name in FITTING} == {
+        name: {} if name == option else json.loads(fitting) for name, fitting in FITTING.items()
+    }
+
+
+def test_what_was_put_aside_before_is_kept(home: Path) -> None:
+    """Also where the first of several was thrown away."""
+    for number, left in enumerate((["a.damaged"], ["a-2.damaged", "a.damaged"]), start=1):
+        (home / "a.json").write_text(f"{{{number}")
+        with pytest.raises(KeptFileDamaged):
+            read_kept(home / "a.json")
+        assert sorted(path.name for path in home.glob("*.damaged")) == left
+    (home / "a.damaged").unlink()
+    (home / "a.json").write_text("{3")
+    with pytest.raises(KeptFileDamaged):
+        read_kept(home / "a.json")
+    assert [(home / name).read_text() for name in ("a.damaged", "a-2.damaged")] == ["{3", "{2"]

@@ -210,3 +210,15 @@ def test_a_name_that_cannot_be_shown_in_a_list_is_refused(capsys: pytest.Capture
     assert main(("play", "--jsonl", "--game", name)) == 1
     output = capsys.readouterr().err
     assert "is no name for a game; take letters and numbers." in output
+
+
+@pytest.mark.parametrize(
+    "name", ["10:30", "con", "NUL", "aux.old", "what?", "tea.", "tea ", "a|b", "evenings/com1.jsonl"]
+)
+def test_a_name_that_windows_cannot_store_is_refused_everywhere(
+    capsys: pytest.CaptureFixture[str], home: Path, name: str
+) -> None:
+    """A folder of games may be carried there."""
+    assert main(("play", "--jsonl", "--game", name)) == 1
+    assert capsys.readouterr().err == f'"{name}" is no name for a game on every system; take letters and numbers.\n'
+    assert not list(home.rglob("*.jsonl"))

@@ -142,14 +142,14 @@ def test_a_full_disk_is_one_error_and_the_game_goes_on(
 ) -> None:
     path = tmp_path / "game.jsonl"
     journal = Journal.create(path, header_of(played.book, 0, PLAINLY))
-    write = os.pwrite
+    write = os.write
 
-    def pwrite(file: int, data: bytes, offset: int) -> int:
+    def written(file: int, data: bytes) -> int:
         if b'"answer": true' in data and b'"answer": false' not in data:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        return write(file, data, offset)
+        return write(file, data)
 
-    monkeypatch.setattr(os, "pwrite", pwrite)
+    monkeypatch.setattr(os, "write", written)
     events = exchange(played, [CARDS, YES, NO], journal=journal)
     assert texts(events) == [
         "Which two cards did the bot draw?",

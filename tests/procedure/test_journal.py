@@ -1,7 +1,6 @@
 """Saved games: killed at any byte they resume with the open question, also where the book has changed since."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
@@ -128,7 +127,6 @@ def test_a_game_of_another_book_names_it(played: Engine, path: Path) -> None:
     assert "resume it with --book another-book" in refusal(played, path)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="files are not claimed there")
 def test_a_game_is_played_in_one_window_only(played: Engine, path: Path) -> None:
     """Two would write over each other's answers."""
     saved(played, path)

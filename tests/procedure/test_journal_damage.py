@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 from saved_games import ANSWERS, refusal, saved
+from small_book import write_book
 
-from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal
+from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.replay import replay
 
 
@@ -81,6 +83,22 @@ def test_options_that_cannot_be_are_named_with_their_file(
 ) -> None:
     Journal.create(path, header_of(played.book, 7, options)).close()
     assert refusal(played, path) == f"{path}, line 1: {reason} The file is kept as it is."
+
+
+def test_an_option_that_must_be_a_number_and_is_none_is_named_with_its_file(tmp_path: Path, path: Path) -> None:
+    option = '  milk: {default: "no", choices: ["yes", "no"], say: With milk or without.}'
+    count = "cups: {kind: count, say: cups"
+    book = write_book(
+        tmp_path / "tea",
+        book=(option, f'{option}\n  cups: {{default: "0", say: Cups before.}}'),
+        values=(count, f"{count}, option: cups"),
+    )
+    engine = engine_of(load(book))
+    Journal.create(path, header_of(engine.book, 7, {"cups": "many\x1b[2J"})).close()
+    assert refusal(engine, path) == (
+        f"{path}, line 1: an option that must be a number is none (invalid literal for int() with base 10: "
+        "'many\\x1b[2J'); the file is kept as it is."
+    )
 
 
 def test_two_games_in_one_file_are_told_apart(played: Engine, path: Path) -> None:

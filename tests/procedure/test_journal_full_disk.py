@@ -20,18 +20,18 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "games" / "evening.jsonl"
 
 
-def full_disk(after: int) -> Callable[[int, bytes, int], int]:
-    """`os.pwrite` on a disk with room for so many bytes."""
-    write, room = os.pwrite, [after]
+def full_disk(after: int) -> Callable[[int, bytes], int]:
+    """`os.write` on a disk with room for so many bytes."""
+    write, room = os.write, [after]
 
-    def pwrite(file: int, data: bytes, offset: int) -> int:
+    def write_in_room(file: int, data: bytes) -> int:
         if not room[0]:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        written = write(file, data[: room[0]], offset)
+        written = write(file, data[: room[0]])
         room[0] -= written
         return written
 
-    return pwrite
+    return write_in_room
 
 
 @pytest.mark.parametrize("room", [0, 1, 5, 15])
@@ -42,7 +42,7 @@ def test_entries_wait_for_room_on_a_full_disk(
     journal.append({"answer": list(ANSWERS[0])})  # type: ignore[call-overload]
     whole = path.read_bytes()
     with monkeypatch.context() as patched:
-        patched.setattr(os, "pwrite", full_disk(room))
+        patched.setattr(os, "write", full_disk(room))
         for answer in (True, False):
             with pytest.raises(JournalFault, match=r"could not be saved \(No space left on device\)"):
                 journal.append({"answer": answer})
@@ -65,7 +65,7 @@ def test_on_a_disk_that_is_full_from_the_start_all_is_written_as_soon_as_there_i
     played: Engine, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(os, "pwrite", full_disk(0))
+        patched.setattr(os, "write", full_disk(0))
         journal = Journal.create(path, header_of(played.book, 7, OPTIONS))
         with pytest.raises(JournalFault, match=r"could not be saved \(No space left on device\); the game goes on"):
             journal.append({"answer": list(ANSWERS[0])})  # type: ignore[call-overload]

@@ -11,6 +11,7 @@ from voice_supercat.cli.parser import Parser
 from voice_supercat.cli.stopping import stopped_in_order
 from voice_supercat.cli.streams import let_output_go, prepare_streams
 from voice_supercat.faults import Fault
+from voice_supercat.files.names import shown
 
 # Each module is imported only when its command is called, so that a start loads only what it needs.
 _COMMANDS = {
@@ -55,7 +56,7 @@ def _run(command: str, arguments: argparse.Namespace) -> int:
     try:
         status: int = import_module(command).run(arguments)
     except Fault as fault:
-        print(fault, file=sys.stderr)
+        print(shown(fault), file=sys.stderr)
         return 1
     return status
 

@@ -15,10 +15,11 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.files.names import shown
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.faults import BookFault, ProcedureFault
+from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.garbage import without_collecting
 from voice_supercat.procedure.journal import Journal, Recorded, header_of, read_journal, reopened
@@ -62,10 +63,10 @@ def begun_as_told(args: argparse.Namespace, tuning: Tuning) -> Begun:
         if path is not None and path.exists() and path.stat().st_size:
             recorded = read_journal(path)
             if args.set or args.seed is not None:
-                print(f"{path.stem} goes on with the options and the dice it began with.", file=sys.stderr)
+                print(f"{shown(path.stem)} goes on with the options and the dice it began with.", file=sys.stderr)
             game = replay(engine, recorded)
             return _gone_on(game, recorded, vocabulary, named, tuning, f"{standing_of(game)}.")
-        header = header_of(book, _seed(args.seed), {**remembered(book), **options})
+        header = header_of(book, _seed(args.seed), {**remembered(engine), **options})
         game = new_game(engine, header.seed, dict(header.options))
         journal = Journal.create(path or new_game_path(book.id), header)
         return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
@@ -79,16 +80,15 @@ def gone_on(open_game: OpenGame, tuning: Tuning) -> Begun:
 
 def begun_anew(book: Book, named: str, again: Mapping[str, str], tuning: Tuning) -> Begun:
     """A new game, begun by voice; `again` are the options of the last one, where it is to be as that. Raises Fault."""
-    vocabulary, engine, usual = players_vocabulary(book), engine_of(book), {**remembered(book), **book.opening.options}
+    vocabulary, engine = players_vocabulary(book), engine_of(book)
+    usual = {**remembered(engine), **book.opening.options}
     header = header_of(book, _seed(None), {**usual, **again})
     try:
         game = new_game(engine, header.seed, dict(header.options))
-    except BookFault:
-        raise
-    except ProcedureFault as fault:
+    except (ProcedureFault, ValueError) as fault:  # also where a value that must be a number is none
         if not again:
             raise
-        print(f"{fault} This game begins without what was remembered.", file=sys.stderr)
+        print(f"{shown(str(fault).rstrip('.'))}. This game begins without what was remembered.", file=sys.stderr)
         return begun_anew(book, named, {}, tuning)
     journal = Journal.create(new_game_path(book.id), header)
     return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
@@ -98,7 +98,7 @@ def _gone_on(
     game: Game, recorded: Recorded, vocabulary: Vocabulary, named: str, tuning: Tuning, recap: str | None
 ) -> Begun:
     if pages_changed(game.engine.book, recorded.header):
-        print(f"{recorded.path.stem} {_OTHER_PAGES}", file=sys.stderr)
+        print(f"{shown(recorded.path.stem)} {_OTHER_PAGES}", file=sys.stderr)
     journal = reopened(recorded)
     return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, recap)
 

@@ -38,7 +38,7 @@ def last_time() -> LastTime:
     book, options = known.get("book"), known.get("options")
     games = options.items() if isinstance(options, dict) else ()
     told = {name: _texts(given) for name, given in games if isinstance(given, dict)}
-    return LastTime(book if book in told else None, told)
+    return LastTime(book if isinstance(book, str) and book in told else None, told)
 
 
 def keep_for_next_time(game: Game) -> None:

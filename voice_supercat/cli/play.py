@@ -17,6 +17,7 @@ from voice_supercat.cli.opening import NewGame, Opening, opening_of_any_game, op
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session.tuning import Tuning
+from voice_supercat.files.names import shown
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.garbage import without_collecting
 from voice_supercat.procedure.journal import Journal
@@ -122,16 +123,17 @@ def _tell_what_is_saved(journal: Journal | None) -> None:
     """Whoever stops the program in the middle of a turn wants to know."""
     if journal is None or journal.unanswered:
         return
-    saved = f"The game is saved as {journal.path.stem}." if journal.saved else "The last answers are not saved."
+    saved = f"The game is saved as {shown(journal.path.stem)}." if journal.saved else "The last answers are not saved."
     with suppress(OSError):  # the terminal may be gone
         print(f"Stopped. {saved}", file=sys.stderr)
 
 
 def _put_away(journal: Journal) -> None:
     """A game in which nothing was answered is not kept, nor one of which nothing could be written."""
-    journal.close()
     if journal.unanswered or journal.empty:
-        journal.path.unlink(missing_ok=True)
+        journal.discard()
+    else:
+        journal.close()
 
 
 def _refuse_what_does_nothing(args: argparse.Namespace) -> None:

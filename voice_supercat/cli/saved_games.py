@@ -3,15 +3,19 @@
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.report import markdown
 from voice_supercat.files import paths
+from voice_supercat.files.locks import change_locked
+from voice_supercat.files.names import shown, storable
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.faults import JournalFault
+from voice_supercat.procedure.faults import JournalFault, quoted
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.journal import being_played, read_journal
+from voice_supercat.procedure.journal import is_journal, read_journal
 from voice_supercat.procedure.replay import replay
 
 _SUFFIX = ".jsonl"
@@ -25,12 +29,16 @@ def games_dir() -> Path:
 def game_path(name: str) -> Path:
     """The file where `name` is a path, else the saved game with that name. A name may contain dots, as a date does.
 
-    Raises JournalFault for a name that a list could not show.
+    Raises JournalFault for a name that a list could not show, or that not every system can store: games are carried
+    from one to another. A game that has such a name already keeps it.
     """
-    if not name.strip(". ") or not name.isprintable():
-        raise JournalFault(f'"{name.strip()}" is no name for a game; take letters and numbers.')
     given = Path(name)
-    return given if given.suffix == _SUFFIX or given.name != name else games_dir() / f"{name}{_SUFFIX}"
+    path = given if given.suffix == _SUFFIX or given.name != name else games_dir() / f"{name}{_SUFFIX}"
+    if not name.strip(". ") or not name.isprintable():
+        raise JournalFault(f"{quoted(name.strip())} is no name for a game; take letters and numbers.")
+    if not storable(path.name.removesuffix(_SUFFIX)) and path not in saved_games():
+        raise JournalFault(f"{quoted(name)} is no name for a game on every system; take letters and numbers.")
+    return path
 
 
 def saved_games() -> list[Path]:
@@ -87,9 +95,9 @@ def _list(_: argparse.Namespace) -> int:
         try:
             recorded = read_journal(path)
             answers = f"{len(recorded.entries)} answer{'' if len(recorded.entries) == 1 else 's'}"
-            print(f"{path.stem}\t{recorded.header.book}\t{answers}\t{played}")
+            print(shown(path.stem), shown(recorded.header.book), answers, played, sep="\t")
         except JournalFault as fault:
-            print(f"{path.stem}\t{fault}")
+            print(shown(path.stem), fault, sep="\t")
     return 0
 
 
@@ -102,19 +110,32 @@ def _name(args: argparse.Namespace) -> int:
     old, new = _existing(args.game), game_path(args.new_name)
     if new.exists():
         raise JournalFault(f"{new}: there is a game of that name already; choose another.")
-    old.rename(new)
+    _change(old, lambda: old.rename(new))
     return 0
 
 
 def _delete(args: argparse.Namespace) -> int:
     path = _existing(args.game)
-    if not args.yes and not _agreed(f"Delete {path.stem} for good? yes or no: "):
+    _refuse_other_files(path)
+    if not args.yes and not _agreed(f"Delete {shown(path.stem)} for good? yes or no: "):
         print("Kept.")
         return 0
-    if being_played(path):
-        raise JournalFault(f"{path}: this game is being played in another window; quit it there first.")
-    path.unlink()
+    _change(path, path.unlink)
     return 0
+
+
+def _change(path: Path, change: Callable[[], object]) -> None:
+    """Rename or delete a game that nobody plays. Raises JournalFault for any other file, and leaves it as it is."""
+    _refuse_other_files(path)
+    if not change_locked(path, change):
+        raise JournalFault(f"{path}: this game is being played in another window; quit it there first.")
+
+
+def _refuse_other_files(path: Path) -> None:
+    """An empty one among the games is what is left of one that could not be written."""
+    left = path in saved_games() and not path.stat().st_size
+    if not left and not is_journal(path):
+        raise JournalFault(f"{path}: this is no saved game; the file is kept as it is.")
 
 
 def _agreed(question: str) -> bool:
@@ -132,6 +153,11 @@ def _existing(name: str) -> Path:
 
 
 def _replayed(path: Path, book_given: str | None) -> Game:
+    """The game. Of the book that a journal names no folder is opened: its rules are a program, and may be anyone's."""
     recorded = read_journal(path)
-    book = open_book(book_given or recorded.header.book)
-    return replay(engine_of(book), recorded)
+    named = recorded.header.book
+    if book_given is None and book_folder(named) is None:
+        raise JournalFault(
+            f"{path}: a game of {quoted(named)}, which is not shipped; give the folder of that book with --book FOLDER."
+        )
+    return replay(engine_of(open_book(book_given or named)), recorded)

@@ -3,6 +3,7 @@
 import contextlib
 import json
 from collections.abc import Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +21,16 @@ def read_kept(path: Path) -> dict[str, Any]:
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except (ValueError, RecursionError) as error:
-        raise KeptFileDamaged(f"{path}: cannot be read ({error}); it is kept as {_put_aside(path)}.") from error
+        raise KeptFileDamaged(f"{path}: cannot be read ({error}); it is kept as {put_aside(path)}.") from error
     if not isinstance(found, dict):
-        raise KeptFileDamaged(f"{path}: expected a JSON object; the file is kept as {_put_aside(path)}.")
+        raise KeptFileDamaged(f"{path}: expected a JSON object; the file is kept as {put_aside(path)}.")
     return found
 
 
-def _put_aside(path: Path) -> str:
-    """Under a name that is not taken: an earlier damaged file is kept too."""
-    taken = sum(1 for _ in path.parent.glob(f"{path.stem}*.damaged"))
-    aside = path.with_name(f"{path.stem}{f'-{taken + 1}' if taken else ''}.damaged")
+def put_aside(path: Path) -> str:
+    """Keeps the file under a name that is not taken, which it gives: an earlier damaged file is kept too."""
+    names = (f"{path.stem}{f'-{number}' if number > 1 else ''}.damaged" for number in count(1))
+    aside = next(aside for name in names if not (aside := path.with_name(name)).exists())
     with contextlib.suppress(OSError):
         path.rename(aside)
     return aside.name

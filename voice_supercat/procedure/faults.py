@@ -1,6 +1,7 @@
 """What can go wrong with a book, an answer or a journal: one clear sentence each."""
 
 from voice_supercat.faults import Fault
+from voice_supercat.files.names import shown
 
 MOST_QUOTED = 60
 """Characters of what was said that a message repeats: enough to know it again."""
@@ -19,7 +20,10 @@ class AnswerRefused(ProcedureFault):
 
 
 class JournalFault(ProcedureFault):
-    """A journal cannot be replayed; the file is left as it is."""
+    """A journal cannot be replayed; the file is left as it is. What it quotes cannot steer a terminal."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(shown(message))
 
 
 def quoted(said: object) -> str:

@@ -9,17 +9,22 @@ By the steps a game is known that can go on though the pages have changed since.
 
 import json
 import os
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from voice_supercat.files.locks import change_and_close, is_at, locked_elsewhere, open_locked
+
 from .book import Book
 from .faults import JournalFault
 
 UNDO = {"command": "undo"}
+_BEGINS = b'{"book": '
+_LONGEST_HEADER = 1 << 20
+_THERE_ALREADY = "{}: there is a saved game already; resume it or choose another name."
+_PLAYED_ON = "{}: was played on in another window since it was opened here; open it again."
 
 
 @dataclass(frozen=True)
@@ -45,27 +50,37 @@ class Journal:
     `unanswered` tells whether it is of a new game, and nothing but its header was given to be written.
     """
 
-    def __init__(self, path: Path, good_bytes: int = 0, *, ends_line: bool = True) -> None:
+    def __init__(self, path: Path, recorded: "Recorded | None" = None) -> None:
         self.path = path
-        self._size = good_bytes
-        self.unanswered = good_bytes == 0
-        self._waiting = b"" if ends_line else b"\n"
+        self._size = recorded.good_bytes if recorded else 0
+        self.unanswered = recorded is None
+        self._waiting = b"" if recorded is None or recorded.ends_line else b"\n"
+        self._told_missing = False
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
-            if not _claimed(self._file):
+            file = open_locked(path, make=recorded is None)
+            if file is None:
                 raise JournalFault(f"{path}: this game is being played in another window; go on there, or quit it.")
-            os.ftruncate(self._file, good_bytes)
+            self._file = file
+            self._cut(recorded)
         except OSError as error:
             raise JournalFault(
                 f"{path}: the game cannot be saved there ({error.strerror}); choose another place with --game FILE."
             ) from error
+        self._can_be_found = is_at(self._file, path)
+
+    def _cut(self, recorded: "Recorded | None") -> None:
+        """After the last whole line. Raises JournalFault where another window wrote more in the meantime."""
+        if os.fstat(self._file).st_size != (recorded.size if recorded else 0):
+            self.close()
+            raise JournalFault(_PLAYED_ON.format(self.path) if recorded else _THERE_ALREADY.format(self.path))
+        os.ftruncate(self._file, self._size)
 
     @classmethod
     def create(cls, path: Path, header: Header) -> "Journal":
         """A new journal. Raises JournalFault if the file exists already or cannot be opened."""
         if path.exists() and path.stat().st_size:
-            raise JournalFault(f"{path}: there is a saved game already; resume it or choose another name.")
+            raise JournalFault(_THERE_ALREADY.format(path))
         journal = cls(path)
         with suppress(JournalFault):  # a full disk: the header is written with the first answer, which then tells of it
             journal._save(asdict(header))
@@ -78,16 +93,27 @@ class Journal:
 
     @property
     def saved(self) -> bool:
-        """Whether every entry so far is on the disk."""
-        return not self._waiting.strip()
+        """Whether every entry so far is on the disk, where it will be looked for."""
+        return not self._waiting.strip() and self._in_place()
 
     def append(self, entry: Mapping[str, Any]) -> None:
-        """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one."""
+        """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one.
+
+        Where the file has gone nothing is written until it is there again, which is said once.
+        """
         self.unanswered = False
         self._save(entry)
 
     def _save(self, entry: Mapping[str, Any]) -> None:
         self._waiting += json.dumps(entry).encode() + b"\n"
+        if not self._in_place():
+            told, self._told_missing = self._told_missing, True
+            if told:
+                return
+            raise JournalFault(
+                f"{self.path}: was moved, deleted or cut by another program; "
+                "the game goes on, but from here on it is not saved."
+            )
         try:
             self._write(self._waiting)
         except OSError as error:
@@ -97,44 +123,36 @@ class Journal:
                 f"{self.path}: could not be saved ({error.strerror}); the game goes on and saving is tried again."
             ) from error
         self._size += len(self._waiting)
-        self._waiting = b""
+        self._waiting, self._told_missing = b"", False
+
+    def _in_place(self) -> bool:
+        """Whether the file is still the one in its path, with all that was written."""
+        found = is_at(self._file, self.path) or not self._can_be_found
+        return found and os.fstat(self._file).st_size >= self._size
 
     def _write(self, data: bytes) -> None:
+        os.lseek(self._file, self._size, os.SEEK_SET)
         done = 0
         while done < len(data):
-            done += os.pwrite(self._file, data[done:], self._size + done)
+            done += os.write(self._file, data[done:])
         os.fsync(self._file)
 
     def close(self) -> None:
         """Close the file."""
         os.close(self._file)
 
+    def discard(self) -> None:
+        """Delete the file and close it. What has another file's place by now is left alone, and so is that file."""
+        if is_at(self._file, self.path):
+            with suppress(OSError):
+                change_and_close(self._file, self.path.unlink)
+        else:
+            self.close()
+
 
 def being_played(path: Path) -> bool:
     """Whether a program has this journal open for writing. Raises OSError."""
-    file = os.open(path, os.O_RDONLY)
-    try:
-        return not _claimed(file)
-    finally:
-        os.close(file)
-
-
-def _claimed(file: int) -> bool:
-    """Whether the open file is ours alone now, until it is closed: two games would write over each other's answers.
-
-    True also where files cannot be claimed: on Windows a claim would keep out those who only read.
-    """
-    if sys.platform == "win32":
-        return True
-    import fcntl
-
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:  # a file system that knows no claims
-        return True
-    return True
+    return locked_elsewhere(path)
 
 
 @dataclass(frozen=True)
@@ -146,6 +164,7 @@ class Recorded:
     entries: tuple[Mapping[str, Any], ...]
     good_bytes: int
     ends_line: bool
+    size: int
 
 
 def read_journal(path: Path) -> Recorded:
@@ -170,12 +189,20 @@ def read_journal(path: Path) -> Recorded:
         good += len(line) + (0 if last else 1)
     if not entries:
         raise JournalFault(f"{path}: nothing was saved before it was cut off; start a game of another name.")
-    return Recorded(path, _header(entries[0], path), tuple(entries[1:]), good, data[:good].endswith(b"\n"))
+    return Recorded(path, _header(entries[0], path), tuple(entries[1:]), good, data[:good].endswith(b"\n"), len(data))
+
+
+def is_journal(path: Path) -> bool:
+    """Whether the file begins as a journal does, however damaged the rest is. Raises OSError."""
+    with path.open("rb") as file:
+        first = file.readline(_LONGEST_HEADER)
+    entry = _parsed(first)
+    return first.startswith(_BEGINS) if entry is None else _is_header(entry)
 
 
 def reopened(recorded: Recorded) -> Journal:
     """The journal, cut after its last whole line and open for the next answer."""
-    return Journal(recorded.path, recorded.good_bytes, ends_line=recorded.ends_line)
+    return Journal(recorded.path, recorded)
 
 
 def _parsed(line: bytes) -> Mapping[str, Any] | None:
@@ -187,8 +214,12 @@ def _parsed(line: bytes) -> Mapping[str, Any] | None:
 
 
 def _header(entry: Mapping[str, Any], path: Path) -> Header:
-    kinds = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
-    fits = set(entry) == set(kinds) and all(type(entry[name]) is kind for name, kind in kinds.items())
-    if not fits or not all(isinstance(value, str) for value in entry["options"].values()):
+    if not _is_header(entry):
         raise JournalFault(f"{path}, line 1: does not say which book it is of; the file is kept as it is.")
     return Header(**entry)
+
+
+def _is_header(entry: Mapping[str, Any]) -> bool:
+    kinds = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
+    fits = set(entry) == set(kinds) and all(type(entry[name]) is kind for name, kind in kinds.items())
+    return fits and all(isinstance(value, str) for value in entry["options"].values())

@@ -1,5 +1,6 @@
 """A game from its journal: every answer given again, to the same step that asked for it."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ from .answers import Answer
 from .book import Book
 from .correction import take_back
 from .engine import Engine
-from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault
+from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault, quoted
 from .game import Game, new_game
 from .garbage import without_collecting
 from .journal import UNDO, Header, Recorded
@@ -16,6 +17,7 @@ from .numerals import in_words
 from .state import Sentence
 
 NONE = "none"
+_ID = re.compile(r"[\w-]{1,60}")
 YES_OR_NO = {True: "yes", False: "no"}
 _ASKED, _ASKED_BEFORE = "asked", "of"
 """Names what an answer was given to in one breath; and the same in games of a program that supposed nothing."""
@@ -38,7 +40,8 @@ def replay(engine: Engine, recorded: Recorded) -> Game:
     """
     header, book, path = recorded.header, engine.book, recorded.path
     if header.book != book.id:
-        raise JournalFault(f"{path}: a game of {header.book}, not of {book.id}; resume it with --book {header.book}.")
+        own = f"--book {header.book}" if _ID.fullmatch(header.book) else "the --book that it was begun with"
+        raise JournalFault(f"{path}: a game of {quoted(header.book)}, not of {book.id}; resume it with {own}.")
     if header.version != book.version:
         raise JournalFault(
             f"{path}: saved with {book.id} version {header.version}, and this is version {book.version}; the file is "
@@ -74,6 +77,10 @@ def _begun(engine: Engine, header: Header, path: Path) -> Game:
         raise
     except ProcedureFault as fault:
         raise JournalFault(f"{path}, line 1: {fault} The file is kept as it is.") from fault
+    except ValueError as error:
+        raise JournalFault(
+            f"{path}, line 1: an option that must be a number is none ({error}); the file is kept as it is."
+        ) from error
 
 
 def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -> Game:

@@ -1,0 +1,102 @@
+"""A journal's file that others move, delete, cut or write to while it is open: nothing of theirs is lost."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from saved_games import OPTIONS, saved
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import JournalFault
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
+
+YES = {"answer": True}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games" / "evening.jsonl"
+
+
+def begun(engine: Engine, path: Path) -> Journal:
+    return Journal.create(path, header_of(engine.book, 7, OPTIONS))
+
+
+def test_a_game_that_is_discarded_takes_no_other_game_with_it(played: Engine, path: Path) -> None:
+    """Renamed, and begun anew under the old name."""
+    first = begun(played, path)
+    path.rename(path.with_name("morning.jsonl"))
+    saved(played, path)
+    data = path.read_bytes()
+    first.discard()
+    assert path.read_bytes() == data
+
+
+def test_a_game_that_is_discarded_is_deleted_where_it_is_still_its_own(played: Engine, path: Path) -> None:
+    begun(played, path).discard()
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        Path.unlink,
+        lambda path: path.rename(path.with_name("morning.jsonl")),
+        lambda path: path.write_bytes(path.read_bytes()[:-3]),
+        lambda path: path.write_bytes(b""),
+    ],
+    ids=["deleted", "moved", "cut", "emptied"],
+)
+def test_a_file_that_others_change_is_told_of_once(
+    played: Engine, path: Path, change: Callable[[Path], object]
+) -> None:
+    journal = begun(played, path)
+    journal.append(YES)
+    assert journal.saved
+    change(path)
+    left = path.read_bytes() if path.exists() else None
+    assert not journal.saved
+    with pytest.raises(JournalFault) as fault:
+        journal.append(YES)
+    assert str(fault.value) == (
+        f"{path}: was moved, deleted or cut by another program; the game goes on, but from here on it is not saved."
+    )
+    journal.append(YES)
+    assert not journal.saved
+    journal.close()
+    assert (path.read_bytes() if path.exists() else None) == left
+
+
+def test_a_file_that_is_there_again_has_all_answers(played: Engine, path: Path) -> None:
+    """Such as on a stick that was pulled out."""
+    journal = begun(played, path)
+    away = path.rename(path.with_name("morning.jsonl"))
+    with pytest.raises(JournalFault, match="not saved"):
+        journal.append(YES)
+    away.rename(path)
+    journal.append(YES)
+    assert journal.saved
+    journal.close()
+    assert read_journal(path).entries == (YES, YES)
+
+
+def test_answers_of_another_window_are_not_cut_off(played: Engine, path: Path) -> None:
+    saved(played, path)
+    opened = read_journal(path)
+    elsewhere = reopened(read_journal(path))
+    elsewhere.append(YES)
+    elsewhere.close()
+    data = path.read_bytes()
+    with pytest.raises(JournalFault, match="was played on in another window since it was opened here; open it again"):
+        reopened(opened)
+    assert path.read_bytes() == data
+    reopened(read_journal(path)).close()
+
+
+def test_a_game_that_was_deleted_before_it_goes_on_is_not_begun_anew(played: Engine, path: Path) -> None:
+    saved(played, path)
+    opened = read_journal(path)
+    path.unlink()
+    with pytest.raises(JournalFault, match=r"cannot be saved there \(No such file"):
+        reopened(opened)
+    assert not path.exists()
