@@ -1,14 +1,16 @@
 """Sets up everything on a fresh machine, then plays or tests: `python3 scripts/setup.py play|test [arguments]`.
 
-Needs nothing but Python 3.11 or newer. System packages are installed on Debian and Ubuntu only; the wheels for macOS
-and Windows bring their own sound libraries, and both systems bring a voice. Called again it does only what is missing.
+Needs nothing but Python 3.11 or newer; an older Python 3 can read this file too, and says so. System packages are
+installed on Debian and Ubuntu only; the wheels for macOS and Windows bring their own sound libraries, and both systems
+bring a voice. Called again it does only what is missing.
 """
+
+# Annotations stand in quotes where an older Python could not read them.
 
 import os
 import shutil
 import subprocess
 import sys
-import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,7 +31,7 @@ CHECKS = [
 ]
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: "list[str]") -> int:
     """Set up, then run; gives the exit status of what was run."""
     if sys.version_info < OLDEST_PYTHON:
         return _refuse(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}; install it and try again.")
@@ -39,6 +41,8 @@ def main(arguments: list[str]) -> int:
     install_system_packages(TO_TEST if testing else TO_PLAY)
     try:
         install_project("dev" if testing else None)
+    except ImportError as error:
+        return _refuse(f"Python came without a part that is needed ({error}); Debian: apt install python3-venv.")
     except subprocess.CalledProcessError:
         return _refuse("The libraries could not be installed (see above); is there a network? Then try again.")
     if not testing:
@@ -46,14 +50,15 @@ def main(arguments: list[str]) -> int:
     for check in CHECKS:
         print("+", " ".join(check), flush=True)
         extra = arguments[1:] if check[0] == "pytest" else []
-        if status := subprocess.call([_tool(check[0]), *check[1:], *extra], cwd=ROOT):
+        status = subprocess.call([_tool(check[0]), *check[1:], *extra], cwd=ROOT)
+        if status:
             return status
     return 0
 
 
-def install_system_packages(packages: list[str]) -> None:
+def install_system_packages(packages: "list[str]") -> None:
     """Install what is missing with apt. Without apt, or without the right to, say so and go on."""
-    if shutil.which("apt-get") is None:
+    if sys.platform == "win32" or shutil.which("apt-get") is None:
         return
     missing = [name for name in packages if not _installed(name)]
     if not missing:
@@ -69,9 +74,11 @@ def install_system_packages(packages: list[str]) -> None:
         print(f"Could not install {' '.join(missing)}. Going on without.", file=sys.stderr)
 
 
-def install_project(extra: str | None) -> None:
+def install_project(extra: "str | None") -> None:
     """The project and its libraries in `.venv`; again only when pyproject.toml has changed since."""
     if not _tool_path("python").exists():
+        import venv  # Debian leaves it out where nobody asked for it
+
         venv.create(VENV, with_pip=True)
     stamp = VENV / f"installed-{extra or 'base'}"
     wanted = (ROOT / "pyproject.toml").read_bytes()
@@ -83,7 +90,7 @@ def install_project(extra: str | None) -> None:
 
 
 def _installed(package: str) -> bool:
-    found = subprocess.run(["dpkg", "-s", package], capture_output=True, check=False)
+    found = subprocess.run(["dpkg", "-s", package], stdin=subprocess.DEVNULL, capture_output=True, check=False)
     return found.returncode == 0 and b"Status: install ok installed" in found.stdout
 
 

@@ -69,6 +69,13 @@ def test_a_book_of_another_content_has_another_digest(tmp_path: Path) -> None:
     assert first.digest == same.digest != other.digest
 
 
+def test_a_book_with_the_line_ends_of_another_system_is_the_same(tmp_path: Path) -> None:
+    before = load(write_book(tmp_path)).digest
+    for path in [*tmp_path.rglob("*.yaml"), *tmp_path.rglob("*.py")]:
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert load(tmp_path).digest == before
+
+
 def test_a_book_whose_words_sound_or_are_said_otherwise_is_played_on(tmp_path: Path) -> None:
     before = load(write_book(tmp_path)).digest
     (tmp_path / "words").mkdir()

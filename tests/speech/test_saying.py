@@ -106,6 +106,26 @@ def test_a_voice_that_cannot_start_gives_one_sentence(monkeypatch: pytest.Monkey
     broken.close()
 
 
+def test_an_engine_imports_no_file_of_the_current_folder_nor_one_of_the_program_by_its_bare_name(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Many libraries have a module called `voice`, `child` or `wave`."""
+    engines, current = tmp_path / "engines", tmp_path / "current"
+    engines.mkdir()
+    current.mkdir()
+    (current / "wave.py").write_text("raise SystemExit")
+    (engines / "pyttsx3.py").write_text(
+        "import wave\nfrom importlib.util import find_spec\n"
+        "raise RuntimeError([name for name in ('voice', 'child', 'aiff') if find_spec(name)])"
+    )
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(engines), *filter(None, [os.environ.get("PYTHONPATH")])]))
+    monkeypatch.chdir(current)
+    voice = Pyttsx3Voice()
+    with pytest.raises(SpeechFault, match=r"^No voice: RuntimeError: \[\];"):
+        voice.render("Hello")
+    voice.close()
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
 def test_closing_does_not_wait_for_what_the_engine_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "pyttsx3.py").write_text("import os, time\nif not os.fork():\n    time.sleep(20)\nraise RuntimeError")

@@ -14,7 +14,7 @@ def add_model_argument(parser: Arguments) -> None:
 
 
 def add_device_arguments(parser: Arguments) -> None:
-    """`--microphone` and `--loudspeaker`, for `SoundSystem.find`."""
+    """`--microphone` and `--loudspeaker`, for `Listing.chosen`."""
     parser.add_argument("--microphone", metavar="NAME", help="a part of its name")
     parser.add_argument("--loudspeaker", metavar="NAME", help="a part of its name")
 

@@ -13,9 +13,11 @@ from voice_supercat.language.grammars import offered_phrases, phrases_of, player
 from voice_supercat.speech.audio import HEARING_RATE, resample
 from voice_supercat.speech.devices.dropouts import dropouts_path, kept_dropouts
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.listing import Kind
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
-from voice_supercat.speech.devices.system import Kind, SoundSystem
+from voice_supercat.speech.devices.system import SoundSystem
+from voice_supercat.speech.devices.zeros import what_to_do
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.calibration import gain_in_words, thresholds_in_words
 from voice_supercat.speech.hearing.decoder import VoskDecoder
@@ -124,7 +126,7 @@ class _Checkup:
 
     def loudspeaker(self) -> str:
         sound = SoundSystem()
-        self._player = Player(sound, self._args.loudspeaker, self._gate)
+        self._player = Player(sound, self._args.loudspeaker, self._gate, notice=_tell)
         started = time.monotonic()
         try:
             self._say(self._player, _SENTENCE)
@@ -138,7 +140,7 @@ class _Checkup:
 
     def microphone(self) -> str:
         sound = SoundSystem()
-        self._microphone = Microphone(sound, self._args.microphone, print, self._settings.gain)
+        self._microphone = Microphone(sound, self._args.microphone, _tell, self._settings.gain)
         return f"{self._microphone.name}; there are: {_names(sound, 'input')}"
 
     def one_word(self) -> str:
@@ -158,6 +160,8 @@ class _Checkup:
                     f"heard '{heard.text or 'something else'}', confidence {heard.confidence:.2f},"
                     f" {heard.milliseconds:.0f} ms after its end; sound lost {lost} times"
                 )
+        if self._microphone.gives_nothing:
+            raise SpeechFault(f"Nothing was heard: the microphone gives no sound at all. {what_to_do()}")
         raise SpeechFault(f"Nothing was heard in {_PATIENCE:.0f} seconds; is the microphone muted or far away?")
 
     def last_game(self) -> str:
@@ -179,7 +183,7 @@ class _Checkup:
 
     def _say(self, player: Player | None, text: str) -> None:
         """Print the text, like everything that is spoken, and speak it."""
-        print(f"{'':12} {text}", flush=True)
+        _tell(text)
         if player is None:
             return
         aloud = Aloud(self._spoken(), player)
@@ -195,6 +199,10 @@ class _Checkup:
         if self._model is None:
             raise SpeechFault("Without a model nothing can be heard.")
         return VoskDecoder(self._model)
+
+
+def _tell(sentence: str) -> None:
+    print(f"{'':12} {sentence}", flush=True)
 
 
 def _ms(started: float) -> str:

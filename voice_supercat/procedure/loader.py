@@ -118,12 +118,13 @@ def _terms(pages: list[Page]) -> dict[str, Term]:
 
 
 def _digest(folder: Path) -> str:
-    """Of what decides over a game: how something is said or sounds does not."""
+    """Of what decides over a game: how something is said or sounds does not, nor how a system ends its lines."""
     digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
+    for path in sorted(folder.rglob("*"), key=lambda path: path.parts):  # Windows itself sorts without case
         name = path.relative_to(folder)
         if path.suffix in (".yaml", ".py", ".txt") and Path(name.parts[0]).stem not in _SAID and path.is_file():
-            digest.update(name.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+            content = path.read_bytes().replace(b"\r\n", b"\n")
+            digest.update(name.as_posix().encode() + b"\0" + content + b"\0")
     return digest.hexdigest()
 
 

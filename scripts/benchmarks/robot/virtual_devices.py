@@ -18,6 +18,8 @@ from pathlib import Path
 _NEEDED = ("pulseaudio", "pactl", "parec", "pacat")
 _FIRST_BLOCK = 2.1  # seconds; the block that a null sink has begun cannot be shortened any more
 _LATER, _SOFTER = "latency_msec=30", "-20dB"  # of an echo
+_HISS = ("--volume=2600", "/dev/urandom")
+"""About -95 dBFS, as every microphone has; one that gives exact zeros counts as muted."""
 _CONFIGURATION = """
 pcm.!default { type pulse }
 ctl.!default { type pulse }
@@ -102,7 +104,7 @@ def virtual_devices() -> Iterator[VirtualDevices]:
             devices = VirtualDevices(environment)
             devices.control("set-default-sink", "speaker")
             devices.control("set-default-source", "microphone")
-            with _kept_awake("speaker", environment), _kept_awake("room", environment):
+            with _kept_awake("speaker", environment, "/dev/zero"), _kept_awake("room", environment, *_HISS):
                 time.sleep(_FIRST_BLOCK)
                 yield devices
         finally:
@@ -111,9 +113,9 @@ def virtual_devices() -> Iterator[VirtualDevices]:
 
 
 @contextlib.contextmanager
-def _kept_awake(sink: str, environment: Mapping[str, str]) -> Iterator[None]:
-    """Play silence in small pieces: left alone, a null sink works in blocks of two seconds."""
-    command = ["pacat", "--raw", f"--device={sink}", "--latency-msec=10", "/dev/zero"]
+def _kept_awake(sink: str, environment: Mapping[str, str], *quiet: str) -> Iterator[None]:
+    """Play something quiet in small pieces: left alone, a null sink works in blocks of two seconds."""
+    command = ["pacat", "--raw", f"--device={sink}", "--latency-msec=10", *quiet]
     silence = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
     try:
         yield

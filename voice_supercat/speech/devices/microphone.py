@@ -1,15 +1,18 @@
 """A microphone as a queue of blocks at 16 kHz. It is opened again after it was unplugged."""
 
 import queue
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples, raised
+from voice_supercat.speech.devices.listing import Device, which_was_taken
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
+from voice_supercat.speech.devices.zeros import ALLOWED_IN, Zeros, what_to_do
 from voice_supercat.speech.faults import SpeechFault
 
 _BLOCK = 0.01  # seconds; with 0.02 a prompt that the player interrupts stops 20 ms later
@@ -57,8 +60,23 @@ class Microphone:
         self._lost = False
         self.overflows = 0
         """How often sound was lost because the machine was too slow."""
-        self.name = sound.find("input", name).name
-        self._open()
+        self._zeros = Zeros()
+        found = sound.listing().chosen("input", name)
+        try:
+            self._open(found)
+        except SpeechFault as fault:
+            raise SpeechFault(" ".join(filter(None, [str(fault), ALLOWED_IN.get(sys.platform)]))) from fault
+        if told := which_was_taken("input", name, found, self._device):
+            notice(told)
+
+    @property
+    def name(self) -> str:
+        return self._device.name
+
+    @property
+    def gives_nothing(self) -> bool:
+        """Whether it has given nothing but exact zeros for a while."""
+        return self._zeros.silent
 
     def read(self, seconds: float) -> Block | None:
         """The next block, waiting at most `seconds`; None when there is none yet."""
@@ -74,21 +92,34 @@ class Microphone:
             self._notice(f"The microphone {self.name} is back.")
         frames = np.frombuffer(data, np.int16).reshape(-1, self._channels)
         end = arrived - self._latency
-        return Block(raised(self._resampler.feed(frames[:, 0]), self._gain), end - len(frames) / self._rate, end)
+        block = Block(raised(self._resampler.feed(frames[:, 0]), self._gain), end - len(frames) / self._rate, end)
+        self._follow(frames)
+        return block
 
     def close(self) -> None:
         stream, self._stream = self._stream, None
         if stream is not None and self._generation == self._sound.generation:
             stream.close()
 
-    def _open(self) -> None:
-        device = self._sound.find("input", self.name)
-        formats = ((HEARING_RATE, 1), (device.rate, 1), (device.rate, device.channels))
+    def _follow(self, frames: Samples) -> None:
+        """Tell of a microphone that gives nothing but zeros, and open it again from time to time."""
+        turn = self._zeros.feed(frames, len(frames) / self._rate)
+        if turn == "nothing":
+            self._notice(f"The microphone {self.name} gives no sound at all. {what_to_do()}")
+        elif turn == "sound":
+            self._notice(f"The microphone {self.name} gives sound now.")
+        elif turn == "try again":
+            self.close()
+            self._blocks = queue.SimpleQueue()
+            self._return()
+
+    def _open(self, devices: Sequence[Device]) -> None:
         self._stream = None
-        self._stream = self._sound.opened("input", device, formats, self._start)
+        self._device, self._stream = self._sound.opened("input", devices, _formats, self._start)
         self._latency = float(self._stream.latency)
         self._generation = self._sound.generation
         self._resampler = Resampler(self._rate, HEARING_RATE)
+        self._zeros.opened()
 
     def _start(self, index: int, rate: int, channels: int) -> Any:
         self._rate, self._channels = rate, channels
@@ -117,7 +148,7 @@ class Microphone:
         if not self._lost:
             self._lost = True
             self._notice(f"The microphone {self.name} has fallen silent; plug it in again, or type.")
-        if self._sound.visible("input", self.name):
+        if self._sound.visible("input", self._device):
             self.close()
             self._sound.refresh()
             self._return()
@@ -126,6 +157,10 @@ class Microphone:
     def _return(self) -> None:
         self._generation = self._sound.generation
         try:
-            self._open()
+            self._open(self._sound.listing().again("input", self._device))
         except SpeechFault:
             self._lost = True
+
+
+def _formats(device: Device) -> tuple[tuple[int, int], ...]:
+    return (HEARING_RATE, 1), (device.rate, 1), (device.rate, device.channels)

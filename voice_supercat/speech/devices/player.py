@@ -2,12 +2,14 @@
 
 import threading
 import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
 from voice_supercat.speech.audio import Samples, resample
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.listing import Device, which_was_taken
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
 from voice_supercat.speech.faults import SpeechFault
@@ -23,7 +25,12 @@ class Player:
     """An open loudspeaker. What it plays also goes to `reference`. Raises SpeechFault when it cannot be opened."""
 
     def __init__(
-        self, sound: SoundSystem, name: str | None = None, gate: Gate | None = None, reference: Reference | None = None
+        self,
+        sound: SoundSystem,
+        name: str | None = None,
+        gate: Gate | None = None,
+        reference: Reference | None = None,
+        notice: Callable[[str], None] = print,
     ) -> None:
         self._sound = sound
         self._reference = reference
@@ -38,8 +45,14 @@ class Player:
         """`time.monotonic()` when the first sample of the last sound was handed to the device."""
         self.underflows = 0
         """How often there was a gap because the machine was too slow."""
-        self.name = sound.find("output", name).name
-        self._open()
+        found = sound.listing().chosen("output", name)
+        self._open(found)
+        if told := which_was_taken("output", name, found, self._device):
+            notice(told)
+
+    @property
+    def name(self) -> str:
+        return self._device.name
 
     def play(self, samples: Samples, rate: int) -> None:
         """Start this sound at once and end any other; `rate` in Hz. Raises SpeechFault."""
@@ -81,7 +94,7 @@ class Player:
     def _look(self) -> None:
         """Find the device again after it has gone."""
         if self._generation == self._sound.generation:
-            if not self._sound.visible("output", self.name):
+            if not self._sound.visible("output", self._device):
                 raise self._gone()
             self._sound.refresh()
         self._lost = False
@@ -91,12 +104,10 @@ class Player:
 
     def _reopen(self) -> None:
         self.close()
-        self._open()
+        self._open(self._sound.listing().again("output", self._device))
 
-    def _open(self) -> None:
-        device = self._sound.find("output", self.name)
-        formats = ((_RATE, 1), (device.rate, 1), (device.rate, 2))
-        self._stream = self._sound.opened("output", device, formats, self._start)
+    def _open(self, devices: Sequence[Device]) -> None:
+        self._device, self._stream = self._sound.opened("output", devices, _formats, self._start)
         self._latency = float(self._stream.latency)
         self._generation = self._sound.generation
 
@@ -144,6 +155,10 @@ class Player:
         self._samples = np.zeros(0, np.int16)
         self._gate.open(now + self._latency)
         self._done.set()
+
+
+def _formats(device: Device) -> tuple[tuple[int, int], ...]:
+    return (_RATE, 1), (device.rate, 1), (device.rate, 2), (device.rate, device.channels)
 
 
 def faded_out(samples: Samples, start: int) -> Samples:

@@ -1,107 +1,68 @@
-"""The sound devices that PortAudio knows, chosen by name: their numbers change when a device is plugged in."""
+"""PortAudio: which devices it knows, and streams of them. Devices are known by API and name: their numbers change."""
 
-import subprocess
-import sys
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
+from voice_supercat.speech.devices.afresh import listed_afresh
+from voice_supercat.speech.devices.listing import CALLED, Device, Kind, Listing
 from voice_supercat.speech.devices.quiet import hush_alsa, quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
-
-Kind = Literal["input", "output"]
 
 SILENT = 1.0
 """Seconds without a callback after which a device counts as gone: PortAudio does not say so."""
 WAKING = 4.0
 """Seconds more before the first callback: wireless devices start slowly."""
 
-_PATIENCE = 5.0  # seconds for a fresh process to list the devices
-_IF_ANY = "if device['max_{}_channels'] > 0: print(device['name'])"
-_CALLED: dict[Kind, str] = {"input": "microphone", "output": "loudspeaker"}
-
-
-@dataclass(frozen=True)
-class Device:
-    """A microphone or a loudspeaker."""
-
-    index: int
-    """PortAudio's number for it, valid until `SoundSystem.refresh`."""
-    name: str
-    channels: int
-    rate: int
-    """Preferred rate in Hz."""
-
 
 class SoundSystem:
     """PortAudio, loaded when the object is made. Raises SpeechFault where it is missing."""
 
-    def __init__(self) -> None:
-        try:
-            with quiet_libraries():
-                import sounddevice
-        except (ImportError, OSError) as error:
-            raise SpeechFault(
-                f"PortAudio cannot be loaded ({error}); install it (Debian: apt install libportaudio2)."
-            ) from error
-        hush_alsa()
-        self.portaudio: Any = sounddevice
+    def __init__(self, portaudio: Any = None) -> None:
+        self.portaudio: Any = portaudio or _loaded()
         self.generation = 0
         """Grows with each `refresh`; a stream of an older generation is closed."""
 
+    def listing(self) -> Listing:
+        """All devices that PortAudio knows, since its start or the last `refresh`."""
+        found = self.portaudio
+        try:
+            usual_api = int(found.default.hostapi)
+        except found.PortAudioError:
+            usual_api = -1
+        return Listing(tuple(found.query_devices()), tuple(found.query_hostapis()), usual_api)
+
     def devices(self, kind: Kind) -> tuple[Device, ...]:
         """All devices of one kind, in PortAudio's order."""
-        found = ((index, dict(raw)) for index, raw in enumerate(self.portaudio.query_devices()))
-        return tuple(_device(index, raw, kind) for index, raw in found if raw[f"max_{kind}_channels"] > 0)
-
-    def find(self, kind: Kind, name: str | None = None) -> Device:
-        """The device with that name, or with a name that contains it if there is only one; by default the system's own.
-
-        Raises SpeechFault when there is none.
-        """
-        devices = self.devices(kind)
-        if not devices:
-            raise SpeechFault(f"No {_CALLED[kind]} was found; plug one in and start again.")
-        if name is None:
-            return self._default(kind) or devices[0]
-        exact = [device for device in devices if device.name == name]
-        part = [device for device in devices if name.lower() in device.name.lower()]
-        if len(exact or part) != 1:
-            names = "; ".join(device.name for device in part or devices)
-            raise SpeechFault(
-                f"{'More than one' if part else 'No'} {_CALLED[kind]} is called '{name}'; there are: {names}."
-            )
-        return (exact or part)[0]
+        return self.listing().devices(kind)
 
     def opened(
         self,
         kind: Kind,
-        device: Device,
-        formats: Iterable[tuple[int, int]],
+        devices: Sequence[Device],
+        formats: Callable[[Device], Iterable[tuple[int, int]]],
         start: Callable[[int, int, int], Any],
-    ) -> Any:
-        """The stream from `start(index, rate, channels)`, with the first of `formats` (Hz, channels) that opens.
+    ) -> tuple[Device, Any]:
+        """The first of `devices` that opens, and the stream from `start(index, rate, channels)`.
 
-        Raises SpeechFault when none does.
+        It has the first of the device's `formats` (Hz, channels) that opens. Raises SpeechFault when none does.
         """
         error: Exception | None = None
-        for rate, channels in formats:
-            try:
-                with quiet_libraries():
-                    return start(device.index, rate, channels)
-            except self.portaudio.PortAudioError as refused:
-                error = refused
-        called = f"{_CALLED[kind]} {device.name}"
+        for device in devices:
+            for rate, channels in formats(device):
+                try:
+                    with quiet_libraries():
+                        return device, start(device.index, rate, channels)
+                except self.portaudio.PortAudioError as refused:
+                    error = refused
+        if not devices:
+            raise SpeechFault(f"The {CALLED[kind]} has gone.")
+        called = f"{CALLED[kind]} {devices[0].name}"
         raise SpeechFault(f"The {called} cannot be opened ({error}); is another program using it?")
 
-    def visible(self, kind: Kind, name: str) -> bool:
+    def visible(self, kind: Kind, device: Device) -> bool:
         """Whether a new process sees the device; this process keeps the list from its start. Takes 0.2 s."""
-        program = f"import sounddevice\nfor device in sounddevice.query_devices():\n {_IF_ANY.format(kind)}"
-        try:
-            done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=_PATIENCE)
-        except subprocess.TimeoutExpired:
-            return False
-        return name in done.stdout.splitlines()
+        listing = listed_afresh()
+        return listing is not None and bool(listing.again(kind, device))
 
     def refresh(self) -> None:
         """Read the list of devices again. Ends every open stream.
@@ -113,13 +74,14 @@ class SoundSystem:
             self.portaudio._initialize()
         self.generation += 1
 
-    def _default(self, kind: Kind) -> Device | None:
-        try:
-            raw = dict(self.portaudio.query_devices(kind=kind))
-        except (self.portaudio.PortAudioError, ValueError):
-            return None
-        return _device(int(raw["index"]), raw, kind)
 
-
-def _device(index: int, raw: dict[str, Any], kind: Kind) -> Device:
-    return Device(index, str(raw["name"]), int(raw[f"max_{kind}_channels"]), int(raw["default_samplerate"]))
+def _loaded() -> Any:
+    try:
+        with quiet_libraries():
+            import sounddevice
+    except (ImportError, OSError) as error:
+        raise SpeechFault(
+            f"PortAudio cannot be loaded ({error}); install it (Debian: apt install libportaudio2)."
+        ) from error
+    hush_alsa()
+    return sounddevice

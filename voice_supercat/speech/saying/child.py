@@ -4,13 +4,13 @@ import contextlib
 import json
 import queue
 import subprocess
-import sys
 import threading
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.own_python import own_python
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class RenderingChild:
     def __init__(self, engine: Engine) -> None:
         self._of = engine
         self._process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name(engine.script)), *engine.arguments],
+            own_python(str(Path(__file__).with_name(engine.script)), *engine.arguments),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -25,7 +25,7 @@ def open_loudspeaker(
     Raises SpeechFault where the player named a loudspeaker that cannot be opened.
     """
     try:
-        player = Player(sound, name, gate, reference)
+        player = Player(sound, name, gate, reference, notice)
     except SpeechFault as fault:
         if name is not None:
             raise

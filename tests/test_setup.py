@@ -1,0 +1,93 @@
+"""The first command on a fresh machine: whichever Python it finds, whatever git did to the line ends."""
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts import setup
+
+ROOT = Path(__file__).resolve().parents[1]
+POSIX_ONLY = pytest.mark.skipif(os.name == "nt", reason="a script of /bin/sh")
+
+
+def test_an_old_python_can_read_the_script() -> None:
+    source = (ROOT / "scripts" / "setup.py").read_text(encoding="utf-8")
+    tree = ast.parse(source, feature_version=(3, 7))
+
+    evaluated = [node for node in ast.walk(tree) if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation]
+    assert evaluated
+    for node in evaluated:  # `list[str]` and `str | None` are read by 3.7 and fail when it evaluates them
+        assert isinstance(node.annotation, ast.Name | ast.Constant), ast.unparse(node)
+
+
+@pytest.mark.parametrize("version", [(3, 6, 15), (3, 9, 18), (3, 10, 0)])
+def test_an_old_python_is_told_which_one_is_needed(
+    version: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", version)
+    monkeypatch.setattr(sys, "version", ".".join(map(str, version)) + " (main)")
+    assert setup.main(["play"]) == 1
+    found = ".".join(map(str, version))
+    assert capsys.readouterr().err == f"Python 3.11 or newer is needed, this is {found}; install it and try again.\n"
+
+
+def stand_in(folder: Path, name: str, *, fits: bool) -> None:
+    """A Python that tells its name instead of running a file; where it does not fit, its own check fails."""
+    script = folder / name
+    script.write_text(f'#!/bin/sh\n[ "$1" = -c ] && exit {0 if fits else 1}\necho {name} "$2"\n', encoding="utf-8")
+    script.chmod(0o755)
+
+
+def played_with(folder: Path) -> str:
+    tools = folder / "tools"
+    tools.mkdir()
+    for tool in ("sh", "dirname"):
+        (tools / tool).symlink_to(shutil.which(tool) or "")
+    environment = {"PATH": f"{folder}:{tools}"}
+    command = ["/bin/sh", str(ROOT / "scripts" / "play")]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+@POSIX_ONLY
+def test_a_python_that_fits_is_taken_where_the_usual_one_is_older(tmp_path: Path) -> None:
+    stand_in(tmp_path, "python3", fits=False)
+    stand_in(tmp_path, "python3.12", fits=True)
+    stand_in(tmp_path, "python3.13", fits=False)  # there, but without what is needed
+    assert played_with(tmp_path) == "python3.12 play\n"
+
+
+@POSIX_ONLY
+def test_where_none_fits_the_usual_python_says_what_is_needed(tmp_path: Path) -> None:
+    stand_in(tmp_path, "python3", fits=False)
+    assert played_with(tmp_path) == "python3 play\n"
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="no git")
+def test_a_checkout_on_windows_changes_no_line_ends(tmp_path: Path) -> None:
+    files = {
+        "scripts/play": b"#!/bin/sh\nexec true\n",
+        "books/pages/turn.yaml": b"page: turn\nsteps: []\n",
+        "models/small/words.txt": b"yes 1\nno 2\n",
+        "models/small/final.mdl": b"<Nnet>\r\n\n\r",
+    }
+
+    def git(*arguments: str) -> None:
+        kept = ["-c", "user.name=n", "-c", "user.email=e", "-c", "core.autocrlf=true", "-c", "core.eol=crlf"]
+        subprocess.run(["git", *kept, *arguments], cwd=tmp_path, check=True, capture_output=True)
+
+    git("init", "-q")
+    shutil.copy(ROOT / ".gitattributes", tmp_path)
+    for name, content in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    git("add", ".")
+    git("commit", "-qm", "all")
+    for name in files:
+        (tmp_path / name).unlink()
+    git("checkout", "--", ".")
+    assert {name: (tmp_path / name).read_bytes() for name in files} == files
