@@ -25,7 +25,7 @@ TO_TEST = [*TO_PLAY, "pulseaudio", "pulseaudio-utils", "libasound2-plugins", "fl
 CHECKS = [
     ["ruff", "check", "."],
     ["ruff", "format", "--check", "."],
-    ["mypy"],
+    *(["mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}"] for name in ("linux", "win32", "darwin")),
     ["voice-supercat", "books", "check"],
     ["pytest"],
 ]

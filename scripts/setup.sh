@@ -23,4 +23,8 @@ if [ -z "$python" ] && command -v apt-get >/dev/null 2>&1; then
     $as_root apt-get install -y --no-install-recommends python3 python3-venv
     python=$(find_python)
 fi
+if [ -z "$python" ] && ! command -v python3 >/dev/null 2>&1; then
+    echo "Python 3.11 or newer is needed; install it and try again." >&2
+    exit 1
+fi
 exec "${python:-python3}" "$here/setup.py" "$@"

@@ -43,14 +43,15 @@ def stand_in(folder: Path, name: str, *, fits: bool) -> None:
     script.chmod(0o755)
 
 
-def played_with(folder: Path) -> str:
+def started_with(folder: Path) -> "subprocess.CompletedProcess[str]":
+    """`scripts/play` where there is nothing but these."""
     tools = folder / "tools"
     tools.mkdir()
     for tool in ("sh", "dirname"):
         (tools / tool).symlink_to(shutil.which(tool) or "")
     environment = {"PATH": f"{folder}:{tools}"}
     command = ["/bin/sh", str(ROOT / "scripts" / "play")]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
 @POSIX_ONLY
@@ -58,13 +59,19 @@ def test_a_python_that_fits_is_taken_where_the_usual_one_is_older(tmp_path: Path
     stand_in(tmp_path, "python3", fits=False)
     stand_in(tmp_path, "python3.12", fits=True)
     stand_in(tmp_path, "python3.13", fits=False)  # there, but without what is needed
-    assert played_with(tmp_path) == "python3.12 play\n"
+    assert started_with(tmp_path).stdout == "python3.12 play\n"
 
 
 @POSIX_ONLY
 def test_where_none_fits_the_usual_python_says_what_is_needed(tmp_path: Path) -> None:
     stand_in(tmp_path, "python3", fits=False)
-    assert played_with(tmp_path) == "python3 play\n"
+    assert started_with(tmp_path).stdout == "python3 play\n"
+
+
+@POSIX_ONLY
+def test_without_any_python_one_sentence_says_what_is_needed(tmp_path: Path) -> None:
+    done = started_with(tmp_path)
+    assert (done.returncode, done.stderr) == (1, "Python 3.11 or newer is needed; install it and try again.\n")
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="no git")

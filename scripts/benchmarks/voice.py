@@ -53,6 +53,8 @@ def rendered(voice: RenderedVoice, sentences: list[str]) -> dict[str, float]:
 
 def _computed(pid: int) -> float:
     """Seconds that the cores have computed for the process; read from Linux's `/proc`."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")  # in user and in system mode
 

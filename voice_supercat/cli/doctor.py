@@ -105,7 +105,7 @@ class _Checkup:
 
     def voice(self) -> str:
         started = time.perf_counter()
-        self._voice = EveryVoice(self._settings.manner, print)
+        self._voice = EveryVoice(self._settings.manner, _tell)
         name = self._voice.voice_name()
         first = _ms(started)
         started = time.perf_counter()

@@ -4,6 +4,7 @@ import contextlib
 import fcntl
 import queue
 import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from types import TracebackType
@@ -33,7 +34,8 @@ class Mouth:
             [*command, "--format=s16le", "--latency-msec=40"], env=self._devices.environment, stdin=subprocess.PIPE
         )
         assert self._player.stdin is not None
-        fcntl.fcntl(self._player.stdin, fcntl.F_SETPIPE_SZ, _PIPE)
+        if sys.platform == "linux":  # no other system has the virtual devices
+            fcntl.fcntl(self._player.stdin, fcntl.F_SETPIPE_SZ, _PIPE)
         threading.Thread(target=self._run, daemon=True).start()
         return self
 

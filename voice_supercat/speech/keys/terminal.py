@@ -37,10 +37,12 @@ class PosixKeys:
     """Reads a terminal without buffer and without echo. Ctrl-C still ends the program."""
 
     def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        if sys.platform == "win32":
+            raise SpeechFault("Here keys come from the console.")
         import termios
         import tty
 
-        self._descriptor = descriptor
         before = termios.tcgetattr(descriptor)
 
         def restore() -> None:

@@ -38,6 +38,8 @@ class Ready:
     """The name of its usual voice."""
     voices: tuple[str, ...]
     """All names, the usual one first."""
+    remark: str = ""
+    """What the player should know about the usual voice."""
 
 
 class ChildGone(Exception):
@@ -73,7 +75,7 @@ class RenderingChild:
             except ChildGone as gone:
                 raise SpeechFault(f"No voice: {self._of.called} did not start{self._of.advice}.") from gone
             usual = str(reply["voice"] or "default")
-            self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, reply["voices"])])))
+            self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, reply["voices"])])), str(reply["remark"]))
         return self._ready
 
     def ask(self, request: dict[str, Any]) -> None:

@@ -31,6 +31,7 @@ class EveryVoice:
         self._loaded: dict[str, PiperVoice] = {}  # kept after loading, so that changing back takes no time
         self._natural: PiperVoice | None = None
         self._name: str | None = None
+        self._remarked = False
         self.set_manner(manner)
 
     def render(self, text: str) -> Sound:
@@ -69,7 +70,12 @@ class EveryVoice:
                 return natural.voice_name()
             except SpeechFault as fault:
                 self._give_up(natural, fault)
-        return self._system.voice_name()
+        name = self._system.voice_name()
+        remark = self._system.remark()
+        if remark and not self._remarked:
+            self._remarked = True
+            self._notice(remark)
+        return name
 
     def close(self) -> None:
         for voice in (self._system, *self._loaded.values()):

@@ -6,8 +6,10 @@ There is one engine, used only for `save_to_file`: a `say` after it makes pyttsx
 
 import threading
 import time
+from contextlib import suppress
 from typing import Any
 
+from voice_supercat.speech.saying.choosing import Listed, chosen, languages_of_windows
 from voice_supercat.speech.saying.serving import Served, serve
 
 _PATIENCE = 3.0  # seconds for one text; less than the parent waits
@@ -22,7 +24,9 @@ def _start() -> Served:
     finished = threading.Event()
     engine.connect("error", lambda name, exception: errors.append(str(exception)))  # noqa: ARG005
     engine.connect("finished-utterance", lambda name, completed: finished.set())  # noqa: ARG005
-    usual = current = engine.getProperty("voice")
+    current = engine.getProperty("voice")
+    known = chosen(_listed(engine), current)
+    usual = known.usual
 
     def render(text: str, rate: int, voice: str | None, path: str) -> None:
         nonlocal current
@@ -42,17 +46,27 @@ def _start() -> Served:
         if errors:
             raise RuntimeError(errors[0])
 
-    return Served(usual, _english(engine), render)
+    return Served(usual, list(known.voices), render, known.remark)
 
 
-def _english(engine: Any) -> list[str]:
-    """Ids of the voices that speak English, or that name no language."""
-    return [voice.id for voice in engine.getProperty("voices") if not voice.languages or _speaks_english(voice)]
+def _listed(engine: Any) -> list[Listed]:
+    """All voices. One that pyttsx3 cannot describe keeps it from listing any; then each is read by itself."""
+    try:
+        voices = engine.getProperty("voices")
+        return [Listed(voice.id, getattr(voice, "name", None) or "", tuple(voice.languages or ())) for voice in voices]
+    except Exception:
+        with suppress(Exception):
+            return [_of_windows(token) for token in engine.proxy._driver._tts.GetVoices()]
+        return []
 
 
-def _speaks_english(voice: Any) -> bool:
-    spoken = (tag.decode("ascii", "ignore") if isinstance(tag, bytes) else str(tag) for tag in voice.languages)
-    return any(tag.strip("\x00\x01\x02\x03\x04\x05").lower().startswith("en") for tag in spoken)
+def _of_windows(token: Any) -> Listed:
+    name, languages = "", ""
+    with suppress(Exception):
+        name = str(token.GetDescription())
+    with suppress(Exception):
+        languages = str(token.GetAttribute("Language"))
+    return Listed(token.Id, name, languages_of_windows(languages))
 
 
 def _rest(engine: Any) -> None:

@@ -1,7 +1,7 @@
 """The protocol of a process that renders speech; `child.py` is the other end.
 
-One JSON object in a line. Requests: `{"text", "rate", "voice", "path"}`. Replies: `{"voice", "voices"}` when ready,
-then `{"path"}` or `{"fault"}` for each request.
+One JSON object in a line. Requests: `{"text", "rate", "voice", "path"}`. Replies: `{"voice", "voices", "remark"}`
+when ready, then `{"path"}` or `{"fault"}` for each request.
 """
 
 import json
@@ -16,11 +16,13 @@ from typing import Any
 class Served:
     """An engine that is ready to render."""
 
-    voice: str
-    """The name of its usual voice."""
+    voice: str | None
+    """The name of its usual voice, where it has a name."""
     voices: list[str]
     render: Callable[[str, int, str | None, str], None]
     """Renders a text: text, words a minute, voice, file to write. It may raise any exception."""
+    remark: str = ""
+    """What the player should know about the usual voice, as a sentence; mostly nothing."""
 
 
 def serve(start: Callable[[], Served]) -> None:
@@ -37,7 +39,7 @@ def serve(start: Callable[[], Served]) -> None:
     except BaseException as error:
         reply(fault=f"{type(error).__name__}: {error}")
         return
-    reply(voice=engine.voice, voices=engine.voices)
+    reply(voice=engine.voice, voices=engine.voices, remark=engine.remark)
     for line in sys.stdin:
         request = json.loads(line)
         try:

@@ -126,6 +126,11 @@ class RenderedVoice:
             usual = self._child.ready().voice
             return self._manner.voice or usual
 
+    def remark(self) -> str:
+        """What the player should know about the usual voice while it reads; mostly "". Raises SpeechFault."""
+        with self._lock:
+            return "" if self._manner.voice else self._child.ready().remark
+
     def close(self) -> None:
         self._closed = True
         self._child.close()
