@@ -23,6 +23,8 @@ def test_the_open_game_is_gone_on_with(monkeypatch: pytest.MonkeyPatch, home: Pa
         > yes
         Did you declare Tyrant?
         > no
+        Was the bot in battle, or has it lost anything?
+        > no
         Which two cards did the bot draw?
         """,
     )
@@ -199,7 +201,7 @@ def kept(home: Path) -> dict[Path, bytes]:
 def test_who_goes_on_by_argument_hears_first_where_the_game_stands(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], way: tuple[str, ...]
 ) -> None:
-    talk(monkeypatch, [*FIRST_TIME, "mobilization three", "no"])
+    talk(monkeypatch, [*FIRST_TIME, "mobilization three", "no", "no"])
     recap, question = talk(monkeypatch, [], *way)
     assert (recap, question) == ("Arcs, chapter one, round one, the bot's turn.", "Which two cards did the bot draw?")
     assert len(recap.split()) <= 12
