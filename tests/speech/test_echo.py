@@ -14,7 +14,7 @@ from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import EchoFree, webrtc_canceller
-from voice_supercat.speech.hearing.endpoint import level_of
+from voice_supercat.speech.hearing.energy import level_of
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import phrase_check

@@ -1,58 +1,126 @@
-"""Sound of different levels in, beginnings and possible ends of speech out."""
+"""Hypotheses in, verdicts out."""
 
-import numpy as np
+import math
 
-from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.hearing.endpoint import FRAME, Endpointer, Moment, level_of
+import pytest
 
-RANDOM = np.random.default_rng(1)
+from voice_supercat.speech.hearing.decoder import Hypothesis
+from voice_supercat.speech.hearing.endpoint import (
+    Judgement,
+    Preferences,
+    Verdict,
+    drawn_out,
+    hurried,
+    judge,
+    only_noise,
+    usual_among,
+)
+from voice_supercat.speech.interfaces import Completeness, phrase_check
 
-
-def noise(seconds: float, level: float) -> Samples:
-    """White noise at `level` dBFS."""
-    sigma = 32768 * 10 ** (level / 20)
-    return np.clip(RANDOM.normal(0, sigma, int(seconds * HEARING_RATE)), -32768, 32767).astype(np.int16)
-
-
-def moments(*sounds: Samples) -> list[Moment]:
-    endpointer = Endpointer()
-    samples = np.concatenate(sounds)
-    return [endpointer.feed(samples[at : at + FRAME]) for at in range(0, len(samples) - FRAME + 1, FRAME)]
-
-
-def test_levels() -> None:
-    assert abs(level_of(noise(1, -30)) + 30) < 0.5
-    assert level_of(np.zeros(FRAME, np.int16)) <= -99
+PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")
+PREFERENCES = Preferences(reluctant=frozenset({"repeat that"}), offered={"nope": "no", "no": "no"})
 
 
-def test_a_word_between_quiet_rooms() -> None:
-    found = moments(noise(0.5, -60), noise(0.3, -25), noise(0.4, -60))
-    (onset,) = (index for index, moment in enumerate(found) if moment.onset)
-    assert 50 <= onset <= 54
-    assert found[-1].speaking
-    assert 38 <= found[-1].low_frames <= 40
-    assert 29 <= found[-1].loud_frames <= 32
+def verdict(quiet: float, *hypotheses: tuple[str, float]) -> Judgement:
+    return judge([Hypothesis(text, score) for text, score in hypotheses], phrase_check(PHRASES), quiet, PREFERENCES)
 
 
-def test_a_word_in_the_first_sample_of_silence() -> None:
-    found = moments(noise(0.3, -25), np.zeros(HEARING_RATE, np.int16))
-    assert found[2].onset
-    assert 98 <= found[-1].low_frames <= 100
+def test_a_clear_word_is_taken_at_once() -> None:
+    assert verdict(0.15, ("yes", 100.0)) == Judgement(Verdict.TAKE, "yes", 1.0)
+    assert verdict(0.15, ("yes", 100.0), ("[unk]", 90.0)).verdict is Verdict.TAKE
 
 
-def test_silence_and_a_steady_hum_are_no_speech() -> None:
-    assert not any(moment.onset for moment in moments(np.zeros(HEARING_RATE * 3, np.int16)))
-    assert not any(moment.onset for moment in moments(noise(3, -55)))
+def test_two_words_of_similar_probability_are_decided_later() -> None:
+    race = (("yes", 100.0), ("no", 98.5))
+    assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.2)] == [Verdict.WAIT, Verdict.TAKE]
+    assert verdict(0.2, *race).confidence == pytest.approx(1 / (1 + math.exp(-1.5)))
+    assert verdict(0.6, ("yes", 100.0), ("no", 99.8)).verdict is Verdict.REJECT
 
 
-def test_the_floor_follows_a_fan_that_starts() -> None:
-    found = moments(noise(1, -60), noise(4, -35), noise(0.3, -15), noise(0.4, -35))
-    assert found[-1].low_frames >= 37
+def test_a_word_that_can_grow_waits() -> None:
+    assert verdict(0.3, ("twenty", 100.0)).verdict is Verdict.WAIT
+    assert verdict(0.6, ("twenty", 100.0)).verdict is Verdict.TAKE
+    assert verdict(0.15, ("twenty one", 100.0)).verdict is Verdict.TAKE
 
 
-def test_a_room_whose_noise_comes_and_goes_does_not_make_a_word_longer() -> None:
-    """Talk at the next table, 15 dB softer than the word."""
-    talk = [noise(0.05, level) for level in (-40, -55, -42, -58) * 10]
-    found = moments(*talk, noise(0.3, -25), *talk)
-    ended = next(index for index in range(230, len(found)) if found[index].low_frames >= 15)
-    assert 240 <= ended <= 250
+def test_a_part_of_a_phrase_waits_longest_and_is_rejected() -> None:
+    assert verdict(0.6, ("aggression", 100.0)).verdict is Verdict.WAIT
+    assert verdict(1.0, ("aggression", 100.0)).verdict is Verdict.REJECT
+
+
+def test_one_card_of_two_waits_for_the_other_one_and_is_then_taken() -> None:
+    def of_two(quiet: float) -> Judgement:
+        return judge([Hypothesis("aggression five", 100.0)], lambda _: Completeness.ONE_OF_TWO, quiet)
+
+    assert of_two(0.6).verdict is Verdict.WAIT
+    assert of_two(1.0) == Judgement(Verdict.TAKE, "aggression five", 1.0)
+
+
+@pytest.mark.parametrize("text", ["[unk]", "", "yes no", "[unk] yes", "five", "yes yes"])
+def test_what_is_no_phrase_is_never_taken(text: str) -> None:
+    assert verdict(0.15, (text, 100.0)).verdict is Verdict.WAIT
+    assert verdict(0.6, (text, 100.0)) == Judgement(Verdict.REJECT, "", 1.0)
+
+
+def test_a_word_no_more_probable_than_its_competitors_is_rejected() -> None:
+    assert verdict(1.0, ("yes", 100.0), ("[unk]", 99.9), ("no", 99.8)).verdict is Verdict.REJECT
+
+
+def test_a_command_wins_only_by_a_margin() -> None:
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 92.0)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 97.0)).text == "repeat that"
+    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == ""
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 97.0)).text == ""
+    assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.9)).text != "repeat that"
+
+
+def test_words_of_one_meaning_do_not_compete_and_the_usual_one_is_preferred() -> None:
+    assert verdict(0.15, ("nope", 100.0), ("no", 98.0), ("[unk]", 96.0)).text == "no"
+    assert verdict(0.15, ("nope", 100.0), ("no", 93.0)).text == "nope"
+    assert verdict(0.15, ("nope", 100.0)).text == "nope"
+
+
+def test_a_preferred_word_must_be_an_allowed_phrase() -> None:
+    close = [Hypothesis("nope", 100.0), Hypothesis("no", 99.0)]
+    assert judge(close, phrase_check(["nope"]), 0.15, PREFERENCES).text == "nope"
+
+
+def test_only_an_allowed_phrase_can_be_the_usual_one() -> None:
+    """Where a piece is asked for, "the starport" is not allowed; then "starport" and "starports" are one answer."""
+    offered = {"starport": ("the starport", "starport"), "starports": ("starport",), "no": ("no",)}
+    pieces = usual_among(["starport", "starports", "city"], offered)
+    assert pieces == {"starport": "starport", "starports": "starport"}
+    assert usual_among(["the starport", "starport"], offered) == {"starport": "the starport"}
+    hypotheses = [Hypothesis("starports", 100.0), Hypothesis("starport", 99.5), Hypothesis("[unk]", 96.0)]
+    found = judge(hypotheses, phrase_check(["starport", "starports"]), 0.15, Preferences(offered=pieces))
+    assert (found.verdict, found.text) == (Verdict.TAKE, "starport")
+
+
+def test_a_sound_as_long_as_talk_is_no_short_answer() -> None:
+    assert not drawn_out("no", 1.3)
+    assert drawn_out("no", 1.5)
+    assert not drawn_out("aggression five construction two", 3.2)
+
+
+def test_a_sound_that_is_too_short_for_a_phrase_is_not_that_phrase() -> None:
+    assert hurried("change settings", 0.3)
+    assert not hurried("change settings", 0.7)
+    assert not hurried("eight", 0.2)
+
+
+def test_only_a_best_hypothesis_of_silence_is_noise() -> None:
+    assert only_noise([Hypothesis("", 60.0), Hypothesis("no", 58.5)])
+    assert not only_noise([Hypothesis("no", 60.0), Hypothesis("", 58.5)])
+    assert not only_noise([Hypothesis("[unk]", 60.0), Hypothesis("", 58.5)])
+
+
+def test_an_unusual_word_must_beat_the_usual_ones_of_other_meanings() -> None:
+    """In noise "yes" is sometimes recognised as "nope"; a real "nope" is more probable by far."""
+    assert verdict(0.6, ("nope", 100.0), ("yes", 98.6), ("[unk]", 94.0)).text == "yes"
+    assert verdict(0.6, ("nope", 100.0), ("yes", 92.0), ("[unk]", 95.0)).text == "nope"
+
+
+def test_phrases_in_a_row_do_not_hide_an_answer_that_is_nearly_as_probable() -> None:
+    assert verdict(0.2, ("twenty yes", 100.0), ("yes", 99.0)).text == "yes"
+    assert verdict(0.6, ("twenty yes", 100.0), ("yes", 96.0)).text == ""
+    assert verdict(0.6, ("[unk] yes", 100.0), ("yes", 99.0)).text == ""

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from voice_supercat.dialogue.session.tuning import VOLUME_STEP
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.hearing.endpoint import level_of
+from voice_supercat.speech.hearing.energy import level_of
 from voice_supercat.speech.saying.loudness import amplified
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 from voice_supercat.speech.settings import LOUDEST, QUIETEST

@@ -7,7 +7,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.decoder import Hypothesis
-from voice_supercat.speech.hearing.endpoint import FRAME, level_of
+from voice_supercat.speech.hearing.energy import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import Utterance, phrase_check
 

@@ -7,7 +7,7 @@ import pytest
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import Echo
-from voice_supercat.speech.hearing.endpoint import FRAME
+from voice_supercat.speech.hearing.energy import FRAME
 from voice_supercat.speech.hearing.residue import Residue
 from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
 

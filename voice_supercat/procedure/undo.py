@@ -1,4 +1,7 @@
-"""What to put back on the table when an answer is taken back or corrected, the last thing first."""
+"""What to put back on the table when an answer is taken back or corrected, the last thing first.
+
+The state before an answer is `Game.undo`.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

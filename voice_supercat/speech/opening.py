@@ -14,7 +14,7 @@ from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.echo import EchoPath, open_echo_path
-from voice_supercat.speech.hearing.endpoint import NoiseFloor
+from voice_supercat.speech.hearing.energy import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel
 from voice_supercat.speech.hearing.opening_model import open_model
 from voice_supercat.speech.hearing.recogniser import Recogniser

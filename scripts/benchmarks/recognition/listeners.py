@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from scripts.training.model.audio import RATE, Samples, as_int16
 from scripts.training.model.lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, common_words
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.judgement import CHECKPOINTS, judge
+from voice_supercat.speech.hearing.endpoint import CHECKPOINTS, judge
 from voice_supercat.speech.hearing.model import SpeechModel, load_model, plain
 from voice_supercat.speech.interfaces import phrase_check
 
@@ -74,7 +74,7 @@ class VoskListener:
 
 
 class ProgramListener:
-    """The shipped way to decide about a whole answer: Vosk's readings, and the thresholds of `hearing/judgement.py`."""
+    """The shipped way to decide about a whole answer: Vosk's readings, and the thresholds of `hearing/endpoint.py`."""
 
     def __init__(self, model: Path) -> None:
         self.name = f"{model.name} with the thresholds of the program"

@@ -14,7 +14,7 @@ import numpy as np
 from scripts.training.model.recordings import Clip, read_manifest
 from scripts.training.model.voices import ESPEAK_HELD_OUT
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
-from voice_supercat.speech.hearing.endpoint import FRAME
+from voice_supercat.speech.hearing.energy import FRAME
 
 from .acoustics import Response, in_room, living_rooms
 from .levels import Span, active_level, at_level, levels_of, word_in

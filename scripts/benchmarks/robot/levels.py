@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.hearing.endpoint import FRAME, level_of
+from voice_supercat.speech.hearing.energy import FRAME, level_of
 
 _ACTIVE = 15.0  # dB below the loudest frame; what lies lower is a pause and does not count (ITU-T P.56 takes 15.9)
 _FADED = 25.0  # dB below the loudest frame; the "s" of yes lies 5 to 20 below its vowel, reverberation lower

@@ -1,1 +1,1 @@
-"""From a stream of samples to one utterance: its endpoint, decoding, judgement, and the model."""
+"""From a stream of samples to one utterance: energy, decoding, endpoint, and the model."""

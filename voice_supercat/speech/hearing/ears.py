@@ -11,7 +11,7 @@ import numpy as np
 from voice_supercat.speech.audio import Samples, raised, read_for_hearing
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.endpoint import FRAME, level_of
+from voice_supercat.speech.hearing.energy import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import Sounds, hear_file
 from voice_supercat.speech.interfaces import Complete, Utterance

@@ -11,7 +11,7 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import Block, Echo
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.endpoint import level_of
+from voice_supercat.speech.hearing.energy import level_of
 from voice_supercat.speech.hearing.sources import Sounds
 
 _FRAME = HEARING_RATE // 100  # samples; WebRTC works on 10 ms

@@ -7,8 +7,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.decoder import Decoder
-from voice_supercat.speech.hearing.endpoint import FRAME, Endpointer, Moment, NoiseFloor
-from voice_supercat.speech.hearing.judgement import (
+from voice_supercat.speech.hearing.endpoint import (
     AMID_TALK,
     CHECKPOINTS,
     Preferences,
@@ -19,6 +18,7 @@ from voice_supercat.speech.hearing.judgement import (
     only_noise,
     usual_among,
 )
+from voice_supercat.speech.hearing.energy import FRAME, EnergyTracker, Moment, NoiseFloor
 from voice_supercat.speech.interfaces import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
@@ -54,7 +54,7 @@ class Recogniser:
         self._reluctant = frozenset(reluctant)
         self._offered = offered or {}
         self._source: Source = source
-        self._endpointer = Endpointer(floor)
+        self._energy = EnergyTracker(floor)
         self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
 
@@ -88,7 +88,7 @@ class Recogniser:
         return self._decide(CHECKPOINTS[-1]) if self._speaking else None
 
     def _fresh(self) -> None:
-        self._endpointer.reset()
+        self._energy.reset()
         self._decoder.forget()
         self._frames = self._frames[-_PREROLL:]
         self._speaking = False
@@ -99,7 +99,7 @@ class Recogniser:
         self._now += 1
         self._clock += 1
         self._frames.append(frame)
-        moment = self._endpointer.feed(frame)
+        moment = self._energy.feed(frame)
         if moment.onset:
             self._speaking, self._onset = True, self._now - moment.loud_frames
             self._after_talk = self._clock - moment.loud_frames - self._talk_ended
@@ -128,7 +128,7 @@ class Recogniser:
         return None
 
     def _decide(self, quiet: float) -> Utterance | None:
-        if self._loud < _SHORTEST or self._endpointer.prominence < _PROMINENT:
+        if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT:
             self._fresh()  # at once, so that a word after a click is decided by itself
             return None
         if self._after_talk < _TALK_OVER and quiet < CHECKPOINTS[-1]:

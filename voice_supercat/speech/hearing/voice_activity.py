@@ -4,7 +4,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import NO_ECHO, Echo
-from voice_supercat.speech.hearing.endpoint import FRAME, NoiseFloor, level_of
+from voice_supercat.speech.hearing.energy import FRAME, NoiseFloor, level_of
 from voice_supercat.speech.hearing.residue import Residue
 
 _WINDOW = HEARING_RATE // 50  # samples that are compared with those one period before: two periods of most voices
