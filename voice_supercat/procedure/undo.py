@@ -1,6 +1,6 @@
 """What to put back on the table when an answer is taken back or corrected, the last thing first.
 
-The state before an answer is `Game.undo`.
+The state before an answer is `Game.undo`; the command is in `dialogue/session/session.py`.
 """
 
 from collections import Counter

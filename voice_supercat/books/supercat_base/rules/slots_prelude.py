@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .prelude import can_spend, psionic_may_contend
-from .wording_ambitions import listed, names_for_cards, what_is_declared
+from .slots_ambitions import listed, names_for_cards, what_is_declared
 
 _MOST_NAMED = 2  # so that the question stays short enough
 

@@ -6,7 +6,7 @@ from voice_supercat.procedure.state import View
 from . import values as v
 from .battle_dice import dice_in_hand
 from .battling import Toll
-from .wording_ambitions import what_is_declared
+from .slots_ambitions import what_is_declared
 
 
 def battle_aim(view: View) -> str:

@@ -1,4 +1,4 @@
-"""Words for the slots of prompts in a bot's turn."""
+"""Words for the slots of prompts in a turn of a bot; the sentences themselves are in `pages/`."""
 
 from voice_supercat.procedure.numerals import counted, in_words, ordinal
 from voice_supercat.procedure.state import View
