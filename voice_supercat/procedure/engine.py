@@ -40,18 +40,18 @@ class Engine:
             change(self.book, found.on_start, draft, [])
         return self.go_on(draft)
 
-    def answer(self, state: State, answer: Answer, *, told: bool = False) -> Outcome:
+    def answer(self, state: State, answer: Answer, *, firm: bool = False) -> Outcome:
         """The outcome of answering the open question, not `settled` yet. Raises AnswerRefused.
 
-        `state` is never changed. `told`: nothing is only supposed, as in games saved by an earlier program.
+        `state` is never changed. `firm`: nothing is only supposed, as in games saved by an earlier program.
         """
         if isinstance(answer, Sentence):
             return self.go_on(with_sentence(self.reducer, state, answer))
-        return answered(self.reducer, state, answer, told=told)
+        return answered(self.reducer, state, answer, firm=firm)
 
-    def state_after(self, state: State, answer: Answer, *, told: bool = False) -> State:
+    def state_after(self, state: State, answer: Answer, *, firm: bool = False) -> State:
         """The state of that outcome; what is said on the way is not put into words."""
-        return answered(self._silent, state, answer, told=told).state
+        return answered(self._silent, state, answer, firm=firm).state
 
     def go_on(self, draft: Draft) -> Outcome:
         """The outcome of changes made to the game beside its questions: the open question, unless it is known now."""

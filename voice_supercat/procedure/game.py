@@ -50,10 +50,10 @@ class Game:
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
         return self._after(self.engine.answer_settled(self._settled, answer), answer)._asked()
 
-    def answer_again(self, answer: Answer, asked: tuple[str, ...] = (), *, told: bool = False) -> "Game":
+    def answer_again(self, answer: Answer, asked: tuple[str, ...] = (), *, firm: bool = False) -> "Game":
         """The same in a replay, where `asked` names what was asked in one breath: without looking ahead for it.
 
-        `told`: of a game in which nothing was only supposed. What is said on the way is put into words when it is
+        `firm`: of a game in which nothing was only supposed. What is said on the way is put into words when it is
         wanted.
         """
         state = self.reached
@@ -61,8 +61,8 @@ class Game:
             state = state.asking(tuple(Offer(name, "", "", "") for name in asked))
         elif self.engine.answers_several(state, answer):  # of a journal that does not name it
             state = self.state
-        again = partial(self.engine.answer, state, answer, told=told)
-        return Game(self.engine, self.engine.state_after(state, answer, told=told), again, self, answer)
+        again = partial(self.engine.answer, state, answer, firm=firm)
+        return Game(self.engine, self.engine.state_after(state, answer, firm=firm), again, self, answer)
 
     def asking(self, step: str) -> "Game | None":
         """This game at the question of `step`, which pages of before asked and those of now know; None where it is not.

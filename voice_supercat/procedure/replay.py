@@ -111,7 +111,7 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
             return game.answer(Sentence(_clauses(said)))
         asked = entry.get(_ASKED, entry.get(_ASKED_BEFORE, ()))
         answer = _as_asked_now(game, _answer(entry["answer"]))
-        return game.answer_again(answer, _names(asked), told=_ASKED not in entry)
+        return game.answer_again(answer, _names(asked), firm=_ASKED not in entry)
     if set(entry) == {"tell", "as"}:
         return game.tell(str(entry["tell"]), _answer(entry["as"]))
     if set(entry) == {"back", "then"} and type(entry["back"]) is int and isinstance(entry["then"], list):

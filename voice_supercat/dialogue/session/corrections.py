@@ -2,7 +2,7 @@
 
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
-from voice_supercat.dialogue.session.ending import told as events_of
+from voice_supercat.dialogue.session.ending import events_of
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of

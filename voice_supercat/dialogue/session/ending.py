@@ -21,7 +21,7 @@ def asks_to_close(game: Game, opened: Game) -> bool:
     return game.over and (game is opened or (game.engine.program.mode == "played" and not done))
 
 
-def told(game: Game, opened: Game) -> list[Event]:
+def events_of(game: Game, opened: Game) -> list[Event]:
     """What led to the open question, which comes last."""
     return [*game.events, *([CLOSING] if asks_to_close(game, opened) else [])]
 
@@ -29,4 +29,4 @@ def told(game: Game, opened: Game) -> list[Event]:
 def opening(game: Game, opened: Game) -> list[Event]:
     """The same where a game is opened; of one that was closed without a word, its result."""
     result = [] if game.events else [game.last_said or say_beside("over", "This game is over.")]
-    return [*result, *told(game, opened)]
+    return [*result, *events_of(game, opened)]

@@ -6,7 +6,7 @@ from voice_supercat.dialogue.session.answer_hints import possible_answers
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING, Aside, answer_to, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
 from voice_supercat.dialogue.session.dial_help import paused_by_key
-from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, open_question, opening, told
+from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, events_of, open_question, opening
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
@@ -142,7 +142,7 @@ class Session:
             self.closed = bool(accepted(CLOSING, answer))
             return []
         asked, self.game = self.game.question, self.game.answer(answer)
-        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *told(self.game, self._opened)]
+        return [*self.record(entry_of(self.game)), *self._of_sentences(asked), *events_of(self.game, self._opened)]
 
     def _of_sentences(self, asked: AskEvent) -> list[Event]:
         """A remark where a sentence answers only later questions: the question alone would sound like a reprompt."""

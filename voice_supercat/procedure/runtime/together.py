@@ -60,10 +60,10 @@ def gathered(reducer: Reducer, state: State) -> Settled:
     return Settled(state.asking(tuple(offers)) if len(offers) > 1 else state, after)
 
 
-def answered(reducer: Reducer, state: State, answer: Answer, *, told: bool = False) -> Outcome:
+def answered(reducer: Reducer, state: State, answer: Answer, *, firm: bool = False) -> Outcome:
     """The outcome of answering the open question of `state`, which may be several. Raises AnswerRefused.
 
-    Where all is `told`, a name is no to those before it, as games were played that were saved by an earlier program.
+    Where answers are `firm`, a name is no to those before it, as in games of an earlier program.
     """
     offers = state.together
     if not offers:
@@ -80,7 +80,7 @@ def answered(reducer: Reducer, state: State, answer: Answer, *, told: bool = Fal
     first = next((at for at, name in enumerate(names) if name in named), len(names))
     outcome = Outcome(single, ())
     for _ in names[:first]:
-        outcome = reducer.answer(outcome.state, False, supposed=bool(named) and not only and not told)
+        outcome = reducer.answer(outcome.state, False, supposed=bool(named) and not only and not firm)
     if first < len(names):
         others = {name: name in named for name in names[first + 1 :] if only or name in named}
         outcome = reducer.answer(_knowing(reducer, outcome.state, names[first:], others), True)
