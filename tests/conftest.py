@@ -1,6 +1,5 @@
 """What tests share: the base book, the shipped voice and recogniser, and players without the real home folder."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,12 +17,13 @@ from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 pytest.register_assert_rewrite("transcript", "invariants")
-# How examples are drawn where a test asks for any: at random as a rule, on CI the same ones in every run, and ten times
-# as many, at random, with `--hypothesis-profile=long`. An example may take its time: the machine may be busy.
-settings.register_profile("usual", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+# How examples are drawn where a test asks for any: the same ones in every run, so that a failure comes from a change;
+# others with `--hypothesis-profile=random`, and ten times as many with `long`. An example may take its time: the
+# machine may be busy.
+settings.register_profile("fixed", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("random", deadline=None)
 settings.register_profile("long", deadline=None, max_examples=10 * settings.default.max_examples)
-settings.load_profile("ci" if os.environ.get("CI") else "usual")
+settings.load_profile("fixed")
 
 
 @pytest.fixture(scope="session")
