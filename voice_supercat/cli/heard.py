@@ -5,8 +5,9 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+from voice_supercat.cli.keeping import keep
 from voice_supercat.files import paths
-from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat.files.kept_files import KeptFileDamaged, read_kept
 
 KNOWN_FOR = 60 * 24 * 3600.0
 """Seconds; who has not played for two months hears the whole questions again."""
@@ -30,11 +31,7 @@ def heard_before(book_id: str) -> dict[str, int]:
 
 def keep_heard(book_id: str, heard: Mapping[str, int]) -> None:
     """Write it for the next session. A file that cannot be written is reported."""
-    path = _file_of(book_id)
-    try:
-        replace_kept(path, heard)
-    except OSError as error:
-        print(f"{path}: could not be written ({error.strerror}); questions are said in full again.", file=sys.stderr)
+    keep(_file_of(book_id), heard, "questions are said in full again")
 
 
 def _file_of(book_id: str) -> Path:

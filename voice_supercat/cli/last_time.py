@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from voice_supercat.cli.keeping import keep
 from voice_supercat.files import paths
-from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat.files.kept_files import KeptFileDamaged, read_kept
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.game import Game
 
@@ -47,10 +48,7 @@ def keep_for_next_time(game: Game) -> None:
     if not book.opening.again or game.engine.program.mode != "played":
         return
     options = {**last_time().options, book.id: game.engine.again(game.state)}
-    try:
-        replace_kept(_file(), {"book": book.id, "options": options})
-    except OSError as error:
-        print(f"{_file()}: could not be written ({error.strerror}); all of it is asked next time.", file=sys.stderr)
+    keep(_file(), {"book": book.id, "options": options}, "all of it is asked next time")
 
 
 def _texts(given: Mapping[str, object]) -> dict[str, str]:

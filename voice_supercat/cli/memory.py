@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from voice_supercat.cli.keeping import keep
 from voice_supercat.faults import Fault
 from voice_supercat.files import paths
 from voice_supercat.files.kept_files import KeptFileDamaged, put_aside, read_kept, replace_kept
@@ -81,12 +82,7 @@ def remember(game: Game) -> None:
     book = game.engine.book
     if not book.memory or game.engine.program.mode != "played":
         return
-    learnt = game.engine.memory(game.state)
-    path = _file_of(book)
-    try:
-        replace_kept(path, learnt)
-    except OSError as error:
-        print(f"{path}: could not be written ({error.strerror}); the cards are asked again next time.", file=sys.stderr)
+    keep(_file_of(book), game.engine.memory(game.state), "the cards are asked again next time")
 
 
 def _file_of(book: Book) -> Path:
