@@ -26,6 +26,10 @@ class JournalFault(ProcedureFault):
         super().__init__(shown(message))
 
 
+class JournalReadOnly(JournalFault):
+    """A journal cannot be written where it is; the game can be played, and nothing of it is kept."""
+
+
 def quoted(said: object) -> str:
     """`said` in quotation marks, on one line, its end left out where it is long."""
     text = str(said)
