@@ -1,7 +1,6 @@
 """Files that outlast a power cut: content goes to the disk before the name that leads to it."""
 
 import os
-import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -43,7 +42,7 @@ def replace_file(path: Path, content: bytes, replace: Callable[[Path], object] |
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     _forget_old(path)
-    new = path.with_name(f"{path.name}.{secrets.token_hex(4)}{_SCRATCH}")
+    new = path.with_name(f"{path.name}.{int.from_bytes(os.urandom(4)):08x}{_SCRATCH}")
     try:
         file = open_bytes(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
         try:
