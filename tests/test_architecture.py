@@ -72,7 +72,8 @@ GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "open
 ORDINARY = {
     "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
     "answers to anything": "any, other, else, none, several, done, end, nobody, me",
-    "of this program": "commands, questions, declaration, declared, repair, gain, gate, game begins, lead, setup, distance",
+    "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
+    "of this command line": "repair",
     "of any program": "power, copy, count, token, stack, space, union, arcs",
 }
 

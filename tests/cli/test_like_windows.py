@@ -45,7 +45,7 @@ def in_the_middle(name: str) -> Iterator[subprocess.Popen[str]]:
 def test_a_game_that_was_killed_goes_on_where_it_was() -> None:
     with in_the_middle("evening"):
         pass
-    assert [len(json.loads(line)) for line in game_path("evening").read_bytes().split(b"\n")[:-1]] == [5, 2]
+    assert [len(json.loads(line)) for line in game_path("evening").read_bytes().split(b"\n")[:-1]] == [6, 4]
     assert b"\r" not in game_path("evening").read_bytes()
     status, asked = does("play", "--jsonl", "--game", "evening", said='{"answer": "nobody"}\n')
     assert (status, json.loads(asked)["text"]) == (0, "How many material and fuel icons does the bot have?")

@@ -1,6 +1,5 @@
 """Games saved in a file, and why one cannot be resumed."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -25,11 +24,6 @@ def saved(engine: Engine, path: Path, answers: tuple[object, ...] = ANSWERS) -> 
         journal.append({"answer": answer})
     journal.close()
     return game
-
-
-def as_written_before(path: Path) -> None:
-    """Make the journal one of an earlier version, without checksums."""
-    path.write_bytes(re.sub(rb'(, "played": \d+)?, "sum": "[0-9a-f]{8}"}\n', b"}\n", path.read_bytes()))
 
 
 def refusal(engine: Engine, path: Path) -> str:

@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from saved_games import OPTIONS, as_written_before, refusal, saved
+from old_journals import as_written_before
+from saved_games import OPTIONS, refusal, saved
 from small_book import write_book
 
 from voice_supercat.procedure.correction import entry_of

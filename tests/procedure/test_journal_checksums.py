@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from saved_games import ANSWERS, as_written_before, saved
+from old_journals import as_written_before
+from saved_games import ANSWERS, saved
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault

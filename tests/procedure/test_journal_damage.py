@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from saved_games import ANSWERS, as_written_before, refusal, saved
+from old_journals import as_written_before
+from saved_games import ANSWERS, refusal, saved
 from small_book import write_book
 
 from voice_supercat.procedure.engine import Engine, engine_of

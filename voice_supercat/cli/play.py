@@ -13,7 +13,7 @@ from voice_supercat.cli.last_time import keep_for_next_time, last_time
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember
-from voice_supercat.cli.opening import NewGame, Opening, opening_of_any_game, opening_of_one_game
+from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session.tuning import Tuning
@@ -66,14 +66,34 @@ def run(args: argparse.Namespace) -> int:
     _refuse_what_does_nothing(args)
     tuning = tuning_of(args)
     if args.jsonl:
-        _play(begun_as_told(args, tuning), _by_lines)
-        return 0
+        return _run_by_lines(args, tuning)
     from voice_supercat.cli.voice_game import Talk  # devices and models: not needed for JSON Lines
 
     with closing(Talk(args)) as talk:
-        begun = begun_as_told(args, tuning) if _tells_which_game(args) else _asked(args, tuning, talk.run)
+
+        def agrees(damaged: DamagedGame) -> bool:
+            talk.run(damaged)
+            return damaged.goes_on
+
+        told = _tells_which_game(args)
+        begun = begun_as_told(args, tuning, agrees) if told else _asked(args, tuning, talk.run)
         if begun is not None:
             _play(begun, talk.run, asked=True)
+    return 0
+
+
+def _run_by_lines(args: argparse.Namespace, tuning: Tuning) -> int:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    lines = short_lines(sys.stdin)
+
+    def agrees(damaged: DamagedGame) -> bool:
+        converse(damaged.session, lines, sys.stdout)
+        return damaged.goes_on
+
+    begun = begun_as_told(args, tuning, agrees)
+    if begun is not None:
+        _play(begun, lambda begun: converse(begun.session, lines, sys.stdout, begun.notices))
     return 0
 
 
@@ -111,12 +131,6 @@ def _play(begun: Begun, talk: Callable[[Begun], None], *, asked: bool = False) -
         remember(begun.session.game)
         if asked and begun.kept:
             keep_for_next_time(begun.session.game)
-
-
-def _by_lines(begun: Begun) -> None:
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    converse(begun.session, short_lines(sys.stdin), sys.stdout)
 
 
 def _tell_what_is_saved(journal: Journal | None) -> None:

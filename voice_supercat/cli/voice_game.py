@@ -40,6 +40,10 @@ class Spoken(Protocol):
     def recap(self) -> str | None:
         """Where the game stands, for a player who goes on with it."""
 
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What is said first."""
+
 
 class Talk:
     """Talks with the player. Where something is missing, keyboard and print take its place."""
@@ -68,7 +72,8 @@ class Talk:
             self._turn_to(*self._opened, session, lexicon, heard)
         conversation = self._opened[1]
         try:
-            conversation.run([say_beside("recap", spoken.recap)] if spoken.recap else [])
+            notices = [say_beside("notice", notice) for notice in spoken.notices]
+            conversation.run([*notices, *([say_beside("recap", spoken.recap)] if spoken.recap else [])])
         finally:
             if session.journal is not None:
                 keep_heard(book_id, conversation.heard)

@@ -53,9 +53,9 @@ class Recorded:
 
 
 class JournalDamaged(JournalFault):
-    """A journal that can be read up to somewhere: `intact` is what stands before the damage."""
+    """A journal that can be read up to somewhere: `intact` is what stands before the damage; None without a header."""
 
-    def __init__(self, message: str, intact: Recorded) -> None:
+    def __init__(self, message: str, intact: Recorded | None) -> None:
         super().__init__(message)
         self.intact = intact
 
@@ -63,7 +63,7 @@ class JournalDamaged(JournalFault):
 def read_journal(path: Path) -> Recorded:
     """The journal in `path`; a last line that was cut off is left out, because nobody was told that it is saved.
 
-    Raises JournalDamaged for any other damage after the header, JournalFault where not even that is whole.
+    Raises JournalDamaged for any other damage, JournalFault where there is no saved game.
     """
     try:
         data = path.read_bytes()
@@ -78,7 +78,7 @@ def read_journal(path: Path) -> Recorded:
     if not whole:
         if not damaged:
             raise JournalFault(f"{path}: nothing was saved before it was cut off; start a game of another name.")
-        raise JournalFault(f"{path}, line 1: damaged, expected one JSON object; the file is kept as it is.")
+        raise JournalDamaged(f"{path}, line 1: damaged, expected one JSON object; the file is kept as it is.", None)
     ends = tuple(accumulate(len(line.content) + 1 for line in whole))
     ends_line = ends[-1] <= len(data)
     recorded = Recorded(
@@ -119,14 +119,19 @@ def is_journal(path: Path) -> bool:
     return first.startswith(_BEGINS) if line is None else _is_header(line.entry)
 
 
-def evenings_begun(path: Path) -> int:
-    """How many evenings had been begun when this game was played last, read without the rest of it; 0 if unknown."""
+def evenings_begun(path: Path) -> int | None:
+    """How many evenings had been begun when this game was played last, read without the rest of it.
+
+    0 where it does not say so, as games of earlier versions; None where it cannot be read.
+    """
     try:
         data = path.read_bytes()
     except OSError:
-        return 0
+        return None
     marks = _EVENING.findall(data)
-    return int(marks[-1]) if marks else 0
+    if marks:
+        return int(marks[-1])
+    return 0 if not data or is_journal(path) else None
 
 
 def _read(lines: Sequence[bytes]) -> tuple[list[Line], bool]:
