@@ -15,8 +15,9 @@ from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember
 from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
-from voice_supercat.dialogue.protocol import converse
+from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
+from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.garbage import without_collecting
@@ -62,11 +63,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play. Raises Fault when book, options, saved game, model or words are not usable."""
+    """Play. Raises Fault when book, options, saved game, model or words are not usable; programs get it as an event."""
+    if not args.jsonl:
+        return _run_by_voice(args)
+    try:
+        return _run_by_lines(args)
+    except Fault as fault:
+        send_fault(shown(fault), sys.stdout)
+        raise
+
+
+def _run_by_voice(args: argparse.Namespace) -> int:
     _refuse_what_does_nothing(args)
     tuning = tuning_of(args)
-    if args.jsonl:
-        return _run_by_lines(args, tuning)
     from voice_supercat.cli.voice_game import Talk  # devices and models: not needed for JSON Lines
 
     with closing(Talk(args)) as talk:
@@ -82,7 +91,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _run_by_lines(args: argparse.Namespace, tuning: Tuning) -> int:
+def _run_by_lines(args: argparse.Namespace) -> int:
+    _refuse_what_does_nothing(args)
+    tuning = tuning_of(args)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     lines = short_lines(sys.stdin)
