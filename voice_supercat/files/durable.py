@@ -1,5 +1,6 @@
 """Files that outlast a power cut: content goes to the disk before the name that leads to it."""
 
+import errno
 import os
 import time
 from collections.abc import Callable
@@ -9,6 +10,8 @@ from pathlib import Path
 from voice_supercat.files.locks import open_bytes
 
 _SCRATCH = ".new"
+_NO_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EACCES, errno.EPERM, errno.ENOSYS)
+"""What systems say that cannot sync a folder."""
 _FORGOTTEN = 3600
 """Seconds after which a file of a replacement was left behind by a program that was killed."""
 
@@ -16,14 +19,19 @@ _FORGOTTEN = 3600
 def sync_folder(folder: Path) -> None:
     """Put the names in `folder` on the disk: a new or renamed file could else be missing after a power cut.
 
-    Windows and some network drives cannot; there nothing happens.
+    Windows and some network drives cannot; there nothing happens. Raises OSError where the disk fails at it.
     """
-    with suppress(OSError):
+    try:
         found = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(found)
-        finally:
-            os.close(found)
+    except OSError:
+        return
+    try:
+        os.fsync(found)
+    except OSError as error:
+        if error.errno not in _NO_SYNC:
+            raise
+    finally:
+        os.close(found)
 
 
 def write_through(file: int, content: bytes, at: int = 0) -> None:

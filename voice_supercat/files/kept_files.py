@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -38,7 +39,8 @@ def put_aside(path: Path) -> str:
         path.rename(aside)
     except OSError:
         return path.name
-    sync_folder(path.parent)
+    with suppress(OSError):  # else the damaged file is there again, and put aside again
+        sync_folder(path.parent)
     return aside.name
 
 

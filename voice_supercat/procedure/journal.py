@@ -79,7 +79,7 @@ class Journal:
             ) from error
         self._refuse_what_others_wrote(new=recorded is None)
         self._can_be_found = is_at(self._file, path)
-        sync_folder(path.parent)
+        self._name_kept = False
 
     def _refuse_what_others_wrote(self, *, new: bool) -> None:
         """Raises JournalFault where another window wrote more since the file was read."""
@@ -131,6 +131,9 @@ class Journal:
             if self._found > self._size:  # what is left of an entry that was cut off; not before there is another
                 os.ftruncate(self._file, self._size)
             write_through(self._file, self._waiting, self._size)
+            if not self._name_kept:
+                sync_folder(self.path.parent)
+                self._name_kept = True
         except OSError as error:
             with suppress(OSError):  # half an entry does no harm: it is written again at the same place
                 os.ftruncate(self._file, self._size)
