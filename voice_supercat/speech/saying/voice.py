@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
-from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
+from voice_supercat.speech.saying.child import ChildGone, Engine, Ready, RenderingChild
 from voice_supercat.speech.saying.pronouncing import pronounced
 
 AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
@@ -55,6 +55,8 @@ class Voice(Protocol):
     def close(self) -> None: ...
 
 
+_Reply = TypeVar("_Reply")
+
 Key = tuple[str, int, str | None]
 """Text, words a minute, voice."""
 
@@ -93,7 +95,7 @@ class RenderedVoice:
         self._lock = threading.Lock()
         self._cache = SoundCache()
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
-        self._child = RenderingChild(engine)
+        self._child = RenderingChild(engine, self._folder.name)
         self._closed = False
 
     @property
@@ -118,40 +120,46 @@ class RenderedVoice:
 
     def voices(self) -> Sequence[str]:
         with self._lock:
-            return self._child.ready().voices
+            return self._ready().voices
 
     def voice_name(self) -> str:
         """The engine's name for the current voice. Raises SpeechFault."""
         with self._lock:
-            usual = self._child.ready().voice
+            usual = self._ready().voice
             return self._manner.voice or usual
 
     def remark(self) -> str:
         """What the player should know about the usual voice while it reads; mostly "". Raises SpeechFault."""
         with self._lock:
-            return "" if self._manner.voice else self._child.ready().remark
+            return "" if self._manner.voice else self._ready().remark
 
     def close(self) -> None:
         self._closed = True
         self._child.close()
         self._folder.cleanup()
 
-    def _render_anew(self, key: Key) -> Sound:
-        text, rate, voice = key
-        path = Path(self._folder.name) / "utterance.wav"
-        request = {"text": text, "rate": rate, "voice": voice, "path": str(path)}
+    def _ready(self) -> Ready:
+        return self._again(RenderingChild.ready)
+
+    def _again(self, wanted: Callable[[RenderingChild], _Reply]) -> _Reply:
+        """What is wanted of the process, which is begun again once where it dies or hangs, also while it starts."""
         try:
-            self._child.ask(request)
+            return wanted(self._child)
         except ChildGone as gone:
             if self._closed:
                 raise SpeechFault("The voice has been closed.") from gone
             self._child.close()
-            self._child = RenderingChild(self._engine)
+            self._child = RenderingChild(self._engine, self._folder.name)
             try:
-                self._child.ask(request)
+                return wanted(self._child)
             except ChildGone as again:
-                fault = f"No voice: {self._engine.called} crashes or hangs{self._engine.advice}."
-                raise SpeechFault(fault) from again
+                raise SpeechFault(f"No voice: {self._engine.called} crashes or hangs.") from again
+
+    def _render_anew(self, key: Key) -> Sound:
+        text, rate, voice = key
+        path = Path(self._folder.name) / "utterance.wav"
+        request = {"text": text, "rate": rate, "voice": voice, "path": str(path)}
+        self._again(lambda child: child.ask(request))
         if not path.is_file():
             raise SpeechFault(f"The voice gave no sound for '{text}'{self._engine.advice}.")
         samples, rate = read_aiff(path) if is_aiff(path) else read_audio(path)
