@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from .book import Book, Fact, Term
-from .faults import BookFault
+from .faults import BookFault, quoted
 from .format.conditions import ConditionReader
 from .format.facts import facts_of
-from .format.fields import fields_of
+from .format.fields import Fields, fields_of
 from .format.functions import book_functions
 from .format.head import (
     KEYS,
@@ -23,6 +23,7 @@ from .format.head import (
     topics_of,
     undo_of,
 )
+from .format.limits import Budget, refuse_unusual_files
 from .format.nodes import NodeReader
 from .format.shared import shared_steps
 from .format.values import values_of
@@ -31,6 +32,7 @@ from .steps import text_of
 from .values import Declaration
 
 _SAID = ("words", "sounds")
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 _ITEM = re.compile(r".+/\d+(\.\d+)*")
 
 
@@ -40,19 +42,21 @@ def load(folder: Path) -> Book:
     Raises BookFault naming file, line, step and what was expected.
     """
     folder = folder.resolve()
+    refuse_unusual_files(folder)
     head = fields_of(folder / "book.yaml")
     head.only(KEYS)
+    budget = Budget()
     options = options_of(head)
     values = values_of(folder, options)
     facts = facts_of(folder, values)
     shared = shared_steps(folder)
     items = frozenset(_lines(folder / "items.txt"))
-    pages = [_page(path, items, shared, facts, values) for path in sorted((folder / "pages").glob("*.yaml"))]
+    pages = [_page(path, items, shared, facts, values, budget) for path in sorted((folder / "pages").glob("*.yaml"))]
     by_id = {page.id: page for page in pages}
     if len(by_id) < len(pages):
         raise BookFault(f"{folder.name}/pages: two pages have the same id.")
     return Book(
-        id=head.text("id"),
+        id=_id(head),
         title=head.text("title"),
         called=head.optional("called"),
         version=head.text("version"),
@@ -89,13 +93,26 @@ def declared_values(folder: Path) -> dict[str, Declaration]:
     return values_of(folder, options_of(fields_of(folder / "book.yaml")))
 
 
+def _id(head: Fields) -> str:
+    """The id, which names files of the player too."""
+    found = head.text("id")
+    if not _NAME.fullmatch(found):
+        head.fail(f"the id {quoted(found)} may have the letters a to z, digits and hyphens only.")
+    return found
+
+
 def _page(
-    path: Path, items: frozenset[str], shared: dict[str, Any], facts: dict[str, Fact], values: dict[str, Declaration]
+    path: Path,
+    items: frozenset[str],
+    shared: dict[str, Any],
+    facts: dict[str, Fact],
+    values: dict[str, Declaration],
+    budget: Budget,
 ) -> Page:
     fields = fields_of(path)
     fields.only(("page", "title", "source", "actions", "on_start", "steps"))
     name, source = fields.text("page"), fields.text("source", "")
-    reader = NodeReader(name, source, items, shared, facts, values)
+    reader = NodeReader(name, source, items, shared, facts, values, budget)
     return Page(
         id=name,
         title=fields.text("title", name),

@@ -28,6 +28,7 @@ from .clauses import clause, together
 from .conditions import ConditionReader
 from .fields import Fields
 from .keys import ALL_KEYS, KINDS
+from .limits import Budget
 from .refusing import refuse_what_contradicts, refuse_what_does_nothing
 from .shared import substituted
 
@@ -45,6 +46,7 @@ class NodeReader:
         shared: Mapping[str, Any],
         facts: Collection[str],
         values: Collection[str],
+        budget: Budget,
     ) -> None:
         self._page = page
         self._heading = heading
@@ -52,6 +54,7 @@ class NodeReader:
         self._shared = shared
         self._facts = facts
         self._conditions = ConditionReader(values)
+        self._budget = budget
         self._silent = 0
         self._depth = 0
 
@@ -90,6 +93,7 @@ class NodeReader:
         return self.nodes(Fields(together, fields.owner, fields.place), "steps")
 
     def _node(self, data: Any, parent: Fields) -> Node:
+        self._budget.spend()
         fields = self._resolved(Fields(data, f"step of page {self._page}", parent.place))
         source = self._sources(fields, "source")
         kind = self._kind(fields)

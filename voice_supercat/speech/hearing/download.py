@@ -23,7 +23,7 @@ _PATIENCE = 20.0  # seconds without a byte
 _PIECE = 1 << 16  # bytes
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 _CHECKSUM = re.compile(r"[0-9a-f]{64}")
-_SECURE = "https://"
+_HTTPS = "https://"
 _LARGEST = 2_000_000_000
 """Bytes of an archive whose size is not told, and of what is in any archive."""
 _MOST_FILES = 10_000
@@ -59,8 +59,8 @@ def _offer(name: str, entry: Mapping[str, str]) -> Offer:
     url, checksum = entry["url"], entry["sha256"]
     if not _NAME.fullmatch(name):
         raise ValueError(f'"{shown(name)}" is no name of a model; take letters, digits, dots and hyphens')
-    if not url.startswith(_SECURE):
-        raise ValueError(f'"{shown(url)}" does not begin with {_SECURE}')
+    if not url.startswith(_HTTPS):
+        raise ValueError(f'"{shown(url)}" does not begin with {_HTTPS}')
     if not _CHECKSUM.fullmatch(checksum):
         raise ValueError(f"the sha256 of {name} is not 64 hexadecimal digits")
     return Offer(name, url, " ".join(entry["about"].split()), checksum, int(entry.get("size", _LARGEST)))
@@ -95,7 +95,7 @@ def _download(offer: Offer, archive: Path) -> None:
         if response.status_code == requests.codes.requested_range_not_satisfiable:
             return
         response.raise_for_status()
-        if offer.url.startswith(_SECURE) and not response.url.startswith(_SECURE):
+        if offer.url.startswith(_HTTPS) and not response.url.startswith(_HTTPS):
             raise SpeechFault(f"{offer.url}: leads to {shown(response.url)}, which is not https; nothing was fetched.")
         if response.status_code != requests.codes.partial_content:
             have = 0
