@@ -9,9 +9,11 @@ import pytest
 from small_book import begun, fault, write_book, write_page
 
 from voice_supercat.procedure.check import check
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import SayEvent
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.format import limits
+from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.loader import load
 
 SOON = 10.0
@@ -99,7 +101,7 @@ def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize("name", ["../../x", "Tea", "tea time", "-tea", "tea/x", "t" * 61, "\\u2028"])
 def test_an_id_names_no_other_place(tmp_path: Path, name: str) -> None:
     message = fault(tmp_path, book=("id: tea", f'id: "{name}"'))
-    assert message.startswith('tea/book.yaml, line 1, top of the file: the id "') or "book.yaml" in message
+    assert 'top of the file: the id "' in message
     assert message.endswith("may have the letters a to z, digits and hyphens only.")
 
 
@@ -142,12 +144,9 @@ def test_a_long_row_of_statements_is_no_loop(tmp_path: Path) -> None:
 
 def test_a_loop_without_a_question_is_still_found(tmp_path: Path) -> None:
     rules = ("def count", "def hot(view):\n    return True\n\n\ndef count")
-    write_book(
-        tmp_path,
-        turn=("  - {id: count,", "  - {id: test, test: hot, yes: [{goto: ./test}]}\n  - {id: count,"),
-        rules=rules,
-    )
+    loop = ("  - {id: count,", "  - {id: test, test: hot, yes: [{goto: ./test}]}\n  - {id: count,")
+    game = new_game(engine_of(load(write_book(tmp_path, turn=loop, rules=rules))), 0, {})
     started = time.monotonic()
     with pytest.raises(BookFault, match="expected a question, found a loop without one"):
-        begun(tmp_path).answer(True)
+        game.answer(True)
     assert time.monotonic() - started < SOON

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import get_args
 
+from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.cli.beginning import Begun, begun_anew, begun_as_told, gone_on
 from voice_supercat.cli.last_time import keep_for_next_time, last_time
@@ -19,7 +20,7 @@ from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
-from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.faults import BookFault, ProcedureFault
 from voice_supercat.procedure.garbage import without_collecting
 from voice_supercat.procedure.journal import Journal
 from voice_supercat.speech.interfaces import Listening
@@ -136,6 +137,13 @@ def _play(begun: Begun, talk: Callable[[Begun], None], *, asked: bool = False) -
     except (KeyboardInterrupt, SystemExit):
         _tell_what_is_saved(begun.journal)
         raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        if book_folder(begun.named) is not None:
+            raise
+        raise BookFault(  # its functions may give anything, which fails only later
+            f"{begun.session.game.engine.book.id}: a function of the book gave what no game can use "
+            f"({type(error).__name__}: {error}); what was answered before is kept."
+        ) from error
     finally:
         if begun.journal is not None:
             _put_away(begun.journal)
