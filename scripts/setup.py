@@ -40,7 +40,7 @@ def main(arguments: "list[str]") -> int:
     testing = arguments[0] == "test"
     install_system_packages(TO_TEST if testing else TO_PLAY)
     try:
-        install_project("dev" if testing else None)
+        install_project(arguments[0])
     except ImportError as error:
         return _refuse(f"Python came without a part that is needed ({error}); Debian: apt install python3-venv.")
     except subprocess.CalledProcessError:
@@ -74,18 +74,19 @@ def install_system_packages(packages: "list[str]") -> None:
         print(f"Could not install {' '.join(missing)}. Going on without.", file=sys.stderr)
 
 
-def install_project(extra: "str | None") -> None:
-    """The project and its libraries in `.venv`; again only when pyproject.toml has changed since."""
+def install_project(command: str) -> None:
+    """The project in `.venv`, with the very libraries that are locked; again only when they have changed since."""
     if not _tool_path("python").exists():
         import venv  # Debian leaves it out where nobody asked for it
 
         venv.create(VENV, with_pip=True)
-    stamp = VENV / f"installed-{extra or 'base'}"
-    wanted = (ROOT / "pyproject.toml").read_bytes()
+    stamp, locked = VENV / f"installed-{command}", ROOT / "scripts" / f"locked-{command}.txt"
+    wanted = (ROOT / "pyproject.toml").read_bytes() + locked.read_bytes()
     if stamp.exists() and stamp.read_bytes() == wanted:
         return
-    target = str(ROOT) + (f"[{extra}]" if extra else "")
-    subprocess.check_call([_tool("python"), "-m", "pip", "install", "--quiet", "--editable", target])
+    install = [_tool("python"), "-m", "pip", "install", "--quiet"]
+    subprocess.check_call([*install, "--require-hashes", "--requirement", str(locked)])
+    subprocess.check_call([*install, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
     stamp.write_bytes(wanted)
 
 

@@ -40,7 +40,7 @@ def commands(book: Path) -> list[tuple[str, ...]]:
     ]
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", range(9))
 @pytest.mark.parametrize("typed", ["no\n", "", "perhaps\n"])
 def test_without_a_yes_nothing_of_the_book_is_run(
     tea: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: int, typed: str
