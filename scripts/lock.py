@@ -15,14 +15,14 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-EXTRAS = {"play": (), "test": ("dev",)}
-"""What is installed for which command, beside what the program needs."""
+EXTRAS = {"play": (), "test": ("dev",), "natural": ("natural",), "train": ("train",)}
+"""What is installed for which purpose, beside what the program needs: the first two by `setup.py`, the others by hand."""
 _EDITABLE = "editables"  # what hatchling needs for `pip install --editable`
 _DIGEST = "# of the dependencies in pyproject.toml: "
 
 
 def lock_file(command: str) -> Path:
-    """Where the libraries for `play` or `test` are locked."""
+    """Where the libraries for that purpose are locked."""
     return ROOT / "scripts" / f"locked-{command}.txt"
 
 
@@ -40,7 +40,7 @@ def first_line(command: str) -> str:
 
 
 def main() -> int:
-    """Write both files."""
+    """Write all files."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--audit", action="store_true", help="ask for known faults of these versions")
     audit = parser.parse_args().audit
