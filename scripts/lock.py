@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 EXTRAS = {"play": (), "test": ("dev",), "natural": ("natural",), "train": ("train",)}
-"""What is installed for which purpose, beside what the program needs: the first two by `setup.py`, the others by hand."""
+"""What is installed for which purpose beside what the program needs; the last two by hand."""
 _EDITABLE = "editables"  # what hatchling needs for `pip install --editable`
 _DIGEST = "# of the dependencies in pyproject.toml: "
 

@@ -1,4 +1,4 @@
-"""The files of the voice called natural, which come in the package of a stranger: compared, and none of its code run."""
+"""The files of the voice called natural, which come in a stranger's package: compared, and none of its code run."""
 
 import hashlib
 from pathlib import Path
@@ -36,5 +36,5 @@ def test_other_files_are_refused(data: Path, name: str) -> None:
     with pytest.raises(SpeechFault, match=r"is damaged, or another voice than en_US-joe-medium; install it again"):
         PiperVoice(Manner(voice="natural"))
     (data / name).unlink()
-    with pytest.raises(SpeechFault, match=r"cannot be read \(No such file or directory\); install the voice again"):
+    with pytest.raises(SpeechFault, match=r"cannot be read \(No such file or directory\); install it again"):
         PiperVoice(Manner(voice="natural"))
