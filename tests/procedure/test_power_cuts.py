@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from old_journals import as_written_before
-from power_cut import Disk, recorded, states
 from saved_games import ANSWERS, OPTIONS, saved
 
+from scripts.benchmarks.faulty.power_cut import Disk, recorded, states
 from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_kept
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault

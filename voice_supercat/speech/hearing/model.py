@@ -3,11 +3,13 @@
 import json
 import struct
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from voice_supercat.files import paths
+from voice_supercat.files.names import shown
 from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
@@ -81,10 +83,11 @@ def find_model(wanted: str | None = None) -> Path:
             )
         return shipped
     for path in (Path(wanted).expanduser(), models_of_player() / wanted, paths.models_dir() / wanted):
-        if path.is_dir():
-            return path
+        with suppress(OSError):  # no system has such a long name
+            if path.is_dir():
+                return path
     raise SpeechFault(
-        f"{wanted}: there is no such model folder; give a folder with am, conf, graph, or see `models list`."
+        f"{shown(wanted)}: there is no such model folder; give a folder with am, conf, graph, or see `models list`."
     )
 
 

@@ -74,9 +74,7 @@ def _natural_file() -> Path:
             with (folder / name).open("rb") as file:
                 same = hashlib.file_digest(file, "sha256").hexdigest() == checksum
         except OSError as error:
-            raise SpeechFault(
-                f"{folder / name}: cannot be read ({error.strerror}); install the voice again."
-            ) from error
+            raise SpeechFault(f"{folder / name}: cannot be read ({error.strerror}); install it again.") from error
         if not same:
             raise SpeechFault(f"{folder / name}: is damaged, or another voice than en_US-joe-medium; install it again.")
     return folder / next(iter(_CHECKSUMS))

@@ -8,13 +8,12 @@ until its folder is synced. What a sync that failed left unwritten is never cert
 import os
 import random
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
-
-import pytest
+from unittest.mock import patch
 
 SECTOR = 512
 RANDOM_STATES = 6
@@ -215,9 +214,9 @@ def recorded(folder: Path, seed: int = 0, sync_fails: Callable[[int], bool] = la
         **{"open": open_, "write": write_, "ftruncate": ftruncate_, "fsync": fsync_, "close": close_},
         **{"rename": moving("rename"), "replace": moving("replace"), "unlink": unlink_},
     }
-    with pytest.MonkeyPatch.context() as patched:
+    with ExitStack() as patched:
         for name, function in watching.items():
-            patched.setattr(os, name, function)
+            patched.enter_context(patch.object(os, name, function))
         disk.cut(dice)
         yield disk
 

@@ -1,0 +1,261 @@
+"""Faults of saved games: of the disk, of the power, and of other programs."""
+
+import errno
+import json
+import os
+import random
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from scripts.benchmarks.faulty.power_cut import Disk, recorded, states
+from scripts.benchmarks.faulty.tally import Injection
+from scripts.benchmarks.speed import random_answer
+from voice_supercat.cli.library import open_book
+from voice_supercat.procedure.correction import entry_of
+from voice_supercat.procedure.engine import Engine, engine_of
+from voice_supercat.procedure.faults import JournalFault
+from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
+from voice_supercat.procedure.recorded import JournalDamaged, Recorded
+from voice_supercat.procedure.repairing import repair
+from voice_supercat.procedure.replay import replay
+
+Entries = tuple[Mapping[str, Any], ...]
+ANSWERS = 40
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game in memory and its entries."""
+
+    engine: Engine
+    game: Game
+    entries: Entries
+
+
+@cache
+def engine(book: str = "supercat-base") -> Engine:
+    """The engine of a shipped book."""
+    return engine_of(open_book(book))
+
+
+def played(dice: random.Random) -> Played:
+    """A game of random answers."""
+    of_book = engine()
+    game, entries = new_game(of_book, 7, {}), []
+    for _ in range(ANSWERS):
+        game = game.answer(random_answer(game.question, dice))
+        entries.append(json.loads(json.dumps(entry_of(game))))
+    return Played(of_book, game, tuple(entries))
+
+
+def saved(fault: Injection, name: str = "game") -> tuple[Path, Played]:
+    """A game in a file."""
+    of = played(fault.dice)
+    path = fault.folder / f"{name}.jsonl"
+    journal = Journal.create(path, header_of(of.engine.book, 7, {}), 3)
+    for entry in of.entries:
+        journal.append(entry)
+    journal.close()
+    return path, of
+
+
+def gone_on(fault: Injection, path: Path, of: Played, told: int, *, may_be_cut: int | None = None) -> None:
+    """Go on with a game of which `told` answers were saved, repaired where it is damaged.
+
+    `may_be_cut`: how many answers the fault itself destroyed at the end, which have to be told of.
+    """
+    try:
+        found, damaged = _read(fault, path)
+    except JournalFault as nothing:
+        fault.told(str(nothing))
+        if told and may_be_cut is None:
+            fault.blame("games_unusable", str(nothing))
+        return
+    count = len(found.entries)
+    if found.entries != of.entries[:count]:
+        fault.blame("answers_lost", "other answers than those given")
+    missing = told - count - (may_be_cut or 0)
+    if missing > 0 or (count < told and not damaged):
+        fault.blame("answers_lost", f"{count} of {told} answers", max(missing, told - count))
+    if not fault.tries(lambda: _answered(of.engine, found)):
+        fault.blame("games_unusable", f"after {count} answers")
+
+
+def _answered(of_book: Engine, found: Recorded) -> None:
+    game = replay(of_book, found)
+    journal = reopened(found)
+    journal.append(entry_of(game.answer(random_answer(game.question, random.Random(0)))))
+    journal.close()
+    replay(of_book, read_journal(found.path))
+
+
+def _read(fault: Injection, path: Path) -> tuple[Recorded, bool]:
+    """The journal, repaired, and whether damage was told."""
+    try:
+        return read_journal(path), False
+    except JournalDamaged as damaged:
+        fault.told(str(damaged))
+        if damaged.intact is None:
+            raise
+        before = path.read_bytes()
+        kept = repair(damaged.intact)
+        if kept.read_bytes() != before:
+            fault.blame("answers_lost", "the damaged file was not kept")
+        return read_journal(path), True
+
+
+def cut_at_any_byte(fault: Injection) -> None:
+    """A file that is cut off: a last answer that is not whole was never saved."""
+    path, of = saved(fault)
+    data = path.read_bytes()
+    end = fault.dice.randrange(data.index(b"\n") + 1, len(data))
+    path.write_bytes(data[:end])
+    gone_on(fault, path, of, data[: end + 1].count(b"\n") - 1)
+
+
+def zeroed_tail(fault: Injection) -> None:
+    """A tail of zeros, as some disks leave it."""
+    path, of = saved(fault)
+    data = path.read_bytes()
+    start = fault.dice.randrange(data.index(b"\n") + 1, len(data))
+    path.write_bytes(data[:start] + b"\0" * (len(data) - start))
+    intact = data[:start].count(b"\n") - 1
+    gone_on(fault, path, of, len(of.entries), may_be_cut=len(of.entries) - intact)
+
+
+def hole(fault: Injection) -> None:
+    """Zeros, or other bytes, somewhere before the end."""
+    path, of = saved(fault)
+    data, dice = path.read_bytes(), fault.dice
+    start = dice.randrange(data.index(b"\n") + 1, len(data) - 1)
+    end = min(len(data), start + dice.choice((1, 8, 512)))
+    filling = b"\0" * (end - start) if dice.random() < 0.5 else dice.randbytes(end - start)
+    path.write_bytes(data[:start] + filling + data[end:])
+    intact = data[:start].count(b"\n") - 1
+    gone_on(fault, path, of, len(of.entries), may_be_cut=len(of.entries) - intact)
+
+
+def single_bit(fault: Injection) -> None:
+    """One bit of the file, also of its first line."""
+    path, of = saved(fault)
+    data, dice = bytearray(path.read_bytes()), fault.dice
+    place = dice.randrange(len(data))
+    data[place] ^= 1 << dice.randrange(8)
+    path.write_bytes(data)
+    intact = max(0, bytes(data[:place]).count(b"\n") - 1)
+    gone_on(fault, path, of, len(of.entries), may_be_cut=len(of.entries) - intact)
+
+
+def missing_line(fault: Injection) -> None:
+    """A line that is missing, twice there, or exchanged with the next."""
+    path, of = saved(fault)
+    lines, dice = path.read_bytes().splitlines(keepends=True), fault.dice
+    line = dice.randrange(1, len(lines) - 1)
+    changed = dice.choice(
+        (
+            [*lines[:line], *lines[line + 1 :]],
+            [*lines[: line + 1], *lines[line:]],
+            [*lines[:line], lines[line + 1], lines[line], *lines[line + 2 :]],
+        )
+    )
+    path.write_bytes(b"".join(changed))
+    gone_on(fault, path, of, len(of.entries), may_be_cut=len(of.entries) - line + 1)
+
+
+def full_disk(fault: Injection) -> None:
+    """Room for some bytes, then for all."""
+    write, room = os.write, [fault.dice.randrange(4000)]
+
+    def write_in_room(file: int, data: bytes) -> int:
+        if not room[0]:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        written = write(file, data[: room[0]])
+        room[0] -= written
+        return written
+
+    _with_failing(fault, lambda: patch.object(os, "write", write_in_room))
+
+
+def failing_sync(fault: Injection) -> None:
+    """A disk that fails now and then, and says so once."""
+    sync, dice = os.fsync, random.Random(fault.seed)
+
+    def fails(file: int) -> None:
+        if dice.random() < 0.3:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        sync(file)
+
+    _with_failing(fault, lambda: patch.object(os, "fsync", fails))
+
+
+def _with_failing(fault: Injection, failing: Callable[[], Any]) -> None:
+    of = played(fault.dice)
+    path = fault.folder / "game.jsonl"
+    with failing():
+        journal = Journal.create(path, header_of(of.engine.book, 7, {}))
+        for entry in of.entries[:-1]:
+            fault.tries(partial(journal.append, entry))
+    journal.append(of.entries[-1])
+    if not journal.saved:
+        fault.blame("unclear", "what is written is called unsaved")
+    journal.close()
+    gone_on(fault, path, of, len(of.entries))
+
+
+def changed_by_others(fault: Injection) -> None:
+    """The file is moved, deleted, cut, or has another in its place, while it is played."""
+    of, dice = played(fault.dice), fault.dice
+    path = fault.folder / "game.jsonl"
+    journal = Journal.create(path, header_of(of.engine.book, 7, {}))
+    at = dice.randrange(1, len(of.entries) - 1)
+    for entry in of.entries[:at]:
+        journal.append(entry)
+    away = path.with_name("away.jsonl")
+    change: Callable[[], object] = dice.choice(
+        (path.unlink, lambda: path.rename(away), lambda: os.truncate(path, 10), lambda: away.write_bytes(b"x"))
+    )
+    change()
+    changed = not journal.saved
+    told: list[str] = []
+    for entry in of.entries[at:]:
+        try:
+            journal.append(entry)
+        except JournalFault as gone:
+            told.append(str(gone))
+            fault.told(str(gone))
+    if changed != (len(told) == 1) or journal.saved == changed:
+        fault.blame("unclear", f"told {told}")
+    journal.close()
+
+
+def power_cut(fault: Injection) -> None:
+    """Every state that a power cut may leave of some answers; each state is one fault."""
+    of = played(fault.dice)
+    path = fault.folder / "game.jsonl"
+    with recorded(fault.folder, seed=fault.dice.randrange(1 << 30)) as disk:
+        journal = Journal.create(path, header_of(of.engine.book, 7, {}), 2)
+        for entry in of.entries[:6]:
+            journal.append(entry)
+            disk.told += 1
+        journal.close()
+    _each_state(fault, disk, of)
+
+
+def _each_state(fault: Injection, disk: Disk, of: Played) -> None:
+    fault.tally.injected -= 1
+    for told, files in states(disk, fault.folder / "after"):
+        fault.tally.injected += 1
+        path = fault.folder / "after" / "game.jsonl"
+        if "game.jsonl" in files:
+            gone_on(fault, path, of, told)
+        elif told:
+            fault.blame("answers_lost", "the file is missing", told)
+        for left in (fault.folder / "after").iterdir():
+            with suppress(OSError):
+                left.unlink()
