@@ -13,17 +13,17 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from scripts.benchmarks.faulty import games, kept, programs
+from scripts.benchmarks.faulty import disks, games, kept, programs
 from scripts.benchmarks.faulty.tally import Injection, Tally
 
 COUNT = 500
 FAULTS: dict[str, Callable[[Injection], None]] = {
     "killed": programs.killed,
-    "power_cut": games.power_cut,
+    "power_cut": disks.power_cut,
     "power_cut_of_settings": kept.power_cut_of_settings,
-    "full_disk": games.full_disk,
-    "failing_sync": games.failing_sync,
-    "changed_by_others": games.changed_by_others,
+    "full_disk": disks.full_disk,
+    "failing_sync": disks.failing_sync,
+    "changed_by_others": disks.changed_by_others,
     "cut_at_any_byte": games.cut_at_any_byte,
     "zeroed_tail": games.zeroed_tail,
     "hole": games.hole,

@@ -40,8 +40,9 @@ def _lines(data: bytes, others: Sequence[bytes], _: Sequence[bytes], dice: rando
     return b"\n".join(lines)
 
 
-def _word(data: bytes, _: Sequence[bytes], words: Sequence[bytes], dice: random.Random) -> bytes:
+def _word(data: bytes, others: Sequence[bytes], words: Sequence[bytes], dice: random.Random) -> bytes:
     """A word in the place of another one that is there."""
+    del others
     there = [word for word in words if word in data]
     if not there:
         return data

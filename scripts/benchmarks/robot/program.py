@@ -51,6 +51,11 @@ class Program:
         """False once it has ended by itself."""
         return self._process.poll() is None
 
+    @property
+    def process_id(self) -> int:
+        """Of the program; its voice is a child."""
+        return self._process.pid
+
     def entries(self) -> list[dict[str, Any]]:
         """What the journal holds by now."""
         return entries_of(self._journal)
