@@ -77,13 +77,13 @@ class LiteralReading:
     def __init__(self, headings: Mapping[str, list[Item]], answers: Iterable[bool | int]) -> None:
         self._headings = headings
         self._answers: Iterator[bool | int] = iter(answers)
-        self.told: list[Expected] = []
+        self.expected: list[Expected] = []
 
     def read(self, page: str) -> list[Expected]:
         """The events up to the open question or the end of the reading."""
         with suppress(OutOfAnswers, TurnOver):
             self._page(page)
-        return self.told
+        return self.expected
 
     def _page(self, page: str) -> None:
         below = [items for heading, items in self._headings.items() if f"{heading}/".startswith(f"{page}/")]
@@ -121,8 +121,8 @@ class LiteralReading:
         return self._act(item)
 
     def _act(self, item: Item) -> bool:
-        self.told.append(Expected(("act",), (item.id, *(child.id for child in item.children))))
-        self.told.append(Expected(("ask",), ()))
+        self.expected.append(Expected(("act",), (item.id, *(child.id for child in item.children))))
+        self.expected.append(Expected(("ask",), ()))
         if self._answer() == 0:
             raise TurnOver
         return True
@@ -138,7 +138,7 @@ class LiteralReading:
         raise TurnOver
 
     def _tell(self, kinds: tuple[str, ...], item: Item) -> None:
-        self.told.append(Expected(kinds, (item.id,)))
+        self.expected.append(Expected(kinds, (item.id,)))
 
     def _answer(self) -> bool | int:
         try:

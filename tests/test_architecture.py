@@ -210,8 +210,8 @@ def split(text: str) -> tuple[str, ...]:
 
 def rows_of(words: tuple[str, ...], longest: int) -> Iterator[tuple[str, ...]]:
     """All rows of so many words in it."""
-    for begin in range(len(words)):
-        yield from (words[begin:end] for end in range(begin + 1, min(begin + longest, len(words)) + 1))
+    for start in range(len(words)):
+        yield from (words[start:end] for end in range(start + 1, min(start + longest, len(words)) + 1))
 
 
 def test_books_draw_no_chance_of_their_own() -> None:

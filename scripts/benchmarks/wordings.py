@@ -49,7 +49,7 @@ class Narrator:
         told = said_anyway(read_back, asked.question, [line.text for line in lines])
         return lines if told else [Line(read_back, asked.question.step), *lines]
 
-    def told(self, game: Game, step: str) -> list[Line]:
+    def after_update(self, game: Game, step: str) -> list[Line]:
         """What is said after something was told beside the open question: that one again, or what follows."""
         return [Line(line.text, step) for line in self._lines(game, in_full=False)]
 

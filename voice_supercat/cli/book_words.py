@@ -42,7 +42,7 @@ def refuse_wrong_phones(sounds: Sounds, model: Path) -> None:
         refuse_unknown_phones(sounds.heard, read_phones(model / "graph"), sounds.places)
 
 
-def told_of_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
+def check_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
     """A line for each phrase that cannot be heard in games of the book, then what helps. No model is loaded.
 
     `wanted` is the model that the player names. Raises FileFault where words or sounds of the book are wrong,

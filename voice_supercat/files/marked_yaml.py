@@ -28,7 +28,7 @@ class Place:
 
 
 class WholePlace(Place):
-    """The same, told with the whole path: the player may have files of the same name in other folders."""
+    """The same, named with the whole path: the player may have files of the same name in other folders."""
 
     def __str__(self) -> str:
         return f"{self.file}, line {self.line}"

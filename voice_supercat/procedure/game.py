@@ -42,7 +42,7 @@ class Game:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """What is told, the open question last."""
+        """What is said, the open question last."""
         said = self.said().events if callable(self.said) else self.said
         return said if self.over else (*said, self.question)
 
@@ -96,7 +96,7 @@ class Game:
         return Game(self.engine, outcome.state, outcome.events, self, given, update)
 
     def ahead(self, answer: Answer) -> tuple[Event, ...]:
-        """What would be told after `answer`, up to the first die: chance is told by nobody beforehand.
+        """What would be said after `answer`, up to the first die: nobody knows chance beforehand.
 
         Raises AnswerRefused.
         """

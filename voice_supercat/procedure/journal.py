@@ -21,7 +21,7 @@ from .book import Book
 from .faults import JournalFault
 
 UNDO = {"command": "undo"}
-_BEGINS = b'{"book": '
+_FIRST_BYTES = b'{"book": '
 _LONGEST_HEADER = 1 << 20
 _THERE_ALREADY = "{}: there is a saved game already; resume it or choose another name."
 _PLAYED_ON = "{}: was played on in another window since it was opened here; open it again."
@@ -55,7 +55,7 @@ class Journal:
         self._size = recorded.good_bytes if recorded else 0
         self.unanswered = recorded is None
         self._waiting = b"" if recorded is None or recorded.ends_line else b"\n"
-        self._told_missing = False
+        self._missing_reported = False
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = open_locked(path, make=recorded is None)
@@ -107,8 +107,8 @@ class Journal:
     def _save(self, entry: Mapping[str, Any]) -> None:
         self._waiting += json.dumps(entry).encode() + b"\n"
         if not self._in_place():
-            told, self._told_missing = self._told_missing, True
-            if told:
+            reported, self._missing_reported = self._missing_reported, True
+            if reported:
                 return
             raise JournalFault(
                 f"{self.path}: was moved, deleted or cut by another program; "
@@ -123,7 +123,7 @@ class Journal:
                 f"{self.path}: could not be saved ({error.strerror}); the game goes on and saving is tried again."
             ) from error
         self._size += len(self._waiting)
-        self._waiting, self._told_missing = b"", False
+        self._waiting, self._missing_reported = b"", False
 
     def _in_place(self) -> bool:
         """Whether the file is still the one in its path, with all that was written."""
@@ -197,7 +197,7 @@ def is_journal(path: Path) -> bool:
     with path.open("rb") as file:
         first = file.readline(_LONGEST_HEADER)
     entry = _parsed(first)
-    return first.startswith(_BEGINS) if entry is None else _is_header(entry)
+    return first.startswith(_FIRST_BYTES) if entry is None else _is_header(entry)
 
 
 def reopened(recorded: Recorded) -> Journal:

@@ -74,11 +74,11 @@ def score(listener: Listener, trial: Trial) -> Score:
     for sound in trial.sounds:
         samples = sound.load()
         if trial.first_of_session:
-            listener.begin_session()
+            listener.start_session()
             listener.listen_for(trial.phrases)
-        began = time.process_time()
+        started = time.process_time()
         found = listener.hear(samples)
-        result.work_seconds += time.process_time() - began
+        result.work_seconds += time.process_time() - started
         result.audio_seconds += len(samples) / RATE
         result.latencies.append(found.latency)
         result.pairs[sound.words, found.words] += 1

@@ -17,7 +17,7 @@ class CardWords:
         numbers = (len(phrase.split()) for phrase in self._numbers)
         self._longest = max(suits, default=0) + max(numbers, default=0)
 
-    def begins(self, words: Sequence[str]) -> tuple[str | None, int]:
+    def first_card(self, words: Sequence[str]) -> tuple[str | None, int]:
         """The card that `words` begin with, of its ways to be said the longest, and how many of the words it is."""
         for length in range(min(self._longest, len(words)), 1, -1):
             for of_suit in range(1, length):
@@ -30,18 +30,18 @@ class CardWords:
         """The cards that `words` begin with, and the words after them."""
         found: list[str] = []
         left = list(words)
-        card, length = self.begins(left)
+        card, length = self.first_card(left)
         while card is not None:
             found.append(card)
             left = left[length:]
-            card, length = self.begins(left)
+            card, length = self.first_card(left)
         return found, left
 
     def named(self, words: Sequence[str]) -> Iterator[str]:
         """`words` with the cards among them by their names: "led", "green 5"."""
         left = list(words)
         while left:
-            card, length = self.begins(left)
+            card, length = self.first_card(left)
             yield card or left[0]
             left = left[length or 1 :]
 

@@ -27,7 +27,7 @@ from ..steps import (
 from .clauses import clause, together
 from .conditions import ConditionReader
 from .fields import Fields
-from .keys import ALL_KEYS, KINDS
+from .keys import ALL_KEYS, KINDS, RENAMED
 from .refusing import refuse_what_contradicts, refuse_what_does_nothing
 from .shared import substituted
 
@@ -95,8 +95,8 @@ class NodeReader:
         kind = self._kind(fields)
         node_id = self._id(fields, kind)
         fields.owner = f"step {node_id}"
-        fields.only(ALL_KEYS)
-        expect = cast(Expect, fields.one_of("answer", EXPECTS, "yes_no"))
+        fields.only(ALL_KEYS, renamed=RENAMED)
+        expect = cast(Expect, fields.one_of("expect", EXPECTS, "yes_no"))
         refuse_what_contradicts(fields, kind, expect, fields.call("choices_from") or fields.texts("choices"))
         refuse_what_does_nothing(fields, kind, expect)
         return Node(

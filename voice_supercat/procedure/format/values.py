@@ -31,8 +31,9 @@ _KEYS = (
         "items",
         "most",
     ),
-    *("say", "told", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
+    *("say", "say_content", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
 )
+_RENAMED = {"told": "say_content"}
 OTHERS = "else"
 """In a start for each owner: that of all who are not named."""
 _EMPTY: dict[Kind, Any] = {"count": 0, "flag": False, "choice": "", "list": (), "row": ()}
@@ -66,7 +67,7 @@ def _declaration(
     name: str, data: Any, place: Place, reader: ConditionReader, options: dict[str, Option]
 ) -> Declaration:
     entry = Fields(data, f'value "{name}"', place)
-    entry.only(_KEYS)
+    entry.only(_KEYS, renamed=_RENAMED)
     kind = cast(Kind, entry.one_of("kind", KINDS, ""))
     option = entry.optional("option")
     if option is not None and option not in options:
@@ -92,7 +93,7 @@ def _declaration(
         choices=entry.call("choices_from") or entry.texts("choices"),
         items=cast(tuple[Kind, ...], entry.texts("items")),
         say=entry.optional("say"),
-        told=entry.optional("told"),
+        say_content=entry.optional("say_content"),
         when=reader.condition(entry, "when"),
         kept=reader.condition(entry, "kept"),
         visible=entry.flag("visible"),

@@ -17,7 +17,7 @@ from .remembering import fact_key, outdate
 
 MOST_SILENT_STEPS = 2_000
 """The longest way between two questions in the shipped books is about 60 steps; more than this is a loop."""
-_TELLING = (Say, Act, Change)
+_SAID_OR_DONE = (Say, Act, Change)
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Reducer:
         if self.remembers and step.when is not None and not holds(self.book, step.when, draft):
             return "skip"
         does = step.does
-        if isinstance(does, _TELLING):
+        if isinstance(does, _SAID_OR_DONE):
             self._tell(step, does, draft, events)
         elif isinstance(does, Ask):
             return self._pass_question(step, does, draft, events)

@@ -32,7 +32,7 @@ _OTHER_PAGES = "was begun with other pages; its answers still fit. Compare the t
 
 
 @dataclass(frozen=True)
-class Begun:
+class ReadyGame:
     """A game with its session; `named` is how the player names its book."""
 
     session: Session
@@ -48,7 +48,7 @@ class Begun:
         return self.journal is not None and not self.journal.unanswered
 
 
-def begun_as_told(args: argparse.Namespace, tuning: Tuning) -> Begun:
+def game_from_arguments(args: argparse.Namespace, tuning: Tuning) -> ReadyGame:
     """The game that the arguments tell. Raises Fault where it cannot be played."""
     named = args.book or USUAL_BOOK
     with without_collecting():
@@ -58,27 +58,27 @@ def begun_as_told(args: argparse.Namespace, tuning: Tuning) -> Begun:
         options = chosen_options(args.set, book, literal=args.literal)
         if args.literal:
             game = new_game(engine, _seed(args.seed), options, args.start)
-            return Begun(_session(game, vocabulary, None, tuning), vocabulary, named, None)
+            return ReadyGame(_session(game, vocabulary, None, tuning), vocabulary, named, None)
         path = latest_game(book.id) if args.resume else game_path(args.game) if args.game is not None else None
         if path is not None and path.exists() and path.stat().st_size:
             recorded = read_journal(path)
             if args.set or args.seed is not None:
                 print(f"{shown(path.stem)} goes on with the options and the dice it began with.", file=sys.stderr)
             game = replay(engine, recorded)
-            return _gone_on(game, recorded, vocabulary, named, tuning, f"{standing_of(game)}.")
+            return _resumed(game, recorded, vocabulary, named, tuning, f"{standing_of(game)}.")
         header = header_of(book, _seed(args.seed), {**remembered(engine), **options})
         game = new_game(engine, header.seed, dict(header.options))
         journal = Journal.create(path or new_game_path(book.id), header)
-        return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
+        return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
 
 
-def gone_on(open_game: OpenGame, tuning: Tuning) -> Begun:
+def resumed_game(open_game: OpenGame, tuning: Tuning) -> ReadyGame:
     """The game that was offered; where it stands was said with the offer. Raises JournalFault."""
     book = open_game.game.engine.book
-    return _gone_on(open_game.game, open_game.recorded, players_vocabulary(book), book.id, tuning, None)
+    return _resumed(open_game.game, open_game.recorded, players_vocabulary(book), book.id, tuning, None)
 
 
-def begun_anew(book: Book, named: str, again: Mapping[str, str], tuning: Tuning) -> Begun:
+def game_by_voice(book: Book, named: str, again: Mapping[str, str], tuning: Tuning) -> ReadyGame:
     """A new game, begun by voice; `again` are the options of the last one, where it is to be as that. Raises Fault."""
     vocabulary, engine = players_vocabulary(book), engine_of(book)
     usual = {**remembered(engine), **book.opening.options}
@@ -89,18 +89,18 @@ def begun_anew(book: Book, named: str, again: Mapping[str, str], tuning: Tuning)
         if not again:
             raise
         print(f"{shown(str(fault).rstrip('.'))}. This game begins without what was remembered.", file=sys.stderr)
-        return begun_anew(book, named, {}, tuning)
+        return game_by_voice(book, named, {}, tuning)
     journal = Journal.create(new_game_path(book.id), header)
-    return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
+    return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
 
 
-def _gone_on(
+def _resumed(
     game: Game, recorded: Recorded, vocabulary: Vocabulary, named: str, tuning: Tuning, recap: str | None
-) -> Begun:
+) -> ReadyGame:
     if pages_changed(game.engine.book, recorded.header):
         print(f"{shown(recorded.path.stem)} {_OTHER_PAGES}", file=sys.stderr)
     journal = reopened(recorded)
-    return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, recap)
+    return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, recap)
 
 
 def _session(game: Game, vocabulary: Vocabulary, journal: Journal | None, tuning: Tuning) -> Session:
