@@ -46,8 +46,8 @@ class Narrator:
         if tone_of(Answered(given)) != "number" or not reads_back(asked.question, heard, self._verbosity):
             return lines
         read_back = f"{heard.text.capitalize()}."
-        told = said_anyway(read_back, asked.question, [line.text for line in lines])
-        return lines if told else [Line(read_back, asked.question.step), *lines]
+        anyway = said_anyway(read_back, asked.question, [line.text for line in lines])
+        return lines if anyway else [Line(read_back, asked.question.step), *lines]
 
     def after_update(self, game: Game, step: str) -> list[Line]:
         """What is said after something was told beside the open question: that one again, or what follows."""

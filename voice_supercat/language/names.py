@@ -49,10 +49,10 @@ def completed(words: BookWords, names: BookNames, shared: Collection[str]) -> Bo
     for name in words.plain["offers"].keys() & words.plain["answers"].keys():
         entry = words.plain["offers"][name]
         raise FileFault(f"{entry.place}: '{name}' is among the answers too; what is an offer is an answer already.")
-    told = {*words.plain["answers"], *words.plain["offers"], *shared}
+    answerable = {*words.plain["answers"], *words.plain["offers"], *shared}
     plain = {}
     for section in PLAIN:
-        known = told if section in _ANSWERS else words.plain[section]
+        known = answerable if section in _ANSWERS else words.plain[section]
         missing = {name: entry for name, entry in names.plain.get(section, {}).items() if name not in known}
         plain[section] = {**words.plain[section], **missing}
     for sentence, named in words.named.items():
@@ -71,9 +71,9 @@ def refuse_ambiguities(words: BookWords, names: BookNames) -> None:
     sections = (entries for section, entries in words.plain.items() if section != "answers")
     for entries in (*sections, words.sentences, words.suits):
         refuse_ambiguity(entries)
-    told = {**words.plain["answers"], **words.plain["offers"]}
+    answerable = {**words.plain["answers"], **words.plain["offers"]}
     for choices in names.questions:
-        refuse_ambiguity({choice: told[choice] for choice in choices if choice in told})
+        refuse_ambiguity({choice: answerable[choice] for choice in choices if choice in answerable})
 
 
 def _refuse_unknown(entries: Entries, known: Mapping[str, object], section: str) -> None:
