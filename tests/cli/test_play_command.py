@@ -154,7 +154,7 @@ def test_a_book_of_the_player_is_checked_before_it_is_played(capsys: pytest.Capt
     """Before the game starts, not many turns later when the fact is asked."""
     write_book(home / "tea", facts=("lasts", "of: drinker, lasts"))
     assert refused(capsys, "--book", str(home / "tea")) == (
-        'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "begin" sets no "drinker".'
+        'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "on_new_game" sets no "drinker".'
     )
     assert [*home.rglob("*.jsonl")] == []
 
