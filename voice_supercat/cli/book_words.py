@@ -18,7 +18,7 @@ from voice_supercat.speech.lexicon.pronouncing import refuse_unknown_phones
 
 def sounds_of(book: Book) -> Sounds:
     """How its words sound, as the book and the player's own files tell. Raises FileFault."""
-    return sounds_in(book.folder, own_folder(book))
+    return sounds_in(*book.folders, own_folder(book))
 
 
 def lexicon_of(book: Book, named: str, vocabulary: Vocabulary, sounds: Sounds) -> BookLexicon:

@@ -27,6 +27,7 @@ from ..steps import (
 from .clauses import clause, together
 from .conditions import ConditionReader
 from .fields import Fields
+from .items import Items
 from .keys import ALL_KEYS, KINDS, RENAMED
 from .refusing import refuse_what_contradicts, refuse_what_does_nothing
 from .shared import substituted
@@ -41,7 +42,7 @@ class NodeReader:
         self,
         page: str,
         heading: str,
-        items: Collection[str],
+        items: Items,
         shared: Mapping[str, Any],
         facts: Collection[str],
         values: Collection[str],
@@ -211,17 +212,16 @@ class NodeReader:
         return f"{self._page}/{kind}-{self._silent}"
 
     def _sources(self, fields: Fields, key: str) -> tuple[str, ...]:
-        """Full item ids; a short one counts from the heading of the page."""
+        """Full item ids of the book's own document; a short one counts from the heading of the page."""
         full: list[str] = []
         if key not in fields:
             return ()
         for given in fields.texts(key):
-            under_heading = f"{self._heading}/{given}"
-            item = under_heading if under_heading in self._items else given
-            if item not in self._items:
+            named = self._items.named(self._heading, given)
+            if named is None:
                 fields.fail(f'"{given}" in "{key}" is no item of the rules; expected one of items.txt.')
-            full.append(item)
-        return tuple(full)
+            full += named
+        return tuple(dict.fromkeys(full))
 
     def _preferences(self, fields: Fields) -> tuple[Preference, ...]:
         found = []
