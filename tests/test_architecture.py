@@ -73,7 +73,8 @@ ORDINARY = {
     "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
     "answers to anything": "any, other, else, none, several, done, end, nobody, me",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
-    "of any program": "power, copy, count, token, stack, space, union, arcs",
+    "of its own making": "event, events",
+    "of any program": "power, copy, count, token, stack, space, union, arcs, act, ready",
 }
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.

@@ -8,7 +8,7 @@ import pytest
 from at_the_table import FIRST_TIME, YOUR_LEAD, plays_by_voice, said_in, saved, words_before
 
 WELCOME = "I play the other side of a board game with you. Say help me at any time."
-WHICH_GAME = "Which game: Arcs, Ascendancy or Tapestry?"
+WHICH_GAME = "Which game: Arcs, Ascendancy, Campaign or Tapestry?"
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 
@@ -81,7 +81,7 @@ def test_the_other_games_begin_as_soon(monkeypatch: pytest.MonkeyPatch, game: st
 def test_a_game_that_is_not_there_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said_in(monkeypatch, ["chess"])[2:] == [
         "> chess",
-        '"chess" is not an answer here. Say arcs, ascendancy or tapestry.',
+        '"chess" is not an answer here. Say arcs, ascendancy, campaign or tapestry.',
     ]
 
 

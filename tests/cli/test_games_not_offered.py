@@ -46,7 +46,7 @@ def test_what_is_remembered_of_no_known_game_changes_nothing(
 ) -> None:
     said_in(monkeypatch, FIRST_TIME)
     next(home.rglob("last-time.json")).write_text(content)
-    assert said_in(monkeypatch, ["no"])[-1] == "Which game: Arcs, Ascendancy or Tapestry?"
+    assert said_in(monkeypatch, ["no"])[-1] == "Which game: Arcs, Ascendancy, Campaign or Tapestry?"
 
 
 def test_nothing_is_said_of_a_damaged_game(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:

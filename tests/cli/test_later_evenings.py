@@ -55,7 +55,7 @@ def test_several_bots_are_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> Non
         monkeypatch,
         """
         I play the other side of a board game with you. Say help me at any time.
-        Which game: Arcs, Ascendancy or Tapestry?
+        Which game: Arcs, Ascendancy, Campaign or Tapestry?
         > arcs
         Arcs.
         Shall I lead you through the set-up?
@@ -140,7 +140,7 @@ def test_each_game_is_remembered_by_itself(monkeypatch: pytest.MonkeyPatch) -> N
         > no
         Arcs as last time?
         > no
-        Which game: Arcs, Ascendancy or Tapestry?
+        Which game: Arcs, Ascendancy, Campaign or Tapestry?
         > tapestry
         Tapestry.
         As last time?

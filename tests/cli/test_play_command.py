@@ -125,7 +125,10 @@ def test_literal_pages_are_not_saved(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--book", "chess"), 'There is no book "chess"; there are ascendancy, supercat-base, tapestry'),
+        (
+            ("--book", "chess"),
+            'There is no book "chess"; there are ascendancy, supercat-base, supercat-campaign, tapestry',
+        ),
         (("--set", "colour=red"), 'supercat-base has no option "colour"; it has bots, '),
         (("--set", "seats=9"), '"9" is no value of seats; it can be 2, 3, 4.'),
         (("--set", "bots=green"), "give one to three different colours of red, yellow, blue, white."),
