@@ -193,7 +193,7 @@ def test_an_ability_selects_the_card_and_is_used_first(played: Engine) -> None:
         How many actions did that take?
         > 1
         Three actions left.
-        Can the bot build a city? No double cities.
+        Is any building of the bot in a system that a rival controls?
         """,
     )
 
