@@ -94,6 +94,14 @@ def test_options_are_taken_over_and_left_out_by_name(tmp_path: Path) -> None:
     assert '"sugar" in "options" is nothing that the extended book has.' in message
 
 
+def test_a_next_game_takes_over_the_options_of_both_that_are_left(tmp_path: Path) -> None:
+    base = {"book": ("accounts: []", "opening: {again: {milk: cups}}\naccounts: []")}
+    head = HEAD + "options:\n  cake: {default: '1', say: Cakes.}\nopening: {again: {cake: cups}}\n"
+    assert load(party(tmp_path / "a", tea=base, book=head)).opening.again == {"milk": "cups", "cake": "cups"}
+    left_out = load(party(tmp_path / "b", tea=base, book=head + "without: {options: milk}\n"))
+    assert left_out.opening.again == {"cake": "cups"}
+
+
 def test_a_step_names_the_items_of_the_book_that_is_played(tmp_path: Path) -> None:
     folder = party(tmp_path)
     [_, question] = game_of(folder).events

@@ -1,7 +1,8 @@
 """A book that extends another: the folders of the chain, and one `book.yaml` made of theirs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from voice_supercat.files.marked_yaml import Marked, scalar_of
 
@@ -57,17 +58,20 @@ def _extended(base: Fields, own: Fields) -> Marked:
         inherited[key] = _without(inherited.get(key, {}), left_out, key, own)
     together = _marked({**inherited, **own.data}, own)
     for key in _BY_NAME:
-        if isinstance(inherited.get(key), Marked) and isinstance(own.data.get(key), Marked):
-            together[key] = _named(inherited[key], own.data[key])
+        together |= _named(inherited, own.data, key)
     if isinstance(together.get("opening"), Marked):
-        together["opening"] = _opening(together["opening"], together.get("options", {}), own)
+        together["opening"] = _opening(inherited, own, together.get("options", {}))
     return together
 
 
-def _named(base: Marked, own: Marked) -> Marked:
-    found = Marked({**base, **own})
-    found.place = own.place
-    return found
+def _named(base: Mapping[str, Any], own: Mapping[str, Any], key: str) -> dict[str, Marked]:
+    """What stands under `key`, name by name; nothing where only one of them has it."""
+    inherited, written = base.get(key), own.get(key)
+    if not isinstance(inherited, Marked) or not isinstance(written, Marked):
+        return {}
+    found = Marked({**inherited, **written})
+    found.place = written.place
+    return {key: found}
 
 
 def _without(content: Marked, left_out: Fields, key: str, own: Fields) -> Marked:
@@ -78,16 +82,18 @@ def _without(content: Marked, left_out: Fields, key: str, own: Fields) -> Marked
     return _marked({name: value for name, value in content.items() if name not in names}, own)
 
 
-def _opening(opening: Marked, options: Marked, own: Fields) -> Marked:
-    """Without what would be said of options that the book leaves out."""
-    found = _marked(opening, own)
+def _opening(inherited: Mapping[str, Any], own: Fields, options: Mapping[str, Any]) -> Marked:
+    """Its sections name by name too, and without what would be said of options that the book leaves out."""
+    base, written = inherited.get("opening", {}), own.data.get("opening", {})
+    found = _marked({**base, **written}, own)
     for key in ("options", "again"):
+        found |= _named(base, written, key)
         if isinstance(found.get(key), Marked):
             found[key] = _marked({name: value for name, value in found[key].items() if name in options}, own)
     return found
 
 
-def _marked(content: dict[str, object], own: Fields) -> Marked:
+def _marked(content: Mapping[str, Any], own: Fields) -> Marked:
     found = Marked(content)
     found.place = own.place
     return found
