@@ -31,13 +31,13 @@ page: turn
 steps:
   - id: take
     ask: What is taken?
-    answer: list
+    expect: list
     choices: [fuel, relic, dark_stone]
     range: [0, "{most}"]
     set: taken
     add: {bag: answer}
   - {id: tell, say: "In the bag: {bag}.", when: bag has fuel}
-  - {id: sell, ask: Which are sold?, answer: list, choices: [fuel, relic], range: [1, 2]}
+  - {id: sell, ask: Which are sold?, expect: list, choices: [fuel, relic], range: [1, 2]}
   - {id: again, ask: Another day?}
   - {compute: {forget: turn}}
   - {end: turn}

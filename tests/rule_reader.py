@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
-ACTION_PAGES = ("administration", "aggression", "construction", "mobilization")
+ACTION_PAGES = ("administration", "aggression", "construction", "mobilization", "faithful", "steward", "founder")
 
 _HEADING = re.compile(r"^#+ .*\[(\S+)\]\s*$")
 _ITEM = re.compile(r"^\s*(?:- )?\[([\d.]+)\] (.*)$")
@@ -74,20 +74,23 @@ def items_of(document: str) -> dict[str, list[Item]]:
 class LiteralReading:
     """What literal mode must tell from the beginning of one page, for one row of answers."""
 
-    def __init__(self, headings: Mapping[str, list[Item]], answers: Iterable[bool | int]) -> None:
+    def __init__(
+        self, headings: Mapping[str, list[Item]], answers: Iterable[bool | int], document: str = "base"
+    ) -> None:
         self._headings = headings
+        self._document = document
         self._answers: Iterator[bool | int] = iter(answers)
-        self.told: list[Expected] = []
+        self.expected: list[Expected] = []
 
     def read(self, page: str) -> list[Expected]:
         """The events up to the open question or the end of the reading."""
         with suppress(OutOfAnswers, TurnOver):
             self._page(page)
-        return self.told
+        return self.expected
 
     def _page(self, page: str) -> None:
         below = [items for heading, items in self._headings.items() if f"{heading}/".startswith(f"{page}/")]
-        actions = page.removeprefix("base/").startswith(ACTION_PAGES)
+        actions = page.removeprefix(f"{self._document}/").startswith(ACTION_PAGES)
         while True:
             acted = any(self._item(item, actions) for items in below for item in items)
             if not acted:
@@ -121,24 +124,27 @@ class LiteralReading:
         return self._act(item)
 
     def _act(self, item: Item) -> bool:
-        self.told.append(Expected(("act",), (item.id, *(child.id for child in item.children))))
-        self.told.append(Expected(("ask",), ()))
+        self.expected.append(Expected(("act",), (item.id, *(child.id for child in item.children))))
+        self.expected.append(Expected(("ask",), ()))
         if self._answer() == 0:
             raise TurnOver
         return True
 
     def _select(self, item: Item) -> None:
-        """The first suit named is taken: no card is known to be in hand. A combat card is resolved as Aggression."""
+        """The first suit named is taken: no card is known to be in hand. A combat card is resolved as Aggression.
+
+        Where it depends on a card of the table, no suit is named.
+        """
         self._tell(("act",), item)
         suit = item.text.partition("→")[2].strip().strip("*").split("/")[0].lower()
         suit = "aggression" if suit.startswith("combat") else suit
-        self._page("base/prelude")
-        [page] = [heading for heading in self._headings if heading.startswith(f"base/{suit}-")]
-        self._page(page)
+        self._page(f"{self._document}/prelude")
+        for page in [heading for heading in self._headings if heading.startswith(f"{self._document}/{suit}-")]:
+            self._page(page)
         raise TurnOver
 
     def _tell(self, kinds: tuple[str, ...], item: Item) -> None:
-        self.told.append(Expected(kinds, (item.id,)))
+        self.expected.append(Expected(kinds, (item.id,)))
 
     def _answer(self) -> bool | int:
         try:

@@ -85,7 +85,7 @@ def write_page(folder: Path, page: str, shared: str = "{}", items: str = "") -> 
     return folder
 
 
-def begun(folder: Path, mode: Mode = "played") -> Game:
+def new_game_of(folder: Path, mode: Mode = "played") -> Game:
     """A game of the book in `folder`, once nothing is found wrong with it."""
     book = load(folder)
     check(book)
@@ -97,4 +97,4 @@ def asked(folder: Path, kettle: str, heat: str, mode: Mode = "played") -> Game:
     write_book(folder, turn=("ask: Is the kettle hot?", kettle))
     page = folder / "pages" / "turn.yaml"
     page.write_text(page.read_text(encoding="utf-8").replace("ask: Heat it?", heat), encoding="utf-8")
-    return begun(folder, mode)
+    return new_game_of(folder, mode)

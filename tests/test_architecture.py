@@ -73,8 +73,9 @@ ORDINARY = {
     "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
     "answers to anything": "any, other, else, none, several, done, end, nobody, me",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
+    "of its own making": "event, events",
     "of this command line": "repair",
-    "of any program": "power, copy, count, token, stack, space, union, arcs",
+    "of any program": "power, copy, count, token, stack, space, union, arcs, act, ready",
 }
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
@@ -211,8 +212,8 @@ def split(text: str) -> tuple[str, ...]:
 
 def rows_of(words: tuple[str, ...], longest: int) -> Iterator[tuple[str, ...]]:
     """All rows of so many words in it."""
-    for begin in range(len(words)):
-        yield from (words[begin:end] for end in range(begin + 1, min(begin + longest, len(words)) + 1))
+    for start in range(len(words)):
+        yield from (words[start:end] for end in range(start + 1, min(start + longest, len(words)) + 1))
 
 
 def test_books_draw_no_chance_of_their_own() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from scripts.benchmarks.robot.acoustics import in_room
 from scripts.benchmarks.robot.cast import LEVEL, Line, heard_from_afar
-from scripts.benchmarks.robot.echoes import Air, Table, through_cheap_device
+from scripts.benchmarks.robot.echoes import Air, Scene, through_cheap_device
 from scripts.benchmarks.robot.levels import Span, active_level, at_level, levels_of, word_in
 from scripts.benchmarks.robot.mouth import found_at
 from scripts.benchmarks.robot.room import background, cough, dice, hum
@@ -79,8 +79,8 @@ def test_a_cheap_loudspeaker_adds_harmonics_and_falls_behind() -> None:
 
 
 def test_a_prompt_that_is_stopped_rings_only_for_a_moment() -> None:
-    table = Table(tone(2.0, -20), tone(2.0, -30), tone(0.2, -30), "yes")
-    air = Air(table, None, Reference())
+    scene = Scene(tone(2.0, -20), tone(2.0, -30), tone(0.2, -30), "yes")
+    air = Air(scene, None, Reference())
     heard = []
     while not air.over:
         if block := air.read(0.0):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from scripts.benchmarks.robot.cast import Line
-from scripts.benchmarks.robot.figures import NOT_TIMED, Times, Try, figures, percentile, told
+from scripts.benchmarks.robot.figures import NOT_TIMED, Times, Try, figures, one_line, percentile
 from scripts.benchmarks.robot.in_process import InProcess, Room
 from scripts.benchmarks.robot.levels import Span
 from scripts.benchmarks.robot.partner import Intent, Partner
@@ -83,8 +83,8 @@ def test_figures() -> None:
 def test_a_try_is_described_with_what_was_heard() -> None:
     heard = (Utterance("", 0.55, raw="starport"), Utterance("", 0.9))
     rejected = Try("starport", "choice", False, "rejected", speaker="linda", heard=heard)
-    assert told(rejected) == "starport: rejected (linda; heard starport 0.55, nothing 0.90)"
-    assert told(Try("no", "yes_no", True, "right", times=Times(201.4))) == "no: right, 201 ms (unknown)"
+    assert one_line(rejected) == "starport: rejected (linda; heard starport 0.55, nothing 0.90)"
+    assert one_line(Try("no", "yes_no", True, "right", times=Times(201.4))) == "no: right, 201 ms (unknown)"
 
 
 class Listener:

@@ -29,10 +29,10 @@ def test_the_files_are_those_of_the_sample_book() -> None:
 def test_the_commands_print_what_stands_there(tmp_path: Path) -> None:
     shutil.copytree(FOLDER, tmp_path / "first-book")
     assert PLAYED_BY_VOICE in [command for command, _ in COMMANDS]
-    for command, told in COMMANDS:
+    for command, output in COMMANDS:
         if command == PLAYED_BY_VOICE:
             continue
-        lines = told.splitlines()
+        lines = output.splitlines()
         answers = "".join(line.removeprefix(ANSWER) + "\n" for line in lines if line.startswith(ANSWER))
         program = [sys.executable, "-m", "voice_supercat", *shlex.split(command)[1:]]
         done = subprocess.run(program, cwd=tmp_path, input=answers, capture_output=True, text=True, check=True)

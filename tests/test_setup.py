@@ -26,7 +26,7 @@ def test_an_old_python_can_read_the_script() -> None:
 
 
 @pytest.mark.parametrize("version", [(3, 6, 15), (3, 9, 18), (3, 10, 0)])
-def test_an_old_python_is_told_which_one_is_needed(
+def test_an_old_python_is_refused_with_the_one_that_is_needed(
     version: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "version_info", version)

@@ -86,12 +86,12 @@ def conversation(session: Session, answers: Iterable[str]) -> list[str]:
     for answer in answers:
         repeated = _REPEATED.fullmatch(answer)
         word, times = (repeated[1], int(repeated[2])) if repeated else (answer, 1)
-        told = [list(said(session.text(word))) for _ in range(times)]
-        lines += [ANSWER + answer, *told[-1]]
+        responses = [list(said(session.text(word))) for _ in range(times)]
+        lines += [ANSWER + answer, *responses[-1]]
     return lines
 
 
-def talked(session: Session, hearing: Hearing, saying: Collected | None = None) -> list[str]:
+def by_voice(session: Session, hearing: Hearing, saying: Collected | None = None) -> list[str]:
     """Everything that is said by voice when `hearing` answers; `saying` stands in for a plain loudspeaker."""
     saying = saying or Collected()
     Conversation(session, hearing, saying, lambda: ScriptHearing([]), Collected).run()

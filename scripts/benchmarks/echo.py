@@ -1,6 +1,6 @@
-"""Compares echo cancellers on simulated tables: a loudspeaker, a room, a microphone, a player who talks over prompts.
+"""Compares echo cancellers on simulated scenes: a loudspeaker, a room, a microphone, a player who talks over prompts.
 
-Usage: python scripts/benchmarks/echo.py --audio FOLDER [--tables N] [--seed N] [--cheap]
+Usage: python scripts/benchmarks/echo.py --audio FOLDER [--scenes N] [--seed N] [--cheap]
 
 FOLDER holds `manifest.tsv` (path, dataset, speaker, transcript, licence, use) with recordings of "yes" and "no" and
 responses of rooms. Prompts are spoken by the program's own voice and go through the program's own reference, echo
@@ -30,7 +30,7 @@ from typing import Any
 
 import numpy as np
 
-from scripts.benchmarks.robot.echoes import BLOCK, WORD_AT, Air, Table, made_tables
+from scripts.benchmarks.robot.echoes import BLOCK, WORD_AT, Air, Scene, drawn_scenes
 from scripts.benchmarks.robot.levels import active_level
 from voice_supercat.language.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.audio import HEARING_RATE, Samples
@@ -52,16 +52,16 @@ def main() -> int:
     """Measure every canceller there is and print one row for each."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--audio", type=Path, required=True, help="folder with manifest.tsv")
-    parser.add_argument("--tables", type=int, default=40, help="rooms and words tried with each canceller")
+    parser.add_argument("--scenes", type=int, default=40, help="rooms and words tried with each canceller")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cheap", action="store_true", help="a loudspeaker that distorts, a clock that drifts")
     args = parser.parse_args()
-    tables = made_tables(args.audio, args.tables, random.Random(args.seed), cheap=args.cheap)
+    scenes = drawn_scenes(args.audio, args.scenes, random.Random(args.seed), cheap=args.cheap)
     judge = Judge()
     over = [f"{name}_{loudness:.0f}" for loudness in LOUDNESSES for name in ("right", "wrong", "stops", "stop_ms")]
     print("\t".join(["canceller", "erle_db", "stopped", "misheard", *over, "rtf"]), flush=True)
-    rows = [(name, tables, make) for name, make in cancellers()]
-    rows.append(("headphones", [table.fainter(LEAKING) for table in tables], Untouched))
+    rows = [(name, scenes, make) for name, make in cancellers()]
+    rows.append(("headphones", [scene.fainter(LEAKING) for scene in scenes], Untouched))
     for name, heard_at, make in rows:
         figures = judge.figures(heard_at, make)
         print("\t".join([name, *(f"{figure:.3g}" for figure in figures)]), flush=True)
@@ -129,43 +129,43 @@ class Judge:
         self._usual = usual_among(self._phrases, self._offered)
         self._decoder = VoskDecoder(load_model(find_model()))
 
-    def figures(self, tables: Sequence[Table], make: Callable[[], Canceller]) -> list[float]:
+    def figures(self, scenes: Sequence[Scene], make: Callable[[], Canceller]) -> list[float]:
         """The columns after the name."""
-        began = time.process_time()
-        dropouts, seconds = zip(*(self._loss(table, make()) for table in tables), strict=True)
-        cost = (time.process_time() - began) / sum(seconds)
-        alone = [self._over(table, None, make()) for table in tables]
+        started = time.process_time()
+        losses, seconds = zip(*(self._loss(scene, make()) for scene in scenes), strict=True)
+        cost = (time.process_time() - started) / sum(seconds)
+        alone = [self._over(scene, None, make()) for scene in scenes]
         figures = [
-            statistics.mean(dropouts),
+            statistics.mean(losses),
             statistics.mean(stop is not None for stop, _ in alone),
             statistics.mean(any(one.text for one in heard) for _, heard in alone),
         ]
         for above in LOUDNESSES:
-            spoken = [(table, *self._over(table, above, make())) for table in tables]
-            answers = [(table.said, self._meaning(heard)) for table, _, heard in spoken]
+            spoken = [(scene, *self._over(scene, above, make())) for scene in scenes]
+            answers = [(scene.said, self._meaning(heard)) for scene, _, heard in spoken]
             figures += [statistics.mean(said == taken for said, taken in answers)]
             figures += [statistics.mean(taken not in (said, "") for said, taken in answers)]
             stops = [1000 * (stop - WORD_AT) for _, stop, _ in spoken if stop is not None and stop > WORD_AT]
             figures += [len(stops) / len(spoken), statistics.median(stops) if stops else float("nan")]
         return [*figures, cost]
 
-    def _loss(self, table: Table, canceller: Canceller) -> tuple[float, float]:
+    def _loss(self, scene: Scene, canceller: Canceller) -> tuple[float, float]:
         """Decibels taken off the echo, and seconds of sound."""
         reference = Reference()
-        air = Air(table, None, reference)
+        air = Air(scene, None, reference)
         free = EchoFree(air, reference, canceller)
         clean = []
         while not air.over:
             if (block := free.read(0.0)) and air.at > 0:
                 clean.append(block.samples)
-        span = slice(int(CONVERGED * HEARING_RATE), len(table.prompt))
-        loss = active_level(table.echo[span]) - active_level(np.concatenate(clean)[span])
+        span = slice(int(CONVERGED * HEARING_RATE), len(scene.prompt))
+        loss = active_level(scene.echo[span]) - active_level(np.concatenate(clean)[span])
         return loss, len(clean) * BLOCK / HEARING_RATE
 
-    def _over(self, table: Table, above: float | None, canceller: Canceller) -> tuple[float | None, list[Utterance]]:
+    def _over(self, scene: Scene, above: float | None, canceller: Canceller) -> tuple[float | None, list[Utterance]]:
         """When the prompt is stopped, and all that is heard, in seconds of the prompt."""
         reference = Reference()
-        air = Air(table, above, reference)
+        air = Air(scene, above, reference)
         free = EchoFree(air, reference, canceller)
         hearing = BargeIn(free, self._recogniser())
         hearing.start(self._phrases, phrase_check(self._phrases))
@@ -176,7 +176,7 @@ class Judge:
         stop: float | None = None
         heard: list[Utterance] = []
         while not air.over:
-            if stop is None and air.at < len(table.prompt):
+            if stop is None and air.at < len(scene.prompt):
                 if hearing.interrupted():
                     stop = air.at / HEARING_RATE
                     air.stop()

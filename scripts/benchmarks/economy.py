@@ -102,7 +102,7 @@ class Economy:
                 if exchange.told is None:
                     lines += narrator.after(exchange.asked, exchange.given, exchange.after)
                 else:
-                    lines += narrator.told(exchange.after, TOLD)
+                    lines += narrator.after_update(exchange.after, TOLD)
             yield self._spent(played, lines)
 
     def _spent(self, played: Round, lines: list[Line]) -> Spent:

@@ -101,9 +101,9 @@ def _median(work: Callable[[], object]) -> float:
     times = []
     for _ in range(RUNS):
         gc.collect()
-        began = time.perf_counter()
+        started = time.perf_counter()
         work()
-        times.append(time.perf_counter() - began)
+        times.append(time.perf_counter() - started)
     return statistics.median(times)
 
 

@@ -61,10 +61,10 @@ def engine_rate() -> float:
     engine = engine_of(open_book(BOOK))
     dice = random.Random(1)
     game = new_game(engine, 1, {})
-    began = time.perf_counter()
+    started = time.perf_counter()
     for _ in range(ANSWERS):
         game = game.answer(random_answer(game.question, dice))
-    return ANSWERS / (time.perf_counter() - began)
+    return ANSWERS / (time.perf_counter() - started)
 
 
 def random_answer(question: AskEvent, dice: random.Random) -> Answer:
@@ -91,10 +91,10 @@ def protocol_times() -> dict[str, float]:
             question, times = _next_question(process), []
             for _ in range(EXCHANGES):
                 answer = json.dumps({"answer": random_answer(question, dice)})
-                began = time.perf_counter()
+                started = time.perf_counter()
                 _write(process, answer)
                 question = _next_question(process)
-                times.append(1000 * (time.perf_counter() - began))
+                times.append(1000 * (time.perf_counter() - started))
             process.kill()
         limit = _fsync_times(Path(folder) / "bare")
     return {
@@ -109,10 +109,10 @@ def start_time() -> float:
     times = []
     with tempfile.TemporaryDirectory() as folder:
         for number in range(STARTS):
-            began = time.perf_counter()
+            started = time.perf_counter()
             with _play("--jsonl", "--game", f"{folder}/{number}.jsonl") as process:
                 _next_question(process)
-                times.append(1000 * (time.perf_counter() - began))
+                times.append(1000 * (time.perf_counter() - started))
                 process.kill()
     return statistics.median(times)
 
@@ -127,9 +127,9 @@ def sound_figures() -> dict[str, float]:
         for number in range(STARTS):
             with Player(devices) as ear:
                 time.sleep(SETTLED)
-                began = time.monotonic()
+                started = time.monotonic()
                 with _play("--game", f"{folder}/{number}.jsonl", environment=devices.environment) as process:
-                    times.append(1000 * (ear.hears_first(began + STARTED_BY) - began))
+                    times.append(1000 * (ear.hears_first(started + STARTED_BY) - started))
                     peaks.append(_peak_megabytes(process.pid))
                     process.kill()
     return {"first_sample_ms": statistics.median(times), "memory_mb": max(peaks)}
@@ -146,11 +146,11 @@ def _fsync_times(path: Path) -> list[float]:
     times = []
     with path.open("ab") as file:
         for _ in range(EXCHANGES):
-            began = time.perf_counter()
+            started = time.perf_counter()
             file.write(b'{"answer": true}\n')
             file.flush()
             os.fsync(file.fileno())
-            times.append(1000 * (time.perf_counter() - began))
+            times.append(1000 * (time.perf_counter() - started))
     return times
 
 

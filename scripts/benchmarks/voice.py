@@ -29,11 +29,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--voice", default="natural", metavar="NAME", help="`natural`, or a file of Piper's")
     args = parser.parse_args()
-    began = time.perf_counter()
+    started = time.perf_counter()
     try:
         with closing(open_voice(Manner(voice=args.voice))) as voice:
             voice.voice_name()
-            ready = time.perf_counter() - began
+            ready = time.perf_counter() - started
             found = rendered(voice, prompts_of(Partner(1)))
     except SpeechFault as fault:
         print(fault, file=sys.stderr)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from voice_supercat.dialogue.conversation.confirmation import reads_back
+from voice_supercat.dialogue.conversation.confirmation import reads_back, said_anyway
 from voice_supercat.dialogue.conversation.conversation import tone_of
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.dialogue.understanding.meanings import Answered
@@ -46,10 +46,10 @@ class Narrator:
         if tone_of(Answered(given)) != "number" or not reads_back(asked.question, heard, self._verbosity):
             return lines
         read_back = f"{heard.text.capitalize()}."
-        said_anyway = bool(lines) and lines[0].text == read_back
-        return lines if said_anyway else [Line(read_back, asked.question.step), *lines]
+        anyway = said_anyway(read_back, asked.question, [line.text for line in lines])
+        return lines if anyway else [Line(read_back, asked.question.step), *lines]
 
-    def told(self, game: Game, step: str) -> list[Line]:
+    def after_update(self, game: Game, step: str) -> list[Line]:
         """What is said after something was told beside the open question: that one again, or what follows."""
         return [Line(line.text, step) for line in self._lines(game, in_full=False)]
 

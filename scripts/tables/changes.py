@@ -15,7 +15,7 @@ from .spending import SPENDINGS
 from .strewing import random_board, set_up
 from .truths import DEEDS, STATES, true
 
-_TELLING = ("mass_uprising", "outrage_spreads", "song_of_freedom", "guild_struggle")
+_BY_THEIR_TEXT = ("mass_uprising", "outrage_spreads", "song_of_freedom", "guild_struggle")
 FACTS = (*STATES, *DEEDS)
 _SPENT = {
     "material": "spend material",
@@ -57,7 +57,7 @@ class Changes:
         return seen | {spent for spent, effects in _EFFECTS.items() if seen.intersection(effects)}
 
 
-def tables(count: int, seed: int) -> Iterator[Board]:
+def boards(count: int, seed: int) -> Iterator[Board]:
     """Boards strewn at random, and boards as they are set up, after some turns of the rivals."""
     for number in range(count):
         chance = random.Random(f"{seed}/{number}")
@@ -71,7 +71,7 @@ def tables(count: int, seed: int) -> Iterator[Board]:
 def ways(board: Board) -> Iterator[tuple[str, Board]]:
     """Everything that the bot could do, with the name of the action; not the texts of Vox cards, which tell theirs."""
     for kind, deeds in (("tax", taxes), ("repair", repairs), ("move", moves), ("secure", secures)):
-        yield from ((kind, after) for after in deeds(board) if after.secured not in _TELLING)
+        yield from ((kind, after) for after in deeds(board) if after.secured not in _BY_THEIR_TEXT)
     yield from (("influence", after) for after in influences(board))
     for what in ("city", "starport", "ship"):
         yield from ((f"build {what}", after) for after in builds(board, what))
@@ -79,7 +79,7 @@ def ways(board: Board) -> Iterator[tuple[str, Board]]:
         yield from (("combat", after) for after in battles(board, goal))
     for step, spend in SPENDINGS.items():
         after = spend(board, "aggression")
-        if after is not None and after.secured not in _TELLING:
+        if after is not None and after.secured not in _BY_THEIR_TEXT:
             yield _SPENT[step], after
 
 

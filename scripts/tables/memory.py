@@ -49,7 +49,7 @@ def _counts(state: State, board: Board) -> Iterator[tuple[str, object]]:
             yield v.tally.of(seat, ambition).id, count
 
 
-_STILL_TOLD = ("prelude/psionic-secured",)
+_EFFECT_STILL_OPEN = ("prelude/psionic-secured",)
 
 
 class Memory:
@@ -65,7 +65,7 @@ class Memory:
 
     def look(self, game: Game, turn: Turn) -> None:
         """Before an answer in that turn, or at its end."""
-        if game.state.returns or game.question.step in _STILL_TOLD:  # what an action has brought
+        if game.state.returns or game.question.step in _EFFECT_STILL_OPEN:  # what an action has brought
             return
         found = untrue(game.state, turn.board)
         if turn is self._turn:

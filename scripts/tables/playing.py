@@ -134,7 +134,7 @@ def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
     if event.do == "select" or asked.startswith("declare/"):
         turn.card = next(card for card in CARDS if card in event.text)  # the state may be of the next turn by now
         turn.suit = suit_of(turn.card)
-        if asked == "card-selected/copies":
+        if asked == "lead-or-follow/copies":
             turn.suit = next(suit for suit in PIPS if f"copies {suit}" in event.text)
         if event.do == "declare":
             ambition = AMBITION_OF_NUMBER[number_of(turn.card)]

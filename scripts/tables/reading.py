@@ -93,7 +93,7 @@ class _Reader:
         while not game.over:
             step = game.question.step
             yes = self._answer(step)
-            game = self._told(game, yes)
+            game = self._answered(game, yes)
             if yes and step == "bot-turn/3.2.1" and self._declares():
                 return
             if yes and step == "bot-turn/4":
@@ -131,7 +131,7 @@ class _Reader:
             deeds = _SEVERAL_DEEDS.get(step) or (str(self._engine.program.steps[step].fact),)
             deed = next((name for name in deeds if name in DEEDS and true(self._board, name)), None)
             yes = self._answer(step) and not (step in _SECURING and self._combat_by_resources())
-            game = self._told(game, yes)
+            game = self._answered(game, yes)
             acts = [event for event in game.events if event.kind == "act"]
             if acts and deed is not None:
                 after = DEEDS[deed].done(self._board)
@@ -143,7 +143,7 @@ class _Reader:
     def _opened(self, page: str) -> Game:
         return new_game(self._engine, 0, {}, page)
 
-    def _told(self, game: Game, yes: bool) -> Game:
+    def _answered(self, game: Game, yes: bool) -> Game:
         self.turn.questions.append(game.question.step)
         return game.answer(yes)
 

@@ -48,7 +48,7 @@ def written_turn(faction: str) -> WrittenTurn:
     return WrittenTurn(int(seed), conversation)
 
 
-def begun(engine: Engine, factions: str, seed: int = 0, **options: str) -> Session:
+def new_session(engine: Engine, factions: str, seed: int = 0, **options: str) -> Session:
     """Past the introduction, with the usual tokens: the question is what happens."""
     session = session_of(engine, seed, factions=factions, **options)
     while session.question.step != TABLE:
@@ -109,8 +109,8 @@ def holding(session: Session, **counts: int) -> Session:
 def at(engine: Engine, faction: str, step: str, seed: int = 0, **known: object) -> Session:
     """In the turn of a faction of which this is known, when `step` is asked; `fleet_one` are that fleet's ships."""
     ids = {f"fleet_{fleet}": f"ships of {faction} {fleet}" for fleet in FLEETS}
-    told = {ids.get(name, f"{name} of {faction}"): value for name, value in known.items()}
-    return with_known(begun(engine, faction, seed), at=step, **told)
+    values = {ids.get(name, f"{name} of {faction}"): value for name, value in known.items()}
+    return with_known(new_session(engine, faction, seed), at=step, **values)
 
 
 def fleets_of(session: Session, faction: str) -> tuple[int, ...]:

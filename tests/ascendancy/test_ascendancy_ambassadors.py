@@ -1,6 +1,6 @@
 """Vulcan ambassadors, and what holds between several A.I. factions."""
 
-from sessions import TABLE_QUESTION, answer_steps, begun
+from sessions import TABLE_QUESTION, answer_steps, new_session
 from transcript import plays, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
@@ -10,7 +10,7 @@ from voice_supercat.procedure.engine import Engine
 
 def beside_vulcans(engine: Engine, faction: str, step: str | None = None, **known: object) -> Session:
     """In the turn of a faction, beside Vulcans with one ambassador, on an independent civilization."""
-    session = begun(engine, f"{faction},vulcan")
+    session = new_session(engine, f"{faction},vulcan")
     placed = {"embassies": 1, "ambassadors": 1, "commands of vulcan": 8, "exhausted of vulcan": 1}
     return with_known(session, at=step, **placed, **known)
 
@@ -28,7 +28,7 @@ def test_a_vulcan_colony_ends_the_command_of_its_ambassador(played_ascendancy: E
         "culture of vulcan": 5,
     }
     plays(
-        with_known(begun(played_ascendancy, "vulcan"), **placed),
+        with_known(new_session(played_ascendancy, "vulcan"), **placed),
         f"""
         {TABLE_QUESTION}
         > bot turn
@@ -123,7 +123,7 @@ def test_an_ambassador_defends_against_other_factions(played_ascendancy: Engine)
 
 
 def test_hegemony_meets_the_resistance_of_other_factions(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "federation,klingon,breen", dice="player")
+    session = new_session(played_ascendancy, "federation,klingon,breen", dice="player")
     said = answer_steps(session, weapons_cost="9 9 9", shields_cost="9 9 9", hegemony="yes no yes")
     tried = said.index("Exhaust a command and spend one culture. They add their ascendancy and one.")
     assert said[tried + 1] == "The systems of the Klingons resist with one more."
@@ -133,6 +133,6 @@ def test_hegemony_meets_the_resistance_of_other_factions(played_ascendancy: Engi
 def test_independent_systems_resist_the_vulcans_as_usual(played_ascendancy: Engine) -> None:
     vulcans = "vulcan-hegemony/hegemony"
     for rival, resisted in (("yes", True), ("no", False)):
-        session = with_known(begun(played_ascendancy, "vulcan,romulan", dice="player"), at=vulcans)
+        session = with_known(new_session(played_ascendancy, "vulcan,romulan", dice="player"), at=vulcans)
         said = answer_steps(session, hegemony="yes", rival=rival, rival_ascendancy="5")
         assert ("The systems of the Romulans resist with one more." in said) == resisted

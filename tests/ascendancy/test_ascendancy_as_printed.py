@@ -82,10 +82,10 @@ def read(engine: Engine, page: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("faction", ALL_FACTIONS)
-def test_each_item_of_a_faction_is_told_once_in_printed_order(printed_ascendancy: Engine, faction: str) -> None:
+def test_each_item_of_a_faction_is_read_once_in_printed_order(printed_ascendancy: Engine, faction: str) -> None:
     pages = (f"{faction}-setup", f"{faction}-events", faction)
-    told = [item for page in pages for item in read(printed_ascendancy, page)]
-    assert told == items_of(printed_ascendancy.book, f"ascendancy/{faction}-a-i-rules")
+    printed = [item for page in pages for item in read(printed_ascendancy, page)]
+    assert printed == items_of(printed_ascendancy.book, f"ascendancy/{faction}-a-i-rules")
 
 
 @pytest.mark.parametrize(("faction", "item", "sentence"), SAID_BESIDES)
@@ -95,8 +95,8 @@ def test_nothing_of_an_item_is_left_out(printed_ascendancy: Engine, faction: str
 
 
 def test_the_general_notes_are_read_in_printed_order(printed_ascendancy: Engine) -> None:
-    told = [*read(printed_ascendancy, "general-notes")]
-    assert told == items_of(printed_ascendancy.book, "ascendancy/general-notes")
+    printed = [*read(printed_ascendancy, "general-notes")]
+    assert printed == items_of(printed_ascendancy.book, "ascendancy/general-notes")
 
 
 def test_without_a_page_the_turn_of_the_first_faction_is_read(printed_ascendancy: Engine) -> None:

@@ -1,7 +1,7 @@
 """Battles and invasions of A.I. factions: whose dice, whose losses, what is told when."""
 
 import pytest
-from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, at, begun, holding
+from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, at, holding, new_session
 from transcript import plays, seed_rolling, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
@@ -90,7 +90,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
 
 def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "breen", seed_rolling(5, 4)),
+        new_session(played_ascendancy, "breen", seed_rolling(5, 4)),
         f"""
         {TABLE_QUESTION}
         > I invade their planet
@@ -111,7 +111,7 @@ def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) 
 
 @pytest.mark.parametrize("faction", ["klingon", "romulan"])
 def test_disruptors_defend_planets(played_ascendancy: Engine, faction: str) -> None:
-    session = begun(played_ascendancy, faction, dice="player")
+    session = new_session(played_ascendancy, faction, dice="player")
     said = answer_steps(session, what_happens="landing", need="7", dice="3", shown="1")
     assert "Their sixes always hit." in said
     assert "Roll three dice. How many show six or more?" in said
@@ -119,7 +119,7 @@ def test_disruptors_defend_planets(played_ascendancy: Engine, faction: str) -> N
 
 def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -> None:
     tried = {"hegemony": "yes", "hegemony_roll": "yes"}
-    session = begun(played_ascendancy, "breen")
+    session = new_session(played_ascendancy, "breen")
     holding(session, culture=4, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn", **tried)
     assert said.count("Does a Breen ship orbit a system next to Breen territory to win by hegemony?") == 1

@@ -4,9 +4,9 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from sessions import ALL_FACTIONS, TABLE, begun, written_turn
+from sessions import ALL_FACTIONS, TABLE, new_session, written_turn
 from speaking_player import SpeakingPlayer, speaker, typed
-from transcript import talked
+from transcript import by_voice
 
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.language.grammars import phrases_of
@@ -29,12 +29,12 @@ def test_the_turn_is_heard_as_it_is_written(
 ) -> None:
     turn = written_turn(faction)
     answers = [in_words(int(answer)) if answer.isdecimal() else answer for answer in turn.answers]
-    written, session = (begun(played_ascendancy, faction, turn.seed) for _ in range(2))
+    written, session = (new_session(played_ascendancy, faction, turn.seed) for _ in range(2))
     voices = [name for name in voice.voices() if any(accent in name for accent in ACCENTS)] or [voice.voice_name()]
     spoken = speaker(voice, voices[ALL_FACTIONS.index(faction) % len(voices)], tmp_path)
     player = SpeakingPlayer(session, typed(written, answers), spoken, recogniser)
 
-    talked(session, player)
+    by_voice(session, player)
 
     assert session.question.step == TABLE
     assert session.game.state == written.game.state

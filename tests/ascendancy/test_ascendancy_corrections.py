@@ -1,6 +1,6 @@
 """How the A.I. factions stand, what of it can be corrected at any moment, and what is put back on the table."""
 
-from sessions import TABLE_QUESTION, answer_steps, at, begun, fleets_of, holding
+from sessions import TABLE_QUESTION, answer_steps, at, fleets_of, holding, new_session
 from transcript import plays, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
@@ -9,7 +9,7 @@ from voice_supercat.procedure.steps import Act
 
 
 def test_how_a_faction_stands(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "andorian")
+    session = new_session(played_ascendancy, "andorian")
     plays(
         holding(session, production=2, culture=1, commands=6, exhausted=2, ascendancy=2, alone=1, fleet_two=4),
         f"""
@@ -23,7 +23,7 @@ def test_how_a_faction_stands(played_ascendancy: Engine) -> None:
 
 
 def test_five_ascendancy_by_correction_win_once_the_player_says_it_is_right(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "klingon,romulan")
+    session = new_session(played_ascendancy, "klingon,romulan")
     plays(
         session,
         f"""
@@ -55,7 +55,7 @@ def test_five_ascendancy_by_correction_win_once_the_player_says_it_is_right(play
 
 
 def test_a_fleet_counted_with_two_ships_is_none(played_ascendancy: Engine) -> None:
-    session = holding(begun(played_ascendancy, "breen,klingon"), alone=1)
+    session = holding(new_session(played_ascendancy, "breen,klingon"), alone=1)
     plays(
         session,
         f"""
@@ -79,7 +79,7 @@ def test_a_fleet_counted_with_two_ships_is_none(played_ascendancy: Engine) -> No
 
 def test_whose_fleet_it_is_is_asked_by_its_name(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "klingon"),
+        new_session(played_ascendancy, "klingon"),
         f"""
         {TABLE_QUESTION}
         > that changed
@@ -97,7 +97,7 @@ def test_whose_fleet_it_is_is_asked_by_its_name(played_ascendancy: Engine) -> No
 
 
 def test_no_more_ambassadors_are_on_independent_civilizations_than_on_the_board(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "vulcan")
+    session = new_session(played_ascendancy, "vulcan")
     for told in (
         "vulcan ambassadors are 3",
         "ambassadors on independent civilizations are 2",
@@ -108,15 +108,15 @@ def test_no_more_ambassadors_are_on_independent_civilizations_than_on_the_board(
 
 
 def test_no_more_commands_are_exhausted_than_there_are(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "romulan,vulcan")
+    session = new_session(played_ascendancy, "romulan,vulcan")
     for told in ("vulcan commands are 8", "vulcan exhausted commands are 5", "vulcan commands are 4"):
         session.text(told)
     assert session.game.state[v.exhausted.of("vulcan")] == 4
 
 
-def test_who_wants_to_change_tokens_or_ships_is_told_how(played_ascendancy: Engine) -> None:
+def test_who_wants_to_change_tokens_or_ships_hears_how(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "klingon"),
+        new_session(played_ascendancy, "klingon"),
         f"""
         {TABLE_QUESTION}
         > change their tokens
@@ -130,7 +130,7 @@ def test_who_wants_to_change_tokens_or_ships_is_told_how(played_ascendancy: Engi
 
 
 def test_the_card_of_a_fleet_that_was_counted_is_read_when_a_ship_could_join_it(played_ascendancy: Engine) -> None:
-    session = holding(begun(played_ascendancy, "klingon"), production=3, ascendancy=1, commands=6, alone=0)
+    session = holding(new_session(played_ascendancy, "klingon"), production=3, ascendancy=1, commands=6, alone=0)
     session.text("fleet one ship count is 4")
     said = answer_steps(session, join="yes 0", room="5", weapons_cost="9", shields_cost="9")
     asked = said.index("For fleet one, use the blank side of the card. How many ships does it hold?")
@@ -183,7 +183,7 @@ def test_nodes_and_what_they_cost_are_taken_back(played_ascendancy: Engine) -> N
 
 def test_what_mines_destroyed_is_put_back(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "breen", 5),
+        new_session(played_ascendancy, "breen", 5),
         f"""
         {TABLE_QUESTION}
         > I entered their system

@@ -1,7 +1,7 @@
 """What happens on human turns, and of which faction."""
 
 import pytest
-from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, begun, holding
+from sessions import KLINGON_CARDS, TABLE_QUESTION, answer_steps, holding, new_session
 from transcript import plays, understanding_of
 
 from voice_supercat.procedure.engine import Engine
@@ -11,7 +11,7 @@ from voice_supercat.procedure.game import new_game
 
 def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "andorian", 5),
+        new_session(played_ascendancy, "andorian", 5),
         f"""
         {TABLE_QUESTION}
         > I attack them
@@ -38,7 +38,7 @@ def test_animosity_when_you_retreat_from_the_andorians(played_ascendancy: Engine
 
 def test_breen_mines_roll_for_each_ship(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "breen", 5),
+        new_session(played_ascendancy, "breen", 5),
         f"""
         {TABLE_QUESTION}
         > I entered their system
@@ -54,7 +54,7 @@ def test_breen_mines_roll_for_each_ship(played_ascendancy: Engine) -> None:
 
 def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "klingon", dice="player"),
+        new_session(played_ascendancy, "klingon", dice="player"),
         f"""
         {TABLE_QUESTION}
         > I attack them
@@ -80,7 +80,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
 
 def test_the_klingons_resist_hegemony(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "klingon"),
+        new_session(played_ascendancy, "klingon"),
         f"""
         {TABLE_QUESTION}
         > I try hegemony
@@ -93,7 +93,7 @@ def test_the_klingons_resist_hegemony(played_ascendancy: Engine) -> None:
 
 
 def test_which_faction_is_asked_only_where_there_are_several(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "breen,romulan")
+    session = new_session(played_ascendancy, "breen,romulan")
     session.text("I attack their ships")
     assert session.question.choices == ("breen", "romulan")
     session.text("romulan")
@@ -108,7 +108,7 @@ def test_factions_that_cannot_play_are_refused(played_ascendancy: Engine, factio
 
 def test_they_attack_with_their_own_cards_and_a_command(played_ascendancy: Engine) -> None:
     plays(
-        begun(played_ascendancy, "klingon", 5),
+        new_session(played_ascendancy, "klingon", 5),
         f"""
         {TABLE_QUESTION}
         > they attack me
@@ -130,14 +130,14 @@ def test_they_attack_with_their_own_cards_and_a_command(played_ascendancy: Engin
 
 @pytest.mark.parametrize("faction", ["federation", "vulcan"])
 def test_who_never_fires_first_starts_no_battle(played_ascendancy: Engine, faction: str) -> None:
-    assert answer_steps(begun(played_ascendancy, faction), what_happens="attacked")[0] == "They start no battles."
+    assert answer_steps(new_session(played_ascendancy, faction), what_happens="attacked")[0] == "They start no battles."
 
 
 def test_who_attacks_decides_first_whether_to_retreat(played_ascendancy: Engine) -> None:
     """The player attacks the Federation, which is outnumbered once it has lost a ship."""
     battle = {"singles": "3", "count": "3", "need": "7", "your_hits": "1"}
     said = answer_steps(
-        begun(played_ascendancy, "federation"), what_happens="attack", you_retreat="no no yes", **battle
+        new_session(played_ascendancy, "federation"), what_happens="attack", you_retreat="no no yes", **battle
     )
     asked = [text for text in said if text.endswith("?")]
     yours = asked.index("Two ships against three ships of yours. Do you retreat?")
@@ -145,7 +145,7 @@ def test_who_attacks_decides_first_whether_to_retreat(played_ascendancy: Engine)
 
 
 def test_the_strike_fleet_hits_better_in_a_marked_system_when_attacked_too(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "andorian", 5, dice="player")
+    session = new_session(played_ascendancy, "andorian", 5, dice="player")
     holding(session, fleet_one=3, fleet_two=3)
     battle = {"bot_turn": "", "mark": "yes", "same": "yes", "weapons_cost": "9", "shields_cost": "9"}
     answer_steps(session, **battle)
@@ -155,6 +155,6 @@ def test_the_strike_fleet_hits_better_in_a_marked_system_when_attacked_too(playe
 
 
 def test_what_happens_is_told_in_sentences(played_ascendancy: Engine) -> None:
-    offered = understanding_of(played_ascendancy).offered(begun(played_ascendancy, "andorian").question)
+    offered = understanding_of(played_ascendancy).offered(new_session(played_ascendancy, "andorian").question)
     assert {"bot turn", "i attack them", "they attack me", "i entered their system"} <= set(offered)
     assert all(len(phrase.split()) > 1 for phrase in offered)

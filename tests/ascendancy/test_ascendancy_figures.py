@@ -1,7 +1,7 @@
 """Figures F-1 and V-1 of the document, with the answers it gives."""
 
 import pytest
-from sessions import answer_steps, begun, holding
+from sessions import answer_steps, holding, new_session
 
 from voice_supercat.books.ascendancy.rules.hegemony import decision
 from voice_supercat.books.ascendancy.rules.warp import best_path
@@ -27,7 +27,7 @@ def test_the_ferengi_take_path_four() -> None:
 
 
 def test_the_ferengi_fleet_leaves_a_ship_at_each_of_three_systems(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "ferengi")
+    session = new_session(played_ascendancy, "ferengi")
     holding(session, alone=0, fleet_one=5)
     fleet = {"each-fleet": "yes", "paths": "4"}
     said = answer_steps(

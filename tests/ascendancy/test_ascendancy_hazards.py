@@ -1,6 +1,6 @@
 """Hazards that ships brave, and the research of phenomena."""
 
-from sessions import answer_steps, begun, fleets_of, holding
+from sessions import answer_steps, fleets_of, holding, new_session
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -9,7 +9,7 @@ COSTS = {"weapons_cost": "9", "shields_cost": "9"}
 
 
 def test_only_one_ship_of_the_federations_science_fleet_rolls_at_a_hazard(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "federation")
+    session = new_session(played_ascendancy, "federation")
     holding(session, commands=1, production=1, ascendancy=1, fleet_one=4)
     said = answer_steps(session, **COSTS, **{"4": "yes", "hazard": "yes", "hazard-need": "1"})
     assert "The hazard destroys one ship." in said
@@ -17,7 +17,7 @@ def test_only_one_ship_of_the_federations_science_fleet_rolls_at_a_hazard(played
 
 
 def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon")
     said = answer_steps(session, **COSTS, hazards="2", hazard_need="1 1")
     assert said.count("The hazard destroys one ship.") == 2
     assert session.game.state[v.alone.of("klingon")] == 3  # two more were built
@@ -25,7 +25,7 @@ def test_starting_ships_brave_hazards_where_they_arrive(played_ascendancy: Engin
 
 def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_ascendancy: Engine) -> None:
     for faction, production in (("ferengi", 1), ("romulan", 0)):
-        session = begun(played_ascendancy, faction)
+        session = new_session(played_ascendancy, faction)
         holding(session, production=0, research=0, ascendancy=1, commands=4)
         ways = {"what_happens": "bot_turn", "new_lane": "yes", "hazard": "yes", "hazard_need": "7"}
         said = answer_steps(session, **ways, phenomenon="yes")
@@ -34,7 +34,7 @@ def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_
 
 
 def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "romulan")
+    session = new_session(played_ascendancy, "romulan")
     holding(session, production=1, research=0, commands=4, alone=2)
     ways = {"new_lane": "yes yes", "hazard": "yes yes", "hazard_need": "7 1", "phenomenon": "yes"}
     said = answer_steps(session, **COSTS, **ways)
@@ -43,7 +43,7 @@ def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendanc
 
 
 def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon")
     holding(session, production=1, commands=3)
     said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="1", hazards="1", hazard_need="1")
     assert "The hazard destroys one ship." in said
@@ -52,11 +52,11 @@ def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(
 
 
 def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon")
     said = answer_steps(session, **COSTS, hazards="2", hazard_need="7 1", phenomenon="yes")
     first = said.index("With their shields, from what roll on is ship one of two destroyed? Seven means never.")
-    told = [text for text in said[first + 1 :] if text]
-    assert told[:5] == [
+    spoken = [text for text in said[first + 1 :] if text]
+    assert spoken[:5] == [
         "The hazard destroys no ships.",
         "Does it take research from a phenomenon there?",
         "They take one research.",
@@ -67,7 +67,7 @@ def test_starting_ships_brave_hazards_at_different_systems_one_by_one(played_asc
 
 
 def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "federation")
+    session = new_session(played_ascendancy, "federation")
     counts = {"production": 1, "commands": 4, "alone": 1}
     holding(session, **counts)
     said = answer_steps(session, **COSTS, hazards="1", hazard_need="7 7", hazard="yes", new_lane="yes")
@@ -79,7 +79,7 @@ def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy
 
 
 def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "romulan")
+    session = new_session(played_ascendancy, "romulan")
     holding(session, fleet_one=3, alone=1)
     answer_steps(session, what_happens="attack", cloak="yes")
     among = {"any_hazard": "yes", "fleet_one": "yes", "singles": "1"}
@@ -93,7 +93,7 @@ def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: En
 
 
 def test_ferengi_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "ferengi")
+    session = new_session(played_ascendancy, "ferengi")
     counts = {"production": 1, "commands": 2, "alone": 0, "fleet_one": 5}
     holding(session, **counts)
     warp = {"each_fleet": "yes", "paths": "1", "on_path": "2", "any_hazard": "yes"}

@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from sessions import TABLE_QUESTION, begun
+from sessions import TABLE_QUESTION, new_session
 from transcript import plays
 
 from voice_supercat.procedure.book import Book
@@ -98,7 +98,7 @@ def played_with_gorn(ascendancy: Book, tmp_path_factory: pytest.TempPathFactory)
 
 def test_a_turn_of_a_ninth_faction(played_with_gorn: Engine) -> None:
     plays(
-        begun(played_with_gorn, "gorn"),
+        new_session(played_with_gorn, "gorn"),
         f"""
         {TABLE_QUESTION}
         > bot turn
@@ -134,7 +134,7 @@ def test_a_turn_of_a_ninth_faction(played_with_gorn: Engine) -> None:
 
 
 def test_what_players_do_to_a_ninth_faction(played_with_gorn: Engine) -> None:
-    session = begun(played_with_gorn, "klingon,gorn", dice="player")
+    session = new_session(played_with_gorn, "klingon,gorn", dice="player")
     plays(
         session,
         f"""

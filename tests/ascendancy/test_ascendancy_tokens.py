@@ -1,7 +1,7 @@
 """What A.I. factions build and hold: nodes, ambassadors, the win."""
 
 import pytest
-from sessions import answer_steps, at, begun, holding
+from sessions import answer_steps, at, holding, new_session
 from transcript import plays
 
 from voice_supercat.procedure.engine import Engine
@@ -25,7 +25,7 @@ def test_the_last_two_production_buy_a_third_production_node(played_ascendancy: 
 
 def test_research_comes_before_a_third_production_node(played_ascendancy: Engine) -> None:
     nodes = {"open_node": "yes", "research_slot": "yes", "node_production": "1", "node_research": "1"}
-    session = begun(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon")
     said = answer_steps(session, two_production="yes", weapons_cost="9", shields_cost="9", **nodes)
     assert "Build a research node. They keep two production, two research, three culture." in said
     assert "Can an open node become a production node?" not in said
@@ -47,7 +47,7 @@ def test_the_side_of_a_fleet_card_is_known_before_it_is_counted(
     played_ascendancy: Engine, faction: str, use: str
 ) -> None:
     question = f"{use} How many ships does it hold?"
-    session = begun(played_ascendancy, faction)
+    session = new_session(played_ascendancy, faction)
     holding(session, production=4, research=0, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn")
     assert question in said

@@ -1,13 +1,13 @@
 """What a single step of a faction's own turn does: it builds, attacks, claims and wins."""
 
-from sessions import answer_steps, begun, fleets_of, holding
+from sessions import answer_steps, fleets_of, holding, new_session
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
 
 def test_new_ships_start_fleets_in_order_and_fill_them(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "federation")
+    session = new_session(played_ascendancy, "federation")
     holding(session, production=8, ascendancy=2, commands=6, alone=0)
     said = answer_steps(session, weapons_cost="9", shields_cost="9", room="5 4")
     assert "Spend all production but one: seven ships at their homeworld." in said
@@ -18,7 +18,7 @@ def test_new_ships_start_fleets_in_order_and_fill_them(played_ascendancy: Engine
 
 
 def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "andorian", 5)
+    session = new_session(played_ascendancy, "andorian", 5)
     battle = {"battle": "yes", "singles": "3", "count": "1", "need": "1", "your_hits": "0"}
     said = answer_steps(session, weapons_cost="4", shields_cost="9", same="yes", **battle)
     assert "They claim one destroyed ship of yours as research, for their next turn." in said
@@ -34,7 +34,7 @@ def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engin
 
 
 def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "andorian")
+    session = new_session(played_ascendancy, "andorian")
     session.text("bot turn")
     while session.question.step != "andorian/starbase":
         session.text("no" if session.question.expect == "yes_no" else "0")
@@ -44,7 +44,7 @@ def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascen
 
 
 def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "romulan")
+    session = new_session(played_ascendancy, "romulan")
     holding(session, culture=10, ascendancy=3, commands=6, production=1, research=0)
     said = answer_steps(session, what_happens="bot_turn")
     assert said[-2:] == [
@@ -55,7 +55,7 @@ def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
 
 
 def test_free_attacks_follow_the_moves_once_and_cost_nothing(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "klingon", 5, free_attacks="on")
+    session = new_session(played_ascendancy, "klingon", 5, free_attacks="on")
     said = answer_steps(
         session, weapons_cost="9", shields_cost="9", battle="no yes", singles="1", count="1", need="1", your_hits="0"
     )
@@ -66,7 +66,7 @@ def test_free_attacks_follow_the_moves_once_and_cost_nothing(played_ascendancy: 
 
 
 def test_the_cardassians_refresh_commands_when_they_take_a_system(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "cardassian", 2)
+    session = new_session(played_ascendancy, "cardassian", 2)
     said = answer_steps(
         session,
         weapons_cost="9",
@@ -88,7 +88,7 @@ def test_the_cardassians_refresh_commands_when_they_take_a_system(played_ascenda
 
 
 def test_an_ambassador_brings_a_command_and_culture(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "vulcan")
+    session = new_session(played_ascendancy, "vulcan")
     holding(session, alone=0, fleet_one=3)
     said = answer_steps(session, weapons_cost="9", shields_cost="9", same="yes", each_fleet="yes")
     assert "Place an ambassador there. They gain one command." in said
@@ -98,7 +98,7 @@ def test_an_ambassador_brings_a_command_and_culture(played_ascendancy: Engine) -
 
 
 def test_the_ferengi_build_a_third_ship_for_free_at_a_starbase(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "ferengi")
+    session = new_session(played_ascendancy, "ferengi")
     holding(session, production=4, ascendancy=0, commands=6, starbases=1)
     said = answer_steps(session, weapons_cost="9", shields_cost="9", what_happens="bot_turn")
     assert "Spend all production but one: three ships at one of their starbases." in said
@@ -106,14 +106,14 @@ def test_the_ferengi_build_a_third_ship_for_free_at_a_starbase(played_ascendancy
 
 
 def test_the_andorians_claim_a_ship_of_a_player_who_flees(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "andorian", 5)
+    session = new_session(played_ascendancy, "andorian", 5)
     battle = {"battle": "yes", "singles": "3", "count": "4", "need": "1", "you_retreat": "yes"}
     said = answer_steps(session, weapons_cost="9", shields_cost="9", same="yes", **battle)
     assert "They claim one destroyed ship of yours as research, for their next turn." in said
 
 
 def test_the_ferengi_build_production_nodes_first_then_research_nodes(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "ferengi")
+    session = new_session(played_ascendancy, "ferengi")
     holding(session, production=4, ascendancy=0, commands=6, research=2)
     nodes = {"open_node": "yes", "research_slot": "yes", "node_production": "1", "node_research": "1"}
     said = answer_steps(session, what_happens="bot_turn", buy_culture="", **nodes)
@@ -123,7 +123,7 @@ def test_the_ferengi_build_production_nodes_first_then_research_nodes(played_asc
 
 
 def test_without_a_command_the_breen_attack_at_home_only(played_ascendancy: Engine) -> None:
-    session = begun(played_ascendancy, "breen", 5)
+    session = new_session(played_ascendancy, "breen", 5)
     holding(session, production=1, research=0, ascendancy=0, commands=0)
     said = answer_steps(session, what_happens="bot_turn", battle="yes", singles="1", count="1", need="1")
     assert "Is a Breen ship in or next to a sector with your ships, in Breen territory?" in said

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from speaking_player import SpeakingPlayer, speaker, typed
-from transcript import ANSWER, session_of, talked
+from transcript import ANSWER, by_voice, session_of
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -36,9 +36,9 @@ def test_a_turn_by_ear_is_the_turn_as_written(
     written, session = session_of(played, **options), session_of(played, **options)
     player = SpeakingPlayer(session, typed(written, answers), speaker(voice, accent, tmp_path), recogniser)
 
-    talked(session, player)
+    by_voice(session, player)
 
-    assert talked(session_of(played, **options), ScriptHearing(answers)) == [
+    assert by_voice(session_of(played, **options), ScriptHearing(answers)) == [
         line for line in lines if not line.startswith(ANSWER)
     ]
     assert session.game.state == written.game.state

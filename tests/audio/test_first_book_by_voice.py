@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from first_book import FOLDER
 from speaking_player import SpeakingPlayer, speaker, typed
-from transcript import session_of, talked
+from transcript import by_voice, session_of
 
 from voice_supercat.cli import main
 from voice_supercat.cli.library import open_book
@@ -38,7 +38,7 @@ def test_a_book_with_words_of_its_own_is_played_by_voice(
     written, session = session_of(engine), session_of(engine)
     player = SpeakingPlayer(session, typed(written, TURNS), speaker(voice, accent, tmp_path), recogniser)
 
-    said = talked(session, player)
+    said = by_voice(session, player)
 
     assert session.game.state == written.game.state
     assert session.game.state[Key[int]("treasures")] == 1

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from humans import clips_of
 from speaking_player import SpeakingPlayer, speaker, typed
-from transcript import session_of, talked
+from transcript import by_voice, session_of
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -44,7 +44,7 @@ def test_people_play_the_turn(played: Engine, voice: Pyttsx3Voice, recogniser: R
     written, session = session_of(played), session_of(played)
     player = SpeakingPlayer(session, typed(written, TURN), spoken, recogniser)
 
-    said = talked(session, player)
+    said = by_voice(session, player)
 
     assert session.game.state == written.game.state
     assert any("The turn is over." in line for line in said)

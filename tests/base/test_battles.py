@@ -126,8 +126,8 @@ def test_control_is_taken_first_and_then_the_page_begins_again(played: Engine) -
     session = at_judgement(played, "combat_change_control", seed=1)
     for answer in ("yes", "three", "four", "one", "no", "one", "two"):
         session.text(answer)
-    told = [event.text for event in session.text("skirmish") if event.kind == "say"]
-    assert told[:5] == [
+    said = [event.text for event in session.text("skirmish") if event.kind == "say"]
+    assert said[:5] == [
         "First battle, four skirmish dice.",
         "The dice show two hits.",
         "Intercepts and blanks are rolled again.",
@@ -155,8 +155,8 @@ def test_players_who_judge_themselves_are_asked_yes_or_no(played: Engine) -> Non
 
 
 def dice(engine: Engine, goal: str, own: int, damaged: int, rival: int, battles: int) -> dict[str, int]:
-    told = {"own_fresh": own, "own_damaged": damaged, "rival_fresh": rival, "rival_damaged": 0, "battles": battles}
-    draft = draft_of(engine, goal=goal, **told)
+    numbers = {"own_fresh": own, "own_damaged": damaged, "rival_fresh": rival, "rival_damaged": 0, "battles": battles}
+    draft = draft_of(engine, goal=goal, **numbers)
     choose_dice(draft)
     return dice_in_hand(draft)
 

@@ -44,8 +44,8 @@ def test_a_pivot_spends_a_drawn_card_too(played: Engine) -> None:
     for answer in ("mobilization six administration five", "no", "construction six", "no", "0"):
         session.text(answer)
     no_until(session, "general-priorities/8")
-    told = [event.text for event in session.text("yes")]
-    assert told[:2] == [
+    said = [event.text for event in session.text("yes")]
+    assert said[:2] == [
         "The bot pivots with mobilization 6, for one action.",
         "Discard administration 5, and keep mobilization 2.",
     ]
@@ -56,8 +56,8 @@ def test_a_bonus_card_that_is_led_leaves_both_drawn_ones_to_the_discards(played:
     for answer in ("mobilization six administration five", "yes"):
         session.text(answer)
     no_until(session, "general-priorities/8")
-    told = [event.text for event in session.text("yes")]
-    assert told[:2] == [
+    said = [event.text for event in session.text("yes")]
+    assert said[:2] == [
         "The bot leads with mobilization 2, for four actions.",
         "Discard mobilization 6 and administration 5.",
     ]

@@ -148,17 +148,19 @@ def test_only_ambitions_that_a_card_can_count_for_are_named(
     assert [name for name in (*ambitions, *leads) if name in found] == named
 
 
-@pytest.mark.parametrize(("declared", "told"), [((), False), (("tyrant", "warlord"), False), (("tycoon",), True)])
-def test_a_lead_is_named_only_where_an_icon_can_grow_one(played: Engine, declared: tuple[str, ...], told: bool) -> None:
+@pytest.mark.parametrize(("declared", "named"), [((), False), (("tyrant", "warlord"), False), (("tycoon",), True)])
+def test_a_lead_is_named_only_where_an_icon_can_grow_one(
+    played: Engine, declared: tuple[str, ...], named: bool
+) -> None:
     """base/influence-doctrine/priorities/8"""
     found = looked_for(several(played, "administration", "administration/9", "base", declared))
-    assert any("one for a declared lead" in kinds for kinds in found) == told
+    assert any("one for a declared lead" in kinds for kinds in found) == named
 
 
 def test_an_uncontested_card_breaks_ties_only_where_two_agents_can_be_placed(played: Engine) -> None:
     """influence/influence-principles/tie-breaking/2.1"""
-    for left, told in ((4, True), (1, False)):
+    for left, named in ((4, True), (1, False)):
         session = with_known(session_of(played, 5, "administration", influence="revised"), left=left)
         no_until(session, "administration/9")
         session.text("yes")
-        assert any("one without agents" in kinds for kinds in looked_for(session)) == told
+        assert any("one without agents" in kinds for kinds in looked_for(session)) == named

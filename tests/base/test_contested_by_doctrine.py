@@ -36,24 +36,24 @@ def test_by_the_base_document_a_card_is_led_where_possible(played: Engine) -> No
 
 
 @pytest.mark.parametrize(
-    ("left", "supply", "told"),
+    ("left", "supply", "said"),
     [
         (2, "four", "It cannot have more than the leading rival. Place two agents on it, to have as many."),
         (4, "two", "It lacks the agents for that. Leave that card."),  # to match would take its last ones
     ],
 )
-def test_by_the_base_document_it_is_matched_or_left(played: Engine, left: int, supply: str, told: str) -> None:
+def test_by_the_base_document_it_is_matched_or_left(played: Engine, left: int, supply: str, said: str) -> None:
     session = contested(played, "base", left=left)
     session.text("one")
     session.text("three")
-    assert session.text(supply)[0].text == told
+    assert session.text(supply)[0].text == said
 
 
 def test_by_the_base_document_too_few_actions_leave_it_unasked(played: Engine) -> None:
     session = contested(played, "base", left=1)
     session.text("one")
-    told = session.text("three")
-    assert told[0].text == "It lacks the actions for that. Leave that card."
+    said = session.text("three")
+    assert said[0].text == "It lacks the actions for that. Leave that card."
     assert session.game.state[v.left] == 1
     assert session.question.step == "mobilization/6"
 
@@ -83,8 +83,8 @@ def test_with_one_action_one_agent_is_placed_and_nothing_is_counted(played: Engi
     session = with_known(session_of(played, 0, "mobilization"), left=1)
     no_until(session, "mobilization/9")
     session.text("yes")
-    told = [event.text for event in session.text("yes")]
-    assert told[:2] == ["Place one agent on it.", "The bot has no actions left. The turn is over."]
+    said = [event.text for event in session.text("yes")]
+    assert said[:2] == ["Place one agent on it.", "The bot has no actions left. The turn is over."]
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_with_one_action_one_agent_is_placed_and_nothing_is_counted(played: Engi
         ("revised", "A card a rival could secure is contested.", "influence a contested card that a rival leads"),
     ],
 )
-def test_what_contested_means_is_told_by_the_document_in_force(
+def test_what_contested_means_is_explained_by_the_document_in_force(
     played: Engine, influence: str, explained: str, bundled: str
 ) -> None:
     session = session_of(played, 0, "mobilization", influence=influence)

@@ -101,19 +101,19 @@ def test_where_outbidding_takes_too_much_the_card_is_left(played: Engine) -> Non
 
 
 @pytest.mark.parametrize(
-    ("supply", "told"),
+    ("supply", "said"),
     [
         ("three", "The roll is three against three. Block, and place two agents."),
         ("two", "The roll is three against three, but a block would leave no agents in supply. Abandon that card."),
     ],
 )
-def test_an_equal_roll_blocks_only_if_agents_remain(played: Engine, supply: str, told: str) -> None:
+def test_an_equal_roll_blocks_only_if_agents_remain(played: Engine, supply: str, said: str) -> None:
     session = contested(played, roll=3)
     for answer in ("one", "three"):
         session.text(answer)
     assert session.question.text == "How many agents does the bot have in supply?"
     [first, *_] = session.text(supply)
-    assert first.text == told
+    assert first.text == said
 
 
 def test_a_block_that_agents_do_not_allow_names_the_item_that_forbids_it(played: Engine) -> None:
@@ -144,8 +144,8 @@ def test_a_smaller_roll_abandons_and_spends_nothing(played: Engine) -> None:
 def test_nothing_is_rolled_where_nothing_could_be_placed(played: Engine) -> None:
     session = contested(played, roll=6, left=1)
     session.text("one")
-    told = [event.text for event in session.text("five")]
-    assert told[0] == "It lacks the actions for that. Leave that card."
+    said = [event.text for event in session.text("five")]
+    assert said[0] == "It lacks the actions for that. Leave that card."
     assert session.game.state[v.defence_roll] is None
 
 
@@ -197,8 +197,8 @@ def test_the_supply_is_asked_once_and_goes_down_with_each_agent(played: Engine) 
     assert session.game.state[v.agents_left.of("red")] == 5
     assert session.text("how many agents in supply")[0].text == "Agents in supply five."
     for answer in ("yes", "yes", "none", "one"):
-        told = session.text(answer)
-    assert told[0].text == "Place two agents on it, to have one more than the leading rival."
+        said = session.text(answer)
+    assert said[0].text == "Place two agents on it, to have one more than the leading rival."
     assert session.game.state[v.agents_left.of("red")] == 3
 
 

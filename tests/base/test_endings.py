@@ -33,8 +33,8 @@ def test_game_ends_when_someone_has_enough_power(played: Engine) -> None:
     assert session.question.text == "Did you win?"
     session.text("no")
     assert session.question.choices == ("red", "blue")
-    told = [event.text for event in session.text("blue")]
-    assert told == [
+    said = [event.text for event in session.text("blue")]
+    assert said == [
         "The game is over after three chapters and eighteen rounds. Blue wins.",
         "Red declared no ambition and seized once. Blue declared no ambition and seized twice. "
         "You declared no ambition and never seized.",

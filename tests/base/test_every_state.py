@@ -39,7 +39,7 @@ ONLY_CORRECTED = "actions-corrected"
 ONLY_PLAYED = (
     "table",
     "chapter",
-    "card-selected",
+    "lead-or-follow",
     "declare",
     "seize",
     "vox",

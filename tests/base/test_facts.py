@@ -9,7 +9,7 @@ from transcript import acts
 from walks import SEEDS, answered_in, any_answer, asked_about, examples, of_another_card
 
 from scripts.benchmarks.questions import Both, turns
-from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, changes, shown_by, tables, watch
+from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, boards, changes, shown_by, watch
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.book import Book, Fact
 from voice_supercat.procedure.engine import Engine
@@ -41,7 +41,7 @@ def seen_ends(found: Changes) -> Ends:
 
 
 def test_no_action_makes_a_remembered_fact_untrue(base: Book) -> None:
-    seen = seen_ends(changes(tables(40, seed=1)))
+    seen = seen_ends(changes(boards(40, seed=1)))
     assert len(seen) > 150
     assert seen - declared_ends(dict(base.facts)) - TOLD_AT_ONCE - ENDED_BY_PAGES == set()
 
@@ -50,7 +50,7 @@ def test_the_table_has_no_needless_entries(base: Book) -> None:
     """On some board the action does change the fact; one in five is rarer than 200 boards show."""
     declared = declared_ends(dict(base.facts)) - NOT_SHOWN
     missing, found = set(declared), Changes()
-    for board in tables(200, seed=2):
+    for board in boards(200, seed=2):
         watch(found, board, shown_by(missing))
         missing -= seen_ends(found)
     assert len(missing) < len(declared) / 5, missing

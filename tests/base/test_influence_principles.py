@@ -20,12 +20,12 @@ def test_safe_cards_are_not_influenced(played: Engine) -> None:
 
 def test_rules_about_influence_are_those_that_are_played(played: Engine) -> None:
     """The other document has a name of its own and can be asked for as well."""
-    for influence, begins in (
+    for influence, first in (
         ("base", "Follow these guidelines when the bot influences cards in the court."),
         ("revised", "These guidelines are for influence. A card without agents is uncontested."),
     ):
         session = session_of(played, influence=influence)
-        assert session.text("rules about influence")[0].text.startswith(begins)
+        assert session.text("rules about influence")[0].text.startswith(first)
         assert session.text("rules about influence principles")[0].text.startswith("These guidelines are for")
 
 

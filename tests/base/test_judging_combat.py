@@ -11,12 +11,12 @@ from voice_supercat.procedure.engine import Engine
 def verdict(session: Session, *answers: str) -> str:
     for answer in answers[:-1]:
         session.text(answer)
-    told = [event.text for event in session.text(answers[-1])]
-    return next(text for text in told if "favorable." in text)
+    said = [event.text for event in session.text(answers[-1])]
+    return next(text for text in said if "favorable." in text)
 
 
 @pytest.mark.parametrize(
-    ("answers", "told"),
+    ("answers", "said"),
     [
         ("three|three|no", "That is favorable."),
         ("two|three", "That is not favorable."),
@@ -24,13 +24,13 @@ def verdict(session: Session, *answers: str) -> str:
         ("three|two|yes|yes", "That is favorable."),
     ],
 )
-def test_trophies(played: Engine, answers: str, told: str) -> None:
+def test_trophies(played: Engine, answers: str, said: str) -> None:
     """As many fresh ships are enough; outrage needs a court to ransack."""
-    assert verdict(at_judgement(played, "combat_trophies"), "yes", *answers.split("|")) == told
+    assert verdict(at_judgement(played, "combat_trophies"), "yes", *answers.split("|")) == said
 
 
 @pytest.mark.parametrize(
-    ("answers", "told"),
+    ("answers", "said"),
     [
         ("four|two|two|no", "That is favorable."),
         ("four|two|two|yes|yes", "That is not favorable."),
@@ -42,14 +42,14 @@ def test_trophies(played: Engine, answers: str, told: str) -> None:
         ("nine|two|four", "That is not favorable."),
     ],
 )
-def test_raid(played: Engine, answers: str, told: str) -> None:
+def test_raid(played: Engine, answers: str, said: str) -> None:
     """Fresh ships, defenders, keys; then damaged ships or battles where they decide. Six raid dice open three keys."""
     session = at_judgement(played, "combat_contend_declared", declared=("tycoon",))
-    assert verdict(session, "yes", *answers.split("|")) == told
+    assert verdict(session, "yes", *answers.split("|")) == said
 
 
 @pytest.mark.parametrize(
-    ("answers", "told"),
+    ("answers", "said"),
     [
         ("three|three|no", "That is favorable."),
         ("two|three|one|no", "That is favorable."),
@@ -58,9 +58,9 @@ def test_raid(played: Engine, answers: str, told: str) -> None:
         ("none|none|one|no", "That is favorable."),
     ],
 )
-def test_control_needs_a_die_for_every_fresh_defender(played: Engine, answers: str, told: str) -> None:
+def test_control_needs_a_die_for_every_fresh_defender(played: Engine, answers: str, said: str) -> None:
     """Damaged ships roll dice too, and are asked for only where they are needed."""
-    assert verdict(at_judgement(played, "combat_change_control"), "yes", *answers.split("|")) == told
+    assert verdict(at_judgement(played, "combat_change_control"), "yes", *answers.split("|")) == said
 
 
 def test_elite_pilots_are_a_die_more(played: Engine) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from transcript import plays, said, session_of, talked
+from transcript import by_voice, plays, said, session_of
 
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -121,5 +121,5 @@ def test_by_voice_they_are_heard_at_the_same_questions(played: Engine) -> None:
     for leaving in LEAVING:
         session = narrowing(played, "construction/7")
         assert leaving in session.understanding.phrases(session.question)
-    heard = talked(narrowing(played, "construction/7"), ScriptHearing(["pick by chance", "two"]))
+    heard = by_voice(narrowing(played, "construction/7"), ScriptHearing(["pick by chance", "two"]))
     assert "Count the two from your left, and take the second." in heard

@@ -11,8 +11,8 @@ from voice_supercat.procedure.journal import header_of
 
 def test_every_bot_has_its_own(played: Engine) -> None:
     session = with_known(session_of(played, bots="red,blue", ledger="on"), **{"fuel of red": 3, "fuel of blue": 1})
-    told = [event.text for event in session.text("how many fuel")]
-    assert told[0] == "Red fuel three; blue fuel one."
+    said = [event.text for event in session.text("how many fuel")]
+    assert said[0] == "Red fuel three; blue fuel one."
 
 
 def test_a_battle_of_one_bot_changes_nothing_of_another(played: Engine) -> None:
@@ -41,10 +41,10 @@ def test_a_count_can_be_told_before_it_was_asked(played: Engine) -> None:
 def test_nothing_is_offered_twice_where_something_has_changed(played: Engine) -> None:
     session = kept(played, **NOTHING)
     session.text("that changed")
-    told = ""
+    said = ""
     for _ in range(8):
-        told += " ".join(event.text for event in session.text("more"))
-    topics = told.replace("Say ", ", ").replace(" or ", ", ").replace(".", "").split(", ")
+        said += " ".join(event.text for event in session.text("more"))
+    topics = said.replace("Say ", ", ").replace(" or ", ", ").replace(".", "").split(", ")
     for resource in RESOURCES:
         assert topics.count(resource) <= 2, "once, and once where the list begins again"
 

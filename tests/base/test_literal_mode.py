@@ -54,11 +54,11 @@ def literally(engine: Engine, page: str, answers: list[bool]) -> list[Event]:
 def test_page_is_read_item_by_item_as_printed(printed: Engine, page: str, answers: list[bool]) -> None:
     expected = LiteralReading(headings(), answers).read(f"base/{page}")
     events = literally(printed, f"base/{page}", answers)
-    told = [
+    said = [
         Expected(want.kinds if event.kind in want.kinds else (event.kind,), event.source)
         for event, want in zip(events, expected, strict=False)
     ]
-    assert told == expected
+    assert said == expected
     assert [event.source for event in events[len(expected) :]] == []
 
 

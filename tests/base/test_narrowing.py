@@ -50,14 +50,14 @@ def test_one_possible_place_ends_it_at_once(played: Engine) -> None:
 def test_a_preference_that_none_has_leaves_all(played: Engine) -> None:
     """Where the bot controls none of them, neutral ones are asked about; among equals the die decides."""
     session = at_question(played, "construction", "construction/1.1", yes_to=("construction/1",), seed=5)
-    told = narrowed(session, "no", "none", "three", "two", "two")
-    assert told[1:5] == [
+    said = narrowed(session, "no", "none", "three", "two", "two")
+    assert said[1:5] == [
         "How many of those does the bot control?",
         "How many share the most ships of the bot?",
         "How many of those does nobody control?",
         "How many share the fewest rival ships?",
     ]
-    assert told[5] == "Count the two from your left, and take the second."
+    assert said[5] == "Count the two from your left, and take the second."
 
 
 def test_systems_under_control_are_not_neutral(played: Engine) -> None:

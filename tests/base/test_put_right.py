@@ -8,7 +8,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 
 
-def test_actions_left_are_told_again_where_they_change(played: Engine) -> None:
+def test_actions_left_are_said_again_where_they_change(played: Engine) -> None:
     plays(
         session_of(played, 0, "mobilization"),
         """
@@ -30,7 +30,7 @@ def test_actions_left_are_told_again_where_they_change(played: Engine) -> None:
     )
 
 
-def test_actions_left_are_told_again_where_an_answer_is_corrected(played: Engine) -> None:
+def test_actions_left_are_said_again_where_an_answer_is_corrected(played: Engine) -> None:
     plays(
         session_of(played, 0, "mobilization"),
         """

@@ -112,8 +112,8 @@ def test_one_take_it_back_takes_the_sentence_back(played: Engine) -> None:
 def test_a_sentence_is_corrected_by_another(played: Engine) -> None:
     session = session_of(played, **YOU_LEAD)
     session.text("I led mobilization three and declared tyrant")
-    told = [event.text for event in session.text("correct that")]
-    assert told == ["You said I led mobilization 3 and declared tyrant.", "Which card did you lead?"]
+    spoken = [event.text for event in session.text("correct that")]
+    assert spoken == ["You said I led mobilization 3 and declared tyrant.", "Which card did you lead?"]
     session.text("I led mobilization four and declared warlord")
     assert session.game.state[v.lead] == "mobilization 4"
     assert session.game.state[v.declared] == ("warlord",)
@@ -139,8 +139,8 @@ def test_who_led_what_at_the_turn_of_a_bot(played: Engine) -> None:
     """Where only the bot's turns are followed."""
     session = session_of(played, questions="together")
     session.text("aggression five construction two")
-    told = next(event.text for event in session.text("I led aggression three and declared tyrant"))
-    assert told == "The bot surpasses with aggression 5, for two actions."
+    spoken = next(event.text for event in session.text("I led aggression three and declared tyrant"))
+    assert spoken == "The bot surpasses with aggression 5, for two actions."
     assert session.game.state[v.declared] == ("tyrant",)
 
 

@@ -203,7 +203,7 @@ def test_leaders_drafted_by_the_players(played: Engine) -> None:
     )
 
 
-def test_elite_pilots_are_told_in_battle_only_while_not_ahead(played: Engine) -> None:
+def test_elite_pilots_are_named_in_battle_only_while_not_ahead(played: Engine) -> None:
     """In the first chapter all power is at zero, so nothing is asked."""
     game = new_game(played, 0, {"elite_pilots": "behind"}, "combat-doctrine")
     assert "With Elite Pilots, the bot rolls one die more in every battle." in [event.text for event in game.events]

@@ -79,7 +79,7 @@ def test_a_limit_of_many_words_is_asked_alone(played: Engine) -> None:
     assert session.question.text.startswith("Can the bot build a city? Double cities only while winning Tycoon")
 
 
-def test_what_must_be_so_is_told_with_the_action_that_follows(played: Engine) -> None:
+def test_what_must_be_so_is_said_with_the_action_that_follows(played: Engine) -> None:
     session = session_of(played, page="construction", **TOGETHER)
     session.text("no")
     plays(
@@ -155,11 +155,11 @@ def test_the_game_is_the_same_as_asked_one_at_a_time(
     games = walk(new_game(played, seed, options | TOGETHER), random.Random(seed), answers + 1_000)
     game = next(game for game in islice(games, answers, None) if game.state.together)
     for at, offer in enumerate(game.state.together):
-        named, told = game.answer(offer.name).state, _one_at_a_time(game, at).state
-        assert named.facts.items() <= told.facts.items()
-        assert [(one.step, one.answer) for one in named.trail] == [(one.step, one.answer) for one in told.trail]
-        named, told = (replace(state, facts={}, supposed=frozenset(), trail=()) for state in (named, told))
-        assert named == told
+        named, one_by_one = game.answer(offer.name).state, _one_at_a_time(game, at).state
+        assert named.facts.items() <= one_by_one.facts.items()
+        assert [(one.step, one.answer) for one in named.trail] == [(one.step, one.answer) for one in one_by_one.trail]
+        named, one_by_one = (replace(state, facts={}, supposed=frozenset(), trail=()) for state in (named, one_by_one))
+        assert named == one_by_one
 
 
 def _one_at_a_time(game: Game, first: int) -> Game:

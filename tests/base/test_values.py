@@ -27,15 +27,15 @@ def test_the_status_tells_what_lies_on_the_table(played: Engine) -> None:
     session = session_of(played)
     for said in ("aggression two construction two", "no", "aggression five", "yes"):
         session.text(said)
-    told = [event.text for event in session.text("status")]
-    assert told[:-1] == [
+    spoken = [event.text for event in session.text("status")]
+    assert spoken[:-1] == [
         "Chapter one; round one; hand counter five; seize counter zero; declared keeper; lead card aggression 5; "
         "card played aggression 2.",
         "Actions left three.",
     ]
 
 
-def test_an_action_card_that_is_kept_is_told_and_can_be_put_away(played: Engine) -> None:
+def test_an_action_card_that_is_kept_is_said_and_can_be_put_away(played: Engine) -> None:
     session = session_of(played)
     for said in ("that changed", "an extra card", "aggression six"):
         session.text(said)

@@ -1,7 +1,7 @@
 """What the bot holds after an order that changed it: what was told before is asked again."""
 
 import pytest
-from test_vox import secured, told
+from test_vox import secured, texts_after
 from transcript import draft_of, session_of
 
 from voice_supercat.books.supercat_base.rules.gaining import note_assets, note_gain
@@ -22,14 +22,14 @@ def test_with_a_weapon_card_at_hand_it_is_asked_whether_the_next_card_is_a_union
     session.game = session.game.tell("weapon_card of red", True)
     while session.question.step != "aggression/7":
         session.text("yes" if session.question.step == "aggression/can-secure" else "no")
-    assert told(session, "yes")[-1] == "Was it a Vox card?"
-    assert told(session, "no") == ["Was it a Union card?"]
+    assert texts_after(session, "yes")[-1] == "Was it a Vox card?"
+    assert texts_after(session, "no") == ["Was it a Union card?"]
 
 
 def test_a_stolen_guild_card_may_be_a_weapon_card(played: Engine) -> None:
     session = secured(played)
     session.game = session.game.tell("weapon_card of red", False)
-    assert told(session, "steal", "yes")[0] == "Steal a guild card that contends an undeclared ambition."
+    assert texts_after(session, "steal", "yes")[0] == "Steal a guild card that contends an undeclared ambition."
     assert "weapon_card of red" not in session.game.state.facts
 
 

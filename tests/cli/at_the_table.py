@@ -35,7 +35,7 @@ class Player(ScriptHearing):
         return utterance
 
 
-def talk(
+def said_in(
     monkeypatch: pytest.MonkeyPatch, answers: Sequence[str], *arguments: str, status: int = 0, decoder: Any = None
 ) -> list[str]:
     """Everything that is said with these answers, which are in it; after the last one there is no more input."""
@@ -52,11 +52,11 @@ def talk(
     return saying.said
 
 
-def talks(monkeypatch: pytest.MonkeyPatch, text: str, *arguments: str) -> None:
+def plays_by_voice(monkeypatch: pytest.MonkeyPatch, text: str, *arguments: str) -> None:
     """Assert that the conversation in `text` is what happens."""
     expected = [" ".join(line.split()) for line in text.strip().splitlines()]
     answers = [line.removeprefix(ANSWER) for line in expected if line.startswith(ANSWER)]
-    assert "\n".join(talk(monkeypatch, answers, *arguments)) == "\n".join(expected)
+    assert "\n".join(said_in(monkeypatch, answers, *arguments)) == "\n".join(expected)
 
 
 def words_before(question: str, lines: Sequence[str]) -> int:

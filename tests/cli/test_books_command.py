@@ -53,7 +53,7 @@ def test_check_accounts_for_every_item(capsys: pytest.CaptureFixture[str], base:
 def test_check_names_each_phrase_that_cannot_be_heard(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Of words and of pages, also those of cards."""
     write_page(
-        tmp_path, "page: turn\nsteps: [{id: a, ask: Where?, answer: choice, choices: [river, cave, old mill]}]\n"
+        tmp_path, "page: turn\nsteps: [{id: a, ask: Where?, expect: choice, choices: [river, cave, old mill]}]\n"
     )
     (tmp_path / "words.yaml").write_text(
         "answers: {river: river|brook}\ncards: {suits: {sword: sword}, numbers: 1-2}\n"
@@ -99,8 +99,8 @@ def test_check_and_extend_name_the_place_of_wrong_phones_and_sections(
     (tmp_path / file).write_text(written)
     for command in (("books", "check", str(tmp_path)), ("models", "extend", "--book", str(tmp_path))):
         assert main(command) == 1
-        told = capsys.readouterr().err
-        assert f"{tmp_path / file}, line {expected}" in told
+        errors = capsys.readouterr().err
+        assert f"{tmp_path / file}, line {expected}" in errors
 
 
 def test_sources_has_one_row_per_item(capsys: pytest.CaptureFixture[str], base: Book) -> None:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from at_the_table import FIRST_TIME, YOUR_LEAD, talk, talks
+from at_the_table import FIRST_TIME, YOUR_LEAD, plays_by_voice, said_in
 from old_journals import as_written_before
 
 from voice_supercat.cli import main
@@ -68,14 +68,14 @@ def test_an_answer_that_does_not_fit_in_a_game_without_checksums_is_offered_alik
 
 
 def test_players_are_offered_it_first(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    talk(monkeypatch, [*FIRST_TIME, "mobilization three"])
+    said_in(monkeypatch, [*FIRST_TIME, "mobilization three"])
     [path] = home.rglob("supercat-base-0001.jsonl")
     damaged = zeroed(path)
     offer = "The last game is damaged after answer 3. It can go on from there."
     asked = "Go on with Arcs, chapter one, round one, your turn?"
-    assert talk(monkeypatch, ["no"])[:3] == [offer, asked, "> no"]
+    assert said_in(monkeypatch, ["no"])[:3] == [offer, asked, "> no"]
     assert path.read_bytes() == damaged
-    talks(
+    plays_by_voice(
         monkeypatch,
         f"""
         {offer}
@@ -91,23 +91,23 @@ def test_players_are_offered_it_first(monkeypatch: pytest.MonkeyPatch, home: Pat
     assert path.with_suffix(".damaged").read_bytes() == damaged
     zeroed(path)
     question = "The game supercat-base-0001 is damaged after answer 3. Go on from there?"
-    talks(monkeypatch, f"{question}\n> no", "--resume")
-    assert talk(monkeypatch, ["yes"], "--resume")[-1] == YOUR_LEAD
+    plays_by_voice(monkeypatch, f"{question}\n> no", "--resume")
+    assert said_in(monkeypatch, ["yes"], "--resume")[-1] == YOUR_LEAD
 
 
 def test_who_goes_on_is_told_of_a_later_game_that_cannot_be_read(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
-    talk(monkeypatch, FIRST_TIME)
-    talk(monkeypatch, ["no", "no", "arcs", "no", "no"])
+    said_in(monkeypatch, FIRST_TIME)
+    said_in(monkeypatch, ["no", "no", "arcs", "no", "no"])
     later = next(home.rglob("supercat-base-0002.jsonl"))
     later.write_bytes(b"\0" * later.stat().st_size)
     lost = "The game supercat-base-0002 is damaged, and no answer of it can be read; it is passed over."
     asked = "Go on with Arcs, chapter one, round one, your turn?"
-    talks(monkeypatch, f"{lost}\n{asked}")
+    plays_by_voice(monkeypatch, f"{lost}\n{asked}")
     standing = "Arcs, chapter one, round one, your turn."
     goes_on = "I go on with supercat-base-0001."
-    talks(monkeypatch, f"{lost}\n{goes_on}\n{standing}\n{LEADS}\n{YOUR_LEAD}", "--resume")
+    plays_by_voice(monkeypatch, f"{lost}\n{goes_on}\n{standing}\n{LEADS}\n{YOUR_LEAD}", "--resume")
     assert plays(monkeypatch, capsys, "", "--resume") == [lost, goes_on, LEADS, YOUR_LEAD]
 
 

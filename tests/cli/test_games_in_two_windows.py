@@ -74,7 +74,7 @@ def test_quitting_without_an_answer_deletes_no_game_that_has_its_name_by_now(
     assert game_path("evening").read_text() == "another game"
 
 
-def test_that_a_file_has_gone_is_told_once_at_the_next_answer(plays: Callable[..., list[str]]) -> None:
+def test_that_a_file_has_gone_is_said_once_at_the_next_answer(plays: Callable[..., list[str]]) -> None:
     lines = (CARDS, '{"answer": "nobody"}', '{"answer": 3}')
     said = plays(*lines, at=1, meanwhile=lambda: game_path("evening").write_bytes(b""))
     assert [text for text in said if "saved" in text] == [

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from at_the_table import talk
+from at_the_table import said_in
 
 from voice_supercat.cli.heard import KNOWN_FOR, heard_before, keep_heard
 from voice_supercat.files import paths
@@ -48,9 +48,9 @@ def test_what_is_no_count_is_left_out() -> None:
 def test_a_later_game_asks_shortly_from_the_second_question_on(monkeypatch: pytest.MonkeyPatch) -> None:
     game = ["--book", "supercat-base", "--seed", "1", "--set", "questions=single"]
     answers = ["administration two and aggression three"]
-    first = talk(monkeypatch, answers, *game)
+    first = said_in(monkeypatch, answers, *game)
     for _ in range(2):
-        talk(monkeypatch, answers, *game)
-    later = talk(monkeypatch, answers, *game)
+        said_in(monkeypatch, answers, *game)
+    later = said_in(monkeypatch, answers, *game)
     assert first[-1] != later[-1]
     assert len(later[-1].split()) < len(first[-1].split())

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from at_the_table import FIRST_TIME, STOP, saved, talk, talks
+from at_the_table import FIRST_TIME, STOP, plays_by_voice, said_in, saved
 
 from voice_supercat.cli import main
 from voice_supercat.cli.saved_games import game_path
@@ -15,8 +15,8 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 def test_the_open_game_is_gone_on_with(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    talk(monkeypatch, [*FIRST_TIME, "mobilization three"])
-    talks(
+    said_in(monkeypatch, [*FIRST_TIME, "mobilization three"])
+    plays_by_voice(
         monkeypatch,
         """
         Go on with Arcs, chapter one, round one, your turn?
@@ -28,13 +28,13 @@ def test_the_open_game_is_gone_on_with(monkeypatch: pytest.MonkeyPatch, home: Pa
         Which two cards did the bot draw?
         """,
     )
-    talks(monkeypatch, "Go on with Arcs, chapter one, round one, the bot's turn?")
+    plays_by_voice(monkeypatch, "Go on with Arcs, chapter one, round one, the bot's turn?")
     assert saved(home) == ["supercat-base-0001"]
 
 
 def test_another_game_is_played_as_last_time(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    talk(monkeypatch, FIRST_TIME)
-    talks(
+    said_in(monkeypatch, FIRST_TIME)
+    plays_by_voice(
         monkeypatch,
         """
         Go on with Arcs, chapter one, round one, your turn?
@@ -51,11 +51,11 @@ def test_another_game_is_played_as_last_time(monkeypatch: pytest.MonkeyPatch, ho
 
 
 def test_several_bots_are_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    talks(
+    plays_by_voice(
         monkeypatch,
         """
         I play the other side of a board game with you. Say help me at any time.
-        Which game: Arcs, Ascendancy or Tapestry?
+        Which game: Arcs, Ascendancy, Campaign or Tapestry?
         > arcs
         Arcs.
         Shall I lead you through the set-up?
@@ -94,15 +94,15 @@ def test_several_bots_are_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> Non
         Which two cards did blue draw?
         """,
     )
-    as_last_time = talk(monkeypatch, ["no", "yes", "red"])
+    as_last_time = said_in(monkeypatch, ["no", "yes", "red"])
     assert as_last_time[-4:] == ["> red", "Red.", "Round one. Red leads.", "Which two cards did red draw?"]
 
 
 def test_the_set_up_is_remembered_by_its_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
     who_plays, logistics, follows_all = ["one", "one", "white", "blue", "no"], ["yes"], ["yes"]
     answers = ["arcs", "yes", *who_plays, *logistics, *["no"] * 6, *follows_all, "no", "mobilization three"]
-    assert "Did you declare Tyrant?" in talk(monkeypatch, answers)
-    talk(monkeypatch, ["no", "yes", "no", "mobilization two construction three"])
+    assert "Did you declare Tyrant?" in said_in(monkeypatch, answers)
+    said_in(monkeypatch, ["no", "yes", "no", "mobilization two construction three"])
     options = read_journal(game_path("supercat-base-0002")).header.options
     assert {name: options[name] for name in ("bots", "order", "efficient_logistics", "track", "set_up")} == {
         "bots": "white",
@@ -116,14 +116,14 @@ def test_the_set_up_is_remembered_by_its_outcome(monkeypatch: pytest.MonkeyPatch
 def test_a_game_that_is_stopped_is_remembered_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    talk(monkeypatch, ["tapestry", "four", STOP], status=130)
+    said_in(monkeypatch, ["tapestry", "four", STOP], status=130)
     assert capsys.readouterr().err == "Stopped. The game is saved as tapestry-0001.\n"
-    assert talk(monkeypatch, ["no"])[-1] == "Tapestry as last time?"
+    assert said_in(monkeypatch, ["no"])[-1] == "Tapestry as last time?"
 
 
 def test_who_leaves_in_the_set_up_is_led_through_it_next_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk(monkeypatch, ["arcs", "yes", "two"])
-    assert talk(monkeypatch, ["no", "yes"])[-3:] == [
+    said_in(monkeypatch, ["arcs", "yes", "two"])
+    assert said_in(monkeypatch, ["no", "yes"])[-3:] == [
         "Arcs as last time?",
         "> yes",
         "Shall I lead you through the set-up?",
@@ -131,16 +131,16 @@ def test_who_leaves_in_the_set_up_is_led_through_it_next_time(monkeypatch: pytes
 
 
 def test_each_game_is_remembered_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk(monkeypatch, ["tapestry", "four", "no"])
-    talk(monkeypatch, ["no", "no", "arcs", "no", "yes", "yes", "mobilization three"])
-    talks(
+    said_in(monkeypatch, ["tapestry", "four", "no"])
+    said_in(monkeypatch, ["no", "no", "arcs", "no", "yes", "yes", "mobilization three"])
+    plays_by_voice(
         monkeypatch,
         """
         Go on with Arcs, chapter one, round one, your turn?
         > no
         Arcs as last time?
         > no
-        Which game: Arcs, Ascendancy or Tapestry?
+        Which game: Arcs, Ascendancy, Campaign or Tapestry?
         > tapestry
         Tapestry.
         As last time?
@@ -151,8 +151,8 @@ def test_each_game_is_remembered_by_itself(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_commands_are_understood_before_a_game_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk(monkeypatch, FIRST_TIME)
-    talks(
+    said_in(monkeypatch, FIRST_TIME)
+    plays_by_voice(
         monkeypatch,
         """
         Go on with Arcs, chapter one, round one, your turn?
@@ -181,14 +181,14 @@ def test_who_leaves_before_the_game_loses_nothing(
     monkeypatch: pytest.MonkeyPatch, home: Path, last: str, status: int
 ) -> None:
     answers = list(filter(None, last.split("/")))
-    talk(monkeypatch, answers, status=status)
+    said_in(monkeypatch, answers, status=status)
     assert [path for path in home.rglob("*.json*") if path.name != "settings.json"] == []
 
-    talk(monkeypatch, FIRST_TIME)
+    said_in(monkeypatch, FIRST_TIME)
     before = kept(home)
-    talk(monkeypatch, answers, status=status)
-    talk(monkeypatch, ["no", *answers], status=status)
-    talk(monkeypatch, ["no", "yes", *answers], status=status)  # at the first question of a game
+    said_in(monkeypatch, answers, status=status)
+    said_in(monkeypatch, ["no", *answers], status=status)
+    said_in(monkeypatch, ["no", "yes", *answers], status=status)  # at the first question of a game
     assert kept(home) == before
 
 
@@ -201,8 +201,8 @@ def kept(home: Path) -> dict[Path, bytes]:
 def test_who_goes_on_by_argument_hears_first_where_the_game_stands(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], way: tuple[str, ...]
 ) -> None:
-    talk(monkeypatch, [*FIRST_TIME, "mobilization three", "no", "no"])
-    recap, question = talk(monkeypatch, [], *way)
+    said_in(monkeypatch, [*FIRST_TIME, "mobilization three", "no", "no"])
+    recap, question = said_in(monkeypatch, [], *way)
     assert (recap, question) == ("Arcs, chapter one, round one, the bot's turn.", "Which two cards did the bot draw?")
     assert len(recap.split()) <= 12
 

@@ -72,8 +72,8 @@ def test_a_damaged_model_is_listed_as_such(capsys: pytest.CaptureFixture[str], h
     printed_by(capsys, "extend", "--book", str(FOLDER))
     [words] = home.rglob("graph/words.txt")
     words.write_text("<eps> 0\n")
-    [told] = [row[3] for row in printed_by(capsys, "list") if row[1] == "vosk-supercat-en-treasure-hunt"]
-    assert told.endswith("files of this model have changed or are missing; run `models extend` again.")
+    [about] = [row[3] for row in printed_by(capsys, "list") if row[1] == "vosk-supercat-en-treasure-hunt"]
+    assert about.endswith("files of this model have changed or are missing; run `models extend` again.")
 
 
 def test_a_book_of_known_words_needs_no_model_of_its_own(capsys: pytest.CaptureFixture[str], home: Path) -> None:

@@ -126,7 +126,10 @@ def test_literal_pages_are_not_saved(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--book", "chess"), 'There is no book "chess"; there are ascendancy, supercat-base, tapestry'),
+        (
+            ("--book", "chess"),
+            'There is no book "chess"; there are ascendancy, supercat-base, supercat-campaign, tapestry',
+        ),
         (("--set", "colour=red"), 'supercat-base has no option "colour"; it has bots, '),
         (("--set", "seats=9"), '"9" is no value of seats; it can be 2, 3, 4.'),
         (("--set", "bots=green"), "give one to three different colours of red, yellow, blue, white."),
@@ -155,7 +158,7 @@ def test_a_book_of_the_player_is_checked_before_it_is_played(capsys: pytest.Capt
     """Before the game starts, not many turns later when the fact is asked."""
     write_book(home / "tea", facts=("lasts", "of: drinker, lasts"))
     assert refused(capsys, "--book", str(home / "tea")) == (
-        'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "begin" sets no "drinker".'
+        'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "on_new_game" sets no "drinker".'
     )
     assert [*home.rglob("*.jsonl")] == []
 

@@ -5,7 +5,7 @@ import json
 import sys
 
 import pytest
-from at_the_table import FIRST_TIME, YOUR_LEAD, talk
+from at_the_table import FIRST_TIME, YOUR_LEAD, said_in
 from first_book import FOLDER as HUNT
 
 from voice_supercat.cli import main
@@ -31,23 +31,23 @@ pytestmark = pytest.mark.usefixtures("home")
     ],
 )
 def test_what_is_told_is_not_asked(monkeypatch: pytest.MonkeyPatch, arguments: str, first: str) -> None:
-    assert first in talk(monkeypatch, [], *arguments.split())[0]
+    assert first in said_in(monkeypatch, [], *arguments.split())[0]
 
 
 def test_a_game_that_is_resumed_by_argument_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk(monkeypatch, FIRST_TIME)
-    assert talk(monkeypatch, [], "--resume")[-1] == YOUR_LEAD
-    assert talk(monkeypatch, [], "--book", "supercat-base")[0] == "Arcs as last time?"
+    said_in(monkeypatch, FIRST_TIME)
+    assert said_in(monkeypatch, [], "--resume")[-1] == YOUR_LEAD
+    assert said_in(monkeypatch, [], "--book", "supercat-base")[0] == "Arcs as last time?"
 
 
 def test_a_book_that_asks_nothing_begins_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    first, *_ = talk(monkeypatch, [], "--book", str(HUNT))
+    first, *_ = said_in(monkeypatch, [], "--book", str(HUNT))
     assert "?" in first
 
 
 def test_programs_are_asked_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Without a book they get the one they have always got, whatever was played by voice."""
-    talk(monkeypatch, ["tapestry", "four", "no"])
+    said_in(monkeypatch, ["tapestry", "four", "no"])
     for arguments, question in [((), BOTS_CARDS), (("--book", "tapestry"), "Which level of difficulty, one to six?")]:
         monkeypatch.setattr(sys, "stdin", io.StringIO())
         assert main(("play", "--jsonl", *arguments)) == 0

@@ -40,7 +40,7 @@ over: {kind: flag}
 page: turn
 steps:
   - {id: hungry, ask: "Is {crow} hungry?", set: hungry}
-  - {id: mood, ask: Which mood?, answer: choice, choices: [calm, angry], set: {mood: answer}, when: mood is unknown}
+  - {id: mood, ask: Which mood?, expect: choice, choices: [calm, angry], set: {mood: answer}, when: mood is unknown}
   - id: by-mood
     switch: mood
     on:

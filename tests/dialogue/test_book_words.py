@@ -20,7 +20,7 @@ page: turn
 steps:
   - id: where
     ask: Where are you?
-    answer: choice
+    expect: choice
     choices: [cave, dark_tunnel, inn]
     on:
       cave: [{id: cold, say: It is cold.}]
@@ -36,7 +36,7 @@ page: turn
 steps:
   - id: drawn
     ask: Which card was drawn?
-    answer: card
+    expect: card
     choices: [star 1, dark_moon 1, dark_moon 2, none]
   - {id: told, say: Noted.}
   - {id: turn, end: turn}
@@ -51,7 +51,7 @@ page: turn
 steps:
   - id: goes
     ask: Where do you go?
-    answer: choice
+    expect: choice
     choices: [dark_tunnel, inn]
     sentences: [{says: went, choices_from: open_places}]
   - {id: there, say: You are there.}
@@ -162,8 +162,8 @@ def test_a_suit_may_have_several_words(tmp_path: Path, said: str, card: str | No
     assert meaning == (None if card is None else Answered(card))
 
 
-def test_several_cards_are_told_apart(tmp_path: Path) -> None:
-    pages = CARDS.replace("answer: card", "answer: cards\n    range: [2, 2]").replace(", none]", "]")
+def test_several_cards_are_distinguished(tmp_path: Path) -> None:
+    pages = CARDS.replace("expect: card", "expect: cards\n    range: [2, 2]").replace(", none]", "]")
     session = played(own_book(tmp_path / "cards", pages, SUITS))
     meaning = session.understanding.meaning(session.question, "dark moon two and star one")
     assert meaning == Answered(("dark_moon 2", "star 1"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from transcript import session_of, talked
+from transcript import by_voice, session_of
 from uncertain_answers import CARDS, INITIATIVE
 
 from voice_supercat.dialogue.conversation.conversation import Conversation
@@ -88,7 +88,7 @@ def test_the_result_is_said_even_where_a_fact_was_told_after_it(played: Engine) 
 
 def said_by(session: Session, *answers: str) -> list[str]:
     """What the program says in a conversation with these answers, until the answers or the game have ended."""
-    return talked(session, ScriptHearing(answers))
+    return by_voice(session, ScriptHearing(answers))
 
 
 def test_reprompts_go_from_the_short_question_to_the_keyboard_and_then_stop(played: Engine) -> None:

@@ -89,7 +89,7 @@ nuts: {kind: count, of: [crow, tree], range: [0, 9], start: {ada elm: 2, else: 1
 crows:"""
 
 
-def test_values_of_two_owners_are_told_of_each_and_corrected_of_both(tmp_path: Path) -> None:
+def test_values_of_two_owners_are_said_of_each_and_corrected_of_both(tmp_path: Path) -> None:
     book = orchard(tmp_path, values=("crows:", TREES), book=("owners: {", "owners: {tree: trees, "))
     session = played(book)
     plays(

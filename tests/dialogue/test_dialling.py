@@ -1,7 +1,7 @@
 """One key: what digits mean, and how "help" explains it."""
 
 import pytest
-from transcript import plays, session_of, talked, understanding_of
+from transcript import by_voice, plays, session_of, understanding_of
 from uncertain_answers import AnsweredWith
 
 from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE
@@ -110,11 +110,11 @@ def test_no_prompt_for_one_key_mentions_voice_or_keyboard(played: Engine) -> Non
     pressed = (Utterance(digits, source="keyboard") for digits in ("2532", "*6", "1", "*", "*7"))
     resume = "Paused. Hold the key, pause, then press seven times to go on."
     initiative = "Does the bot have the initiative?"
-    assert talked(with_one_key(played), AnsweredWith(pressed))[1:] == [initiative, resume, resume, resume, initiative]
+    assert by_voice(with_one_key(played), AnsweredWith(pressed))[1:] == [initiative, resume, resume, resume, initiative]
 
 
 def test_reprompts_for_one_key_name_presses_and_nothing_to_type(played: Engine) -> None:
-    assert talked(with_one_key(played), ScriptHearing([CARDS, "", "", "", "", "banana"]))[2:] == [
+    assert by_voice(with_one_key(played), ScriptHearing([CARDS, "", "", "", "", "banana"]))[2:] == [
         "Does the bot have the initiative?",
         "Sorry? Has the bot the initiative?",
         "Does the bot have the initiative? Press once for yes, twice for no.",

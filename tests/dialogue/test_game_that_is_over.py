@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from small_book import write_page
-from transcript import plays, talked
+from transcript import by_voice, plays
 
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session.session import Session
@@ -82,19 +82,19 @@ def test_the_last_answer_is_taken_back_and_play_goes_on(tmp_path: Path) -> None:
 
 def test_a_game_that_is_opened_again_is_taken_back(tmp_path: Path) -> None:
     with session_in(tmp_path) as first:
-        assert talked(first, ScriptHearing(["yes", "done"])) == ["Is it over?", "Well played.", CLOSING]
+        assert by_voice(first, ScriptHearing(["yes", "done"])) == ["Is it over?", "Well played.", CLOSING]
         assert first.over
     with session_in(tmp_path) as again:
-        told = talked(again, ScriptHearing(["take it back"]))
-        assert told == ["Well played.", CLOSING, "Taken back.", "Is it over?"]
+        said = by_voice(again, ScriptHearing(["take it back"]))
+        assert said == ["Well played.", CLOSING, "Taken back.", "Is it over?"]
     with session_in(tmp_path) as third:
         assert [event.text for event in third.opening()] == ["Is it over?"]
 
 
 def test_who_said_done_is_asked_once_and_can_take_it_back_when_the_game_is_opened_again(tmp_path: Path) -> None:
-    page = PAGE.replace("{end: game}", "{id: done, ask: Say done., answer: ack}, {end: game}")
+    page = PAGE.replace("{end: game}", "{id: done, ask: Say done., expect: ack}, {end: game}")
     with session_in(tmp_path, page) as first:
-        assert talked(first, ScriptHearing(["yes", "done"])) == ["Is it over?", "Well played.", "Say done."]
+        assert by_voice(first, ScriptHearing(["yes", "done"])) == ["Is it over?", "Well played.", "Say done."]
         assert first.over
     with session_in(tmp_path) as again:
         assert [event.text for event in again.opening()] == ["Well played.", CLOSING]
@@ -118,10 +118,10 @@ def test_a_game_that_nobody_closes_is_closed_after_one_reminder(tmp_path: Path) 
 
     with session_in(tmp_path) as session:
         session.text("yes")
-        assert talked(session, Quiet([])) == ["Well played.", CLOSING, CLOSING]
+        assert by_voice(session, Quiet([])) == ["Well played.", CLOSING, CLOSING]
 
 
-def test_nothing_more_is_told_in_it(tmp_path: Path) -> None:
+def test_nothing_more_can_be_told_in_it(tmp_path: Path) -> None:
     with session_in(tmp_path) as session:
         session.text("yes")
         with pytest.raises(AnswerRefused, match=r"The game is over\. Take the last answer back first\."):

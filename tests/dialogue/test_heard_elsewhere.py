@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from small_book import begun, write_page
-from transcript import talked, understanding_of
+from small_book import new_game_of, write_page
+from transcript import by_voice, understanding_of
 
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.dialogue.session.session import Session
@@ -16,7 +16,7 @@ SHARED = "wet: {ask: Is there water in this room?, short: Water?, fact: wet}"
 
 def room(page: str, onward: str) -> str:
     """A page that asks the same as every other one, and leads on to the next."""
-    steps = "  - {use: wet, id: floor}\n  - {id: count, ask: How many chairs?, short: Chairs?, answer: number}\n"
+    steps = "  - {use: wet, id: floor}\n  - {id: count, ask: How many chairs?, short: Chairs?, expect: number}\n"
     return f"page: {page}\nsteps:\n{steps}  - {{compute: {{forget: turn}}}}\n  - {onward}\n"
 
 
@@ -26,20 +26,20 @@ def five_rooms(folder: Path) -> Session:
     for page, onward in zip(ROOMS[1:], (*(f"{{goto: {name}}}" for name in ROOMS[2:]), "{end: game}"), strict=True):
         (folder / "pages" / f"{page}.yaml").write_text(room(page, onward))
     (folder / "facts.yaml").write_text("wet: {lasts: turn}")
-    game = begun(folder)
+    game = new_game_of(folder)
     return Session(game, understanding_of(game.engine))
 
 
 def test_after_three_pages_the_same_question_is_short(tmp_path: Path) -> None:
     """What has no fact is another question on each page."""
-    said = talked(five_rooms(tmp_path), ScriptHearing(["no", "two"] * 5))
+    said = by_voice(five_rooms(tmp_path), ScriptHearing(["no", "two"] * 5))
     assert [line for line in said if "ater" in line] == [*["Is there water in this room?"] * 3, "Water?", "Water?"]
     assert [line for line in said if "hairs" in line] == ["How many chairs?"] * 5
 
 
 def test_said_in_full_it_counts_anew_on_every_page(tmp_path: Path) -> None:
     answers = [*["no", "two"] * 3, "say that in full", *["no", "two"] * 2]
-    said = talked(five_rooms(tmp_path), ScriptHearing(answers))
+    said = by_voice(five_rooms(tmp_path), ScriptHearing(answers))
     in_full = "Is there water in this room?"
     assert [line for line in said if "ater" in line] == [*[in_full] * 3, "Water?", in_full, in_full]
 

@@ -5,7 +5,7 @@ import random
 from io import StringIO
 
 import pytest
-from transcript import plays, session_of, talked, understanding_of
+from transcript import by_voice, plays, session_of, understanding_of
 from walks import walk
 
 from voice_supercat.dialogue.protocol import converse
@@ -108,7 +108,7 @@ def test_few_phrases_are_listened_for(played: Engine) -> None:
 def test_how_to_answer_is_said_once_by_voice_and_in_full(played: Engine) -> None:
     hint = "Say the first that is so."
     first = ["mobilization four mobilization five", "the bot"]
-    said = talked(session_of(played, questions="together"), ScriptHearing([*first, "no", "no", "say that in full"]))
+    said = by_voice(session_of(played, questions="together"), ScriptHearing([*first, "no", "no", "say that in full"]))
     assert said.count(hint) == 2
     assert said[said.index(hint) - 1] == "Is it first or tied in Warlord or in Keeper, or does it lack a starport?"
 

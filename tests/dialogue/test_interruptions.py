@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from transcript import session_of, talked
+from transcript import by_voice, session_of
 from uncertain_answers import CARDS, INITIATIVE, AnsweredWith
 
 from voice_supercat.procedure.engine import Engine
@@ -29,7 +29,7 @@ class CutOff(Collected):
 
 
 def said(played: Engine, answers: list[str], cut: Iterable[int]) -> list[str]:
-    return talked(session_of(played), ScriptHearing(answers), CutOff(cut))
+    return by_voice(session_of(played), ScriptHearing(answers), CutOff(cut))
 
 
 def test_an_answer_that_interrupts_the_question_counts(played: Engine) -> None:
@@ -75,5 +75,5 @@ def test_only_a_clear_resume_ends_the_pause(played: Engine) -> None:
     session = session_of(played)
     for confidence, paused in ((0.8, True), (0.9, False)):
         session.paused = True
-        talked(session, AnsweredWith([("carry on", confidence)]))
+        by_voice(session, AnsweredWith([("carry on", confidence)]))
         assert session.paused is paused

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from transcript import session_of, talked
+from transcript import by_voice, session_of
 
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -64,8 +64,8 @@ def test_a_question_of_the_game_is_not_left(played: Engine) -> None:
 @pytest.mark.parametrize("before", [("that changed", "seize counter"), ("correct that",), ("that changed",)])
 def test_it_is_left_by_voice(played: Engine, before: tuple[str, ...]) -> None:
     session = game_of(played)
-    told = talked(session, Strict([*before, "never mind"]))
-    assert told[-1] == session.game.question.text
+    spoken = by_voice(session, Strict([*before, "never mind"]))
+    assert spoken[-1] == session.game.question.text
 
 
 def test_no_does_not_leave_a_number(played: Engine) -> None:

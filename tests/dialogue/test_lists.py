@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from market_book import market, played
-from transcript import plays, talked, understanding_of
+from transcript import by_voice, plays, understanding_of
 
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.protocol import converse
@@ -160,7 +160,7 @@ def test_what_does_not_fit_is_refused_with_what_would(tmp_path: Path, said: str,
 
 
 def test_by_voice_it_is_read_back_with_its_numbers(session: Session) -> None:
-    said = talked(session, ScriptHearing(["fuel fuel relic", "fuel and relic", "no", "none"]))
+    said = by_voice(session, ScriptHearing(["fuel fuel relic", "fuel and relic", "no", "none"]))
     assert [line for line in said if line in ("Two fuel, one relic.", "Fuel and relic.", "None.")] == [
         "Two fuel, one relic.",
         "Fuel and relic.",

@@ -102,12 +102,12 @@ def test_every_answer_in_help_is_taken_by_its_words_and_by_its_place(asked: Aske
         ),
     ],
 )
-def test_each_kind_of_answer_is_told_with_one_example(played: Engine, question: AskEvent, expected: str) -> None:
+def test_each_kind_of_answer_is_said_with_one_example(played: Engine, question: AskEvent, expected: str) -> None:
     assert possible_answers(understanding_of(played), question) == expected
 
 
 def test_of_a_long_list_a_few_answers_are_named() -> None:
     events = ("bot_turn", "attack", "attacked", "landing", "enter", "token")
     understanding = understanding_of(engine_of(open_book("ascendancy")))
-    told = possible_answers(understanding, AskEvent(expect="choice", choices=events))
-    assert told == "Say bot turn, I attack them, they attack me or one of 3 more."
+    hint = possible_answers(understanding, AskEvent(expect="choice", choices=events))
+    assert hint == "Say bot turn, I attack them, they attack me or one of 3 more."

@@ -3,8 +3,13 @@
 import pytest
 from uncertain_answers import CARDS, converse, up_to_a
 
+from voice_supercat.dialogue.conversation.confirmation import said_anyway
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.settings import Settings
+
+OFFERS = tuple(Offer(name, "can it", f"move to a {name}", f"move to a {name}") for name in ("claim", "city"))
 
 
 def test_reading_back_can_be_words_or_nothing(played: Engine) -> None:
@@ -38,3 +43,11 @@ def test_yes_no_and_done_are_not_read_back_in_words(played: Engine) -> None:
     assert saying.signals[-1] == "no"
     last, *_ = converse(played, *up_to_a(played, "ack"))
     assert last[0] != "Done."
+
+
+def test_what_the_next_sentence_names_is_not_read_back_before_it() -> None:
+    several = AskEvent(text="Move to a new claim or to a rival city?", step="mobilization/3.1", offers=OFFERS)
+    assert said_anyway("Claim.", several, ["Move to a new claim."])
+    assert not said_anyway("Claim.", several, ["Administration 2 leads, for four actions."])
+    one = AskEvent(text="How many ways?", step="pick/count", expect="number")
+    assert not said_anyway("Two.", one, ["How many of those two share the shortest path?"])

@@ -30,6 +30,7 @@ GAMES: dict[str, tuple[dict[str, str], ...]] = {
         {"track": "game", "leaders": "own"},
         {"set_up": "ask"},
     ),
+    "supercat-campaign": ({"fates": "steward,founder"}, {"bots": "red,blue", "fates": "steward,founder,magnate"}),
     "ascendancy": ({}, {"factions": "ferengi,klingon"}),
     "tapestry": ({},),
 }
@@ -45,6 +46,14 @@ KNOWN_BY_NAME = {
         *("material", "fuel", "weapon", "relic", "psionic"),
         *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
         *("several", "i_see_which", "by_chance"),
+    ),
+    "supercat-campaign": (
+        *("tycoon", "tyrant", "warlord", "keeper", "empath", "none"),
+        *("red", "yellow", "blue", "white"),
+        *("material", "fuel", "weapon", "relic", "psionic"),
+        *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+        *("several", "i_see_which", "by_chance"),
+        *("tax", "influence", "move", "combat", "secure", "build", "repair"),
     ),
     "ascendancy": (
         *("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan"),

@@ -40,5 +40,5 @@ def test_prefixes_never_swap_yes_and_no(played: Engine, word: str, cut: int, ext
     typed = word[:cut] + extra
     meaning = understanding_of(played).meaning(YES_NO, typed)
     if isinstance(meaning, Answered):
-        begun = {answer for answer, phrases in SAID_FOR.items() for phrase in phrases if phrase.startswith(typed)}
-        assert begun == {meaning.value}
+        prefixes = {answer for answer, phrases in SAID_FOR.items() for phrase in phrases if phrase.startswith(typed)}
+        assert prefixes == {meaning.value}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from transcript import session_of, talked, understanding_of
+from transcript import by_voice, session_of, understanding_of
 
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.procedure.engine import Engine
@@ -65,5 +65,5 @@ def converse(
             before.append(len(saying.said))
             return super().listen(phrases, complete)
 
-    said = talked(session, Counted(answers), saying)
+    said = by_voice(session, Counted(answers), saying)
     return said[before[-2] :], saying, session.tuning

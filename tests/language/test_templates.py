@@ -113,11 +113,11 @@ def test_any_text_is_phrases_or_one_fault(text: str) -> None:
     try:
         phrases = expanded(text)
     except TemplateError as fault:
-        told = str(fault)
+        message = str(fault)
     else:
         assert_phrases(phrases)
         return
-    assert "\n" not in told
+    assert "\n" not in message
 
 
 def assert_phrases(phrases: tuple[str, ...]) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import asked, begun, write_book
+from small_book import asked, new_game_of, write_book
 
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
 from voice_supercat.procedure.state import Sentence
@@ -33,7 +33,7 @@ def test_what_was_said_before_its_question_is_not_asked(tmp_path: Path) -> None:
 
 def test_what_was_said_is_forgotten_with_the_turn(tmp_path: Path) -> None:
     turn = ("ask: Is the kettle hot?", f"{KETTLE}\n    yes: [{{compute: {{forget: turn}}}}]")
-    game = begun(write_book(tmp_path, turn=turn)).answer(Sentence(("boiled",)))
+    game = new_game_of(write_book(tmp_path, turn=turn)).answer(Sentence(("boiled",)))
     assert game.state.said == ()
 
 
@@ -50,9 +50,9 @@ def test_pages_are_read_as_printed_without_them(tmp_path: Path) -> None:
         ("ask: Heat it?, sentences: [{says: heated}]", 'needs "answer", or "choices_from"'),
         ("ask: Heat it?, sentences: [{says: heated, answer: maybe}]", "expected one of yes, no"),
         ('ask: Heat it?, sentences: [{says: heated, choices_from: pots, answer: "yes"}]', 'no function "pots"'),
-        ("ask: How much?, answer: number, sentences: [{says: heated, answer: x}]", "yes_no, choice, card"),
+        ("ask: How much?, expect: number, sentences: [{says: heated, answer: x}]", "yes_no, choice, card"),
     ],
 )
-def test_a_fault_is_told_in_one_sentence(tmp_path: Path, heat: str, message: str) -> None:
+def test_a_fault_is_one_sentence(tmp_path: Path, heat: str, message: str) -> None:
     with pytest.raises(BookFault, match=message):
         asked(tmp_path, KETTLE, heat)

@@ -31,7 +31,7 @@ def test_after_yes_and_no_the_last_is_yes(tmp_path: Path) -> None:
     assert [passed.answer for passed in game.answer(False).state.trail] == [False, True]
 
 
-def test_what_nobody_has_said_is_told(tmp_path: Path) -> None:
+def test_what_nobody_has_said_is_read_out(tmp_path: Path) -> None:
     """With the action where one follows, else as it was asked."""
     game = asked(tmp_path, KETTLE, HEAT).answer("yes").answer(False)
     assert game.events[0].text == "Then: heat it."

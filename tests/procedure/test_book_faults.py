@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, fault, write_book
+from small_book import fault, new_game_of, write_book
 
 from voice_supercat.procedure.check import check
 
-BEGIN = """\
-def begin(draft, options):
+ON_NEW_GAME = """\
+def on_new_game(draft, options):
     draft[Key("cups")] = {}
 
 
@@ -16,7 +16,7 @@ def begin(draft, options):
 
 
 def test_the_small_book_is_sound(tmp_path: Path) -> None:
-    game = begun(write_book(tmp_path))
+    game = new_game_of(write_book(tmp_path))
     assert [event.text for event in game.events] == ["Tea time.", "Is the kettle hot?"]
     assert [event.text for event in game.answer(True).events] == ["Pour cup zero.", "Another cup after one?"]
 
@@ -54,12 +54,12 @@ def test_the_small_book_is_sound(tmp_path: Path) -> None:
         (
             "facts",
             ("lasts", "of: drinker, lasts"),
-            'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "begin" sets no "drinker".',
+            'pages/turn.yaml, line 6, step turn/2: fact "kettle_hot" is of "drinker", and "on_new_game" sets no',
         ),
         (
             "facts",
             ("kettle_hot:", "tea_cold: {of: drinker, lasts: turn}\nkettle_hot:"),
-            'facts.yaml, fact "tea_cold": "begin" sets no "drinker", which tells whose it is.',
+            'facts.yaml, fact "tea_cold": "on_new_game" sets no "drinker", which tells whose it is.',
         ),
         (
             "facts",
@@ -69,7 +69,7 @@ def test_the_small_book_is_sound(tmp_path: Path) -> None:
         (
             "book",
             ("accounts: []", "news: {guest: {ask: Who came?, range: [1, 2], of: drinker, compute: count_cup}}"),
-            'book.yaml, news "guest": "begin" sets no "drinker", which tells whose it is.',
+            'book.yaml, news "guest": "on_new_game" sets no "drinker", which tells whose it is.',
         ),
         (
             "book",
@@ -78,13 +78,18 @@ def test_the_small_book_is_sound(tmp_path: Path) -> None:
         ),
         (
             "rules",
-            ("def count", BEGIN.format('{"no": 0}[options["milk"]]') + "def count"),
-            """with milk=yes: tea: the function "begin" of the book failed (KeyError: 'yes')""",
+            ("def count", ON_NEW_GAME.format('{"no": 0}[options["milk"]]') + "def count"),
+            """with milk=yes: tea: the function "on_new_game" of the book failed (KeyError: 'yes')""",
         ),
         (
             "rules",
-            ("def count", BEGIN.format("options.cup()") + "def count"),
-            'the function "begin" of the book failed (AttributeError',
+            ("def count", ON_NEW_GAME.format("options.cup()") + "def count"),
+            'the function "on_new_game" of the book failed (AttributeError',
+        ),
+        (
+            "rules",
+            ("def count", "def begin(draft, options):\n    pass\n\n\ndef count"),
+            'rules.py, line 4: the function that a new game calls is "on_new_game" now; rename "begin".',
         ),
         (
             "facts",

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_book, write_page
+from small_book import new_game_of, write_book, write_page
 
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
@@ -39,7 +39,7 @@ def test_a_missing_file_is_named(tmp_path: Path, name: str) -> None:
         ("rules.py", 'pages/turn.yaml, line 13, step turn/count: the book has no function "count_cup", and no value'),
     ],
 )
-def test_a_missing_file_that_a_page_needs_something_of_is_told_there(tmp_path: Path, name: str, message: str) -> None:
+def test_a_missing_file_that_a_page_needs_is_reported_there(tmp_path: Path, name: str, message: str) -> None:
     write_book(tmp_path)
     (tmp_path / name).unlink()
     with pytest.raises(BookFault) as fault:
@@ -52,7 +52,7 @@ def test_a_book_needs_no_facts_no_shared_steps_no_values_and_no_python(tmp_path:
     folder = write_page(tmp_path, page)
     (folder / "shared.yaml").unlink()
     assert sorted(path.name for path in folder.iterdir()) == ["book.yaml", "items.txt", "pages"]
-    assert begun(folder).answer(False).over
+    assert new_game_of(folder).answer(False).over
 
 
 def test_two_pages_of_one_name(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from small_book import begun, fault, write_book, write_page
+from small_book import fault, new_game_of, write_book, write_page
 
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.engine import engine_of
@@ -123,11 +123,11 @@ def test_a_function_that_gives_no_text(tmp_path: Path) -> None:
     rules = ("def count", "def cup(view):\n    return object\n\n\ndef count")
     write_book(tmp_path, turn=("after {cups}?", "after {cup}?"), rules=rules)
     with pytest.raises(BookFault, match=r'the function "cup" of the book gave .* expected a text\.'):
-        begun(tmp_path).answer(True)
+        new_game_of(tmp_path).answer(True)
 
 
 def test_a_function_that_ends_the_program(tmp_path: Path) -> None:
-    game = begun(write_book(tmp_path, rules=('draft[Key("cups")] + 1', "exit(3)")))
+    game = new_game_of(write_book(tmp_path, rules=('draft[Key("cups")] + 1', "exit(3)")))
     with pytest.raises(BookFault, match=r'"count_cup" of the book failed \(SystemExit: 3\)'):
         game.answer(True)
     (tmp_path / "rules.py").write_text("raise SystemExit(0)")
@@ -138,7 +138,7 @@ def test_a_long_row_of_statements_is_no_loop(tmp_path: Path) -> None:
     """What the check lets pass is played."""
     rows = "".join(f"  - {{id: s{number}, say: Tick {number}.}}\n" for number in range(20_000))
     write_page(tmp_path, f"page: turn\nsteps:\n{rows}  - ask: More?\n")
-    events = begun(tmp_path).answer(True).events
+    events = new_game_of(tmp_path).answer(True).events
     assert sum(isinstance(event, SayEvent) for event in events) == 20_000
 
 

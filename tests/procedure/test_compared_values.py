@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
@@ -62,7 +62,7 @@ def write(folder: Path, condition: str) -> None:
 )
 def test_it_is_met(tmp_path: Path, condition: str) -> None:
     write(tmp_path, condition)
-    assert begun(tmp_path).question.text == "Met?"
+    assert new_game_of(tmp_path).question.text == "Met?"
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_it_is_met(tmp_path: Path, condition: str) -> None:
 )
 def test_it_is_not_met(tmp_path: Path, condition: str) -> None:
     write(tmp_path, condition)
-    assert begun(tmp_path).question.text == "Missed?"
+    assert new_game_of(tmp_path).question.text == "Missed?"
 
 
 @pytest.mark.parametrize(

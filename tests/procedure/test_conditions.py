@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 VALUES = """\
 guests: {kind: count, start: "3"}
@@ -85,4 +85,4 @@ def test_it_is_not_met(tmp_path: Path, condition: str) -> None:
 def asked(folder: Path, condition: str) -> str:
     write_page(folder, PAGE.replace("CONDITION", condition))
     (folder / "values.yaml").write_text(VALUES)
-    return begun(folder).question.text
+    return new_game_of(folder).question.text

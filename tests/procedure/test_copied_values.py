@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
 from voice_supercat.procedure.game import Game
@@ -29,7 +29,7 @@ def game_of(folder: Path, *steps: str) -> Game:
     (folder / "values.yaml").write_text(VALUES)
     head = (folder / "book.yaml").read_text().replace("}", ", owners: {nest: nests}}")
     (folder / "book.yaml").write_text(head)
-    return begun(folder)
+    return new_game_of(folder)
 
 
 def test_a_value_takes_the_content_of_another(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_a_value_takes_the_content_of_another(tmp_path: Path) -> None:
 
 
 def test_a_count_bounds_the_answer_to_a_question_and_what_is_told(tmp_path: Path) -> None:
-    game = game_of(tmp_path, '{id: it, ask: How many?, answer: number, range: [1, "{eggs}"]}')
+    game = game_of(tmp_path, '{id: it, ask: How many?, expect: number, range: [1, "{eggs}"]}')
     assert game.question.range == (1, 3)
     with pytest.raises(AnswerRefused, match="Say a number from 0 to 3"):
         game.tell("taken", 4)
@@ -70,8 +70,8 @@ def test_unknown_is_copied_only_where_it_may_be(tmp_path: Path) -> None:
         ('add: {last: "{nest}"}', '"add" is for counts and lists; "last" is a choice.'),
         ('set: {seen: "{stones}"}', '"stones" in "set" is not declared in values.yaml or values/*.yaml.'),
         ('set: {seen: "{seen of nest}"}', '"seen" belongs to nobody; leave out "of nest".'),
-        ('ask: How many?, answer: number, range: [0, "{nest}"]', '"nest" in "range" is a choice, not a count.'),
-        ('ask: How many?, answer: number, range: [low, "{seen}"]', 'expected a whole number for "range", not "low".'),
+        ('ask: How many?, expect: number, range: [0, "{nest}"]', '"nest" in "range" is a choice, not a count.'),
+        ('ask: How many?, expect: number, range: [low, "{seen}"]', 'expected a whole number for "range", not "low".'),
     ],
 )
 def test_a_mistake_in_what_is_copied(tmp_path: Path, step: str, expected: str) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
@@ -22,13 +22,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_the_game_ends_with_what_is_said_last(folder: Path) -> None:
-    over = begun(folder).answer(False).answer(True)
+    over = new_game_of(folder).answer(False).answer(True)
     assert over.over
     assert [event.text for event in over.events] == ["Well played."]
 
 
 def test_the_last_answer_can_be_taken_back(folder: Path) -> None:
-    asked = begun(folder)
+    asked = new_game_of(folder)
     assert asked.answer(True).undo() == asked
 
 

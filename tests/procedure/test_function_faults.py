@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_book
+from small_book import new_game_of, write_book
 
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
@@ -22,7 +22,7 @@ def test_a_topic_that_needs_a_game_cannot_be_read_aloud(tmp_path: Path) -> None:
 
 
 def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_path: Path) -> None:
-    game = begun(write_book(tmp_path, rules=('draft[Key("cups")] + 1', "{}['mugs']")))
+    game = new_game_of(write_book(tmp_path, rules=('draft[Key("cups")] + 1', "{}['mugs']")))
     with pytest.raises(BookFault) as fault:
         game.answer(True)
     assert str(fault.value) == (
@@ -43,22 +43,22 @@ def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_p
 def test_a_function_that_gives_no_choices_is_one_sentence(tmp_path: Path, gives: str, sentence: str) -> None:
     write_book(
         tmp_path,
-        turn=("ask: Heat it?", "ask: In what?, answer: choice, choices_from: pots"),
+        turn=("ask: Heat it?", "ask: In what?, expect: choice, choices_from: pots"),
         rules=("def count", f"def pots(view):\n    return {gives}\n\n\ndef count"),
     )
     with pytest.raises(BookFault) as fault:
-        begun(tmp_path).answer(False)
+        new_game_of(tmp_path).answer(False)
     assert str(fault.value) == sentence
 
 
 def test_a_function_that_gives_no_range_is_one_sentence(tmp_path: Path) -> None:
     write_book(
         tmp_path,
-        turn=("ask: Heat it?", "ask: How hot?, answer: number, range_from: heat"),
+        turn=("ask: Heat it?", "ask: How hot?, expect: number, range_from: heat"),
         rules=("def count", "def heat(view):\n    return 80\n\n\ndef count"),
     )
     with pytest.raises(BookFault) as fault:
-        begun(tmp_path).answer(False)
+        new_game_of(tmp_path).answer(False)
     assert str(fault.value) == (
         'tea: the function "heat" of the book gave "80"; expected the lowest and the highest number.'
     )

@@ -98,7 +98,7 @@ def test_a_game_goes_on_where_every_answer_is_one_to_the_same_step(
     [
         (("  - {id: count", "  - {id: milk, ask: Milk?}\n  - {id: count"), 1),
         (("  - source: 2", "  - {id: wash, ask: Is the cup clean?}\n  - source: 2"), 0),
-        (("after {cups}?", "after {cups}?\n    answer: number\n    range: [1, 3]"), 1),
+        (("after {cups}?", "after {cups}?\n    expect: number\n    range: [1, 3]"), 1),
     ],
 )
 def test_a_yes_that_other_pages_would_give_to_another_question_is_refused(

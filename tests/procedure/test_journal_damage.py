@@ -105,7 +105,7 @@ def test_an_option_that_must_be_a_number_and_is_none_is_named_with_its_file(tmp_
     )
 
 
-def test_two_games_in_one_file_are_told_apart(played: Engine, path: Path) -> None:
+def test_two_games_in_one_file_are_refused(played: Engine, path: Path) -> None:
     saved(played, path)
     as_written_before(path)
     path.write_bytes(2 * path.read_bytes())

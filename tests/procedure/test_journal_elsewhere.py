@@ -18,13 +18,13 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "games" / "evening.jsonl"
 
 
-def begun(engine: Engine, path: Path) -> Journal:
+def new_journal(engine: Engine, path: Path) -> Journal:
     return Journal.create(path, header_of(engine.book, 7, OPTIONS))
 
 
 def test_a_game_that_is_discarded_takes_no_other_game_with_it(played: Engine, path: Path) -> None:
     """Renamed, and begun anew under the old name."""
-    first = begun(played, path)
+    first = new_journal(played, path)
     path.rename(path.with_name("morning.jsonl"))
     saved(played, path)
     data = path.read_bytes()
@@ -33,7 +33,7 @@ def test_a_game_that_is_discarded_takes_no_other_game_with_it(played: Engine, pa
 
 
 def test_a_game_that_is_discarded_is_deleted_where_it_is_still_its_own(played: Engine, path: Path) -> None:
-    begun(played, path).discard()
+    new_journal(played, path).discard()
     assert not path.exists()
 
 
@@ -47,10 +47,10 @@ def test_a_game_that_is_discarded_is_deleted_where_it_is_still_its_own(played: E
     ],
     ids=["deleted", "moved", "cut", "emptied"],
 )
-def test_a_file_that_others_change_is_told_of_once(
+def test_a_file_that_others_change_is_reported_once(
     played: Engine, path: Path, change: Callable[[Path], object]
 ) -> None:
-    journal = begun(played, path)
+    journal = new_journal(played, path)
     journal.append(YES)
     assert journal.saved
     change(path)
@@ -69,7 +69,7 @@ def test_a_file_that_others_change_is_told_of_once(
 
 def test_a_file_that_is_there_again_has_all_answers(played: Engine, path: Path) -> None:
     """Such as on a stick that was pulled out."""
-    journal = begun(played, path)
+    journal = new_journal(played, path)
     away = path.rename(path.with_name("morning.jsonl"))
     with pytest.raises(JournalFault, match="not saved"):
         journal.append(YES)

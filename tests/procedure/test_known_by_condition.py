@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import BookFault
@@ -37,7 +37,7 @@ def write(folder: Path, known: str) -> None:
 )
 def test_what_is_asked(tmp_path: Path, known: str, asked: str) -> None:
     write(tmp_path, known)
-    assert begun(tmp_path).question.text == asked
+    assert new_game_of(tmp_path).question.text == asked
 
 
 def test_a_mistake_in_it_is_found_before_play(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from voice_supercat.procedure.replay import replay
 PAGE = """\
 page: turn
 steps:
-  - {id: guests, ask: How many guests?, answer: number, range: [0, 9], set: guests}
+  - {id: guests, ask: How many guests?, expect: number, range: [0, 9], set: guests}
   - {id: cups, ask: Cups for them?KNOWN}
   - {id: sugar, ask: "Sugar for {guests}?"}
   - {id: again, ask: More tea?}

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
@@ -31,7 +31,7 @@ def held(game: Game) -> object:
 @pytest.mark.parametrize("most", ["2", '"{hooks}"'])
 def test_no_more_are_told(tmp_path: Path, most: str) -> None:
     write(tmp_path, most)
-    game = begun(tmp_path).tell("rack", "blue")
+    game = new_game_of(tmp_path).tell("rack", "blue")
     with pytest.raises(AnswerRefused, match=r"Rack: two at most. Which is not\?\" Say red or blue"):
         game.tell("rack", "green")
     assert held(game.tell("rack", "red").tell("rack", "green")) == ("blue", "green")

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_book
+from small_book import new_game_of, write_book
 
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.machine import Mode
@@ -19,7 +19,7 @@ steps:
 def after_yes(folder: Path, mode: Mode) -> tuple[Event, ...]:
     book = write_book(folder, turn=(ACTION, f"{ACTION}    narrow: which-cup\n    prefer: [one without a chip]\n"))
     (book / "pages" / "which-cup.yaml").write_text(WHICH_CUP, encoding="utf-8")
-    return begun(book, mode).answer(True).events
+    return new_game_of(book, mode).answer(True).events
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def after_yes(folder: Path, mode: Mode) -> tuple[Event, ...]:
         ("printed", ("one without a chip",), "Another cup after one?"),
     ],
 )
-def test_preferences_are_asked_in_play_and_told_as_printed(
+def test_preferences_are_asked_in_play_and_read_as_printed(
     tmp_path: Path, mode: Mode, prefer: tuple[str, ...], asked: str
 ) -> None:
     events = after_yes(tmp_path, mode)

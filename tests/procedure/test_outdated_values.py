@@ -35,7 +35,7 @@ steps:
   - {id: dig, ask: Is there a vein?, do: dig, act: Dig.}
   - {id: sell, ask: Is there a buyer?, do: sell, act: Sell.}
   - {id: flood, ask: Is it raining?, yes: [{compute: {outdate: flood}}]}
-  - {id: count, ask: How much ore?, answer: number, range: [0, 9], set: ore, when: ore is unknown}
+  - {id: count, ask: How much ore?, expect: number, range: [0, 9], set: ore, when: ore is unknown}
   - {goto: turn}
 """
 

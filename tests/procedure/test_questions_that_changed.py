@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_book
+from small_book import new_game_of, write_book
 
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import engine_of
@@ -13,7 +13,7 @@ from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.loader import load
 from voice_supercat.procedure.replay import replay
 
-NAMED = "answer: choice\n    choices: [yes, no, one, two, none, several]\n"
+NAMED = "expect: choice\n    choices: [yes, no, one, two, none, several]\n"
 
 
 def resumed(folder: Path, answer: Answer) -> Game:
@@ -53,5 +53,5 @@ def test_a_term_may_mean_something_else_in_a_game(tmp_path: Path) -> None:
         rules=("\n\ndef count_cup", '\n\ndef term_of_game(view, term):\n    return "warm"\n\n\ndef count_cup'),
     )
     (folder / "pages" / "words.yaml").write_text(TERMS, encoding="utf-8")
-    game = begun(folder)
+    game = new_game_of(folder)
     assert game.engine.term(game.state, "hot") == "warm"

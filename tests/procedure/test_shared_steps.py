@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_shared_name_and_a_parameter_may_stand_for_several_steps(folder: Path) -> None:
-    game = begun(folder)
+    game = new_game_of(folder)
     assert game.question.source == ("rules/1",)
     assert [event.text for event in game.answer(True).events] == ["Aim.", "Steady.", "Fire.", "Is there a target?"]
     assert [event.text for event in game.answer(False).events] == ["No target.", "Over?"]
@@ -40,19 +40,19 @@ def test_a_goto_to_a_step_that_is_not_there_names_file_line_and_step(folder: Pat
     with pytest.raises(
         BookFault, match=r'shared\.yaml, line \d+, step turn/fire: there is no page or step "turn/tarhet"'
     ):
-        begun(folder)
+        new_game_of(folder)
 
 
 def test_a_way_back_without_a_question_is_found(folder: Path) -> None:
     (folder / "shared.yaml").write_text(SHARED.replace("./target", "./aim"))
     with pytest.raises(BookFault, match="question on every loop"):
-        begun(folder)
+        new_game_of(folder)
 
 
 def test_keys_beside_a_name_for_several_steps_are_refused(folder: Path) -> None:
     (folder / "pages" / "turn.yaml").write_text(PAGE.replace("use: attack", "use: attack\n    when: begin"))
     with pytest.raises(BookFault, match='"when" is not known here'):
-        begun(folder)
+        new_game_of(folder)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def by_subject(folder: Path) -> Path:
 
 def test_shared_steps_may_lie_in_several_files(by_subject: Path) -> None:
     (by_subject / "pages" / "turn.yaml").write_text(PAGE.replace("[{id: aim", "[{id: up, use: shields}, {id: aim"))
-    assert [event.text for event in begun(by_subject).answer(True).events][:2] == ["Raise shields.", "Aim."]
+    assert [event.text for event in new_game_of(by_subject).answer(True).events][:2] == ["Raise shields.", "Aim."]
 
 
 def test_a_single_file_may_stand_beside_the_folder(by_subject: Path) -> None:
@@ -74,7 +74,10 @@ def test_a_single_file_may_stand_beside_the_folder(by_subject: Path) -> None:
     (by_subject / "pages" / "turn.yaml").write_text(
         PAGE.replace("[{id: aim", "[{id: up, use: shields}, {id: beam, use: beam}, {id: aim")
     )
-    assert [event.text for event in begun(by_subject).answer(True).events][:2] == ["Raise shields.", "Beam them up."]
+    assert [event.text for event in new_game_of(by_subject).answer(True).events][:2] == [
+        "Raise shields.",
+        "Beam them up.",
+    ]
 
 
 def test_a_change_in_any_of_the_files_makes_another_digest(by_subject: Path) -> None:

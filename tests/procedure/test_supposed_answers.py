@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun
+from small_book import new_game_of
 
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correction import entry_of
@@ -52,7 +52,7 @@ def game(tmp_path: Path) -> Game:
     for name, text in FILES.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
-    return begun(tmp_path)
+    return new_game_of(tmp_path)
 
 
 def after(game: Game, *answers: Answer) -> Game:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from small_book import begun, write_page
+from small_book import new_game_of, write_page
 
 from voice_supercat.procedure.undo import put_back
 
@@ -28,7 +28,7 @@ steps:
 def test_what_lies_twice_in_a_list_is_counted(tmp_path: Path, answers: tuple[bool, ...], sentences: list[str]) -> None:
     write_page(tmp_path, PAGE)
     (tmp_path / "values.yaml").write_text("nest: {kind: list, choices: [twig, straw], say: nest, visible: true}\n")
-    game = begun(tmp_path)
+    game = new_game_of(tmp_path)
     for answer in answers:
         game = game.answer(answer)
     assert game.before is not None

@@ -15,4 +15,4 @@ DICTIONARY: Pronunciations = {
 
 
 def lexicon(*phrases: str, **sounds: Iterable[tuple[str, ...]]) -> BookLexicon:
-    return BookLexicon("hunt", "my/hunt", phrases, {word: tuple(ways) for word, ways in sounds.items()})
+    return BookLexicon("hunt", "my/hunt", phrases, {word: tuple(given) for word, given in sounds.items()})

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import soundfile
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -54,7 +55,6 @@ def test_wav_of_any_width(tmp_path: Path, width: int, channels: int) -> None:
 
 @pytest.mark.parametrize("suffix", ["flac", "ogg"])
 def test_flac_and_ogg(tmp_path: Path, suffix: str) -> None:
-    soundfile = pytest.importorskip("soundfile")
     soundfile.write(tmp_path / f"a.{suffix}", sine(22_050), 22_050)
     assert len(read_for_hearing(tmp_path / f"a.{suffix}")) == 8_000
 

@@ -219,8 +219,8 @@ def test_an_answer_over_a_prompt_is_recognised_in_a_room_that_rings(
     silent = cut_at(tape, barge_in)
     utterance = heard(tape, barge_in)
 
-    begun = second + len(left) / HEARING_RATE
+    voice_start = second + len(left) / HEARING_RATE
     assert silent is not None
-    assert begun < silent < begun + SOON
+    assert voice_start < silent < voice_start + SOON
     assert utterance is not None
     assert utterance.text == "no"

@@ -42,7 +42,7 @@ def test_voices_of_another_language_are_not_offered() -> None:
         ("linux", ""),
     ],
 )
-def test_where_no_voice_speaks_english_the_player_is_told(platform: str, place: str) -> None:
+def test_where_no_voice_speaks_english_there_is_a_notice(platform: str, place: str) -> None:
     found = chosen((HEDDA,), HEDDA.id, platform)
     assert found.usual == HEDDA.id
     assert found.remark == (
@@ -111,24 +111,24 @@ def voice_among(voices: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> t
     """The voice of a system with `name=language` for each voice, and what it tells."""
     (folder / "pyttsx3.py").write_text(f"VOICES = {voices!r}\n{SAPI}", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]))
-    told: list[str] = []
-    return EveryVoice(Manner(), told.append), told
+    notices: list[str] = []
+    return EveryVoice(Manner(), notices.append), notices
 
 
 def test_a_voice_with_a_malformed_language_does_not_remove_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    voice, told = voice_among("hedda=407 zira=409;9", tmp_path, monkeypatch)
+    voice, notices = voice_among("hedda=407 zira=409;9", tmp_path, monkeypatch)
     assert voice.voice_name() == "zira"
     assert {"zira", "unknown"} <= {*voice.voices()}
     assert "hedda" not in voice.voices()
     assert len(voice.render("Hello.").samples) == 8_000
     voice.close()
-    assert told == []
+    assert notices == []
 
 
 def test_a_system_without_an_english_voice_says_so_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    voice, told = voice_among("hedda=407", tmp_path, monkeypatch)
+    voice, notices = voice_among("hedda=407", tmp_path, monkeypatch)
     assert voice.voice_name() == voice.voice_name() == "hedda"
     voice.close()
-    assert [sentence.partition(",")[0] for sentence in told] == ["No voice of this system speaks English"]
+    assert [sentence.partition(",")[0] for sentence in notices] == ["No voice of this system speaks English"]

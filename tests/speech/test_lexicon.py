@@ -65,9 +65,9 @@ def test_the_words_of_the_shipped_graph_are_found_with_their_sounds(shipped: Tra
 def test_words_and_their_sounds_come_back_from_a_new_graph(phones: Phones) -> None:
     red, cave = (("R", "EH", "D"), ("R", "IY", "D")), (("K", "EY", "V"),)
     words = new_words(phones)
-    for number, ways in ((1, red), (2, cave)):
-        for way in ways:
-            words.spoken(number, way)
+    for number, pronunciations in ((1, red), (2, cave)):
+        for one in pronunciations:
+            words.spoken(number, one)
     words.phrase(3, [red, cave])
     sounds = WrittenGraph(words.arcs.compiled("said"), phones).pronunciations()
     assert sounds == {1: red, 2: cave}
@@ -109,8 +109,8 @@ def test_phones_are_units_with_positions() -> None:
 
 
 def test_the_shipped_phones_stand_where_the_model_says(phones: Phones) -> None:
-    told = (SHIPPED / "phones" / "word_boundary.int").read_text().splitlines()
-    assert told == [f"{number} {phones.position(number)}" for number in range(1, len(phones.names) + 1)]
+    positions = (SHIPPED / "phones" / "word_boundary.int").read_text().splitlines()
+    assert positions == [f"{number} {phones.position(number)}" for number in range(1, len(phones.names) + 1)]
     assert len(phones.generic) == 39
 
 

@@ -20,8 +20,8 @@ def portaudio(rows: tuple[Row, ...], *refuses: int) -> SilentPortAudio:
 
 
 def microphone(made: SilentPortAudio, name: str | None = None) -> tuple[Microphone, list[str]]:
-    told: list[str] = []
-    return Microphone(SoundSystem(made), name, told.append), told
+    notices: list[str] = []
+    return Microphone(SoundSystem(made), name, notices.append), notices
 
 
 @pytest.mark.parametrize(
@@ -58,8 +58,8 @@ def test_the_usual_devices_are_those_of_the_system(rows: tuple[Row, ...], inputs
 )
 def test_a_microphone_that_every_api_of_windows_shows_is_one(name: str, index: int) -> None:
     made = portaudio(WINDOWS_LAPTOP)
-    opened, told = microphone(made, name)
-    assert (made.opened, told) == ([(index, 16000, 1)], [])
+    opened, notices = microphone(made, name)
+    assert (made.opened, notices) == ([(index, 16000, 1)], [])
     opened.close()
 
 
@@ -70,20 +70,20 @@ def test_airpods_are_a_microphone_and_a_loudspeaker_of_one_name() -> None:
 
 
 def test_a_part_of_two_names_takes_one_and_says_which() -> None:
-    made, told = portaudio(WINDOWS_LAPTOP), []
-    Player(SoundSystem(made), "AirPods", notice=told.append)
+    made, notices = portaudio(WINDOWS_LAPTOP), []
+    Player(SoundSystem(made), "AirPods", notice=notices.append)
     assert made.opened == [(13, 22050, 1)]
-    assert told == ["More than one loudspeaker is called 'AirPods'; I take Headphones (AirPods Stereo)."]
+    assert notices == ["More than one loudspeaker is called 'AirPods'; I take Headphones (AirPods Stereo)."]
 
 
-def test_of_two_equal_names_the_first_that_opens_is_taken_and_told_once() -> None:
+def test_of_two_equal_names_the_first_that_opens_is_taken_with_one_notice() -> None:
     made = portaudio(MAC, 4)
-    opened, told = microphone(made, "Jabra Evolve2 40")
+    opened, notices = microphone(made, "Jabra Evolve2 40")
     assert made.opened == [(5, 16000, 1)]
-    assert told == ["More than one microphone is called 'Jabra Evolve2 40'; I take the first that opens."]
+    assert notices == ["More than one microphone is called 'Jabra Evolve2 40'; I take the first that opens."]
     opened._return()  # as after it was unplugged
     assert made.opened == [(5, 16000, 1)] * 2
-    assert len(told) == 1
+    assert len(notices) == 1
 
 
 def test_a_device_is_found_again_under_another_number_and_only_in_its_api() -> None:

@@ -136,9 +136,9 @@ def test_a_word_at_the_very_end_of_the_sound_counts() -> None:
 
 
 def test_the_beginning_of_a_long_phrase_waits_and_is_no_answer_by_itself() -> None:
-    beginning, rest = word("change settings"), tone(0.4, -8.0)
-    assert [heard.text for heard in hear(room(0.5), beginning, room(0.2), rest, room(0.5))] == ["change settings"]
-    assert [heard.text for heard in hear(room(0.5), beginning, room(2))] == [""]
+    head, rest = word("change settings"), tone(0.4, -8.0)
+    assert [heard.text for heard in hear(room(0.5), head, room(0.2), rest, room(0.5))] == ["change settings"]
+    assert [heard.text for heard in hear(room(0.5), head, room(2))] == [""]
 
 
 def test_vosk_endpoint_counts_where_the_room_stays_loud() -> None:

@@ -9,7 +9,7 @@ from voice_supercat.language.grammars import phrases_of
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
-from voice_supercat.speech.hearing.unheard import OTHER_WORDS, Untold, cannot_hear, known_words, unheard
+from voice_supercat.speech.hearing.unheard import OTHER_WORDS, UnheardPhrases, cannot_hear, known_words, unheard
 
 KNOWN = frozenset({"the", "cave", "door", "take_it_back"})
 REMEDY = "run `more`"
@@ -42,29 +42,31 @@ def test_a_few_are_named_in_one_sentence(phrases: list[str], sentence: str) -> N
     assert cannot_hear("tea", phrases, REMEDY) == sentence
 
 
-def test_of_phrases_in_each_other_the_shortest_is_told() -> None:
-    told: list[str] = []
-    Untold(told.append).tell("tea", KNOWN.__contains__, ["mill", "only mill", "mill and cave", "old inn"], REMEDY)
-    assert told == ['The model tea cannot hear "mill" and "old inn": type them, or run `more`.']
+def test_of_phrases_in_each_other_the_shortest_is_reported() -> None:
+    notices: list[str] = []
+    UnheardPhrases(notices.append).tell(
+        "tea", KNOWN.__contains__, ["mill", "only mill", "mill and cave", "old inn"], REMEDY
+    )
+    assert notices == ['The model tea cannot hear "mill" and "old inn": type them, or run `more`.']
 
 
-def test_each_word_is_told_once() -> None:
-    told: list[str] = []
-    untold = Untold(told.append)
+def test_each_word_is_reported_once() -> None:
+    notices: list[str] = []
+    unheard_phrases = UnheardPhrases(notices.append)
     for phrases in (["the cave", "mill"], ["the mill", "door"]):
-        untold.tell("tea", KNOWN.__contains__, phrases, REMEDY)
-    assert told == ['The model tea cannot hear "mill": type it, or run `more`.']
-    untold.tell("tea", KNOWN.__contains__, ["the mill", "the old inn"], REMEDY)
-    assert told[1:] == ['The model tea cannot hear "the old inn": type it, or run `more`.']
+        unheard_phrases.tell("tea", KNOWN.__contains__, phrases, REMEDY)
+    assert notices == ['The model tea cannot hear "mill": type it, or run `more`.']
+    unheard_phrases.tell("tea", KNOWN.__contains__, ["the mill", "the old inn"], REMEDY)
+    assert notices[1:] == ['The model tea cannot hear "the old inn": type it, or run `more`.']
 
 
-def test_what_only_a_game_names_is_told_when_it_is_asked() -> None:
-    told: list[str] = []
+def test_what_only_a_game_names_is_reported_when_it_is_asked() -> None:
+    notices: list[str] = []
     model = load_model(find_model())
-    decoder = VoskDecoder(model, Untold(told.append))
+    decoder = VoskDecoder(model, UnheardPhrases(notices.append))
     decoder.use(["yes", "floccinaucinihilipilification"])
     decoder.use(["no", "floccinaucinihilipilification"])
-    assert told == [cannot_hear(model.path.name, ["floccinaucinihilipilification"], OTHER_WORDS)]
+    assert notices == [cannot_hear(model.path.name, ["floccinaucinihilipilification"], OTHER_WORDS)]
 
 
 def test_a_model_whose_words_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:

@@ -31,13 +31,13 @@ def turns(zeros: Zeros, *blocks: list[np.ndarray]) -> list[tuple[float, Turn]]:
 
 def recording(*streams: list[np.ndarray]) -> tuple[SilentPortAudio, Microphone, list[str]]:
     """A microphone that gives this in its first stream, in its second, and so on; and what is told."""
-    told: list[str] = []
+    notices: list[str] = []
 
     def blocks(number: int) -> Sequence[np.ndarray]:
         return streams[number] if number < len(streams) else []
 
     made = SilentPortAudio(MAC, {"Core Audio": (0, 1)}, blocks=blocks)
-    return made, Microphone(SoundSystem(made), None, told.append), told
+    return made, Microphone(SoundSystem(made), None, notices.append), notices
 
 
 def read_all(microphone: Microphone) -> None:
@@ -45,7 +45,7 @@ def read_all(microphone: Microphone) -> None:
         pass
 
 
-def test_zeros_are_told_after_three_seconds_and_tried_again_every_five() -> None:
+def test_zeros_are_reported_after_three_seconds_and_tried_again_every_five() -> None:
     assert turns(Zeros(), seconds_of(NOTHING, 16)) == [
         (3.0, "nothing"),
         (5.0, "try again"),
@@ -60,16 +60,16 @@ def test_a_quiet_room_is_not_nothing() -> None:
     assert turns(Zeros(), seconds_of(NOTHING, 2.9), [hiss], seconds_of(NOTHING, 2.9)) == []
 
 
-def test_a_microphone_that_is_zero_between_words_is_told_of_once_and_left_alone() -> None:
+def test_a_microphone_that_is_zero_between_words_is_reported_once_and_left_alone() -> None:
     heard = turns(Zeros(), seconds_of(NOTHING, 4), seconds_of(SOUND, 1), seconds_of(NOTHING, 20), seconds_of(SOUND, 1))
     assert heard == [(3.0, "nothing"), (4.0, "sound")]
 
 
 def test_the_player_learns_it_once_and_the_stream_is_opened_again_until_there_is_sound() -> None:
-    made, microphone, told = recording(seconds_of(NOTHING, 5.1), seconds_of(NOTHING, 5.1), seconds_of(SOUND, 1))
+    made, microphone, notices = recording(seconds_of(NOTHING, 5.1), seconds_of(NOTHING, 5.1), seconds_of(SOUND, 1))
     read_all(microphone)
     assert len(made.opened) == 3
-    assert told == [
+    assert notices == [
         f"The microphone MacBook Pro Microphone gives no sound at all. {what_to_do()}",
         "The microphone MacBook Pro Microphone gives sound now.",
     ]

@@ -37,7 +37,7 @@ def test_landmarks_are_counted_once_in_a_turn(bots: Engine) -> None:
     ]
 
 
-def test_landmark_of_yours_is_told_once(bots: Engine) -> None:
+def test_a_landmark_of_yours_is_asked_for_once(bots: Engine) -> None:
     session = between_turns(bots, position__automa__military=3)
     for answer in ("next turn", "one", "two"):
         session.text(answer)
@@ -72,11 +72,11 @@ def test_why_tells_the_valid_tracks(bots: Engine) -> None:
 def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:
     session = between_turns(bots, position__shadow__exploration=11)
     for answer in ("next turn", "one", "two"):
-        told = session.text(answer)
+        spoken = session.text(answer)
     assert (
         "The Shadow Empire has completed a track. "
         "Place its spare token at that achievement if there is still room, for no points."
-        in [event.text for event in told]
+        in [event.text for event in spoken]
     )
     assert session.game.state[v.points] == 0
 
@@ -87,10 +87,10 @@ def test_science_die_is_rolled_again_for_a_finished_track(bots: Engine) -> None:
         bots, spaces={"military 1": ["die bare"], "military 2": ["tech"]}, completed__automa=True, **finished
     )
     for answer in ("next turn", "one", "two"):
-        told = session.text(answer)
-    rolls = [event.result for event in told if event.kind == "roll"]
+        spoken = session.text(answer)
+    rolls = [event.result for event in spoken if event.kind == "roll"]
     assert rolls.index(3) == len(rolls) - 1
-    said = [event.text for event in told if isinstance(event, SpokenEvent)]
+    said = [event.text for event in spoken if isinstance(event, SpokenEvent)]
     assert "The science die shows military. The Automa advances to military space two." in said
     assert "Discard the three face-up tech cards and lay out three new ones." not in said
 
@@ -99,8 +99,8 @@ def test_one_of_several_tracks_goes_back_or_forward(bots: Engine) -> None:
     icon = "several exploration:forward science:backward bare"
     session = between_turns(bots, spaces={"military 1": [icon]}, position__automa__science=2)
     for answer in ("next turn", "one", "two"):
-        told = session.text(answer)
-    rolls = [event.result for event in told if event.kind == "roll"]
+        spoken = session.text(answer)
+    rolls = [event.result for event in spoken if event.kind == "roll"]
     state = session.game.state
     assert rolls[-1] in (1, 2)
     assert not {1, 2} & set(rolls[:-1])
@@ -114,6 +114,6 @@ def test_icons_that_send_the_token_to_and_fro_come_to_an_end(bots: Engine) -> No
     spaces |= {"science 2": ["several science:backward"]}
     session = between_turns(bots, spaces=spaces, position__automa__science=1)
     for answer in ("next turn", "one", "two"):
-        told = session.text(answer)
-    assert told[-1].step == "table/next"
+        spoken = session.text(answer)
+    assert spoken[-1].step == "table/next"
     assert session.game.state[v.position.of("automa", "science")] == 1

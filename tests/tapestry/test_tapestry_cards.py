@@ -57,9 +57,9 @@ def test_heart_is_offered_until_its_place_in_the_list_is_known(bots: Engine) -> 
     assert session.question.text == "Which is second, or is it the heart?"
     assert session.question.choices == ("exploration", "science", "military", "heart")
     for answer in ("science", "military", "exploration"):
-        told = session.text(answer)
+        events = session.text(answer)
     # The heart is the last that is left: from the bottom it is the favorite of the Shadow Empire.
-    assert [event.text for event in told][:2] == [
+    assert [event.text for event in events][:2] == [
         "The Automa advances to technology space one.",
         "The Shadow Empire advances to exploration space one.",
     ]
@@ -156,9 +156,9 @@ def test_without_numbers_the_heart_is_named_only_where_the_favorite_is_valid(bot
 
 def test_status_tells_the_cards_of_the_era_and_every_counter(bots: Engine) -> None:
     state = between_turns(bots, drawn=(1, 2, 20), points=44, claimed_by_you=(("science", 4),)).game.state
-    told = dict(bots.status(state))
-    assert told["cards of this era"] == "one, two and twenty"
-    assert told["points"] == "forty four"
-    assert told["your landmarks"] == "one"
-    assert told["Automa science space"] == "zero"
-    assert told["Shadow Empire favorite track"] == "exploration"
+    events = dict(bots.status(state))
+    assert events["cards of this era"] == "one, two and twenty"
+    assert events["points"] == "forty four"
+    assert events["your landmarks"] == "one"
+    assert events["Automa science space"] == "zero"
+    assert events["Shadow Empire favorite track"] == "exploration"

@@ -171,8 +171,8 @@ def test_your_conquest_meets_the_tapestry_cards_of_the_automa(bots: Engine) -> N
 def test_trap_of_the_automa_keeps_its_territory(bots: Engine) -> None:
     session = between_turns(bots, tapestries=2, territories=3)
     for answer in ("control", "yes"):
-        told = session.text(answer)
-    assert told[0].text == "The Automa keeps the territory. Place your outpost there toppled."
+        events = session.text(answer)
+    assert events[0].text == "The Automa keeps the territory. Place your outpost there toppled."
     assert (session.game.state[v.tapestries], session.game.state[v.territories]) == (1, 3)
 
 
@@ -210,9 +210,9 @@ def test_middle_island_keeps_the_shadow_empire_away_also_when_its_achievement_is
         session = between_turns(bots, spaces={"military 1": ["conquer"]}, topples__2=True, island=closed)
         for answer in ("next turn", "one", "two", "no", "yes", "yes"):
             session.text(answer)
-        told = [event.text for event in session.text("no")]
-        assert told[0] == "Place an outpost of the Automa there. It controls two territories."
-        assert ("Is that the middle island?" in told) is asked
+        events = [event.text for event in session.text("no")]
+        assert events[0] == "Place an outpost of the Automa there. It controls two territories."
+        assert ("Is that the middle island?" in events) is asked
         if asked:
             assert session.text("yes")[0].text == "The Shadow Empire advances to exploration space one."
             assert session.game.state[v.points] == 0

@@ -95,8 +95,8 @@ def test_bonus_of_the_civilization_is_points_and_another_icon(bots: Engine) -> N
         session.text(answer)
     assert session.question.text == "Does the Automa's civilization give a bonus in income turn three?"
     for answer in ("yes", "points", "yes", "tapestry", "no", "four"):
-        told = session.text(answer)
-    assert [event.text for event in told][:2] == [
+        events = session.text(answer)
+    assert [event.text for event in events][:2] == [
         "The Automa gains four points, now at nine points.",
         "Give the Automa a tapestry card, face down next to its mat.",
     ]
@@ -180,19 +180,19 @@ def test_single_card_left_of_the_decision_deck_makes_no_pair(bots: Engine) -> No
     said = [event.text for event in session.text("next turn")]
     assert said[0] == "The decision deck is empty. The bots take an income turn."
     for answer in ("no", "no", "no", "no", "zero", "zero", "zero", "yes", "no"):
-        told = session.text(answer)
-    assert told[0].text == "Add the top progress card to the decision cards of this era."
+        events = session.text(answer)
+    assert events[0].text == "Add the top progress card to the decision cards of this era."
     assert session.game.state[v.decision] == 14
 
 
 def test_fifth_income_turn_ends_the_game_for_the_bots(bots: Engine) -> None:
     session = between_turns(bots, incomes=4, decision=0, discard=12, points=30)
     for answer in ("next turn", "no", "no", "no", "zero", "zero", "zero", "no"):
-        told = session.text(answer)
-    assert told[-2].text == "The bots are done, the Automa has thirty points."
+        events = session.text(answer)
+    assert events[-2].text == "The bots are done, the Automa has thirty points."
     for answer in ("done", "no", "yes"):
-        told = session.text(answer)
-    assert told[-2].text == "A tie. The rulebook of the game tells who wins it."
+        events = session.text(answer)
+    assert events[-2].text == "A tie. The rulebook of the game tells who wins it."
     session.text("done")
     assert session.over
 

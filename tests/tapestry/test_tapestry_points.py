@@ -6,7 +6,7 @@ from transcript import plays
 from voice_supercat.procedure.engine import Engine
 
 
-def test_points_of_the_automa_are_told(bots: Engine) -> None:
+def test_points_of_the_automa_are_said(bots: Engine) -> None:
     plays(
         between_turns(bots, points=12),
         """

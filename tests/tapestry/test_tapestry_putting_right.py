@@ -55,8 +55,8 @@ def test_conquest_is_taken_back_piece_by_piece(bots: Engine) -> None:
 def test_bots_turn_is_taken_back_to_the_decks(bots: Engine) -> None:
     session = between_turns(bots, discard=2, decision=6)
     for answer in ("next turn", "take it back"):
-        told = session.text(answer)
-    assert [event.text for event in told] == [
+        events = session.text(answer)
+    assert [event.text for event in events] == [
         "Taken back.",
         "Decision deck back to six.",
         "Discard pile back to two.",
@@ -67,8 +67,8 @@ def test_bots_turn_is_taken_back_to_the_decks(bots: Engine) -> None:
 def test_landmark_goes_back_to_its_track(bots: Engine) -> None:
     session = between_turns(bots, position__automa__military=3)
     for answer in ("next turn", "one", "two", "yes", "take it back"):
-        told = session.text(answer)
-    assert [event.text for event in told[:3]] == [
+        events = session.text(answer)
+    assert [event.text for event in events[:3]] == [
         "Taken back.",
         "Shadow Empire exploration space back to zero.",
         "Put the landmark of military space four back on its track.",
@@ -140,8 +140,8 @@ def test_each_part_of_the_set_up_is_taken_back_by_its_name(bots: Engine) -> None
         session.text(answer)
         if session.question.text.startswith("Do you take the first turn"):
             break
-    while (told := session.text("take it back"))[0].text == "Taken back.":
-        put_back += [event.text for event in told[1:-1]]
+    while (events := session.text("take it back"))[0].text == "Taken back.":
+        put_back += [event.text for event in events[1:-1]]
     assert [text for text in put_back if "set-up" in text] == []
     named = ("Take the Shadow Empire's outposts back.", "Take the Automa's outposts back.", "Clear the board again.")
     named += ("Take the income mat off the table.", "Take the income card off its chart.")

@@ -18,7 +18,7 @@ from voice_supercat.speech.lexicon.pronouncing import refuse_unknown_phones
 
 def sounds_of(book: Book) -> Sounds:
     """How its words sound, as the book and the player's own files tell. Raises FileFault."""
-    return sounds_in(book.folder, own_folder(book))
+    return sounds_in(*book.folders, own_folder(book))
 
 
 def lexicon_of(book: Book, named: str, vocabulary: Vocabulary, sounds: Sounds) -> BookLexicon:
@@ -42,7 +42,7 @@ def refuse_wrong_phones(sounds: Sounds, model: Path) -> None:
         refuse_unknown_phones(sounds.heard, read_phones(model / "graph"), sounds.places)
 
 
-def told_of_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
+def check_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
     """A line for each phrase that cannot be heard in games of the book, then what helps. No model is loaded.
 
     `wanted` is the model that the player names. Raises FileFault where words or sounds of the book are wrong,

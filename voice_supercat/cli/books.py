@@ -64,7 +64,7 @@ def _options(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace) -> int:
-    from voice_supercat.cli.book_words import told_of_words  # the model: needed by no other action
+    from voice_supercat.cli.book_words import check_words  # the model: needed by no other action
 
     status = 0
     for name in args.book or book_ids():
@@ -75,7 +75,7 @@ def _check(args: argparse.Namespace) -> int:
         for item in missing:
             print(f"{book.id}: {item} is not accounted for", file=sys.stderr)
             status = 1
-        for line in told_of_words(book, name, args.model):
+        for line in check_words(book, name, args.model):
             print(f"{book.id}: {line}")
     return status
 

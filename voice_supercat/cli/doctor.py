@@ -100,8 +100,8 @@ class _Checkup:
         self._model = load_model(find_model(self._args.model))
         loaded = _ms(started)
         missing = sorted(unheard(self._phrases, self._model.knows))
-        told = cannot_hear(self._model.path.name, missing, _REMEDY) if missing else "knows every word of the grammars"
-        return f"{self._model.path}, loaded in {loaded}; {told}"
+        result = cannot_hear(self._model.path.name, missing, _REMEDY) if missing else "knows every word of the grammars"
+        return f"{self._model.path}, loaded in {loaded}; {result}"
 
     def voice(self) -> str:
         started = time.perf_counter()
@@ -169,12 +169,12 @@ class _Checkup:
 
     def calibration(self) -> str:
         kept = self._settings
-        told = [
+        measured = [
             *([f"room {kept.noise_floor:.0f} dBFS"] if kept.noise_floor is not None else []),
             *([f"microphone {gain_in_words(kept.gain)}"] if kept.gain else []),
             *([thresholds_in_words(kept.accept, kept.sure)] if (kept.accept, kept.sure) != (0, SURE_ENOUGH) else []),
         ]
-        return ", ".join(told) or "none yet; voice-supercat calibrate takes two minutes"
+        return ", ".join(measured) or "none yet; voice-supercat calibrate takes two minutes"
 
     def close(self) -> None:
         for part in (self._microphone, self._player, self._voice):

@@ -19,9 +19,7 @@ from voice_supercat.speech.interfaces import phrase_check
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="WAV; FLAC and Ogg with soundfile installed"
-    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="WAV, FLAC or Ogg")
     parser.add_argument(
         "--grammar", required=True, metavar="NAME[,NAME]", help="what may be said: names of files in grammars/"
     )

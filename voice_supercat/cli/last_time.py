@@ -38,8 +38,8 @@ def last_time() -> LastTime:
         return LastTime()
     book, options = known.get("book"), known.get("options")
     games = options.items() if isinstance(options, dict) else ()
-    told = {name: _texts(given) for name, given in games if isinstance(given, dict)}
-    return LastTime(book if isinstance(book, str) and book in told else None, told)
+    options_of = {name: _texts(given) for name, given in games if isinstance(given, dict)}
+    return LastTime(book if isinstance(book, str) and book in options_of else None, options_of)
 
 
 def keep_for_next_time(game: Game) -> None:

@@ -37,7 +37,7 @@ def remembered(engine: Engine) -> dict[str, str]:
 
 
 def _fitting(engine: Engine, known: Mapping[str, Any]) -> dict[str, str]:
-    """Those with which a game can begin; the others are told of, and kept with the file as it was."""
+    """Those with which a game can begin; the others are reported, and kept with the file as it was."""
     reasons = {option: _why_not(engine, option, value) for option, value in known.items()}
     fitting = {option: value for option, value in known.items() if reasons[option] is None}
     if len(fitting) < len(known):

@@ -31,13 +31,13 @@ def run(args: argparse.Namespace) -> int:
 def _list(_: argparse.Namespace) -> int:
     for folder in (paths.models_dir(), models_of_player()):
         for model in sorted(path.parent.parent for path in folder.glob("*/am/final.mdl")):
-            print("here", model.name, model, *_extension_told(model), sep="\t")
+            print("here", model.name, model, *_extension_line(model), sep="\t")
     for offer in load_catalog(paths.models_dir() / "catalog.yaml").values():
         print(f"to fetch\t{offer.name}\t{offer.about}")
     return 0
 
 
-def _extension_told(model: Path) -> list[str]:
+def _extension_line(model: Path) -> list[str]:
     """For a model with the words of a book, what it is."""
     try:
         extension = read_extension(model)

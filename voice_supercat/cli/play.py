@@ -9,12 +9,12 @@ from typing import get_args
 
 from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
-from voice_supercat.cli.beginning import Begun, begun_anew, begun_as_told, gone_on
 from voice_supercat.cli.last_time import keep_for_next_time, last_time
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember
 from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
+from voice_supercat.cli.ready_game import ReadyGame, game_by_voice, game_from_arguments, resumed_game
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
@@ -77,18 +77,18 @@ def run(args: argparse.Namespace) -> int:
 def _run_by_voice(args: argparse.Namespace) -> int:
     _refuse_what_does_nothing(args)
     tuning = tuning_of(args)
-    from voice_supercat.cli.voice_game import Talk  # devices and models: not needed for JSON Lines
+    from voice_supercat.cli.voice_game import Conversations  # devices and models: not needed for JSON Lines
 
-    with closing(Talk(args)) as talk:
+    with closing(Conversations(args)) as held:
 
         def agrees(damaged: DamagedGame) -> bool:
-            talk.run(damaged)
+            held.run(damaged)
             return damaged.goes_on
 
         told = _tells_which_game(args)
-        begun = begun_as_told(args, tuning, agrees) if told else _asked(args, tuning, talk.run)
-        if begun is not None:
-            _play(begun, talk.run, asked=True)
+        ready = game_from_arguments(args, tuning, agrees) if told else _asked(args, tuning, held.run)
+        if ready is not None:
+            _play(ready, held.run, asked=True)
     return 0
 
 
@@ -103,9 +103,9 @@ def _run_by_lines(args: argparse.Namespace) -> int:
         converse(damaged.session, lines, sys.stdout)
         return damaged.goes_on
 
-    begun = begun_as_told(args, tuning, agrees)
-    if begun is not None:
-        _play(begun, lambda begun: converse(begun.session, lines, sys.stdout, begun.notices))
+    ready = game_from_arguments(args, tuning, agrees)
+    if ready is not None:
+        _play(ready, lambda ready: converse(ready.session, lines, sys.stdout, ready.notices))
     return 0
 
 
@@ -114,42 +114,42 @@ def _tells_which_game(args: argparse.Namespace) -> bool:
     return bool(args.set or args.seed is not None or args.game is not None or args.resume or args.literal)
 
 
-def _asked(args: argparse.Namespace, tuning: Tuning, talk: Callable[[Opening], None]) -> Begun | None:
+def _asked(args: argparse.Namespace, tuning: Tuning, hold_conversation: Callable[[Opening], None]) -> ReadyGame | None:
     """The game that the player asks for; None where it is none."""
     last = last_time()
     with without_collecting():
         book = open_book(args.book) if args.book is not None else None
         opening = opening_of_one_game(book, tuning, last) if book else opening_of_any_game(tuning, last)
     if not opening.session.game.over:
-        talk(opening)
+        hold_conversation(opening)
     chosen = opening.chosen
     with without_collecting():
         if isinstance(chosen, NewGame):
             book = book or open_book(chosen.book)
-            return begun_anew(book, args.book or chosen.book, last.of(book) if chosen.again else {}, tuning)
-        return gone_on(chosen, tuning) if chosen else None
+            return game_by_voice(book, args.book or chosen.book, last.of(book) if chosen.again else {}, tuning)
+        return resumed_game(chosen, tuning) if chosen else None
 
 
-def _play(begun: Begun, talk: Callable[[Begun], None], *, asked: bool = False) -> None:
+def _play(ready: ReadyGame, hold_conversation: Callable[[ReadyGame], None], *, asked: bool = False) -> None:
     """`asked`: whether the player may be asked to play so again."""
     try:
-        talk(begun)
+        hold_conversation(ready)
     except (KeyboardInterrupt, SystemExit):
-        _tell_what_is_saved(begun.journal)
+        _tell_what_is_saved(ready.journal)
         raise
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        if book_folder(begun.named) is not None:
+        if book_folder(ready.named) is not None:
             raise
         raise BookFault(  # its functions may give anything, which fails only later
-            f"{begun.session.game.engine.book.id}: a function of the book gave what no game can use "
+            f"{ready.session.game.engine.book.id}: a function of the book gave what no game can use "
             f"({type(error).__name__}: {error}); what was answered before is kept."
         ) from error
     finally:
-        if begun.journal is not None:
-            _put_away(begun.journal)
-        remember(begun.session.game)
-        if asked and begun.kept:
-            keep_for_next_time(begun.session.game)
+        if ready.journal is not None:
+            _put_away(ready.journal)
+        remember(ready.session.game)
+        if asked and ready.kept:
+            keep_for_next_time(ready.session.game)
 
 
 def _tell_what_is_saved(journal: Journal | None) -> None:

@@ -3,25 +3,33 @@
 import sys
 from pathlib import Path
 
+from voice_supercat import books
 from voice_supercat.cli.keeping import keep
 from voice_supercat.files import paths
 from voice_supercat.files.kept_files import KeptFileDamaged, read_kept
 from voice_supercat.files.names import shown
 from voice_supercat.procedure.faults import BookFault
+from voice_supercat.procedure.format.extending import chain_of
 
+_SHIPPED = Path(books.__file__).resolve().parent
 _TRUSTED = "trusted"
 
 
 def refuse_untrusted(folder: Path) -> None:
-    """Raises BookFault where the book in `folder` has rules and the player does not trust it.
+    """Raises BookFault where the book in `folder`, or one that it extends, has rules and the player does not trust it.
 
     Without a terminal nobody can be asked: then a program has named the folder, and has to know what it opens.
     """
-    rules = _rules_of(folder)
-    if rules is None or not sys.stdin.isatty():
+    if not sys.stdin.isatty():
         return
+    for one in chain_of(folder):
+        if not one.is_relative_to(_SHIPPED) and (rules := _rules_of(one)) is not None:
+            _ask_once(one, rules)
+
+
+def _ask_once(folder: Path, rules: str) -> None:
     known = _known()
-    named = str(folder.resolve())
+    named = str(folder)
     if named in known:
         return
     print(

@@ -24,7 +24,7 @@ from voice_supercat.speech.saying.outputs import Printed
 
 
 class Spoken(Protocol):
-    """What is talked about: a session, and what can be said in it."""
+    """What a conversation is about: a session, and what can be said in it."""
 
     @property
     def session(self) -> Session: ...
@@ -45,18 +45,18 @@ class Spoken(Protocol):
         """What is said first."""
 
 
-class Talk:
-    """Talks with the player. Where something is missing, keyboard and print take its place."""
+class Conversations:
+    """Held on the same devices. Where something is missing, keyboard and print take its place."""
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
         self._opened: tuple[Speech, Conversation] | None = None
-        # What voice and recogniser look up, as the book that is talked about has it.
+        # What voice and recogniser look up, as the book of this conversation has it.
         self._spellings: dict[str, str] = {}
         self._offered: dict[str, Collection[str]] = {}
 
     def run(self, spoken: Spoken) -> None:
-        """Talk until the session is over, or there is no more input. Raises SpeechFault where nothing can be opened."""
+        """Go on until the session is over, or the input ends. Raises SpeechFault where nothing can be opened."""
         session, vocabulary = spoken.session, spoken.vocabulary
         sounds = sounds_of(session.game.engine.book)
         lexicon = lexicon_of(session.game.engine.book, spoken.named, vocabulary, sounds)
@@ -119,7 +119,7 @@ class Talk:
         lexicon: BookLexicon,
         heard: Mapping[str, int],
     ) -> None:
-        """Talk about another book; if there is a model for it, listen with that one from now on."""
+        """Go on with another book; if there is a model for it, listen with that one from now on."""
         conversation.turn_to(session, heard)
         if self._args.model is not None or speech.decoder is None:
             return

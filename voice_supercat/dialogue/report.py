@@ -25,7 +25,7 @@ def markdown(game: Game) -> str:
 def _lines(game: Game) -> Iterator[tuple[str | None, str]]:
     """Each line with its turn; None where it is the same turn as the line before."""
     turns = 0
-    for at in _from_the_beginning(game):
+    for at in _in_order(game):
         before = at.before
         if before is None:
             yield from _event_lines(at, f"Turn {turns + 1}")
@@ -39,7 +39,7 @@ def _lines(game: Game) -> Iterator[tuple[str | None, str]]:
         yield from _event_lines(at)
 
 
-def _from_the_beginning(game: Game) -> list[Game]:
+def _in_order(game: Game) -> list[Game]:
     chain = [game]
     while chain[-1].before is not None:
         chain.append(chain[-1].before)

@@ -1,10 +1,13 @@
 """Typed reading of one mapping of a data file; each fault names file, line, owner and what was expected."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, NoReturn
 
 from voice_supercat.faults import Fault, FileFault
 from voice_supercat.files.marked_yaml import Marked, Place
+
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Fields:
@@ -27,9 +30,11 @@ class Fields:
         """Raise the fault of this mapping."""
         raise self.fault(f"{self.place}, {self.owner}: {expected}")
 
-    def only(self, allowed: Collection[str]) -> None:
-        """Refuse keys that are not in `allowed`."""
+    def only(self, allowed: Collection[str], renamed: Mapping[str, str] = _NOTHING) -> None:
+        """Refuse keys that are not in `allowed`; of one that was `renamed`, say what it is called now."""
         for key in self.data:
+            if key in renamed:
+                self.fail(f'"{key}" is called "{renamed[key]}" now; write that.')
             if key not in allowed:
                 self.fail(f'"{key}" is not known here; expected one of {", ".join(sorted(allowed))}.')
 

@@ -31,7 +31,7 @@ class Place:
 
 
 class WholePlace(Place):
-    """The same, told with the whole path: the player may have files of the same name in other folders."""
+    """The same, named with the whole path: the player may have files of the same name in other folders."""
 
     def __str__(self) -> str:
         return f"{self.file}, line {self.line}"
@@ -69,6 +69,8 @@ def scalar_of(path: Path, key: str) -> str | None:
     None where there is none, or where the file cannot be read so far.
     """
     try:
+        if not path.is_file():  # a pipe would wait for ever
+            return None
         with path.open(encoding="utf-8") as file:
             return _scalar_under(key, yaml.parse(file, Loader=_LOADER))
     except (OSError, UnicodeDecodeError, yaml.YAMLError):

@@ -49,10 +49,10 @@ def completed(words: BookWords, names: BookNames, shared: Collection[str]) -> Bo
     for name in words.plain["offers"].keys() & words.plain["answers"].keys():
         entry = words.plain["offers"][name]
         raise FileFault(f"{entry.place}: '{name}' is among the answers too; what is an offer is an answer already.")
-    told = {*words.plain["answers"], *words.plain["offers"], *shared}
+    answerable = {*words.plain["answers"], *words.plain["offers"], *shared}
     plain = {}
     for section in PLAIN:
-        known = told if section in _ANSWERS else words.plain[section]
+        known = answerable if section in _ANSWERS else words.plain[section]
         missing = {name: entry for name, entry in names.plain.get(section, {}).items() if name not in known}
         plain[section] = {**words.plain[section], **missing}
     for sentence, named in words.named.items():
@@ -63,17 +63,29 @@ def completed(words: BookWords, names: BookNames, shared: Collection[str]) -> Bo
     return replace(words, plain=plain)
 
 
+def inherited(words: BookWords, names: BookNames) -> BookWords:
+    """`words` of a book that is extended, without those for what the pages of the other book do not name."""
+    known = {section: names.plain.get(section, {}) for section in _CHECKED}
+    plain = {
+        section: {name: entry for name, entry in entries.items() if section not in known or name in known[section]}
+        for section, entries in words.plain.items()
+    }
+    sentences = {name: entry for name, entry in words.sentences.items() if name in names.sentences}
+    named = {name: answers for name, answers in words.named.items() if name in sentences}
+    return replace(words, plain=plain, sentences=sentences, named=named)
+
+
 def refuse_ambiguities(words: BookWords, names: BookNames) -> None:
     """Raises FileFault where a phrase has two meanings that can be meant at once.
 
     Two answers may be said alike as long as no question has both.
     """
     sections = (entries for section, entries in words.plain.items() if section != "answers")
-    for entries in (*sections, words.sentences, words.suits):
+    for entries in (*sections, words.sentences, {**words.suits, **words.other_cards}):
         refuse_ambiguity(entries)
-    told = {**words.plain["answers"], **words.plain["offers"]}
+    answerable = {**words.plain["answers"], **words.plain["offers"]}
     for choices in names.questions:
-        refuse_ambiguity({choice: told[choice] for choice in choices if choice in told})
+        refuse_ambiguity({choice: answerable[choice] for choice in choices if choice in answerable})
 
 
 def _refuse_unknown(entries: Entries, known: Mapping[str, object], section: str) -> None:

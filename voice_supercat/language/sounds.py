@@ -36,7 +36,7 @@ def sounds_in(*folders: Path) -> Sounds:
             if "say" in entry:
                 spellings[word.lower()] = entry.text("say")
             if "heard" in entry:
-                heard[word], places[word] = _ways(word, entry), entry.place
+                heard[word], places[word] = _pronunciations(word, entry), entry.place
     return Sounds(spellings, heard, places)
 
 
@@ -57,8 +57,8 @@ def _entries(folder: Path) -> dict[str, Fields]:
     return found
 
 
-def _ways(word: str, entry: Fields) -> tuple[tuple[str, ...], ...]:
-    ways = tuple(tuple(_STRESS.sub("", phone) for phone in way.split()) for way in entry.texts("heard"))
-    if not all(ways) or not ways or len(word.split()) != 1:
+def _pronunciations(word: str, entry: Fields) -> tuple[tuple[str, ...], ...]:
+    pronunciations = tuple(tuple(_STRESS.sub("", phone) for phone in one.split()) for one in entry.texts("heard"))
+    if not all(pronunciations) or not pronunciations or len(word.split()) != 1:
         entry.fail('expected one word and its phones, such as "cave: {heard: [K EY V]}".')
-    return ways
+    return pronunciations

@@ -31,7 +31,9 @@ class Vocabulary:
         """In the order in which they are counted."""
         sections = {name: grammar_of(entries) for name, entries in words.plain.items()}
         sections[SENTENCES] = grammar_of(words.sentences)
-        sections[CARDS] = _cards(self.suits, words.numbers, shared["number"])
+        self.other_cards: Grammar = grammar_of(words.other_cards)
+        """Cards that have no suit and no number."""
+        sections[CARDS] = {**_cards(self.suits, words.numbers, shared["number"]), **self.other_cards}
         self.sections: Grammars = MappingProxyType(sections)
         """The words of the book itself, by section."""
         self.grammars: Grammars = MappingProxyType({**shared, **sections})

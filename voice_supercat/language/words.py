@@ -1,7 +1,7 @@
 """The words of one book, in its folder: `words/SECTION.yaml`, or the sections one below the other in `words.yaml`."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +14,8 @@ from voice_supercat.language.entries import Entries, entries_of, overlaid, texts
 PLAIN = ("answers", "offers", "topics", "facts", "terms")
 """Sections of nothing but meanings and templates."""
 SENTENCES, CARDS = "sentences", "cards"
+_OF_ANSWERS = ("answers", "offers")
+"""Sections in which a name stands only once."""
 SECTIONS = (*PLAIN, SENTENCES, CARDS)
 
 _RANGE = re.compile(r"(\d+)-(\d+)")
@@ -24,7 +26,7 @@ class BookWords:
     """How everything is said that the pages of a book name; a section is empty where the book has none of it.
 
     `plain` are the sections of nothing but entries, by name. `named` has, for a sentence, the answers that can ever be
-    named in it. A card is one of `suits` and one of `numbers`.
+    named in it. A card is one of `suits` and one of `numbers`, or one of `other_cards`, which have neither.
     """
 
     plain: Mapping[str, Entries]
@@ -32,6 +34,7 @@ class BookWords:
     named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     suits: Entries = field(default_factory=dict)
     numbers: range = range(0)
+    other_cards: Entries = field(default_factory=dict)
 
 
 def read_words(folder: Path) -> BookWords:
@@ -41,6 +44,26 @@ def read_words(folder: Path) -> BookWords:
     if SENTENCES in sections:
         words = _with_sentences(words, sections[SENTENCES])
     return _with_cards(words, sections[CARDS]) if CARDS in sections else words
+
+
+def extended(base: BookWords, own: BookWords) -> BookWords:
+    """The words of a book that extends another, whose words are `base`: its `own` ones win."""
+    named = {name for section in _OF_ANSWERS for name in own.plain[section]}
+    plain = {
+        section: _left(entries, named if section in _OF_ANSWERS else ()) for section, entries in base.plain.items()
+    }
+    return BookWords(
+        plain={section: {**entries, **own.plain[section]} for section, entries in plain.items()},
+        sentences={**base.sentences, **own.sentences},
+        named={**base.named, **own.named},
+        suits={**base.suits, **own.suits},
+        numbers=own.numbers or base.numbers,
+        other_cards={**base.other_cards, **own.other_cards},
+    )
+
+
+def _left(entries: Entries, gone: Collection[str]) -> Entries:
+    return {name: entry for name, entry in entries.items() if name not in gone}
 
 
 def with_own(words: BookWords, folder: Path) -> BookWords:
@@ -109,14 +132,15 @@ def _with_sentences(words: BookWords, section: _Section) -> BookWords:
 
 def _with_cards(words: BookWords, section: _Section) -> BookWords:
     cards = Fields(section.data, CARDS, section.place)
-    cards.only(("suits", "numbers"))
+    cards.only(("suits", "numbers", "others"))
     numbers = _RANGE.fullmatch(cards.text("numbers", ""))
     if numbers is None or int(numbers[1]) > int(numbers[2]):
         cards.fail('expected the lowest and the highest number of a card, such as "numbers: 1-7".')
     if "suits" not in cards:
         cards.fail('expected "suits", and how each is said.')
     suits = entries_of(cards.data["suits"], cards.place)
-    for suit, entry in suits.items():
-        if " " in suit:
-            raise FileFault(f"{entry.place}: the name of a suit has no space; write '{suit.replace(' ', '_')}'.")
-    return replace(words, suits=suits, numbers=range(int(numbers[1]), int(numbers[2]) + 1))
+    others = entries_of(cards.data["others"], cards.place) if "others" in cards else {}
+    for name, entry in {**suits, **others}.items():
+        if " " in name:
+            raise FileFault(f"{entry.place}: the name of a suit has no space; write '{name.replace(' ', '_')}'.")
+    return replace(words, suits=suits, numbers=range(int(numbers[1]), int(numbers[2]) + 1), other_cards=others)

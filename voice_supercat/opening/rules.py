@@ -11,7 +11,7 @@ ONE_KEY = Key[bool]("one_key")
 GAME = Key[str | None]("game")
 
 
-def begin(draft: Draft, options: dict[str, str]) -> None:
+def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     """The lists among the options."""
     draft[GAMES] = _listed(options["games"])
     draft[KNOWN_GAMES] = _listed(options["known_games"])

@@ -89,8 +89,9 @@ def _choice(question: AskEvent, answer: object) -> Answer:
 def _cards(question: AskEvent, answer: object) -> tuple[str, ...]:
     low, high = question.range or (1, len(question.choices))
     cards = tuple(answer) if isinstance(answer, list | tuple) else ()
-    offered = all(isinstance(card, str) and card in question.choices for card in cards)
-    if offered and low <= len(cards) <= high and len(set(cards)) == len(cards):
+    # As many cards can be alike as the choices have of them.
+    offered = all(isinstance(card, str) and cards.count(card) <= question.choices.count(card) for card in cards)
+    if offered and low <= len(cards) <= high:
         return cards
     count = "one card" if high == 1 else f"{low if low == high else f'{low} to {high}'} different cards"
     raise AnswerRefused(

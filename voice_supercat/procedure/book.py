@@ -11,8 +11,8 @@ from .steps import Condition, FunctionCall
 from .touching import touched
 from .values import Declaration
 
-Lasts = Literal["turn", "round", "chapter", "game"]
-LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "game")
+Lasts = Literal["turn", "round", "chapter", "act", "game"]
+LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "act", "game")
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,8 @@ class Term:
 class Book:
     """A whole rule book.
 
-    `called` is what players call the game; without it, its title. `opening` tells how a game begins by voice.
+    `folders` are those of the books that it extends, the first first, then its own. `called` is what players call the
+    game; without it, its title. `opening` tells how a game begins by voice.
     `rules` are its Python functions, the arithmetic, by name. `memory` names options that later games take over from
     earlier ones, with the function that gives the value. `owners` has, for a value that facts are `of`, the function
     that gives everyone whose facts are kept; `news` is what the player may tell besides facts. `together` tells
@@ -160,7 +161,7 @@ class Book:
     called: str | None
     version: str
     digest: str
-    folder: Path
+    folders: tuple[Path, ...]
     rules: Mapping[str, Callable[..., Any]]
     pages: Mapping[str, Page]
     start: str
@@ -184,6 +185,11 @@ class Book:
     topics: tuple[str, ...]
     accounts: tuple[Account, ...]
     items: frozenset[str]
+
+    @property
+    def folder(self) -> Path:
+        """Its own folder."""
+        return self.folders[-1]
 
     @property
     def name(self) -> str:

@@ -1,11 +1,12 @@
 """Checks that no library makes: whether every step of a book can be reached, asked, answered and left."""
 
 from collections.abc import Iterator, Mapping
+from inspect import isfunction
 from typing import TypeGuard
 
 from .book import Book
 from .check_flow import check_loops, check_reached
-from .check_steps import check_step, fact_of, fail, names_in
+from .check_steps import check_step, fact_of, fail, functions_of, names_in
 from .check_values import check_values, wrong_condition
 from .faults import BookFault, ProcedureFault
 from .keys import any_key
@@ -13,7 +14,7 @@ from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
 from .reading import read_aloud
 from .runtime.calling import lines_given
-from .runtime.evaluating import OUTDATE, new_draft
+from .runtime.evaluating import NEW_GAME, OUTDATE, new_draft
 from .state import State, View
 from .steps import SLOT, Act, Ask, Effect, FunctionCall, effects_of
 from .touching import ANY_ACTION
@@ -25,7 +26,7 @@ def check(book: Book) -> None:
         if name not in book.rules and name.partition(" of ")[0] not in book.values:
             raise BookFault(f'the book has no function "{name}", named in book.yaml or facts.yaml.')
     check_values(book)
-    _check_beginning(book)
+    _check_new_games(book)
     for node in _nodes(book):
         check_step(book, node)
     _check_facts(book)
@@ -58,7 +59,7 @@ def _functions_of_head(book: Book) -> Iterator[str]:
     yield from (slot for text in texts for slot in SLOT.findall(text))
 
 
-def _check_beginning(book: Book) -> None:
+def _check_new_games(book: Book) -> None:
     """A game can begin, also with another value of each option, on a page that exists, and tell how it stands."""
     if book.printed_start not in book.pages:
         raise BookFault(f'book.yaml: the page "{book.printed_start}" of "printed_start" is missing.')
@@ -68,6 +69,7 @@ def _check_beginning(book: Book) -> None:
     for account in book.accounts:
         if account.item not in book.items:
             raise BookFault(f'book.yaml, accounts: "{account.item}" is no item of items.txt.')
+    _refuse_old_name(book)
     _check_new_game(book, {})
     for option in book.options.values():
         for value in option.choices:
@@ -77,6 +79,15 @@ def _check_beginning(book: Book) -> None:
                 raise BookFault(f"with {option.name}={value}: {fault}") from fault
             except ProcedureFault:  # the book itself refuses it without another option
                 continue
+
+
+def _refuse_old_name(book: Book) -> None:
+    """Books that were written when it was called "begin" would start without it, in silence."""
+    old = book.rules.get("begin")
+    if not isfunction(old) or NEW_GAME in book.rules or any("begin" in functions_of(node) for node in _nodes(book)):
+        return
+    place = f"{old.__code__.co_filename}, line {old.__code__.co_firstlineno}"
+    raise BookFault(f'{place}: the function that a new game calls is "{NEW_GAME}" now; rename "begin".')
 
 
 def _check_new_game(book: Book, options: Mapping[str, str]) -> None:
@@ -94,12 +105,14 @@ def _check_owners(book: Book, view: View) -> None:
         fact = fact_of(node)
         if fact in ownerless:
             of = ownerless[fact]
-            fail(node.place, node.id, f'fact "{fact}" is of "{of}", and "begin" sets no "{of}".')
+            fail(node.place, node.id, f'fact "{fact}" is of "{of}", and "{NEW_GAME}" sets no "{of}".')
     for name, of in ownerless.items():
-        raise BookFault(f'facts.yaml, fact "{name}": "begin" sets no "{of}", which tells whose it is.')
+        raise BookFault(f'facts.yaml, fact "{name}": "{NEW_GAME}" sets no "{of}", which tells whose it is.')
     for news in book.news.values():
         if news.of is not None and news.of not in named and news.of not in book.owners:
-            raise BookFault(f'book.yaml, news "{news.name}": "begin" sets no "{news.of}", which tells whose it is.')
+            raise BookFault(
+                f'book.yaml, news "{news.name}": "{NEW_GAME}" sets no "{news.of}", which tells whose it is.'
+            )
 
 
 def _check_corrections(book: Book) -> None:

@@ -72,8 +72,8 @@ def functions_of(node: Node) -> Iterator[str]:
 
 def _conditions_of(node: Node) -> Iterator[Condition]:
     known = node.does.known if isinstance(node.does, Ask) else None
-    told = (known.yes, known.no) if isinstance(known, Known) else ()
-    for condition in (node.when, node.does.condition if isinstance(node.does, Test) else None, *told):
+    conditions = (known.yes, known.no) if isinstance(known, Known) else ()
+    for condition in (node.when, node.does.condition if isinstance(node.does, Test) else None, *conditions):
         if condition is not None:
             yield condition
 

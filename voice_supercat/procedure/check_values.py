@@ -5,7 +5,7 @@ from .faults import BookFault
 from .steps import SLOT, Bounds, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
 from .values import Declaration, Kind
 
-_OF_ANSWER: dict[Expect, Kind] = {
+_OF_EXPECTED: dict[Expect, Kind] = {
     "yes_no": "flag",
     "number": "count",
     "choice": "choice",
@@ -47,7 +47,7 @@ def wrong_subject(book: Book, subject: Subject) -> str | None:
 
 def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | None:
     """Why an answer of that kind cannot be the content of a value, or be added to it; None where it can."""
-    given = _OF_ANSWER.get(expect)
+    given = _OF_EXPECTED.get(expect)
     if given == declared.kind == "list":
         return None if declared.items in _NAMES else f'"{declared.name}" is a list of something else than names.'
     taken = declared.items[:1] or ("choice",) if adds and declared.kind == "list" else (declared.kind,)
@@ -71,7 +71,7 @@ def wrong_copy(book: Book, declared: Declaration, given: Subject, *, adds: bool)
 
 
 def wrong_bounds(book: Book, bounds: object, key: str = "range") -> str | None:
-    """Why values cannot tell a range; None where they can, or where it is told otherwise."""
+    """Why values cannot tell a range; None where they can, or where they are given otherwise."""
     for subject in bounds.subjects if isinstance(bounds, Bounds) else ():
         if (wrong := wrong_subject(book, subject)) is not None:
             return wrong
@@ -89,7 +89,7 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
     for call in (declared.range, declared.choices):
         if isinstance(call, FunctionCall) and call.name not in book.rules and call.name not in book.values:
             return f'the book has no function "{call.name}".'
-    for slot in SLOT.findall(declared.told or ""):
+    for slot in SLOT.findall(declared.say_content or ""):
         if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
             return f'the book has no function "{slot}", and no value of that name.'
     most = None if declared.most is None else wrong_bounds(book, Bounds(0, declared.most), "most")

@@ -13,7 +13,7 @@ from .game import Game
 from .state import Sentence
 from .undo import put_back
 
-_Told = TypeVar("_Told", ActEvent, SayEvent)
+_Spoken = TypeVar("_Spoken", ActEvent, SayEvent)
 
 
 @dataclass(frozen=True)
@@ -73,9 +73,9 @@ def corrected(game: Game, back: int, answer: Answer) -> Correction:
 
 def _put_back(game: Game, new: Game, undone: Sequence[ActEvent], do_now: Sequence[ActEvent]) -> list[str]:
     """What leads the table to where the corrected answers have it, but for what `do_now` tells anyway."""
-    told = {id for event in do_now for id in event.changed}
-    values = {id: content for id, content in new.state.values.items() if id not in told}
-    kept = {id: content for id, content in game.state.values.items() if id in told}
+    done_now = {id for event in do_now for id in event.changed}
+    values = {id: content for id, content in new.state.values.items() if id not in done_now}
+    kept = {id: content for id, content in game.state.values.items() if id in done_now}
     return put_back(game.engine.book, replace(new.state, values=values | kept), game.state, undone)
 
 
@@ -114,7 +114,7 @@ def _says(games: Iterable[Game]) -> list[SayEvent]:
     return [event for game in games for event in game.events if isinstance(event, SayEvent)]
 
 
-def _left_out(events: Sequence[_Told], others: Sequence[_Told]) -> list[_Told]:
+def _left_out(events: Sequence[_Spoken], others: Sequence[_Spoken]) -> list[_Spoken]:
     """Those of `events` that are not among `others`, each as often as it is missing there."""
     there = Counter(event.text for event in others)
     missing = []

@@ -101,6 +101,14 @@ class RollEvent:
 
 
 @dataclass(frozen=True)
+class ChanceEvent:
+    """The program has drawn something that it tells nobody. It marks where a look ahead ends, and is never sent."""
+
+    kind: ClassVar[Literal["chance"]] = "chance"
+    step: str = ""
+
+
+@dataclass(frozen=True)
 class StateEvent:
     """All that the program keeps, for displays."""
 
@@ -129,6 +137,8 @@ class ErrorEvent:
 
 SpokenEvent = AskEvent | SayEvent | ActEvent
 Event = AskEvent | SayEvent | ActEvent | RollEvent | StateEvent | ErrorEvent
+Happening = Event | ChanceEvent
+"""What is on the way from one question to the next, told or not."""
 
 
 def _head(event: AskEvent | SayEvent | ActEvent) -> dict[str, Any]:

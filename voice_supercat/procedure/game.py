@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from itertools import takewhile
 
 from .answers import Answer
 from .engine import Engine
-from .events import AskEvent, Event, RollEvent, SayEvent
+from .events import AskEvent, ChanceEvent, Event, Happening, RollEvent, SayEvent
 from .runtime.reducer import Outcome
 from .runtime.together import Settled
 from .state import Offer, Sentence, State
@@ -26,7 +25,7 @@ class Game:
 
     engine: Engine
     reached: State
-    said: tuple[Event, ...] | Callable[[], Outcome] = field(compare=False, repr=False)
+    said: tuple[Happening, ...] | Callable[[], Outcome] = field(compare=False, repr=False)
     before: "Game | None" = field(default=None, compare=False, repr=False)
     given: Answer | None = None
     update: str | None = None
@@ -42,7 +41,11 @@ class Game:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """What is told, the open question last."""
+        """What is said, the open question last."""
+        return tuple(event for event in self._happenings if not isinstance(event, ChanceEvent))
+
+    @cached_property
+    def _happenings(self) -> tuple[Happening, ...]:
         said = self.said().events if callable(self.said) else self.said
         return said if self.over else (*said, self.question)
 
@@ -96,11 +99,16 @@ class Game:
         return Game(self.engine, outcome.state, outcome.events, self, given, update)
 
     def ahead(self, answer: Answer) -> tuple[Event, ...]:
-        """What would be told after `answer`, up to the first die: chance is told by nobody beforehand.
+        """What would be said after `answer`, up to the first die or draw: nobody knows chance beforehand.
 
         Raises AnswerRefused.
         """
-        return tuple(takewhile(lambda event: not isinstance(event, RollEvent), self.answer(answer).events))
+        found: list[Event] = []
+        for event in self.answer(answer)._happenings:
+            if isinstance(event, RollEvent | ChanceEvent):
+                break
+            found.append(event)
+        return tuple(found)
 
     def undo(self) -> "Game | None":
         """The game before the last answer; None where nothing has been answered."""

@@ -62,7 +62,7 @@ class Journal:
         self._played = played
         self.unanswered = recorded is None
         self._waiting = b"" if recorded is None or recorded.ends_line else b"\n"
-        self._told_missing = False
+        self._missing_reported = False
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = open_locked(path, make=recorded is None)
@@ -120,8 +120,8 @@ class Journal:
         line, self._chain = sealed(entry, self._chain)
         self._waiting += line
         if not self._in_place():
-            told, self._told_missing = self._told_missing, True
-            if told:
+            reported, self._missing_reported = self._missing_reported, True
+            if reported:
                 return
             raise JournalFault(
                 f"{self.path}: was moved, deleted or cut by another program; "
@@ -142,7 +142,7 @@ class Journal:
             ) from error
         self._size += len(self._waiting)
         self._found = self._size
-        self._waiting, self._told_missing = b"", False
+        self._waiting, self._missing_reported = b"", False
 
     def _in_place(self) -> bool:
         """Whether the file is still the one in its path, with all that was written."""

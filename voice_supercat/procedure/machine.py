@@ -188,7 +188,8 @@ class _Layout:
         action = self._book.actions.get(act.do.partition(" ")[0])
         if not page.actions or action is None or self._book.after_action is None:
             return after
-        left = self._call(f"{step_id}:left", node, page, self._book.after_action.page, f"@{page.id}")
+        own = page.actions if isinstance(page.actions, str) and self._mode == "played" else None
+        left = self._call(f"{step_id}:left", node, page, own or self._book.after_action.page, f"@{page.id}")
         if action.guide is None or self._mode == "printed":
             return left
         return self._call(f"{step_id}:guide", node, page, action.guide, left)

@@ -36,14 +36,17 @@ class Node:
 
 @dataclass(frozen=True)
 class Page:
-    """One page of the book. On a page of actions, an action taken restarts the page while actions are left."""
+    """One page of the book. On a page of actions, an action taken restarts the page while actions are left.
+
+    `actions` is the page that tells what is left; True for the one of the whole book.
+    """
 
     id: str
     title: str
     source: str
     place: Place
     nodes: tuple[Node, ...]
-    actions: bool = False
+    actions: bool | str = False
     on_start: Node | None = None
 
 

@@ -52,7 +52,7 @@ def replay(engine: Engine, recorded: Recorded, progress: Callable[[int], object]
             "kept, play it with the program that saved it."
         )
     changed = pages_changed(book, header)
-    game = _begun(engine, header, path)
+    game = _new_game(engine, header, path)
     with without_collecting():
         for fitting, entry in enumerate(recorded.entries):
             if not fitting % _PROGRESS:
@@ -70,7 +70,7 @@ def replay(engine: Engine, recorded: Recorded, progress: Callable[[int], object]
     return game
 
 
-def _begun(engine: Engine, header: Header, path: Path) -> Game:
+def _new_game(engine: Engine, header: Header, path: Path) -> Game:
     """The game before its first answer."""
     options = engine.book.options
     reasons = (options[name].why_not(value) for name, value in header.options.items() if name in options)

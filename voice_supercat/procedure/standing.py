@@ -96,7 +96,7 @@ def _only(book: Book, declared: Declaration, view: View) -> tuple[str, ...]:
     return tuple(name.replace("_", " ") for of in known for name in (_called(book, of, view[any_key(of)], view), of))
 
 
-def beginnings(say: str) -> tuple[str, ...]:
+def first_words(say: str) -> tuple[str, ...]:
     """The first words of a name, at least one and never all: `apple` of `apple count`."""
     words = say.split()
     return tuple(" ".join(words[:count]) for count in range(1, len(words)))
@@ -119,7 +119,7 @@ def asked_for(shown: Sequence[Standing], every: Sequence[Standing], wanted: str)
 
 
 def _short_names(value: Standing) -> set[str]:
-    return {name for part in beginnings((value.declared.say or "").lower()) for name in value.said_as(part)}
+    return {name for part in first_words((value.declared.say or "").lower()) for name in value.said_as(part)}
 
 
 def all_names(value: Standing, says: Sequence[str]) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ def contents(book: Book, state: State) -> dict[str, object]:
 
 def in_words(book: Book, declared: Declaration, content: object, view: View) -> str:
     """The content of a value in words."""
-    return spoken_value(content) if declared.told is None else wording(book, declared.told, view)
+    return spoken_value(content) if declared.say_content is None else wording(book, declared.say_content, view)
 
 
 def _called(book: Book, of: str, owner: str, view: View) -> str:

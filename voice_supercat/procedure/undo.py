@@ -16,7 +16,7 @@ from .values import Declaration
 
 
 def put_back(book: Book, before: State, after: State, events: Sequence[Event]) -> list[str]:
-    """Sentences that lead the table from `after` back to `before`; `events` were told in between.
+    """Sentences that lead the table from `after` back to `before`; `events` were said in between.
 
     Of each action, what its step or its kind says, then each value that lies on the table, once, with the last action
     that changed it; what the answers themselves had changed comes last. No order is repeated as if it were to be

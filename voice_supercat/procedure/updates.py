@@ -13,7 +13,7 @@ from .numerals import number_in
 from .runtime.calling import called
 from .runtime.evaluating import holds, names, sentence, wording
 from .runtime.reducer import Outcome
-from .standing import Standing, all_names, beginnings, standings
+from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State
 from .steps import Ask, FunctionCall
 from .telling_values import STEP, question_of_value, tell_value
@@ -118,7 +118,7 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
             question=question,
             sentences={},
             names=all_names(value, (say,)),
-            short_names=all_names(value, beginnings(say)),
+            short_names=all_names(value, first_words(say)),
             value=value,
         )
 

@@ -90,7 +90,8 @@ def raised(samples: Samples, decibels: float) -> Samples:
 def read_audio(path: Path) -> tuple[Samples, int]:
     """Samples (channels averaged) and rate in Hz of a WAV, FLAC or Ogg file.
 
-    WAV needs only the standard library, the others need `soundfile`. Raises SpeechFault that names the file.
+    Plain WAV is read by the standard library, so that it works where `soundfile` does not. Raises SpeechFault that
+    names the file.
     """
     if not path.is_file():
         raise SpeechFault(f"{path}: there is no such file; check the name.")
@@ -144,7 +145,8 @@ def _read_with_soundfile(path: Path) -> tuple[Samples, int]:
         import soundfile
     except (ImportError, OSError):
         raise SpeechFault(
-            f"{path}: is no plain WAV file; for FLAC and Ogg install soundfile (pip install soundfile)."
+            f"{path}: is no plain WAV file, and soundfile, which reads others, cannot be loaded; install it again "
+            "(pip install --force-reinstall soundfile)."
         ) from None
     try:
         data, rate = soundfile.read(str(path), dtype="int16", always_2d=True)

@@ -130,13 +130,11 @@ class Saying(Protocol):
 def phrase_check(phrases: Iterable[str]) -> Complete:
     """The `complete` function for a closed list of phrases: exact, word by word."""
     whole = frozenset(phrases)
-    beginnings = frozenset(
-        " ".join(words[:length]) for words in map(str.split, whole) for length in range(1, len(words))
-    )
+    prefixes = frozenset(" ".join(words[:length]) for words in map(str.split, whole) for length in range(1, len(words)))
 
     def check(text: str) -> Completeness:
         if text in whole:
-            return Completeness.GROWING if text in beginnings else Completeness.WHOLE
-        return Completeness.PART if text in beginnings else Completeness.NONE
+            return Completeness.GROWING if text in prefixes else Completeness.WHOLE
+        return Completeness.PART if text in prefixes else Completeness.NONE
 
     return check

@@ -20,7 +20,7 @@ from voice_supercat.speech.hearing.opening_model import open_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing, Poll
-from voice_supercat.speech.hearing.unheard import Untold
+from voice_supercat.speech.hearing.unheard import UnheardPhrases
 from voice_supercat.speech.interfaces import Hearing, Listening, Saying
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
@@ -118,7 +118,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
     Raises SpeechFault only for a model or a device that the player named and that does not exist.
     """
     notices, gate = Notices(notice), Gate()
-    untold = Untold(notices)
+    unheard_phrases = UnheardPhrases(notices)
     echo = open_echo_path(notices) if options.listening == "canceller" else None
     key = _talk_key(options, notices)
     hands = key or open_hands(options.settings, notices)
@@ -128,7 +128,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
     sound = _sound(notices) if listens or options.speak else None
     output = _output(options, sound, voice, gate, echo, notices) if voice else None
     try:
-        model = _model(options, words, untold, needed=listens and sound is not None)
+        model = _model(options, words, unheard_phrases, needed=listens and sound is not None)
         microphone = _microphone(options, sound, notices) if listens and sound and model else None
     except SpeechFault:
         if output:
@@ -136,7 +136,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
         raise
     source, decoder = None, None
     if microphone and model:
-        decoder = VoskDecoder(model, untold)
+        decoder = VoskDecoder(model, unheard_phrases)
         recogniser = _recogniser(decoder, words, options.settings)
         source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
     poll = EitherPoll(source, hands, notices) if source else hands
@@ -192,9 +192,9 @@ def _output(
     return _Output(voice, player) if player else None
 
 
-def _model(options: SpeechOptions, words: GameWords, untold: Untold, *, needed: bool) -> SpeechModel | None:
+def _model(options: SpeechOptions, words: GameWords, unheard: UnheardPhrases, *, needed: bool) -> SpeechModel | None:
     """The model. One that the player names is opened even where nothing can be heard, so that its faults are known."""
-    return open_model(options.model, options.book, words.phrases, untold) if needed or options.model else None
+    return open_model(options.model, options.book, words.phrases, unheard) if needed or options.model else None
 
 
 def _recogniser(decoder: VoskDecoder, words: GameWords, settings: Settings) -> Recogniser:

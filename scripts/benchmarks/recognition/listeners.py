@@ -31,7 +31,7 @@ class Listener(Protocol):
 
     name: str
 
-    def begin_session(self) -> None:
+    def start_session(self) -> None:
         """Forget what earlier sounds have taught, as when the program is started."""
 
     def listen_for(self, phrases: list[str]) -> None:
@@ -50,9 +50,9 @@ class VoskListener:
         vosk.SetLogLevel(-1)
         self.name = name or model.name
         self._model = SpeechModel(model, vosk.Model(str(model)))
-        self.begin_session()
+        self.start_session()
 
-    def begin_session(self) -> None:
+    def start_session(self) -> None:
         import vosk
 
         self._recognizer: Any = vosk.KaldiRecognizer(self._model.handle, RATE)
@@ -79,9 +79,9 @@ class ProgramListener:
     def __init__(self, model: Path) -> None:
         self.name = f"{model.name} with the thresholds of the program"
         self._model = load_model(model)
-        self.begin_session()
+        self.start_session()
 
-    def begin_session(self) -> None:
+    def start_session(self) -> None:
         self._decoder = VoskDecoder(self._model)
 
     def listen_for(self, phrases: list[str]) -> None:
@@ -107,9 +107,9 @@ class PocketSphinxListener:
         lexicon = Lexicon()
         self._common = [word for word in common_words(lexicon) if word not in CORE_WORDS]
         self._wanted: set[str] = set()
-        self.begin_session()
+        self.start_session()
 
-    def begin_session(self) -> None:
+    def start_session(self) -> None:
         from pocketsphinx import Decoder
 
         self._decoder: Any = Decoder(samprate=RATE, lm=None, loglevel="FATAL")

@@ -1,7 +1,8 @@
-"""Counts what a recogniser got right, and how fast."""
+"""Counts what a recogniser got right, how sure that figure is, and how fast it was."""
 
 from __future__ import annotations
 
+import math
 import statistics
 import time
 from collections import Counter
@@ -11,6 +12,33 @@ from scripts.training.model.audio import RATE
 
 from .listeners import Listener
 from .trials import Trial
+
+_SIGMAS = 1.96
+"""Of a normal distribution, 95 % lie within so many standard deviations."""
+
+
+def wilson(right: int, total: int) -> tuple[float, float]:
+    """The share that 95 % of such samples would lead to: lowest and highest, 0 to 1 (Wilson, JASA 22, 1927).
+
+    It takes the clips as independent; clips of few speakers are not, so the speakers are told beside it.
+    """
+    if not total:
+        return 0.0, 1.0
+    share, square = right / total, _SIGMAS**2
+    middle = (share + square / (2 * total)) / (1 + square / total)
+    spread = math.sqrt(share * (1 - share) / total + square / (4 * total**2)) * _SIGMAS / (1 + square / total)
+    return max(0.0, middle - spread), min(1.0, middle + spread)
+
+
+def word_errors(said: str, heard: str) -> int:
+    """How many words were lost, added or changed, at least: the Levenshtein distance in words."""
+    before = list(range(len(heard.split()) + 1))
+    for row, word in enumerate(said.split(), start=1):
+        now = [row]
+        for column, other in enumerate(heard.split(), start=1):
+            now.append(min(before[column] + 1, now[-1] + 1, before[column - 1] + (word != other)))
+        before = now
+    return before[-1]
 
 
 @dataclass
@@ -45,6 +73,23 @@ class Score:
         return self.total - self.right - self.rejected
 
     @property
+    def interval(self) -> tuple[float, float]:
+        """The share of right ones, 0 to 1, with 95 % certainty."""
+        return wilson(self.right, self.total)
+
+    @property
+    def word_error_rate(self) -> float:
+        """Words lost, added or changed, of all that were said."""
+        errors = sum(n * word_errors(said, heard) for (said, heard), n in self.pairs.items())
+        return errors / max(1, sum(n * len(said.split()) for (said, _), n in self.pairs.items()))
+
+    @property
+    def accepts_an_hour(self) -> float:
+        """How often something was heard where nothing was said, for an hour of sound."""
+        wrong = sum(n for (said, heard), n in self.pairs.items() if heard and not said)
+        return 3_600 * wrong / max(self.audio_seconds, 1e-9)
+
+    @property
     def rtf(self) -> float:
         """Seconds of work for a second of sound."""
         return self.work_seconds / max(self.audio_seconds, 1e-9)
@@ -74,11 +119,11 @@ def score(listener: Listener, trial: Trial) -> Score:
     for sound in trial.sounds:
         samples = sound.load()
         if trial.first_of_session:
-            listener.begin_session()
+            listener.start_session()
             listener.listen_for(trial.phrases)
-        began = time.process_time()
+        started = time.process_time()
         found = listener.hear(samples)
-        result.work_seconds += time.process_time() - began
+        result.work_seconds += time.process_time() - started
         result.audio_seconds += len(samples) / RATE
         result.latencies.append(found.latency)
         result.pairs[sound.words, found.words] += 1

@@ -19,7 +19,7 @@ from scripts.training.model.recordings import Clip
 YES_NO = ["yes", "no"]
 COMMANDS = ["stop", "go", "up", "down", "left", "right", "on", "off"]
 SNRS_DB = (20, 10, 5)
-_SOME_IN_NOISE = 3  # every third of the other words is heard in each noise: enough to see a change of 2 %
+_SOME_IN_NOISE = 3  # every third of the other words and digits is heard in each noise: enough to see a change of 2 %
 _DRAWS = 3  # noises that each answer is heard in: from one draw to the next a row of 92 moves by 2 %
 _PIECE = 2 * RATE  # samples of a noise or of other people's speech
 _GATED = 0.3  # seconds of digital silence
@@ -45,6 +45,7 @@ class Trial:
     phrases: list[str]
     sounds: list[Sound]
     first_of_session: bool = False  # each sound is the first one after a start
+    strings: bool = False  # what is said is several of the phrases in a row, which no question of the program allows
 
 
 def of_clip(clip: Clip, words: str) -> Sound:
@@ -149,4 +150,6 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
             rows.append(noisy(replace(yes_no, sounds=again), kind, noises, snr))
             some = other_gsc[::_SOME_IN_NOISE]
             rows.append(noisy(Trial("other words -> yes/no", yes_no.phrases, some), kind, noises, snr))
+            few = replace(digits, sounds=digits.sounds[::_SOME_IN_NOISE])
+            rows += [noisy(few, kind, noises, snr), noisy(commands, kind, noises, snr)]
     return rows

@@ -75,9 +75,9 @@ def from_decision_to_sound(partner: Partner, mirror: Partner, folder: Path, answ
     game = partner.game
     journal = Journal.create(folder / "ahead.jsonl", Header("", "", "", 0, {}))
     aloud = Aloud(Pyttsx3Voice(), loudspeaker)
-    talk = Conversation(Session(game, partner.understanding, journal), thinker, aloud, _none, _none)
-    talk.run()
-    talk.close()
+    conversation = Conversation(Session(game, partner.understanding, journal), thinker, aloud, _none, _none)
+    conversation.run()
+    conversation.close()
     return list(loudspeaker.milliseconds)
 
 

@@ -1,4 +1,4 @@
-"""Simulated tables: a loudspeaker, a measured room, a microphone, a player who talks over a prompt."""
+"""Simulated scenes at a table: a loudspeaker, a measured room, a microphone, a player who talks over a prompt."""
 
 import random
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ _DRIFT = 1e-4  # by which a cheap clock is slow
 
 
 @dataclass(frozen=True)
-class Table:
+class Scene:
     """One prompt in one room, and one word said over it."""
 
     prompt: Samples
@@ -46,7 +46,7 @@ class Table:
     word: Samples
     said: str
 
-    def fainter(self, decibels: float) -> "Table":
+    def fainter(self, decibels: float) -> "Scene":
         """The same with an echo changed by so many decibels; the word keeps its level."""
         return replace(self, echo=at_level(self.echo, _ECHO + decibels))
 
@@ -60,7 +60,7 @@ class Table:
         return sound
 
 
-def made_tables(folder: Path, count: int, chance: random.Random, *, cheap: bool = False) -> list[Table]:
+def drawn_scenes(folder: Path, count: int, chance: random.Random, *, cheap: bool = False) -> list[Scene]:
     """Prompts, rooms and people drawn at random, the same for the same seed. `cheap`: see `through_cheap_device`."""
     clips = read_manifest(folder)
     rooms = living_rooms(clips)
@@ -68,7 +68,7 @@ def made_tables(folder: Path, count: int, chance: random.Random, *, cheap: bool 
     voice = Pyttsx3Voice()
     prompts = [resample(sound.samples, sound.rate, HEARING_RATE) for sound in map(voice.render, _PROMPTS)]
     voice.close()
-    tables = []
+    scenes = []
     for number in range(count):
         prompt, word = prompts[number % len(prompts)], chance.choice(words)
         sent = through_cheap_device(prompt) if cheap else prompt
@@ -77,8 +77,8 @@ def made_tables(folder: Path, count: int, chance: random.Random, *, cheap: bool 
         scale = 8000 / np.abs(echo).max()
         said = read_for_hearing(word.file)
         said = said[max(0, word_in(said).start - BLOCK) :]
-        tables.append(Table(prompt, at_level((echo * scale).astype(np.int16), _ECHO), said, word.transcript))
-    return tables
+        scenes.append(Scene(prompt, at_level((echo * scale).astype(np.int16), _ECHO), said, word.transcript))
+    return scenes
 
 
 def through_cheap_device(prompt: Samples) -> Response:
@@ -92,12 +92,12 @@ def through_cheap_device(prompt: Samples) -> Response:
 class Air:
     """Gives what the microphone records and tells the reference what is played meanwhile."""
 
-    def __init__(self, table: Table, above: float | None, reference: Reference) -> None:
-        near = table.without_echo(above)
-        self._before = len(table.echo) + _PAUSE
+    def __init__(self, scene: Scene, above: float | None, reference: Reference) -> None:
+        near = scene.without_echo(above)
+        self._before = len(scene.echo) + _PAUSE
         self._near = np.concatenate([np.resize(near[: int(WORD_AT * HEARING_RATE)], self._before), near])
-        self._echo = _twice(table.echo, self._before, len(self._near))
-        self._played = _twice(table.prompt, self._before, len(self._near) + _READY)
+        self._echo = _twice(scene.echo, self._before, len(self._near))
+        self._played = _twice(scene.prompt, self._before, len(self._near) + _READY)
         self._reference = reference
         self._due = False
         self._done = 0

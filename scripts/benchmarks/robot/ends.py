@@ -42,10 +42,10 @@ def early(recogniser: Recogniser, phrases: Sequence[str], complete: Complete, so
     """Where the program decides, and on what; None when it takes the sound for nothing at all."""
     recogniser.start(phrases, complete)
     for at in range(0, len(sound) - BLOCK + 1, BLOCK):
-        began = time.perf_counter()
+        started = time.perf_counter()
         utterance = recogniser.feed(sound[at : at + BLOCK])
         if utterance and at + BLOCK > word.start:
-            return End(utterance.text, _after(at + BLOCK, word) + time.perf_counter() - began)
+            return End(utterance.text, _after(at + BLOCK, word) + time.perf_counter() - started)
     return None
 
 
@@ -68,10 +68,10 @@ def vosk_as_shipped(model: SpeechModel, phrases: Sequence[str], sound: Samples, 
     """Where Vosk's own rules end the answer; None when they do not within the sound."""
     recogniser = vosk.KaldiRecognizer(model.handle, float(HEARING_RATE), json.dumps([*model.entries(phrases), UNKNOWN]))
     for at in range(0, len(sound) - BLOCK + 1, BLOCK):
-        began = time.perf_counter()
+        started = time.perf_counter()
         if recogniser.AcceptWaveform(sound[at : at + BLOCK].tobytes()) and at + BLOCK > word.start:
             text = json.loads(recogniser.Result())["text"]
-            return End(text, _after(at + BLOCK, word) + time.perf_counter() - began)
+            return End(text, _after(at + BLOCK, word) + time.perf_counter() - started)
     return None
 
 

@@ -85,7 +85,7 @@ def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
     }
 
 
-def told(one: Try) -> str:
+def one_line(one: Try) -> str:
     """One try in a line: what was said and what became of it, and who said it and what was heard."""
     heard = ", ".join(f"{utterance.raw or 'nothing'} {utterance.confidence:.2f}" for utterance in one.heard)
     response = "" if one.times.response is None else f", {one.times.response:.0f} ms"

@@ -104,8 +104,8 @@ class InProcess:
         self._saying = Collected()
         self._ear = _Ear(recogniser)
         session = Session(game, understanding, self._journal)
-        talk = Conversation(session, self._ear, self._saying, _no_spare, _no_spare)
-        self._thread = threading.Thread(target=self._run, args=(talk,), daemon=True)
+        conversation = Conversation(session, self._ear, self._saying, _no_spare, _no_spare)
+        self._thread = threading.Thread(target=self._run, args=(conversation,), daemon=True)
         self._thread.start()
         self._ear.waiting.get()
 
@@ -128,9 +128,9 @@ class InProcess:
         self._thread.join(timeout=5)
         self._journal.close()
 
-    def _run(self, talk: Conversation) -> None:
+    def _run(self, conversation: Conversation) -> None:
         try:
-            talk.run()
+            conversation.run()
         except BaseException as fault:
             self._fault = fault
         self.ended = True

@@ -45,9 +45,9 @@ def background(noises: Sequence[Noise], level: float, draw: np.random.Generator)
     while True:
         length = int(draw.uniform(*_PIECE) * HEARING_RATE)
         piece = at_level(noises[int(draw.integers(len(noises)))](length, draw), level)
-        beginning = (tail * rising[::-1] + piece[:_FADE] * rising).astype(np.int16)
+        crossfade = (tail * rising[::-1] + piece[:_FADE] * rising).astype(np.int16)
         tail = piece[-_FADE:].astype(np.float64)
-        yield np.concatenate([beginning, piece[_FADE:-_FADE]])
+        yield np.concatenate([crossfade, piece[_FADE:-_FADE]])
 
 
 def hum(length: int, draw: np.random.Generator) -> Samples:

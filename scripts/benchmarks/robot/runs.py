@@ -24,7 +24,7 @@ from .ahead import from_decision_to_sound
 from .at_table import AtTable
 from .cast import LEVEL, Cast
 from .ear import Player
-from .figures import Try, percentile, told
+from .figures import Try, one_line, percentile
 from .in_process import InProcess, Room
 from .judges import Judges
 from .mouth import Mouth
@@ -185,7 +185,7 @@ def _games(
         with stage(partner) as open_stage:
             for one in Robot(open_stage, setting.cast, partner).plays(left):
                 tries.append(one)
-                print(f"{len(tries)}: {told(one)}", file=sys.stderr)
+                print(f"{len(tries)}: {one_line(one)}", file=sys.stderr)
         game += 1
     return tries
 

@@ -39,26 +39,26 @@ class _Paths:
 
     units: list[int] = field(default_factory=list)
     arcs: list[tuple[int, int, float]] = field(default_factory=list)
-    begin: list[float] = field(default_factory=list)
+    start: list[float] = field(default_factory=list)
     end: list[float] = field(default_factory=list)
 
-    def state(self, unit: int, after: Sequence[int] = (), *, weight: float = 1.0, begin: float = 0.0) -> int:
+    def state(self, unit: int, after: Sequence[int] = (), *, weight: float = 1.0, start: float = 0.0) -> int:
         """A new state that follows others."""
         self.units.append(unit)
-        self.begin.append(begin)
+        self.start.append(start)
         self.end.append(0.0)
         new = len(self.units) - 1
         self.arcs += [(before, new, weight) for before in after]
         return new
 
-    def phrase(self, words: list[list[list[int]]], pause: int, begin: float = 1.0) -> None:
+    def phrase(self, words: list[list[list[int]]], pause: int, start: float = 1.0) -> None:
         """Words in a row, each in any of its pronunciations, with an optional pause between them."""
         ends: list[int] = []
         for i, pronunciations in enumerate(words):
             paused = [self.state(pause, ends, weight=_HALF)] if i else []
             last = []
             for units in pronunciations:
-                first = self.state(units[0], ends, weight=_HALF, begin=0.0 if i else begin)
+                first = self.state(units[0], ends, weight=_HALF, start=0.0 if i else start)
                 self.arcs += [(before, first, 1.0) for before in paused]
                 before = first
                 for unit in units[1:]:
@@ -71,15 +71,15 @@ class _Paths:
     def looped(self, silence: int) -> Graph:
         """Any number of entries, with optional silence around them; a further one costs as much as in Vosk's graph."""
         lead, rest = self.state(silence), self.state(silence)
-        begin, end = np.array(self.begin, np.float32), np.array(self.end, np.float32)
+        start, end = np.array(self.start, np.float32), np.array(self.end, np.float32)
         further = math.exp(-WORD_COST)
-        arcs = np.outer(end * _HALF * further, begin)
+        arcs = np.outer(end * _HALF * further, start)
         arcs[:, rest] += end * _HALF
-        arcs[lead] += begin
-        arcs[rest] += further * begin
+        arcs[lead] += start
+        arcs[rest] += further * start
         for before, after, weight in self.arcs:
             arcs[before, after] += weight
-        start, stop = _HALF * begin, _HALF * end
+        start, stop = _HALF * start, _HALF * end
         start[lead], stop[lead], stop[rest] = _HALF, math.exp(-NOTHING_COST), 1.0
         return Graph(np.array(self.units, np.int64), start, arcs.astype(np.float32), stop)
 
@@ -108,11 +108,11 @@ class ClosedGrammars:
             "commands at a question": [*self._phrases["yes_no"], *commands],
         }[kind]
 
-    def answers(self, said: Sequence[tuple[str, ...]], grammar: Sequence[str]) -> list[str | None]:
+    def targets(self, said: Sequence[tuple[str, ...]], grammar: Sequence[str]) -> list[str | None]:
         """The phrase to hear in each utterance, GARBAGE where the grammar has none, None where that cannot be told."""
         listed = {phones for phrase in grammar for word in phrase.split() for phones in self._lexicon.phones(word)}
 
-        def answer(words: tuple[str, ...]) -> str | None:
+        def target(words: tuple[str, ...]) -> str | None:
             if (phrase := " ".join(words)) in grammar:
                 return phrase
             if words == (UNKNOWN_SPEECH,):
@@ -120,17 +120,17 @@ class ClosedGrammars:
             sounds = (phones for word in words for phones in self._lexicon.phones(word))
             return None if listed.intersection(sounds) else GARBAGE
 
-        return [answer(words) for words in said]
+        return [target(words) for words in said]
 
     def loss(self, scores: Tensor, steps: Tensor, said: list[tuple[str, ...]], draw: random.Random) -> Tensor:
         """The mean over frames of how much likelier wrong answers of one drawn grammar are; (batch, time, outputs)."""
         grammar = self.drawn(draw)
-        answers = self.answers(said, grammar)
-        known = [row for row, answer in enumerate(answers) if answer]
-        garbage = [row for row, answer in enumerate(answers) if answer == GARBAGE]
+        targets = self.targets(said, grammar)
+        known = [row for row, target in enumerate(targets) if target]
+        garbage = [row for row, target in enumerate(targets) if target == GARBAGE]
         anything, loss = self._graph(grammar, grammar, garbage=True), scores.new_zeros(())
         if known:
-            own = [self._graph([answer], grammar, garbage=False) for answer in answers if answer]
+            own = [self._graph([target], grammar, garbage=False) for target in targets if target]
             right = total_of_each(own, scores[known], steps[known])
             loss = loss + _behind(total_of_all(anything, scores[known], steps[known]) - right)
         if garbage:
@@ -144,10 +144,10 @@ class ClosedGrammars:
         for entry in entries:
             paths.phrase([self._spoken(word) for word in entry.split()], self._silence)
         if garbage:
-            paths.end[paths.state(self._noise, begin=math.exp(-NOISE_GARBAGE_COST))] = 1.0
+            paths.end[paths.state(self._noise, start=math.exp(-NOISE_GARBAGE_COST))] = 1.0
             for word in CORE_WORDS:
                 if word not in grammar:
-                    paths.phrase([self._spoken(word)], self._silence, begin=math.exp(-CORE_GARBAGE_COST))
+                    paths.phrase([self._spoken(word)], self._silence, start=math.exp(-CORE_GARBAGE_COST))
             self._add_phones(paths)
         return paths.looped(self._silence)
 
@@ -157,8 +157,8 @@ class ClosedGrammars:
     def _add_phones(self, paths: _Paths) -> None:
         """Any sequence of two or more phones, as `graph.py` has it."""
         p, phones = self._bigram.probability, self._units.generic
-        begin = math.exp(-LOOP_GARBAGE_COST)
-        first = {unit: paths.state(unit, begin=begin * float(p[self._silence, unit])) for unit in phones}
+        start = math.exp(-LOOP_GARBAGE_COST)
+        first = {unit: paths.state(unit, start=start * float(p[self._silence, unit])) for unit in phones}
         inner = {unit: paths.state(unit) for unit in phones}
         for unit in phones:
             paths.end[inner[unit]] = float(p[unit, self._silence])

@@ -15,7 +15,7 @@ from .audio import RATE, Samples
 from .augment import Surroundings, varied
 from .features import HIGHEST_HZ, mfcc
 from .recordings import Clip, spoken_for_training
-from .synthesis import TABLE
+from .synthesis import MANIFEST
 
 # How many variations of each clip are heard in an epoch: the fewer recordings a set has for its words, the more.
 COPIES = {"gsc": 14, "gsc_train": 5, "fsdd": 4, "an4": 3, "grid_words": 1}
@@ -70,7 +70,7 @@ def background_sources(clips: list[Clip]) -> list[Source]:
 
 def synthetic_sources(folder: Path, engine: str) -> list[Source]:
     """What one synthesiser spoke."""
-    rows = (line.split("\t") for line in (folder / engine / TABLE).read_text(encoding="utf-8").splitlines())
+    rows = (line.split("\t") for line in (folder / engine / MANIFEST).read_text(encoding="utf-8").splitlines())
     return [Source(folder / engine / name, words, SYNTHETIC_COPIES[engine]) for name, words in rows]
 
 

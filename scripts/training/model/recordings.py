@@ -52,7 +52,7 @@ class Clip:
 
 def read_manifest(audio_folder: Path) -> list[Clip]:
     """All clips of `manifest.tsv` in the folder, in its order."""
-    with (audio_folder / "manifest.tsv").open(encoding="utf-8", newline="") as table:
+    with (audio_folder / "manifest.tsv").open(encoding="utf-8", newline="") as manifest:
         return [
             Clip(
                 file=audio_folder / row["path"],
@@ -62,7 +62,7 @@ def read_manifest(audio_folder: Path) -> list[Clip]:
                 licence=row["licence"],
                 use=row["use"],
             )
-            for row in csv.DictReader(table, delimiter="\t")
+            for row in csv.DictReader(manifest, delimiter="\t")
         ]
 
 

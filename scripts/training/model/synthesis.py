@@ -1,4 +1,4 @@
-"""Has the synthesisers speak a corpus into a folder, with a table of what each file says."""
+"""Has the synthesisers speak a corpus into a folder, with a manifest of what each file says."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from .voices import Speech
 COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "kokoro": 1_900}
 _FESTIVAL_BATCH = 100
 _JOBS = 2
-TABLE = "spoken.tsv"  # file name, words
+MANIFEST = "spoken.tsv"  # file name, words
 
 Row = tuple[str, str]
 
 
 def synthesise(folder: Path, texts: Texts, seed: int, engine: str, count: int | None = None) -> None:
-    """Fills `folder`/engine with utterances and their table, unless that was done before."""
+    """Fills `folder`/engine with utterances and their manifest, unless that was done before."""
     target = folder / engine
-    if (target / TABLE).exists():
+    if (target / MANIFEST).exists():
         return
     target.mkdir(parents=True, exist_ok=True)
     draw = random.Random(f"{seed} {engine}")
     speak = _speak_kokoro if engine == "kokoro" else _speak_classic
     rows = speak(target, texts, draw, engine, count or COUNTS[engine])
-    (target / TABLE).write_text("".join(f"{name}\t{words}\n" for name, words in rows), encoding="utf-8")
+    (target / MANIFEST).write_text("".join(f"{name}\t{words}\n" for name, words in rows), encoding="utf-8")
 
 
 def _speak_classic(target: Path, texts: Texts, draw: random.Random, engine: str, count: int) -> list[Row]:

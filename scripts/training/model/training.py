@@ -152,12 +152,12 @@ def _work(
     draw = random.Random(f"{effort.seed} {number}")
     torch.manual_seed(draw.getrandbits(32))
     optimiser = torch.optim.AdamW(network.parameters(), lr=effort.rate, weight_decay=_WEIGHT_DECAY)
-    anything, began, recent = bigram.denominator(), time.monotonic(), list[tuple[float, float]]()
+    anything, started, recent = bigram.denominator(), time.monotonic(), list[tuple[float, float]]()
     closed = ClosedGrammars(grammars, labels.lexicon, labels.units, bigram)
     company = [utterance.features for utterance in corpus if utterance.words in ((), (UNKNOWN_SPEECH,))]
     network.train()
     for step, batch in zip(range(steps), _batches(corpus, draw), strict=False):
-        done = max(step / steps, (time.monotonic() - began) / (60 * effort.minutes))
+        done = max(step / steps, (time.monotonic() - started) / (60 * effort.minutes))
         if done >= 1:
             break
         for group in optimiser.param_groups:
@@ -183,7 +183,7 @@ def _work(
             optimiser.step()
             recent.append((free.item(), against.item()))
         if step % _REPORT_EVERY == 0:
-            seconds = time.monotonic() - began
+            seconds = time.monotonic() - started
             dropouts = " + ".join(f"{loss:.4f}" for loss in np.mean(recent, axis=0)) if recent else "none"
             print(f"{number}: step {step}/{steps} loss {dropouts} {seconds:.0f} s", flush=True)
             recent.clear()

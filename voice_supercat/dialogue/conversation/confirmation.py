@@ -1,5 +1,8 @@
 """Decides when the program asks to confirm what it heard, and when it reads an answer back."""
 
+import re
+from collections.abc import Sequence
+
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
@@ -30,6 +33,22 @@ def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: f
     if isinstance(meaning, Answered):
         return None if question.expect == "ack" else f"I heard {as_written(heard.text)}. Right?"
     return "Take it back. Right?" if meaning.name == "undo" else None
+
+
+def said_anyway(read_back: str, question: AskEvent, lines: Sequence[str]) -> bool:
+    """Whether the first of the `lines` that follow an answer tells what `read_back` would.
+
+    It does where it is the same, and where it names the thing that was picked out of several asked in one breath:
+    "Claim." need not be said before "Move to a new claim."
+    """
+    if not lines:
+        return False
+    named = bool(question.offers) and _words(read_back) <= _words(lines[0])
+    return lines[0] == read_back or named
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[\w']+", text.lower()))
 
 
 def reads_back(question: AskEvent, heard: Utterance, wording: Verbosity) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back
+from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back, said_anyway
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.wording import Wording
@@ -132,7 +132,7 @@ class Conversation:
         read_back = [] if utterance.source == "keyboard" else self._read_back(question, meaning, utterance)
         if isinstance(meaning, Answered) or meaning.name in _REPEATS_INSTRUCTIONS:
             self._prompts.forget()
-        self._present(events, read_back)
+        self._present(events, read_back, question)
 
     def _least_confidence(self) -> float:
         """An utterance with a lower confidence counts as not understood."""
@@ -189,15 +189,15 @@ class Conversation:
                 self._saying.signal("rejected")
             self._say(prompt)
 
-    def _present(self, events: Iterable[Event], first: Sequence[Line] = ()) -> None:
+    def _present(self, events: Iterable[Event], first: Sequence[Line] = (), asked: AskEvent | None = None) -> None:
         in_full, self._in_full = self._in_full, False
         lines = [
             Line(text, self._kind_of(event))
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
-        # An answer such as "brief wording" is not read back when the first line has the same words.
-        unsaid = [line for line in first if line.text not in {other.text for other in lines[:1]}]
+        texts = [line.text for line in lines]
+        unsaid = [line for line in first if asked is None or not said_anyway(line.text, asked, texts)]
         self._prompts.put([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
         self._say_rest()
 

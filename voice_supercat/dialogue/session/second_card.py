@@ -14,5 +14,8 @@ def for_the_other(question: AskEvent, answer: Answer) -> AskEvent | None:
     given = cards_in(answer)
     if question.expect != "cards" or question.range != (2, 2) or len(given) != 1 or given[0] not in question.choices:
         return None
-    others = tuple(card for card in question.choices if card not in given)
-    return AskEvent(text="And the other card?", step=question.step, short="The other?", expect="card", choices=others)
+    left = list(question.choices)
+    left.remove(given[0])
+    return AskEvent(
+        text="And the other card?", step=question.step, short="The other?", expect="card", choices=tuple(left)
+    )

@@ -57,7 +57,7 @@ class AnswerWords:
                 found.setdefault(phrase, choice)
         return found
 
-    def begins_yes_or_no(self, said: str) -> bool:
+    def starts_yes_or_no(self, said: str) -> bool:
         """Whether yes or no, as they are offered, begin so."""
         return any(phrases[0].startswith(said) for phrases in self._vocabulary["yes_no"].values())
 

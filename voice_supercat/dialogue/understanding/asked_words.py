@@ -33,10 +33,10 @@ def words_in(text: str) -> list[str]:
 def parts_of(text: str) -> Iterator[tuple[str, ...]]:
     """The words of every part of a wording that tells something and leaves out no denial."""
     words = words_in(text)
-    begins = [at for at in range(len(words)) if at not in _denied(words)]
-    for begin in begins:
-        for end in range(begin + 1, min(len(words), begin + _MOST_WORDS) + 1):
-            part = words[begin:end]
+    starts = [at for at in range(len(words)) if at not in _denied(words)]
+    for start in starts:
+        for end in range(start + 1, min(len(words), start + _MOST_WORDS) + 1):
+            part = words[start:end]
             if gist(part) and not DENYING.issuperset(gist(part)):
                 yield tuple(part)
 

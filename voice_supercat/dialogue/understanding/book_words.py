@@ -6,9 +6,9 @@ from pathlib import Path
 from voice_supercat.files import paths
 from voice_supercat.language.entries import Entry
 from voice_supercat.language.grammars import players_grammars, shipped_grammars
-from voice_supercat.language.names import BookNames, as_written, completed, refuse_ambiguities
+from voice_supercat.language.names import BookNames, as_written, completed, inherited, refuse_ambiguities
 from voice_supercat.language.vocabulary import Vocabulary, choices_of_every_game
-from voice_supercat.language.words import read_words, with_own
+from voice_supercat.language.words import BookWords, extended, read_words, with_own
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.pages import Node, walk
 from voice_supercat.procedure.steps import SLOT, Ask, FunctionCall
@@ -17,7 +17,7 @@ from voice_supercat.procedure.steps import SLOT, Ask, FunctionCall
 def shipped_vocabulary(book: Book) -> Vocabulary:
     """What may be said in games of the book, whatever the player has changed. Raises FileFault."""
     shared, names = shipped_grammars(), _names_of(book)
-    words = completed(read_words(book.folder), names, choices_of_every_game(shared))
+    words = completed(_words_of(book, names), names, choices_of_every_game(shared))
     refuse_ambiguities(words, names)
     return Vocabulary(shared, words)
 
@@ -25,10 +25,18 @@ def shipped_vocabulary(book: Book) -> Vocabulary:
 def players_vocabulary(book: Book) -> Vocabulary:
     """The same with the player's own wording. Raises FileFault."""
     shared, names = players_grammars(), _names_of(book)
-    words = completed(read_words(book.folder), names, choices_of_every_game(shared))
+    words = completed(_words_of(book, names), names, choices_of_every_game(shared))
     words = with_own(words, own_folder(book))
     refuse_ambiguities(words, names)
     return Vocabulary(shared, words)
+
+
+def _words_of(book: Book, names: BookNames) -> BookWords:
+    """Those in its folders, each over those of the book that it extends."""
+    *bases, own = [read_words(folder) for folder in book.folders]
+    for base in reversed(bases):
+        own = extended(inherited(base, names), own)
+    return own
 
 
 def own_folder(book: Book) -> Path:

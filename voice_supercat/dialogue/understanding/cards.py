@@ -1,4 +1,4 @@
-"""Cards by their words: a suit and a number, and what may be typed for it."""
+"""Cards by their words: a suit and a number, or a name alone, and what may be typed for it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,35 +13,39 @@ class CardWords:
         self._cards = vocabulary["cards"].keys()
         self._suits = meanings_of(vocabulary.suits)
         self._numbers = {**meanings_of(vocabulary["number"]), **{name: name for name in vocabulary["number"]}}
+        self._others = meanings_of(vocabulary.other_cards)
         suits = (len(phrase.split()) for phrase in self._suits)
         numbers = (len(phrase.split()) for phrase in self._numbers)
-        self._longest = max(suits, default=0) + max(numbers, default=0)
+        others = (len(phrase.split()) for phrase in self._others)
+        self._longest = max(max(suits, default=0) + max(numbers, default=0), max(others, default=0))
 
-    def begins(self, words: Sequence[str]) -> tuple[str | None, int]:
+    def first_card(self, words: Sequence[str]) -> tuple[str | None, int]:
         """The card that `words` begin with, of its ways to be said the longest, and how many of the words it is."""
-        for length in range(min(self._longest, len(words)), 1, -1):
+        for length in range(min(self._longest, len(words)), 0, -1):
             for of_suit in range(1, length):
                 card = self._card(" ".join(words[:of_suit]), " ".join(words[of_suit:length]))
                 if card is not None:
                     return card, length
+            if (other := self._others.get(" ".join(words[:length]))) is not None:
+                return other, length
         return None, 0
 
     def leading(self, words: Sequence[str]) -> tuple[list[str], list[str]]:
         """The cards that `words` begin with, and the words after them."""
         found: list[str] = []
         left = list(words)
-        card, length = self.begins(left)
+        card, length = self.first_card(left)
         while card is not None:
             found.append(card)
             left = left[length:]
-            card, length = self.begins(left)
+            card, length = self.first_card(left)
         return found, left
 
     def named(self, words: Sequence[str]) -> Iterator[str]:
         """`words` with the cards among them by their names: "led", "green 5"."""
         left = list(words)
         while left:
-            card, length = self.begins(left)
+            card, length = self.first_card(left)
             yield card or left[0]
             left = left[length or 1 :]
 

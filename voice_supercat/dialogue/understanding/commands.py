@@ -43,23 +43,23 @@ class CommandWords:
 
     def meaning(self, said: str) -> Command | None:
         """The command that was said; None where it is none."""
-        found = self._all.get(said) or self._values.asked(said) or self._begun_or_unknown_term(said)
+        found = self._all.get(said) or self._values.asked(said) or self._partial_or_unknown_term(said)
         return found or self._supposing(said)
 
     def _supposing(self, said: str) -> Command | None:
         """ "what if harbour": what would follow any answer to the open question."""
-        begun = next((phrase for phrase in self._what_if if said.startswith(phrase) and said != phrase), None)
-        return None if begun is None else Command("what_if", said.removeprefix(begun))
+        prefix = next((phrase for phrase in self._what_if if said.startswith(phrase) and said != phrase), None)
+        return None if prefix is None else Command("what_if", said.removeprefix(prefix))
 
-    def _begun_or_unknown_term(self, said: str) -> Command | None:
-        """ "explain contested": the only term that begins so; of another word it is asked which term is meant."""
+    def _partial_or_unknown_term(self, said: str) -> Command | None:
+        """ "explain contested": the only term that starts so; of another word it is asked which term is meant."""
         for phrase in self._explain:
             if said.startswith(f"{phrase} "):
-                begun = {command for all_of_it, command in self._explanations.items() if all_of_it.startswith(said)}
-                return begun.pop() if len(begun) == 1 else Command("explain", said.removeprefix(f"{phrase} "))
+                meant = {command for all_of_it, command in self._explanations.items() if all_of_it.startswith(said)}
+                return meant.pop() if len(meant) == 1 else Command("explain", said.removeprefix(f"{phrase} "))
         return None
 
-    def telling(self, said: str) -> Command | None:
+    def tells(self, said: str) -> Command | None:
         """The command that takes down a fact, where `said` tells one."""
         if (value := self._values.told(said)) is not None:
             return Command("tell", value)
@@ -72,7 +72,7 @@ class CommandWords:
         return Command(name) if name else None
 
     def completed(self, said: str) -> Command | None:
-        """The only command that begins so; None where there is none or more than one."""
+        """The only command that starts so; None where there is none or more than one."""
         commands = {command for phrase, command in self._alone.items() if phrase.startswith(said)}
         return commands.pop() if len(commands) == 1 else None
 

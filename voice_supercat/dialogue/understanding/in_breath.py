@@ -86,7 +86,7 @@ class BreathWords:
                 return Completeness.GROWING
             if one is Completeness.NONE and named.whole is not None:
                 return Completeness.WHOLE
-            return Completeness.PART if one is Completeness.NONE and named.begun and len(words) > 1 else one
+            return Completeness.PART if one is Completeness.NONE and named.unfinished and len(words) > 1 else one
 
         return check
 
@@ -94,7 +94,7 @@ class BreathWords:
         """What words are as names, after "only" too; several without "and" are none: they may be one other thing."""
         named = row.named(words[1:] if words[:1] and words[0] in self._several["only"] else words)
         loose = named.whole is not None and len(set(named.whole)) > 1 and not set(self._joints) & set(words)
-        return Named(None, named.begun) if loose else named
+        return Named(None, named.unfinished) if loose else named
 
     def _part(self, offers: Sequence[Offer], words: Sequence[str]) -> Answer | None:
         """The thing that is asked with these words; yes where several are, None where none is."""

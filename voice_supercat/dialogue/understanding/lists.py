@@ -93,9 +93,9 @@ class ListWords:
                 return Completeness.PART if text else whole
             named = things.named(words)
             if named.whole is not None:
-                grows = named.begun or len(named.whole) < most or whole is Completeness.PART
+                grows = named.unfinished or len(named.whole) < most or whole is Completeness.PART
                 return Completeness.GROWING if grows else Completeness.WHOLE
-            return Completeness.PART if whole is Completeness.NONE and named.begun else whole
+            return Completeness.PART if whole is Completeness.NONE and named.unfinished else whole
 
         return check
 

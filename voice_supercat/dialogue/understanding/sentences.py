@@ -21,11 +21,11 @@ class SentenceWords:
         self._said_for = vocabulary.of_choice
         self._cards = CardWords(vocabulary)
         self._named = vocabulary.named
-        self._begins = [
+        self._starts = [
             (name, words)
-            for name, begins in self._sentences.items()
-            for begin in begins
-            if (words := self._words_of(begin))
+            for name, starts in self._sentences.items()
+            for start in starts
+            if (words := self._words_of(start))
         ]
 
     def phrases(self, sentence: Sentence) -> tuple[str, ...]:
@@ -57,12 +57,12 @@ class SentenceWords:
         """The clauses of a sentence, whether or not it fits the open question; none where it is no sentence."""
         left, found = self._words_of(said), []
         while left:
-            begun = [(len(begin), name) for name, begin in self._begins if left[: len(begin)] == begin]
-            if not begun:
+            found_starts = [(len(start), name) for name, start in self._starts if left[: len(start)] == start]
+            if not found_starts:
                 return ()
-            length, name = max(begun)
+            length, name = max(found_starts)
             left = left[length:]
-            if left and not any(left[: len(begin)] == begin for _, begin in self._begins):
+            if left and not any(left[: len(start)] == start for _, start in self._starts):
                 named, length = self._name(name, left)
                 name, left = f"{name} {named}", left[length:]
             found.append(name)
@@ -79,9 +79,9 @@ class SentenceWords:
 
     def _said(self, clause: str) -> Iterator[str]:
         name, _, choice = clause.partition(" ")
-        for begin in self._sentences[name]:
+        for start in self._sentences[name]:
             for word in self._said_for(choice) if choice else ("",):
-                yield f"{begin} {word}".rstrip()
+                yield f"{start} {word}".rstrip()
 
     def _joined(self, before: str, further: str) -> Iterator[str]:
         subject, _, rest = further.partition(" ")

@@ -9,10 +9,10 @@ _MOST_OF_NUMBER = 2
 
 @dataclass(frozen=True)
 class Named:
-    """What words are: the names of a `whole` row of things, and whether they are `begun` and want or allow more."""
+    """What words are: the names of a `whole` row of things, and whether they are `unfinished`: want or allow more."""
 
     whole: tuple[str, ...] | None
-    begun: bool
+    unfinished: bool
 
 
 @dataclass(frozen=True)
@@ -27,11 +27,11 @@ class Things:
         """What `words` are as things one after the other."""
         reached: dict[int, tuple[str, ...]] = {0: ()}
         whole: tuple[str, ...] | None = None
-        begun = False
+        unfinished = False
         for at in range(len(words)):
             if at not in reached:
                 continue
-            begun = begun or self._begun(words[at:])
+            unfinished = unfinished or self._unfinished(words[at:])
             for end, things in self._at(words, at):
                 listed = (*reached[at], *things)
                 if end == len(words):
@@ -39,8 +39,8 @@ class Things:
                     continue
                 joined = words[end] in self.joints
                 reached.setdefault(end + joined, listed)
-                begun = begun or (joined and end + 1 == len(words))
-        return Named(whole, begun)
+                unfinished = unfinished or (joined and end + 1 == len(words))
+        return Named(whole, unfinished)
 
     def _at(self, words: Sequence[str], at: int) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Where a thing that begins at that word may end, of its ways to be said the longest first, and the thing."""
@@ -49,13 +49,13 @@ class Things:
             number = self.numbers.get(" ".join(words[at : at + of_number])) if of_number else 1
             if number is None:
                 continue
-            begin = at + of_number
-            for end in range(min(len(words), begin + longest), begin, -1):
-                name = self.names.get(" ".join(words[begin:end]))
+            start = at + of_number
+            for end in range(min(len(words), start + longest), start, -1):
+                name = self.names.get(" ".join(words[start:end]))
                 if name is not None:
                     yield end, (name,) * number
 
-    def _begun(self, words: Sequence[str]) -> bool:
+    def _unfinished(self, words: Sequence[str]) -> bool:
         """Whether these words are not yet a thing, and can become one."""
         said = f"{' '.join(words)} "
         if any(f"{number} ".startswith(said) for number in self.numbers):

@@ -153,7 +153,7 @@ class LanguageUnderstanding:
                 return Answered(sentence)
             if command := self._commands.meaning(said):
                 return command
-            if not self._in_sentences.clauses(said) and (told := self._commands.telling(said)):
+            if not self._in_sentences.clauses(said) and (told := self._commands.tells(said)):
                 return told
         if question.expect == "card" and (said in answers or said in question.choices):
             return Answered(answers.get(said, said))
@@ -188,7 +188,7 @@ class LanguageUnderstanding:
         """A typed prefix that fits phrases of one meaning only; that of yes or no stands for nothing else."""
         if not said:
             return None
-        yes_no = self._answers.begins_yes_or_no(said)
+        yes_no = self._answers.starts_yes_or_no(said)
         phrases = self._answers.yes_no.keys() & answers.keys() if yes_no else answers
         meanings = {answers[phrase] for phrase in phrases if phrase.startswith(said)}
         if len(meanings) == 1:
@@ -198,8 +198,8 @@ class LanguageUnderstanding:
     @staticmethod
     def _more_than_a_card(question: AskEvent, found: list[str], rest: list[str]) -> Meaning | None:
         """A typed "agg 3 tyr"."""
-        begun = f"{found[0]} {' '.join(rest)}"
-        fitting = [choice for choice in question.choices if choice.startswith(begun)]
+        prefix = f"{found[0]} {' '.join(rest)}"
+        fitting = [choice for choice in question.choices if choice.startswith(prefix)]
         return Answered(fitting[0]) if len(found) == len(fitting) == 1 else None
 
 

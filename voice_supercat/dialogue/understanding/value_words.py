@@ -5,7 +5,7 @@ import re
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.language.entries import Grammar
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.standing import beginnings
+from voice_supercat.procedure.standing import first_words
 
 _HOW_MANY = "how many "
 _NAME = r"[\w.-]+(?:'s)?"
@@ -19,7 +19,7 @@ class ValueWords:
     def __init__(self, book: Book, command: Grammar, words: Grammar) -> None:
         """`words` are how the values are called beside their own names: "automa points" for `points`."""
         whole = {value.say.lower() for value in book.values.values() if value.say}
-        says = sorted(whole | {part for say in whole for part in beginnings(say)}, key=len, reverse=True)
+        says = sorted(whole | {part for say in whole for part in first_words(say)}, key=len, reverse=True)
         named = "|".join(map(re.escape, says))
         told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
         self._called = {phrase: say for say in whole for phrase in words.get(say, ())}
@@ -34,7 +34,7 @@ class ValueWords:
 
     def asked(self, said: str) -> Command | None:
         """The command that asks for one value, or those of one owner."""
-        for beginning in (_HOW_MANY, *self._status):
-            if said.startswith(beginning) and (about := said.removeprefix(beginning)):
+        for prefix in (_HOW_MANY, *self._status):
+            if said.startswith(prefix) and (about := said.removeprefix(prefix)):
                 return Command("status", self._called.get(about, about))
         return None

@@ -1,4 +1,4 @@
-"""Reads plain conditions: `left at least 2`, `goal is peace or war`, `goal is {last}`, `not hidden`."""
+"""Reads plain conditions: `left at least 2`, `goal is sea or land`, `goal is {last}`, `not hidden`."""
 
 import re
 from collections.abc import Collection
@@ -19,7 +19,7 @@ _CONDITION = re.compile(
     rf"|has (?P<hasnot>no )?(?P<has>{_OPERANDS})))?"
 )
 _SEVERAL = {"any", "none"}
-_EXPECTED = '"left at least 2", "goal is peace or war", "goals has {goal}", "goal is known", "not hidden"'
+_EXPECTED = '"left at least 2", "goal is sea or land", "goals has {goal}", "goal is known", "not hidden"'
 
 
 class ConditionReader:

@@ -1,6 +1,6 @@
 """What a book writes by name: in one file, `facts.yaml`, or by subject in the files of a folder, `facts/*.yaml`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,11 +17,19 @@ class Entry(NamedTuple):
     place: Place
 
 
-def entries(folder: Path, of: str) -> dict[str, Entry]:
+def entries(chain: Sequence[Path], of: str) -> dict[str, Entry]:
     """Name -> entry, of `OF.yaml` and of all files in the folder `OF`. Which file has a name makes no difference.
 
-    Nothing where there is no such file. Raises BookFault where one cannot be read or a name is defined twice.
+    Of several books of a chain the later one's wins. Nothing where there is no such file. Raises BookFault where one
+    cannot be read or a book defines a name twice.
     """
+    found: dict[str, Entry] = {}
+    for folder in chain:
+        found |= _of_one(folder, of)
+    return found
+
+
+def _of_one(folder: Path, of: str) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
     for path in _files(folder, of):
         data = fields_of(path).data

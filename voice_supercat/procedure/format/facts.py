@@ -1,6 +1,6 @@
 """The facts of a book: what the player tells, how long it is remembered, and which actions change it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -10,11 +10,11 @@ from .entries import entries
 from .fields import Fields
 
 
-def facts_of(folder: Path, values: Collection[str]) -> dict[str, Fact]:
-    """All facts of the book in `folder`, by name; `values` are those that it declares. Raises BookFault."""
+def facts_of(chain: Sequence[Path], values: Collection[str]) -> dict[str, Fact]:
+    """All facts of the book in the folders of `chain`, by name; `values` are declared. Raises BookFault."""
     conditions = ConditionReader(values)
     facts = {}
-    for name, (data, place) in entries(folder, "facts").items():
+    for name, (data, place) in entries(chain, "facts").items():
         entry = Fields(data, f'fact "{name}"', place)
         entry.only(("lasts", "yes_lasts", "of", "changed_by", "made_true_by", "made_false_by", "say", "when"))
         lasts = cast(Lasts, entry.one_of("lasts", LASTS, ""))

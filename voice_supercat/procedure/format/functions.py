@@ -4,7 +4,7 @@ import hashlib
 import importlib
 import importlib.util
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,11 +15,19 @@ from ..keys import OwnedKey, OwnedReadKey, ReadKey
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 
-def book_functions(folder: Path, declared: Collection[str]) -> dict[str, Callable[..., Any]]:
+def book_functions(chain: Sequence[Path], declared: Collection[str]) -> dict[str, Callable[..., Any]]:
     """The public functions of rules.py or of the modules in rules/, by name; none where there is neither.
 
-    Raises BookFault, also for a key of a value that is not `declared`.
+    Of several books of a chain the later one's wins. Raises BookFault, also for a key of a value that is not
+    `declared`.
     """
+    found: dict[str, Callable[..., Any]] = {}
+    for folder in chain:
+        found |= _of_one(folder, declared)
+    return found
+
+
+def _of_one(folder: Path, declared: Collection[str]) -> dict[str, Callable[..., Any]]:
     single = folder / "rules.py"
     paths = [single] if single.is_file() else sorted((folder / "rules").glob("[!_]*.py"))
     found: dict[str, Callable[..., Any]] = {}

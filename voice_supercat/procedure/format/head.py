@@ -8,7 +8,19 @@ from ..steps import FunctionCall
 from .fields import Fields
 
 KEYS = (
-    *("id", "title", "called", "version", "start", "printed_start", "options", "opening", "memory"),
+    *(
+        "id",
+        "title",
+        "called",
+        "version",
+        "extends",
+        "without",
+        "start",
+        "printed_start",
+        "options",
+        "opening",
+        "memory",
+    ),
     *("actions", "undo", "after_action"),
     *("owners", "news"),
     *("together", "heading", "why_not", "topic_in_game", "term_in_game", "topics", "accounts"),

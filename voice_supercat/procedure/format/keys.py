@@ -9,7 +9,7 @@ _CHOOSING = ("choices", "choices_from", "on", "sentences")
 _RANGE = ("range", "range_from")
 _CHANGING = ("compute", "set", "add")
 _OF_KIND = {
-    "ask": ("answer", "short", "when", "yes", *_CHANGING),
+    "ask": ("expect", "short", "when", "yes", *_CHANGING),
     "say": ("short", "when", "term", *_CHANGING),
     "act": ("short", "act_short", "when", "do", "prefer", "undo", "term", *_CHANGING),
     "compute": ("when", *_CHANGING),
@@ -21,7 +21,7 @@ _OF_KIND = {
     "goto": (),
     "end": ("when",),
 }
-_OF_ANSWER: dict[Expect, tuple[str, ...]] = {
+_OF_EXPECTED: dict[Expect, tuple[str, ...]] = {
     "yes_no": ("no", "fact", "known", "do", "act", "act_short", "undo", "prefer", "narrow", "together", "sentences"),
     "number": _RANGE,
     "choice": _CHOOSING,
@@ -31,11 +31,13 @@ _OF_ANSWER: dict[Expect, tuple[str, ...]] = {
     "ack": (),
 }
 
+RENAMED = {"answer": "expect"}
+"""Keys of steps in older books, and what they are called now."""
 ALL_KEYS = frozenset(
     (
         *KINDS,
         *_ANY,
-        *(key for keys in (*_OF_KIND.values(), *_OF_ANSWER.values()) for key in keys),
+        *(key for keys in (*_OF_KIND.values(), *_OF_EXPECTED.values()) for key in keys),
         *("use", "with"),
     )
 )
@@ -43,4 +45,4 @@ ALL_KEYS = frozenset(
 
 def keys_of(kind: str, expect: Expect) -> tuple[str, ...]:
     """The keys of a step of `kind`; of a question, for answers of the kind `expect`."""
-    return (kind, *_ANY, *_OF_KIND[kind], *(_OF_ANSWER[expect] if kind == "ask" else ()))
+    return (kind, *_ANY, *_OF_KIND[kind], *(_OF_EXPECTED[expect] if kind == "ask" else ()))

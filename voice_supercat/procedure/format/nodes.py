@@ -27,7 +27,8 @@ from ..steps import (
 from .clauses import clause, together
 from .conditions import ConditionReader
 from .fields import Fields
-from .keys import ALL_KEYS, KINDS
+from .items import Items
+from .keys import ALL_KEYS, KINDS, RENAMED
 from .limits import Budget
 from .refusing import refuse_what_contradicts, refuse_what_does_nothing
 from .shared import substituted
@@ -42,7 +43,7 @@ class NodeReader:
         self,
         page: str,
         heading: str,
-        items: Collection[str],
+        items: Items,
         shared: Mapping[str, Any],
         facts: Collection[str],
         values: Collection[str],
@@ -99,8 +100,8 @@ class NodeReader:
         kind = self._kind(fields)
         node_id = self._id(fields, kind)
         fields.owner = f"step {node_id}"
-        fields.only(ALL_KEYS)
-        expect = cast(Expect, fields.one_of("answer", EXPECTS, "yes_no"))
+        fields.only(ALL_KEYS, renamed=RENAMED)
+        expect = cast(Expect, fields.one_of("expect", EXPECTS, "yes_no"))
         refuse_what_contradicts(fields, kind, expect, fields.call("choices_from") or fields.texts("choices"))
         refuse_what_does_nothing(fields, kind, expect)
         return Node(
@@ -215,17 +216,16 @@ class NodeReader:
         return f"{self._page}/{kind}-{self._silent}"
 
     def _sources(self, fields: Fields, key: str) -> tuple[str, ...]:
-        """Full item ids; a short one counts from the heading of the page."""
+        """Full item ids of the book's own document; a short one counts from the heading of the page."""
         full: list[str] = []
         if key not in fields:
             return ()
         for given in fields.texts(key):
-            under_heading = f"{self._heading}/{given}"
-            item = under_heading if under_heading in self._items else given
-            if item not in self._items:
+            named = self._items.named(self._heading, given)
+            if named is None:
                 fields.fail(f'"{given}" in "{key}" is no item of the rules; expected one of items.txt.')
-            full.append(item)
-        return tuple(full)
+            full += named
+        return tuple(dict.fromkeys(full))
 
     def _preferences(self, fields: Fields) -> tuple[Preference, ...]:
         found = []

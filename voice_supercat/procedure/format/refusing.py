@@ -16,7 +16,7 @@ def refuse_what_contradicts(fields: Fields, kind: str, expect: Expect, choices: 
         fields.fail('"act" on a question needs "do", the name of the action.')
     if "narrow" in fields and "act" not in fields:
         fields.fail('"narrow" belongs to a question with an "act".')
-    if "together" in fields and (kind != "ask" or "answer" in fields):
+    if "together" in fields and (kind != "ask" or "expect" in fields):
         fields.fail('"together" belongs to a question that is answered with yes or no.')
     if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
         fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')

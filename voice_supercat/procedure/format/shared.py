@@ -1,6 +1,6 @@
 """The steps that a book writes once for several pages: in `shared.yaml`, or by subject in `shared/*.yaml`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +11,9 @@ from .entries import entries
 from .limits import MOST_IN_A_LIST
 
 
-def shared_steps(folder: Path) -> dict[str, Any]:
-    """Name -> step, or list of steps, of all those files in the book's `folder`. Raises BookFault."""
-    found = entries(folder, "shared")
+def shared_steps(chain: Sequence[Path]) -> dict[str, Any]:
+    """Name -> step, or list of steps, of all those files in the folders of a book. Raises BookFault."""
+    found = entries(chain, "shared")
     for name, (step, place) in found.items():
         if not isinstance(step, dict | list):
             raise BookFault(f'{place}: expected a step, or a list of steps, for "{name}".')

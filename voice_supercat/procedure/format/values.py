@@ -1,5 +1,6 @@
 """Reads the declared values of a book: `values.yaml`, or by subject `values/*.yaml`."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -12,7 +13,7 @@ from ..keys import PerOwner
 from ..steps import FunctionCall
 from ..values import KINDS, Declaration, Kind
 from .conditions import ConditionReader
-from .entries import entries
+from .entries import Entry, entries
 from .fields import Fields
 
 _KEYS = (
@@ -31,19 +32,41 @@ _KEYS = (
         "items",
         "most",
     ),
-    *("say", "told", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
+    *("say", "say_content", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
 )
+_RENAMED = {"told": "say_content"}
 OTHERS = "else"
 """In a start for each owner: that of all who are not named."""
 _EMPTY: dict[Kind, Any] = {"count": 0, "flag": False, "choice": "", "list": (), "row": ()}
 
 
-def values_of(folder: Path, options: dict[str, Option]) -> dict[str, Declaration]:
-    """All declared values of the book in `folder`, by name. Raises BookFault."""
-    written = entries(folder, "values")
+def values_of(chain: Sequence[Path], options: dict[str, Option]) -> dict[str, Declaration]:
+    """All declared values of the book in the folders of `chain`, by name. Raises BookFault."""
+    written = entries(chain, "values")
+    _refuse_other_types(written, entries(chain[:-1], "values"))
     reader = ConditionReader(written)
     found = {name: _declaration(name, data, place, reader, options) for name, (data, place) in written.items()}
     return {name: _listed(declared, found) for name, declared in found.items()}
+
+
+def _refuse_other_types(written: Mapping[str, Entry], inherited: Mapping[str, Entry]) -> None:
+    """The functions of an extended book read its values: what one of them holds stays of the same type."""
+    for name, base in inherited.items():
+        own, before = Fields(*_with_owner(written[name], name)), Fields(*_with_owner(base, name))
+        for key in ("kind", "items", "of"):
+            if own.texts(key) != before.texts(key):
+                own.fail(f'the extended book declares it with another "{key}" ({before.place}); keep that one.')
+        if _may_be_unknown(own) != _may_be_unknown(before):
+            own.fail(f"only one of this and the declaration it replaces ({before.place}) may be unknown.")
+
+
+def _with_owner(entry: Entry, name: str) -> tuple[Any, str, Place]:
+    return entry.content, f'value "{name}"', entry.place
+
+
+def _may_be_unknown(entry: Fields) -> bool:
+    given = "start" in entry or "option" in entry
+    return entry.flag("unknown") or (not given and entry.text("kind", "") in ("choice", "row"))
 
 
 def _listed(declared: Declaration, values: dict[str, Declaration]) -> Declaration:
@@ -66,7 +89,7 @@ def _declaration(
     name: str, data: Any, place: Place, reader: ConditionReader, options: dict[str, Option]
 ) -> Declaration:
     entry = Fields(data, f'value "{name}"', place)
-    entry.only(_KEYS)
+    entry.only(_KEYS, renamed=_RENAMED)
     kind = cast(Kind, entry.one_of("kind", KINDS, ""))
     option = entry.optional("option")
     if option is not None and option not in options:
@@ -77,12 +100,11 @@ def _declaration(
         entry.fail('a row needs "items", the kind of each place in it.')
     if kind != "list" and "most" in entry:
         entry.fail('"most" is for lists: how many there can be.')
-    unknown = entry.flag("unknown") or ("start" not in entry and option is None and kind in ("choice", "row"))
     declared = Declaration(
         name=name,
         kind=kind,
         place=place,
-        unknown=unknown,
+        unknown=_may_be_unknown(entry),
         fixed=entry.flag("fixed"),
         option=option,
         of=entry.texts("of"),
@@ -92,7 +114,7 @@ def _declaration(
         choices=entry.call("choices_from") or entry.texts("choices"),
         items=cast(tuple[Kind, ...], entry.texts("items")),
         say=entry.optional("say"),
-        told=entry.optional("told"),
+        say_content=entry.optional("say_content"),
         when=reader.condition(entry, "when"),
         kept=reader.condition(entry, "kept"),
         visible=entry.flag("visible"),
@@ -100,7 +122,7 @@ def _declaration(
         more_after=frozenset(entry.texts("more_after")),
         less_after=frozenset(entry.texts("less_after")),
     )
-    if (declared.more_after or declared.less_after) and not unknown:
+    if (declared.more_after or declared.less_after) and not declared.unknown:
         entry.fail('"more_after" and "less_after" leave it unknown; add "unknown: true".')
     return _started(entry, declared)
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from ..answers import Answer
 from ..book import Book
-from ..events import Event, RollEvent
+from ..events import ChanceEvent, Happening, RollEvent
 from ..faults import BookFault
 from ..machine import Step
 from ..pages import Node
-from ..state import Draft
+from ..state import Draft, Roll
 from ..steps import ANSWER, Assignment, Subject, effects_of
 from ..values import Declaration
 from .calling import called
@@ -19,7 +19,7 @@ UNKNOWN = "unknown"
 NOTHING = "nothing"
 
 
-def change(book: Book, step: Step | Node, draft: Draft, events: list[Event], *given: Answer) -> None:
+def change(book: Book, step: Step | Node, draft: Draft, events: list[Happening], *given: Answer) -> None:
     """Carry out the effects of `step` on `draft`, in order; dice that are rolled become events."""
     for effect in effects_of(step.does):
         if isinstance(effect, Assignment):
@@ -31,9 +31,11 @@ def change(book: Book, step: Step | Node, draft: Draft, events: list[Event], *gi
         else:
             rolled = len(draft.rolls)
             called(book, effect, draft, *given)
-            events += [
-                RollEvent(roll.sides, roll.result, step=step.id, source=step.source) for roll in draft.rolls[rolled:]
-            ]
+            events += [_event_of(roll, step) for roll in draft.rolls[rolled:]]
+
+
+def _event_of(roll: Roll, step: Step | Node) -> Happening:
+    return RollEvent(roll.sides, roll.result, step=step.id, source=step.source) if roll.told else ChanceEvent(step.id)
 
 
 def _assign(book: Book, assignment: Assignment, draft: Draft, *given: Answer) -> None:

@@ -20,6 +20,8 @@ FORGET = "forget"
 OUTDATE = "outdate"
 """Another: `{outdate: loss}` does to what is known as an action of that name does."""
 BUILT_IN = (FORGET, OUTDATE)
+NEW_GAME = "on_new_game"
+"""The function of a book, where it has one, that is called with the options of a new game."""
 _ENDS = (". ", "? ", "! ")
 
 
@@ -77,8 +79,8 @@ def new_draft(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
         if value.option is not None and chosen[value.option] != ""
     }
     draft = Draft(replace(state, starts=starts))
-    if "begin" in book.rules:
-        called(book, FunctionCall("begin"), draft, chosen)
+    if NEW_GAME in book.rules:
+        called(book, FunctionCall(NEW_GAME), draft, chosen)
     return draft
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ..answers import ACKNOWLEDGED, Answer, accepted
 from ..book import Book
-from ..events import ActEvent, AskEvent, Event, SayEvent
+from ..events import ActEvent, AskEvent, Happening, SayEvent
 from ..faults import BookFault
 from ..keys import any_key
 from ..machine import FINISHED, Program, Step
@@ -19,7 +19,7 @@ MOST_SILENT_STEPS = 2_000
 """The longest way between two questions in the shipped books is about 60 steps; more than this is a loop."""
 MOST_SILENT_ROUNDS = 20
 """How many times as many steps as the program has: a long row of statements is no loop."""
-_TELLING = (Say, Act, Change)
+_SAID_OR_DONE = (Say, Act, Change)
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Outcome:
     """The state that waits for the next answer, and what was said and rolled on the way to it."""
 
     state: State
-    events: tuple[Event, ...]
+    events: tuple[Happening, ...]
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Reducer:
         What is `supposed` was not said: it is forgotten at the end of the turn.
         """
         step = self.step_of(state)
-        draft, events = Draft(state), list[Event]()
+        draft, events = Draft(state), list[Happening]()
         draft.supposing = supposed
         trigger = self._take(step, draft, events, self._accepted(state, answer))
         draft.supposing = False
@@ -75,7 +75,7 @@ class Reducer:
             return answer  # most answers are: the question need not be put into words for it
         return accepted(self.question(state), answer)
 
-    def go_on(self, draft: Draft, before: list[Event] | None = None) -> Outcome:
+    def go_on(self, draft: Draft, before: list[Happening] | None = None) -> Outcome:
         """From where `draft` stands to the next question, after the events `before`.
 
         Raises BookFault where there is none on the way.
@@ -92,12 +92,12 @@ class Reducer:
                 draft.step = self.program.after(step.id, trigger)
         raise BookFault(f"{step.place}, step {step.id}: expected a question, found a loop without one.")
 
-    def _pass(self, step: Step, draft: Draft, events: list[Event]) -> str | None:
+    def _pass(self, step: Step, draft: Draft, events: list[Happening]) -> str | None:
         """The trigger that leads on from `step`; "" where it moved on by itself, None where the player must answer."""
         if self.remembers and step.when is not None and not holds(self.book, step.when, draft):
             return "skip"
         does = step.does
-        if isinstance(does, _TELLING):
+        if isinstance(does, _SAID_OR_DONE):
             self._tell(step, does, draft, events)
         elif isinstance(does, Ask):
             return self._pass_question(step, does, draft, events)
@@ -115,7 +115,7 @@ class Reducer:
             draft.returns = ()
         return "next"
 
-    def _pass_question(self, step: Step, ask: Ask, draft: Draft, events: list[Event]) -> str | None:
+    def _pass_question(self, step: Step, ask: Ask, draft: Draft, events: list[Happening]) -> str | None:
         known = self._known(ask, draft) if self.remembers else None
         if known is None:
             said = answer_said(self.book, step, draft)
@@ -130,7 +130,7 @@ class Reducer:
                 return derived
         return draft.facts.get(fact_key(self.book, ask.fact, draft)) if ask.fact is not None else None
 
-    def _take(self, step: Step, draft: Draft, events: list[Event], given: Answer) -> str:
+    def _take(self, step: Step, draft: Draft, events: list[Happening], given: Answer) -> str:
         """The trigger that the player's answer to the question of `step` is."""
         ask = step.does
         assert isinstance(ask, Ask)
@@ -144,7 +144,7 @@ class Reducer:
             return "yes" if given else "no"
         return _branch(step, given)
 
-    def _tell(self, step: Step, does: Say | Act | Change, draft: Draft, events: list[Event]) -> None:
+    def _tell(self, step: Step, does: Say | Act | Change, draft: Draft, events: list[Happening]) -> None:
         before = len(draft.changed)
         if isinstance(does, Act):
             self._begin_action(does, draft)

@@ -34,7 +34,7 @@ class Device:
 
 @dataclass(frozen=True)
 class Listing:
-    """What PortAudio told at one time, as `sounddevice` passes it on."""
+    """What PortAudio knew at one time, as `sounddevice` passes it on."""
 
     raw: Sequence[Mapping[str, Any]]
     apis: Sequence[Mapping[str, Any]]

@@ -66,8 +66,8 @@ class Microphone:
             self._open(found)
         except SpeechFault as fault:
             raise SpeechFault(" ".join(filter(None, [str(fault), ALLOWED_IN.get(sys.platform)]))) from fault
-        if told := which_was_taken("input", name, found, self._device):
-            notice(told)
+        if sentence := which_was_taken("input", name, found, self._device):
+            notice(sentence)
 
     @property
     def name(self) -> str:

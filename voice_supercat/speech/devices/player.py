@@ -47,8 +47,8 @@ class Player:
         """How often there was a gap because the machine was too slow."""
         found = sound.listing().chosen("output", name)
         self._open(found)
-        if told := which_was_taken("output", name, found, self._device):
-            notice(told)
+        if sentence := which_was_taken("output", name, found, self._device):
+            notice(sentence)
 
     @property
     def name(self) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 from voice_supercat.speech.audio import Samples
 
 PATIENCE = 3.0
-"""Seconds of exact zeros until the player is told."""
+"""Seconds of exact zeros until the player is warned."""
 RETRY = 5.0
 """Seconds of exact zeros until the stream is opened again: a permission holds from the next opening on."""
 
@@ -31,16 +31,16 @@ def what_to_do(platform: str = sys.platform) -> str:
 
 
 class Zeros:
-    """Follows the blocks of a microphone. The player is told at most once.
+    """Follows the blocks of a microphone. The player is warned at most once.
 
     Some microphones give zeros whenever nobody speaks. Where sound comes back without a new stream, no new stream is
     asked for any more: opening it would lose the beginning of a word.
     """
 
     def __init__(self) -> None:
-        self.told = False
+        self.warned = False
         self.silent = False
-        """Whether the player was told and no sound has come since."""
+        """Whether the player was warned and no sound has come since."""
         self._seconds = 0.0
         self._comes_back = False
 
@@ -53,10 +53,10 @@ class Zeros:
         if samples.any():
             return self._sounded()
         self._seconds += seconds
-        if not self.told and self._seconds >= PATIENCE:
-            self.told = self.silent = True
+        if not self.warned and self._seconds >= PATIENCE:
+            self.warned = self.silent = True
             return "nothing"
-        if self.told and not self._comes_back and self._seconds >= RETRY:
+        if self.warned and not self._comes_back and self._seconds >= RETRY:
             self._seconds = 0.0
             return "try again"
         return None

@@ -88,8 +88,8 @@ def model_of_book(base: Path, lexicon: BookLexicon) -> tuple[Path, str | None]:
 
 
 def _written(sounds: Pronunciations) -> dict[str, list[str]]:
-    return {word: [" ".join(way) for way in ways] for word, ways in sounds.items()}
+    return {word: [" ".join(one) for one in pronunciations] for word, pronunciations in sounds.items()}
 
 
 def _read(sounds: Mapping[str, list[str]]) -> Pronunciations:
-    return {word: tuple(tuple(way.split()) for way in ways) for word, ways in sounds.items()}
+    return {word: tuple(tuple(one.split()) for one in pronunciations) for word, pronunciations in sounds.items()}

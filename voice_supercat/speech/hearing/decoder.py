@@ -9,7 +9,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
-from voice_supercat.speech.hearing.unheard import Untold
+from voice_supercat.speech.hearing.unheard import UnheardPhrases
 
 _LEAD = HEARING_RATE * 3 // 10  # samples of silence before the word; without sound before and after it the model is
 # right in 96.2 % instead of 97.6 %
@@ -60,10 +60,10 @@ class VoskDecoder:
     Use it from one thread only: Vosk ends the process when a grammar is set while another thread feeds sound.
     """
 
-    def __init__(self, model: SpeechModel, untold: Untold | None = None) -> None:
-        """`untold` tells the player of phrases that the model cannot hear."""
+    def __init__(self, model: SpeechModel, unheard_phrases: UnheardPhrases | None = None) -> None:
+        """`unheard_phrases` tells the player of phrases that the model cannot hear."""
         self._model = model
-        self._untold = untold
+        self._unheard_phrases = unheard_phrases
         self._phrases: tuple[str, ...] | None = None
         self._afresh: Any = None
         self._stream: Any = None
@@ -72,8 +72,8 @@ class VoskDecoder:
         if tuple(phrases) == self._phrases:
             return
         self._phrases = tuple(phrases)
-        if self._untold:
-            self._untold.tell(self._model.path.name, self._model.knows, phrases)
+        if self._unheard_phrases:
+            self._unheard_phrases.tell(self._model.path.name, self._model.knows, phrases)
         grammar = json.dumps([*self._model.entries(phrases), UNKNOWN])
         if self._afresh is None:
             self._afresh, self._stream = self._recogniser(grammar), self._recogniser(grammar)

@@ -21,22 +21,22 @@ class Residue:
     """Learns by how much the residue is softer than what was played, and predicts its level."""
 
     def __init__(self) -> None:
-        self._losses: deque[float] = deque(maxlen=_MEMORY)
+        self._levels: deque[float] = deque(maxlen=_MEMORY)
 
     def exceeded(self, level: float, played: float) -> bool:
         """Whether a frame of `level` dBFS is louder than the residue of `played` dBFS, so that it must be a voice."""
-        return level > played + self._loss() + _MARGIN if is_playing(played) else True
+        return level > played + self._predicted() + _MARGIN if is_playing(played) else True
 
     def learn(self, level: float, played: float) -> None:
         """Learn from a frame of `level` dBFS after the canceller, while `played` dBFS were played."""
         if is_playing(played):
-            self._losses.append(level - played)
+            self._levels.append(level - played)
 
     def forget_last(self) -> None:
         """Forget the last second: it was the player's voice, not an echo."""
-        for _ in range(min(_TAKEN_BACK, len(self._losses))):
-            self._losses.pop()
+        for _ in range(min(_TAKEN_BACK, len(self._levels))):
+            self._levels.pop()
 
-    def _loss(self) -> float:
+    def _predicted(self) -> float:
         """Level of the residue relative to what was played, in dB; negative when the canceller works."""
-        return float(np.quantile(self._losses, _NEARLY_ALL)) if len(self._losses) >= _ENOUGH else 0.0
+        return float(np.quantile(self._levels, _NEARLY_ALL)) if len(self._levels) >= _ENOUGH else 0.0

@@ -1,4 +1,4 @@
-"""Phrases that a model can never hear, because it does not know one of their words: whoever plays is told."""
+"""Phrases that a model can never hear, because it does not know one of their words: whoever plays is warned."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -42,12 +42,12 @@ def cannot_hear(model: str, phrases: Sequence[str], remedy: str) -> str:
     return f"The model {model} cannot hear {listed}: type {'them' if first else 'it'}, or {remedy}."
 
 
-class Untold:
+class UnheardPhrases:
     """Tells of phrases with words that a model does not know; of each such word once."""
 
     def __init__(self, notice: Callable[[str], None]) -> None:
         self.notice = notice
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
 
     def tell(self, model: str, knows: Knows, phrases: Iterable[str], remedy: str = OTHER_WORDS) -> None:
         """A notice about those of `phrases` that cannot be heard, where there is something new to tell.
@@ -55,15 +55,15 @@ class Untold:
         Of a phrase and longer ones that contain it, the phrase alone is named.
         """
         found = unheard(phrases, knows)
-        new = [phrase for phrase, words in found.items() if not self._told.issuperset(words)]
+        new = [phrase for phrase, words in found.items() if not self._reported.issuperset(words)]
         new = [phrase for phrase in new if not any(shorter in _shorter(phrase) for shorter in new)]
         if new:
-            self._told.update(word for phrase in new for word in found[phrase])
+            self._reported.update(word for phrase in new for word in found[phrase])
             self.notice(cannot_hear(model, new, remedy))
 
 
 def _shorter(phrase: str) -> set[str]:
     """The parts of a phrase that are not all of it."""
     words = phrase.split()
-    parts = {" ".join(words[begin:end]) for begin in range(len(words)) for end in range(begin + 1, len(words) + 1)}
+    parts = {" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, len(words) + 1)}
     return parts - {phrase}

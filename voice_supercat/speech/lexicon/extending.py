@@ -41,18 +41,18 @@ class Vocabulary:
         refuse_unknown_phones(lexicon.sounds, self._phones)
         unheard = (word for word in lexicon.words if word not in self._sounds)
         further = {
-            word: tuple(way for way in ways if way not in self._sounds[word])
-            for word, ways in lexicon.sounds.items()
+            word: tuple(one for one in pronunciations if one not in self._sounds[word])
+            for word, pronunciations in lexicon.sounds.items()
             if word in self._sounds
         }
         added = [
             *soundings(unheard, lexicon.sounds, dictionary),
-            *(Sounding(word, ways, "sounds.yaml") for word, ways in further.items() if ways),
+            *(Sounding(word, given, "sounds.yaml") for word, given in further.items() if given),
         ]
         for sounding in added:
             number = self._number(sounding.word)
-            for way in sounding.pronunciations:
-                self._words.spoken(number, way)
+            for one in sounding.pronunciations:
+                self._words.spoken(number, one)
             self._sounds[sounding.word] = (*self._sounds.get(sounding.word, ()), *sounding.pronunciations)
         return added
 

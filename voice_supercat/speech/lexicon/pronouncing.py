@@ -25,7 +25,7 @@ class Sounding:
     @property
     def phones(self) -> str:
         """For the eye: "K EY V", or "R EH D, R IY D"."""
-        return ", ".join(" ".join(way) for way in self.pronunciations)
+        return ", ".join(" ".join(one) for one in self.pronunciations)
 
 
 def soundings(words: Iterable[str], given: Pronunciations, dictionary: Dictionary) -> list[Sounding]:
@@ -48,8 +48,8 @@ def soundings(words: Iterable[str], given: Pronunciations, dictionary: Dictionar
 
 def refuse_unknown_phones(given: Pronunciations, phones: Phones, places: Mapping[str, object] | None = None) -> None:
     """Raises SpeechFault for the first of a book's own sounds that the model does not have; `places` tell where."""
-    for word, ways in given.items():
-        for phone in itertools.chain.from_iterable(ways):
+    for word, pronunciations in given.items():
+        for phone in itertools.chain.from_iterable(pronunciations):
             if phone not in phones.generic:
                 known = ", ".join(sorted(phones.generic))
                 place = (places or {}).get(word, "sounds.yaml")
@@ -65,8 +65,8 @@ def _sounding(word: str, given: Pronunciations, dictionary: Pronunciations) -> S
     parts = [given.get(part) or dictionary.get(part, ()) for part in plain.split("-")]
     if len(parts) == 1 or not all(parts):
         return None
-    ways = (tuple(itertools.chain.from_iterable(way)) for way in itertools.product(*parts))
-    return Sounding(word, tuple(dict.fromkeys(ways)), "parts")
+    pronunciations = (tuple(itertools.chain.from_iterable(one)) for one in itertools.product(*parts))
+    return Sounding(word, tuple(dict.fromkeys(pronunciations)), "parts")
 
 
 def _listed(words: list[str]) -> str:

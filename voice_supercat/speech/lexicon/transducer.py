@@ -96,24 +96,24 @@ def read_transducer(path: Path) -> Transducer:
     version, flags, _, start, states, arcs = struct.unpack_from(_COUNTS, data, form)
     if (version, flags) != (_VERSION, _NO_FLAGS) or len(data) != size + states * _STATE.itemsize + arcs * _ARC.itemsize:
         raise SpeechFault(f"{path}: the file is cut short or damaged; install or fetch the model again.")
-    table = np.frombuffer(data, _STATE, states, size)
-    if table["arcs"].sum() != arcs:
+    rows = np.frombuffer(data, _STATE, states, size)
+    if rows["arcs"].sum() != arcs:
         raise SpeechFault(f"{path}: the file is damaged; install or fetch the model again.")
     found = np.frombuffer(data, _ARC, arcs, size + states * _STATE.itemsize)
-    return Transducer(start, table["final"].copy(), np.repeat(np.arange(states), table["arcs"]), found.copy())
+    return Transducer(start, rows["final"].copy(), np.repeat(np.arange(states), rows["arcs"]), found.copy())
 
 
 def write_transducer(path: Path, transducer: Transducer) -> None:
     """Writes a file that OpenFst reads."""
     states = len(transducer.finals)
-    table = np.zeros(states, _STATE)
+    rows = np.zeros(states, _STATE)
     count = np.bincount(transducer.sources, minlength=states)
-    table["final"], table["arcs"] = transducer.finals, count
-    table["first"] = np.concatenate([[0], np.cumsum(count)[:-1]])
+    rows["final"], rows["arcs"] = transducer.finals, count
+    rows["first"] = np.concatenate([[0], np.cumsum(count)[:-1]])
     for silent, label in (("unheard", "heard"), ("unsaid", "said")):
-        table[silent] = np.bincount(transducer.sources[transducer.arcs[label] == 0], minlength=states)
+        rows[silent] = np.bincount(transducer.sources[transducer.arcs[label] == 0], minlength=states)
     head = _header(_properties(transducer), transducer.start, states, len(transducer.arcs))
-    path.write_bytes(head + table.tobytes() + transducer.arcs.tobytes())
+    path.write_bytes(head + rows.tobytes() + transducer.arcs.tobytes())
 
 
 def _header(properties: int, start: int, states: int, arcs: int) -> bytes:
@@ -129,10 +129,10 @@ def _properties(transducer: Transducer) -> int:
     """Those that are easy to tell; OpenFst works the others out where it needs them."""
     heard, said = transducer.arcs["heard"], transducer.arcs["said"]
     within = transducer.sources[1:] == transducer.sources[:-1]
-    told = (
+    properties = (
         (bool(np.all(heard == said)), _ACCEPTOR, _NO_ACCEPTOR),
         (bool(np.any((heard == 0) & (said == 0))), _EPSILONS, _NO_EPSILONS),
         (bool(np.all(np.diff(heard)[within] >= 0)), _HEARD_SORTED, _NOT_HEARD_SORTED),
         (bool(np.all(np.diff(said)[within] >= 0)), _SAID_SORTED, _NOT_SAID_SORTED),
     )
-    return _EXPANDED | sum(yes if so else no for so, yes, no in told)
+    return _EXPANDED | sum(yes if so else no for so, yes, no in properties)

@@ -35,12 +35,12 @@ class Listed:
     @property
     def speaks(self) -> frozenset[str]:
         """The languages, as two or three letters; empty where the system does not tell."""
-        told = {found[0].lower() for tag in self.languages if (found := _TAG.match(_text(tag)))}
-        if not told and (found := _TAG_IN_ID.search(self.id)):
-            told = {found[1].lower()}
-        if not told and "english" in self.name.lower():
-            told = {"en"}
-        return frozenset(told)
+        spoken = {found[0].lower() for tag in self.languages if (found := _TAG.match(_text(tag)))}
+        if not spoken and (found := _TAG_IN_ID.search(self.id)):
+            spoken = {found[1].lower()}
+        if not spoken and "english" in self.name.lower():
+            spoken = {"en"}
+        return frozenset(spoken)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from voice_supercat.speech.saying.voice import Sound, Voice
 _LOOK = 0.005  # seconds between two checks of keyboard and microphone while speaking
 
 
-class _Voiced:
+class _WithVoice:
     """The part that all outputs with a voice share: the manner."""
 
     def __init__(self, voice: Voice) -> None:
@@ -33,7 +33,7 @@ class _Voiced:
         return self._voice.voices()
 
 
-class Aloud(_Voiced):
+class Aloud(_WithVoice):
     """Says through a loudspeaker.
 
     While a text is being said, `typed` is asked whether the player has typed, and `interrupted` whether the player
@@ -146,7 +146,7 @@ class Collected(Quiet):
         return True
 
 
-class Recorded(_Voiced, Quiet):
+class Recorded(_WithVoice, Quiet):
     """Writes each text as a WAV file into `folder`: 0001.wav and so on. Raises SpeechFault when it cannot write."""
 
     def __init__(self, voice: Voice, folder: Path) -> None:

@@ -9,7 +9,7 @@ INTERCEPTING = "andorian"
 """The faction that may take the research of others."""
 
 
-def begin(draft: Draft, options: dict[str, str]) -> None:
+def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     """The factions that the option names, in that order. Raises ProcedureFault for any that cannot play."""
     known = draft[v.every_faction]
     names = tuple(options["factions"].lower().replace(",", " ").split())

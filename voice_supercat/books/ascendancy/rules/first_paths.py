@@ -9,18 +9,18 @@ from . import values as v
 from .tokens import exhaust, may_spend, of, ready
 
 
-def _not_begun(view: View) -> bool:
+def _not_set_out(view: View) -> bool:
     return view[v.round] == 1 and not view[v.started.of(view[v.faction])]
 
 
 def free_singles(view: View) -> int:
     """Single ships that may become part of a fleet: not those that are still to set out."""
-    return max(0, of(view, v.alone) - (view[v.starting_ships] if _not_begun(view) else 0))
+    return max(0, of(view, v.alone) - (view[v.starting_ships] if _not_set_out(view) else 0))
 
 
 def first_move(view: View) -> bool:
     """The first round, and a command is left for it."""
-    return _not_begun(view) and of(view, v.alone) > 0 and may_spend(view)
+    return _not_set_out(view) and of(view, v.alone) > 0 and may_spend(view)
 
 
 def start_out(draft: Draft) -> None:

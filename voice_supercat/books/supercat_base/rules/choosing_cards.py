@@ -12,15 +12,7 @@ from .vox import no_steal_for_declared
 AT_ONCE = 3
 """Kinds named in one question; more are not kept in mind while looking at the court."""
 
-_WANTED = {  # by the question before
-    **dict.fromkeys(("administration/4", "mobilization/4"), "uncontested"),
-    **dict.fromkeys(("administration/5", "mobilization/5"), "contested"),
-    **dict.fromkeys(("administration/9", "mobilization/9"), "other"),
-    "vox/which": "moved",
-    "aggression/1": "secured",
-    "aggression/2": "secured_vox",
-    "aggression/7": "secured_later",
-}
+_WANTED = ("uncontested", "contested", "other", "moved", "secured", "secured_vox", "secured_later")
 _TIES_ONLY = ("uncontested", "secured", "secured_vox")
 _INFLUENCED = ("uncontested", "contested", "other", "moved")
 
@@ -28,7 +20,8 @@ _INFLUENCED = ("uncontested", "contested", "other", "moved")
 def begin_choosing(draft: Draft) -> None:
     """What the card is wanted for, and the kinds that can matter for that, the best first."""
     last = draft.trail[-1].step if draft.trail else ""
-    draft[v.card_wanted] = "stolen" if last.startswith("vox/steal") else _WANTED.get(last, "secured_other")
+    wanted = next((one for one in _WANTED if last in draft[v.asked_at.of(one)]), "secured_other")
+    draft[v.card_wanted] = "stolen" if last.startswith("vox/steal") else wanted
     _look_for(draft, (kind for order in _orders(draft) for kind in draft[v.preferred_cards.of(order)]))
     draft[v.ways], draft[v.preferred], draft[v.decided], draft[v.kind_found] = None, (), None, None
 

@@ -1,4 +1,4 @@
-"""The end of the game, and what is told about it."""
+"""The end of the game, and what is said about it."""
 
 from voice_supercat.books.spelling import capitalised
 from voice_supercat.procedure.numerals import counted, in_words

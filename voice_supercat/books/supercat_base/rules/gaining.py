@@ -12,7 +12,6 @@ from .taxing import note_taxed, resources_of_tax
 _NOTHING = "none"
 WEAPONS = ("fuel", "weapon")
 _CARDS = ("weapon_card", "union_card")
-_FOR_DECLARED = ("administration/1", "administration/8")
 
 
 def holds(view: View, kind: str) -> bool:
@@ -68,7 +67,8 @@ def possible_gains(view: View) -> tuple[str, ...]:
     """
     if own := resources_of_tax(view):
         return own
-    if not came_from(view, *_FOR_DECLARED) or captives_count(view):
+    for_declared = (*view[v.asked_at.of("tax_for_declared")], *view[v.asked_at.of("tax_for_lead")])
+    if not came_from(view, *for_declared) or captives_count(view):
         return (*view[v.resources], _NOTHING)
     return resources_that_count(view)
 

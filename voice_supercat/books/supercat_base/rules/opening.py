@@ -48,14 +48,14 @@ def seat_as_told(draft: Draft) -> None:
     draft[v.new_order] = draft[v.order]
 
 
-def note_player_begins(draft: Draft, yes: bool) -> None:
+def note_player_has_initiative(draft: Draft, yes: bool) -> None:
     """Against one bot it is the bot if not the player."""
     *bots, player = draft[v.new_colours]
     if yes or len(bots) == 1:
         draft[v.new_first] = player if yes else bots[0]
 
 
-def may_begin(view: View) -> tuple[str, ...]:
+def may_have_initiative(view: View) -> tuple[str, ...]:
     """Who can have the initiative first; the only player has told already."""
     colours = view[v.new_colours]
     return colours[:-1] if view[v.new_player_count] == 1 else colours

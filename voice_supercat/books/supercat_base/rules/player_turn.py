@@ -70,7 +70,7 @@ def note_player_lead(draft: Draft, card: str) -> None:
         return
     note_lead(draft, card)
     draft[v.declarations.of(draft.known(v.seat))] += int(draft[v.lead_declared] is True)
-    _card_played(draft)
+    card_played(draft)
 
 
 def note_player_follow(draft: Draft, card: str) -> None:
@@ -78,7 +78,7 @@ def note_player_follow(draft: Draft, card: str) -> None:
     if card == PASS:
         is_out(draft)
         return
-    _card_played(draft)
+    card_played(draft)
     if card != COPY and card in surpassing_cards(draft):
         record_play(draft, draft.known(v.seat), card, "surpass")
 
@@ -89,7 +89,7 @@ def note_player_seizure(draft: Draft, yes: bool) -> None:
         seat = draft.known(v.seat)
         draft[v.seized_by] = seat
         draft[v.seizures.of(seat)] += 1
-        _card_played(draft)
+        card_played(draft)
 
 
 def note_player_declares(draft: Draft, yes: bool) -> None:
@@ -104,7 +104,8 @@ def note_player_declares_any(draft: Draft, choice: str) -> None:
     draft[v.declarations.of(draft.known(v.seat))] += int(choice != NOTHING_DECLARED)
 
 
-def _card_played(draft: Draft) -> None:
+def card_played(draft: Draft) -> None:
+    """This player has one card less."""
     left = v.cards_left.of(draft.known(v.seat))
     draft[left] = max(0, draft[left] - 1)
     draft[v.in_play] += 1

@@ -7,7 +7,7 @@ from . import values as v
 from .cards import deck_for
 
 
-def begin(draft: Draft, options: dict[str, str]) -> None:
+def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     """A new game, with the seats that the options tell. Raises ProcedureFault where they do not fit together."""
     sit_down(draft, *_seats_from(draft, options))
 

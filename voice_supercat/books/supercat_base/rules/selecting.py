@@ -12,6 +12,8 @@ from .rounds import record_play
 
 COMBAT_CARD = "combat"
 """What a priority calls for beside suits (base/terminology/2)."""
+_BY_ITS_SUIT = ("lead", "surpass", "pivot")
+"""How a card is played whose own suit tells its actions; any other takes those of the lead card."""
 
 
 def can_surpass(view: View) -> bool:
@@ -45,7 +47,7 @@ def select(draft: Draft, *suits: str) -> None:
 
 def select_any(draft: Draft) -> None:
     """The card with the most actions, whatever its suit. To follow, where each gives one, no bonus card is spent."""
-    cards = hand(draft) if _bot_leads(draft) else draft[v.drawn]
+    cards = hand(draft) if _bot_leads(draft) else draft[v.drawn] or hand(draft)
     _play_suit(draft, suit_of(max(cards, key=lambda card: pips_of(draft, card))))
 
 
@@ -54,7 +56,7 @@ def play_card(draft: Draft, card: str, played_as: str) -> None:
     draft[v.played_as] = played_as
     draft[v.page_suit] = suit_of(draft.known(v.lead) if played_as == "copy" else card)
     actions = pips_of(draft, card) if played_as in ("lead", "surpass") else 1
-    draft[v.left] = actions + _applies(draft, v.logistics)
+    draft[v.left] = actions + logistics_apply(draft)
     kept = list(draft[v.bonus.of(draft[v.bot])])
     if card in kept:
         kept.remove(card)
@@ -72,7 +74,12 @@ def combat_by_resources(view: View) -> bool:
     played_as, combat = view[v.played_as], view[v.combat_suit]
     if view[v.page_suit] != combat or played_as is None:
         return False
-    return suit_of(view.known(v.lead if played_as == "copy" else v.selected)) != combat
+    return suit_of(view.known(v.selected if played_as in _BY_ITS_SUIT else v.lead)) != combat
+
+
+def logistics_apply(view: View) -> bool:
+    """base/difficulty-mode-optional-but-recommended/2"""
+    return _applies(view, v.logistics)
 
 
 def pilots_apply(view: View) -> bool:

@@ -60,7 +60,7 @@ def seat_count(view: View) -> str:
     return in_words(len(view[v.order]))
 
 
-def beginner(view: View) -> str:
+def initiative_goes_to(view: View) -> str:
     """Who has the initiative first."""
     return seat_name(view, view[v.order][0])
 

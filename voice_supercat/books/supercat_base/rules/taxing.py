@@ -77,11 +77,15 @@ def resources_of_tax(view: View) -> tuple[str, ...]:
     resources = untaxed(view)
     if not resources or known_fact(view, RIVAL_CITY) is not False:
         return ()
-    if came_from(view, "administration/1"):
+    if _taxes_for(view, "declared"):
         return _serving(view, resources, view[v.declared])
-    if came_from(view, "administration/3"):
+    if _taxes_for(view, "undeclared"):
         return _serving(view, resources, undeclared(view))
-    return _serving(view, resources, view[v.declared], leading=True) if came_from(view, "administration/8") else ()
+    return _serving(view, resources, view[v.declared], leading=True) if _taxes_for(view, "lead") else ()
+
+
+def _taxes_for(view: View, goal: str) -> bool:
+    return came_from(view, *view[v.asked_at.of(f"tax_for_{goal}")])
 
 
 def own_city_tells_gain(view: View) -> bool:

@@ -21,7 +21,7 @@ _UNNUMBERED = ("left", "right", "progress")  # names of cards whose numbers are 
 _ORDER = "order"
 
 
-def begin(draft: Draft, options: Mapping[str, str]) -> None:
+def on_new_game(draft: Draft, options: Mapping[str, str]) -> None:
     """What was read in earlier games. Raises ProcedureFault for cards or spaces that cannot be read."""
     for number, known in _entries(options["known_cards"], "known_cards"):
         _recall_card(draft, number, known)

@@ -35,7 +35,7 @@ _OTHER_PAGES = "was begun with other pages; its answers still fit. Compare the t
 
 
 @dataclass(frozen=True)
-class Begun:
+class ReadyGame:
     """A game with its session; `named` is how the player names its book."""
 
     session: Session
@@ -53,7 +53,9 @@ class Begun:
         return self.journal is not None and not self.journal.unanswered
 
 
-def begun_as_told(args: argparse.Namespace, tuning: Tuning, agrees: Callable[[DamagedGame], bool]) -> Begun | None:
+def game_from_arguments(
+    args: argparse.Namespace, tuning: Tuning, agrees: Callable[[DamagedGame], bool]
+) -> ReadyGame | None:
     """The game that the arguments tell; None where it is damaged and the player does not agree to go on before that.
 
     Raises Fault where it cannot be played.
@@ -66,7 +68,7 @@ def begun_as_told(args: argparse.Namespace, tuning: Tuning, agrees: Callable[[Da
         options = chosen_options(args.set, book, literal=args.literal)
         if args.literal:
             game = new_game(engine, _seed(args.seed), options, args.start)
-            return Begun(_session(game, vocabulary, None, tuning), vocabulary, named, None)
+            return ReadyGame(_session(game, vocabulary, None, tuning), vocabulary, named, None)
         path, notices = _named_game(args, book)
         if path is not None and path.exists() and path.stat().st_size:
             saved = saved_game(path, lambda _: engine)
@@ -74,12 +76,12 @@ def begun_as_told(args: argparse.Namespace, tuning: Tuning, agrees: Callable[[Da
                 print(f"{saved.name} goes on with the options and the dice it began with.", file=sys.stderr)
         else:
             header = header_of(book, _seed(args.seed), {**remembered(engine), **options})
-            return _begun(engine, header, path or new_game_path(book.id), vocabulary, named, tuning)
+            return _new_game(engine, header, path or new_game_path(book.id), vocabulary, named, tuning)
     if args.resume:
         print(f"Going on with {saved.name}.", file=sys.stderr)
     if saved.damaged and not agrees(damaged_game(saved, tuning)):
         return None
-    return _gone_on(saved, vocabulary, named, tuning, f"{standing_of(saved.game)}.", notices)
+    return _resumed(saved, vocabulary, named, tuning, f"{standing_of(saved.game)}.", notices)
 
 
 def _named_game(args: argparse.Namespace, book: Book) -> tuple[Path | None, tuple[str, ...]]:
@@ -91,46 +93,48 @@ def _named_game(args: argparse.Namespace, book: Book) -> tuple[Path | None, tupl
     return recorded.path, (*passed_over, f"I go on with {name}.") if passed_over else ()
 
 
-def gone_on(saved: SavedGame, tuning: Tuning) -> Begun:
+def resumed_game(saved: SavedGame, tuning: Tuning) -> ReadyGame:
     """The game that was offered; where it stands was said with the offer. Raises JournalFault."""
     book = saved.game.engine.book
-    return _gone_on(saved, players_vocabulary(book), book.id, tuning, None)
+    return _resumed(saved, players_vocabulary(book), book.id, tuning, None)
 
 
-def begun_anew(book: Book, named: str, again: Mapping[str, str], tuning: Tuning) -> Begun:
+def game_by_voice(book: Book, named: str, again: Mapping[str, str], tuning: Tuning) -> ReadyGame:
     """A new game, begun by voice; `again` are the options of the last one, where it is to be as that. Raises Fault."""
     engine = engine_of(book)
     usual = {**remembered(engine), **book.opening.options}
     header = header_of(book, _seed(None), {**usual, **again})
     try:
-        return _begun(engine, header, new_game_path(book.id), players_vocabulary(book), named, tuning)
+        return _new_game(engine, header, new_game_path(book.id), players_vocabulary(book), named, tuning)
     except (ProcedureFault, ValueError) as fault:  # also where a value that must be a number is none
         if not again:
             raise
         print(f"{shown(str(fault).rstrip('.'))}. This game begins without what was remembered.", file=sys.stderr)
-        return begun_anew(book, named, {}, tuning)
+        return game_by_voice(book, named, {}, tuning)
 
 
-def _begun(engine: Engine, header: Header, path: Path, vocabulary: Vocabulary, named: str, tuning: Tuning) -> Begun:
+def _new_game(
+    engine: Engine, header: Header, path: Path, vocabulary: Vocabulary, named: str, tuning: Tuning
+) -> ReadyGame:
     """A new game. In a place that can only be read it is played and not kept."""
     game = new_game(engine, header.seed, dict(header.options))
     journal, notices = _journal(lambda: Journal.create(path, header, next_evening()))
-    return Begun(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, notices=notices)
+    return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, notices=notices)
 
 
-def _gone_on(
+def _resumed(
     saved: SavedGame,
     vocabulary: Vocabulary,
     named: str,
     tuning: Tuning,
     recap: str | None,
     notices: tuple[str, ...] = (),
-) -> Begun:
+) -> ReadyGame:
     if pages_changed(saved.game.engine.book, saved.recorded.header):
         print(f"{saved.name} {_OTHER_PAGES}", file=sys.stderr)
     journal, not_kept = _journal(lambda: reopened(saved.mended(), next_evening()))
     session = _session(saved.game, vocabulary, journal, tuning)
-    return Begun(session, vocabulary, named, journal, recap, (*notices, *not_kept))
+    return ReadyGame(session, vocabulary, named, journal, recap, (*notices, *not_kept))
 
 
 def _journal(opened: Callable[[], Journal]) -> tuple[Journal | None, tuple[str, ...]]:

@@ -1,0 +1,35 @@
+"""Declaring an ambition: one that the bot is winning comes before one in which it is tied (bot turn, 4.3.1)."""
+
+from voice_supercat.books.supercat_base.rules.standings import FIRST, TIED_FIRST, rank
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+
+
+def leads_in_candidate(view: View) -> bool | None:
+    """Alone in first place; once all were looked at, tied for it."""
+    place = rank(view, view[v.candidates][0][0])
+    return None if place is None else place == (TIED_FIRST if view[v.among_tied] else FIRST)
+
+
+def next_ambition(draft: Draft) -> None:
+    """On to the next candidate. One that is not declared yet may be looked at once more, for a tie."""
+    (ambition, card), *others = draft[v.candidates]
+    if not draft[v.among_tied] and ambition not in draft[v.declared]:
+        draft[v.maybe_tied] = (*draft[v.maybe_tied], (ambition, card))
+    draft[v.candidates] = tuple(others)
+
+
+def look_for_ties(draft: Draft) -> None:
+    """It is winning none of them."""
+    draft[v.candidates], draft[v.maybe_tied], draft[v.among_tied] = draft[v.maybe_tied], (), True
+
+
+def first_place(view: View) -> str:
+    """What is asked of an ambition."""
+    return "tied for first place" if view[v.among_tied] else "alone in first place"
+
+
+def first_or_alone(view: View) -> str:
+    """The same beside other questions."""
+    return "tied for first" if view[v.among_tied] else "alone first"

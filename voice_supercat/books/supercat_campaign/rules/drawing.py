@@ -1,0 +1,93 @@
+"""The cards of a bot's turn: drawn ones, bonus cards, and Events, which are kept apart from both."""
+
+from collections.abc import Iterable
+
+from voice_supercat.books.supercat_base.rules.cards import deck_left, hand
+from voice_supercat.procedure.numerals import counted
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+
+EVENT = "event"
+_TO_CHOOSE_FROM = 2
+
+
+def draws_cards(view: View) -> bool:
+    """campaign/playing-a-bot-turn/bonus-cards/1: not where all that is left in hand are bonus cards."""
+    bot = view[v.bot]
+    return view[v.hand_counter.of(bot)] > len(view[v.bonus.of(bot)])
+
+
+def cards_to_draw(view: View) -> tuple[str, ...]:
+    """Any card that can still turn up, and as many Events as may lie in the stack."""
+    gone = view[v.events_aside] + view[v.events_discarded] + view[v.events_drawn]
+    return (*cards_to_gain(view), *(EVENT,) * max(0, _events_in_game(view) - gone))
+
+
+def cards_to_gain(view: View) -> tuple[str, ...]:
+    """Action cards that can turn up, Faithful ones too where someone is the Believer or was."""
+    held = {*hand(view), view[v.lead]}
+    faithful = view[v.faithful_cards] if faithful_in_play(view) else ()
+    return (*deck_left(view), *(card for card in faithful if card not in held))
+
+
+def faithful_in_play(view: View) -> bool:
+    """The Believer brings them, and leaves them to all (campaign/fates/1)."""
+    return "faithful" in view[v.laws] or any(view[v.fate.of(seat)] == "believer" for seat in view[v.order])
+
+
+def note_drawn(draft: Draft, cards: tuple[str, ...]) -> None:
+    """Events are no cards to lead, surpass or copy with."""
+    _note(draft, cards)
+
+
+def note_drawn_instead(draft: Draft, card: str) -> None:
+    """One more, in the place of an Event."""
+    _note(draft, (card,))
+
+
+def draws_on(view: View) -> bool:
+    """campaign/bot-turn-start-here/4.2.1: until there are two cards to choose from, bonus cards counted, or no more."""
+    return len(hand(view)) < _TO_CHOOSE_FROM and view[v.stack] > 0
+
+
+def return_events(draft: Draft) -> None:
+    """campaign/bot-turn-start-here/4.2.2: into the stack again."""
+    draft[v.stack] += draft[v.events_drawn]
+    draft[v.events_drawn] = 0
+
+
+def leave_events(draft: Draft) -> None:
+    """campaign/playing-a-chapter/3: one that is not played lies among the discards until the next deal."""
+    draft[v.events_discarded] += draft[v.events_drawn]
+
+
+def nothing_to_play(view: View) -> bool:
+    """Whether Events are all that the bot has."""
+    return not hand(view)
+
+
+def events_named(view: View) -> str:
+    """How many were drawn."""
+    return "the Event" if view[v.events_drawn] == 1 else "both Events"
+
+
+def cards_discarded(view: View) -> str:
+    """campaign/bot-turn-start-here/6: what was drawn and is not played, Events too."""
+    left = [card for card in view[v.drawn] if card != view[v.selected]]
+    return " and ".join([*left, *([counted(view[v.events_drawn], "Event")] if view[v.events_drawn] else [])])
+
+
+def discards_something(view: View) -> bool:
+    """Whether there is anything to discard."""
+    return view[v.selected] is not None and bool(cards_discarded(view))
+
+
+def _note(draft: Draft, cards: Iterable[str]) -> None:
+    drawn = tuple(cards)
+    draft[v.events_drawn] += drawn.count(EVENT)
+    draft[v.drawn] = (*draft[v.drawn], *(card for card in drawn if card != EVENT))
+
+
+def _events_in_game(view: View) -> int:
+    return view[v.event_cards.of(str(len(view[v.order])))]

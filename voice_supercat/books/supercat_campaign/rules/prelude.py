@@ -1,0 +1,73 @@
+"""The Prelude, where this document spends otherwise: what matches a declared ambition is always kept, and a weapon
+alone makes a combat card."""
+
+from voice_supercat.books.supercat_base.rules.gaining import holds
+from voice_supercat.books.supercat_base.rules.ledger import by_ledger, spend_one
+from voice_supercat.books.supercat_base.rules.prelude import (
+    may_spend,
+    psionic_may_help,
+    relic_may_help,
+)
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+
+_SEVERAL = {"relic": "relics", "psionic": "psionics", "weapon": "weapons"}
+
+
+def fuel_may_help(view: View) -> bool:
+    """campaign/prelude/resources/2: for more actions with a combat card."""
+    return view[v.page_suit] == view[v.combat_suit] and may_spend(view, "fuel")
+
+
+def fuel_to_spend(view: View) -> bool:
+    """The same, where there is some."""
+    return fuel_may_help(view) and holds(view, "fuel")
+
+
+def weapon_unknown(view: View) -> bool:
+    """Whether the ledger does not tell if there is a weapon."""
+    return by_ledger(view, "weapon") is None
+
+
+def resources_wanted(view: View) -> bool:
+    """Whether something that the Prelude may spend is not in the ledger yet."""
+    useful = {
+        "material": may_spend(view, "material"),
+        "fuel": fuel_may_help(view),
+        "relic": relic_may_help(view),
+        "psionic": psionic_may_help(view),
+    }
+    return any(wanted and by_ledger(view, kind) is None for kind, wanted in useful.items())
+
+
+def note_weapon_spent(draft: Draft) -> None:
+    """campaign/terminology/2"""
+    spend_one(draft, "weapon")
+
+
+def note_relic_spent(draft: Draft, spent: bool) -> None:
+    """campaign/prelude/restrictions/4"""
+    if spent:
+        spend_one(draft, "relic")
+
+
+def keeps_something(view: View) -> bool:
+    """Whether resources or Guild cards match what is declared."""
+    return bool(_kept(view))
+
+
+def what_is_kept(view: View) -> str:
+    """campaign/prelude/restrictions/1 to 4: said once in full."""
+    relics = ", unless a relic secures another relic card" if "relic" in _kept(view) else ""
+    return f"{what_is_kept_shortly(view)}, and Guild cards of these{relics}"
+
+
+def what_is_kept_shortly(view: View) -> str:
+    """The same after a few times."""
+    *first, last = (_SEVERAL.get(kind, kind) for kind in _kept(view))
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _kept(view: View) -> tuple[str, ...]:
+    return tuple(kind for kind in view[v.resources] if not may_spend(view, kind))

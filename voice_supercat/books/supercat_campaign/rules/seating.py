@@ -1,0 +1,79 @@
+"""Who sits at the table, with which Fate and place in the Empire; dealing, with Events in the deck."""
+
+from voice_supercat.books.supercat_base.rules import opening_ledger, seats, setting_up, turns
+from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+
+_STARTS_AS_FIRST_REGENT = ("steward", "admiral")
+
+
+def on_new_game(draft: Draft, options: dict[str, str]) -> None:
+    """A new game as the options tell. Raises ProcedureFault where they do not fit together."""
+    seats.on_new_game(draft, options)
+    _add_events(draft)
+    told = tuple(options["fates"].replace(",", " ").split())
+    wrong = [name for name in told if name not in draft[v.fates]]
+    if wrong or len(set(told)) < len(told) or len(told) not in (0, len(draft[v.order])):
+        raise ProcedureFault(
+            f'fates="{options["fates"]}": name one Fate for each seat, in turn order, of {", ".join(draft[v.fates])}.'
+        )
+    for seat, name in zip(draft[v.order], told, strict=False):
+        draft[v.fate.of(seat)] = name
+
+
+def finish_set_up(draft: Draft) -> None:
+    """Everyone sits down, in turn order."""
+    setting_up.finish_set_up(draft)
+    _add_events(draft)
+
+
+def begin_chapter(draft: Draft) -> None:
+    """The next one, with the hands refilled, and all Events in the deck again (campaign/playing-a-chapter/4)."""
+    turns.begin_chapter(draft)
+    _add_events(draft)
+
+
+def open_ledger(draft: Draft) -> None:
+    """campaign/act-i-setup/4: a city and a starport each; of the Believer two cities (campaign/believer/1)."""
+    if draft[v.act] > 1:
+        return
+    opening_ledger.open_ledger(draft)
+    for bot in draft[v.bots]:
+        if draft[v.fate.of(bot)] == "believer":
+            draft[v.starports.of(bot)] = 0
+            draft[v.unbuilt.of(bot)] = draft[v.city_pieces] - 2
+
+
+def seat_without_fate(view: View) -> str | None:
+    """The first whose Fate nobody has told."""
+    return next((seat for seat in view[v.order] if view[v.fate.of(seat)] is None), None)
+
+
+def ask_next_fate(draft: Draft) -> None:
+    """Whose Fate is asked for."""
+    draft[v.seat] = seat_without_fate(draft)
+
+
+def fates_left(view: View) -> tuple[str, ...]:
+    """Those that no seat has."""
+    taken = {view[v.fate.of(seat)] for seat in view[v.order]}
+    return tuple(name for name in view[v.fates] if name not in taken)
+
+
+def fates_again(view: View) -> str:
+    """The option with which a next game has the same Fates."""
+    told = [view[v.fate.of(seat)] for seat in view[v.order]]
+    return ",".join(name for name in told if name is not None) if None not in told else ""
+
+
+def seat_first_regent(draft: Draft) -> None:
+    """The Steward, else the Admiral, else who has the initiative first."""
+    by_fate = {draft[v.fate.of(seat)]: seat for seat in draft[v.order]}
+    found = next((by_fate[fate] for fate in _STARTS_AS_FIRST_REGENT if fate in by_fate), None)
+    draft[v.first_regent] = found or draft[v.leading_seat] or draft[v.order][0]
+
+
+def _add_events(draft: Draft) -> None:
+    draft[v.stack] += draft[v.event_cards.of(str(len(draft[v.order])))]

@@ -1,0 +1,44 @@
+"""Words for the slots of prompts."""
+
+from voice_supercat.books.spelling import capitalised
+from voice_supercat.books.supercat_base.rules import opening, slots_game
+from voice_supercat.books.supercat_base.rules.seats import seat_name
+from voice_supercat.procedure.numerals import in_words
+from voice_supercat.procedure.state import View
+
+from . import values as v
+
+
+def who_has(view: View) -> str:
+    """Whose Fate is asked for."""
+    name = seat_name(view, view.known(v.seat))
+    return "do you have" if name == "you" else f"does {name} have"
+
+
+def whose_fate(view: View) -> str:
+    """The same in short."""
+    name = seat_name(view, view.known(v.seat))
+    return "your Fate" if name == "you" else f"the Fate of {name}"
+
+
+def first_regent_named(view: View) -> str:
+    """As it is said."""
+    name = seat_name(view, view.known(v.first_regent))
+    return capitalised("you are" if name == "you" else f"{name} is")
+
+
+def title_of_turn(view: View) -> str:
+    """The act before what the base game tells: chapter, round and whose turn it is."""
+    return _in_act(view, slots_game.title_of_turn(view))
+
+
+def where_it_stands(view: View) -> str:
+    """The same in a few words."""
+    return _in_act(view, opening.where_it_stands(view))
+
+
+def _in_act(view: View, standing: str) -> str:
+    if not standing.lower().startswith("chapter"):
+        return standing
+    act = f"act {in_words(view[v.act])}" if standing[0].islower() else f"Act {view[v.act]}"
+    return f"{act}, {standing[0].lower()}{standing[1:]}"
