@@ -14,6 +14,7 @@ from .records import PLAYED, Line, cut_off, opened
 
 _BEGINS = b'{"book": '
 _LONGEST_HEADER = 1 << 20
+_MARK = b', "%b": ' % PLAYED.encode()
 _EVENING = re.compile(rb', "%b": (\d{1,15}), "sum": "[0-9a-f]{8}"}\n' % PLAYED.encode())
 _KINDS = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
 
@@ -128,7 +129,8 @@ def evenings_begun(path: Path) -> int | None:
         data = path.read_bytes()
     except OSError:
         return None
-    marks = _EVENING.findall(data)
+    last = _EVENING.match(data, max(0, data.rfind(_MARK)))  # one search: there may be many long games
+    marks = [last[1]] if last else _EVENING.findall(data)
     if marks:
         return int(marks[-1])
     return 0 if not data or is_journal(path) else None
