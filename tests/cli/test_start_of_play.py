@@ -61,6 +61,12 @@ def test_in_a_place_that_can_only_be_read_a_game_is_played_and_not_kept(
             "Quit now?",
         ]
     assert saved.read_bytes() == data
+    damaged = b"".join(data.splitlines(keepends=True)[:-1]) + data.splitlines()[-1] + b"\n\0"
+    saved.write_bytes(damaged)
+    goes_on = play(monkeypatch, capsys, ['{"answer": "yes"}', '{"answer": "bot"}'], "--game", "evening")
+    assert goes_on[0]["text"] == "The game evening is damaged after answer 1. Go on from there?"
+    assert goes_on[1]["text"].endswith("nothing of this game is kept.")
+    assert saved.read_bytes() == damaged
 
 
 def test_a_long_replay_tells_how_far_it_is(

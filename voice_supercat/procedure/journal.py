@@ -7,7 +7,6 @@ correction, `{"back": N, "then": […]}`: so many taken back, then those given. 
 next question. By the steps a game is known that can go on though the pages have changed since.
 """
 
-import errno
 import os
 from collections.abc import Mapping
 from contextlib import suppress
@@ -19,7 +18,7 @@ from voice_supercat.files.durable import sync_folder, write_through
 from voice_supercat.files.locks import change_and_close, is_at, locked_elsewhere, open_locked
 
 from .book import Book
-from .faults import JournalFault, JournalReadOnly
+from .faults import READ_ONLY, JournalFault, JournalReadOnly
 from .recorded import Header, Recorded, is_journal, read_journal
 from .records import PLAYED, sealed
 
@@ -36,7 +35,6 @@ __all__ = [
 ]
 
 UNDO = {"command": "undo"}
-_READ_ONLY = (errno.EROFS, errno.EACCES, errno.EPERM)
 _THERE_ALREADY = "{}: there is a saved game already; resume it or choose another name."
 _PLAYED_ON = "{}: was played on in another window since it was opened here; open it again."
 
@@ -70,10 +68,8 @@ class Journal:
                 raise JournalFault(f"{path}: this game is being played in another window; go on there, or quit it.")
             self._file = file
         except OSError as error:
-            if error.errno in _READ_ONLY:
-                raise JournalReadOnly(
-                    f"{path}: cannot be written ({error.strerror}); nothing of this game is kept."
-                ) from error
+            if error.errno in READ_ONLY:
+                raise JournalReadOnly.of(path, error) from error
             raise JournalFault(
                 f"{path}: the game cannot be saved there ({error.strerror}); choose another place with --game FILE."
             ) from error

@@ -7,7 +7,7 @@ from pathlib import Path
 from voice_supercat.files.durable import replace_file, sync_folder, write_through
 from voice_supercat.files.locks import change_and_close, open_bytes, open_locked
 
-from .faults import JournalFault
+from .faults import READ_ONLY, JournalFault, JournalReadOnly
 from .recorded import Recorded
 
 
@@ -15,7 +15,8 @@ def repair(intact: Recorded) -> Path:
     """Give the journal its intact beginning alone; gives where the file is kept as it was.
 
     Whenever the power fails, the damaged file or the repaired one is in its place, and no answer is lost. Raises
-    JournalFault where the game is being played, was changed since it was read, or cannot be written.
+    JournalFault where the game is being played, was changed since it was read, or cannot be written; JournalReadOnly
+    where nothing can be written there.
     """
     path = intact.path
     try:
@@ -24,6 +25,8 @@ def repair(intact: Recorded) -> Path:
             raise JournalFault(f"{path}: this game is being played in another window; quit it there first.")
         return _repaired(file, intact)
     except OSError as error:
+        if error.errno in READ_ONLY:
+            raise JournalReadOnly.of(path, error) from error
         raise JournalFault(f"{path}: cannot be repaired ({error.strerror}); the file is kept as it is.") from error
 
 
