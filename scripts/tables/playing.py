@@ -53,7 +53,7 @@ def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
         return together(turn.board, deal, game)
     wanted = influencing.wanted(game) if question.step.partition("/")[0] in influencing.PAGES else None
     if wanted is not None:
-        return influencing.answer(question, turn.board, str(wanted.fact), game.state)
+        return influencing.answer(question, turn, str(wanted.fact), game.state)
     if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES and question.step not in ANSWERS:
         return narrowing.answer(question, *turn.last, game.state)
     return answer(question, game.engine.program.steps[question.step].fact, turn.board, deal, game.state)
