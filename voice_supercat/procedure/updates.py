@@ -146,8 +146,9 @@ def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update
     view = _view_of(state, fact.of, owner)
     by_name = {} if fact.of is None or owner is None else {f"{{{fact.of}}}": owner}
     sentences: dict[str, Answer] = {}
-    for pattern, answer in zip(fact.say, (True, False), strict=True):
-        for text in (pattern, *(pattern.replace(slot, name) for slot, name in by_name.items())):
+    for patterns, answer in zip(fact.say, (True, False), strict=True):
+        named = (pattern.replace(slot, name) for slot, name in by_name.items() for pattern in patterns)
+        for text in (*patterns, *named):
             sentences[wording(engine.book, text, view).lower()] = answer
     asked = fact.ask_no or _question_of_fact(engine, fact.name)
     return Update(
@@ -171,9 +172,12 @@ def _all_news(engine: Engine, state: State) -> Iterator[Update]:
             question = _question_of_news(engine, news, _view_of(state, news.of, owner))
             if question.choices or question.range:
                 whose = "" if owner is None else owner.replace("_", " ")
-                pattern = (news.say or "").replace(f"{{{news.of}}}", whose)
-                choices = question.choices if news.say is not None else ()
-                said = {pattern.replace("{choice}", said.replace("_", " ")): said for said in choices}
+                patterns = [text.replace(f"{{{news.of}}}", whose) for text in news.say]
+                said = {
+                    pattern.replace("{choice}", choice.replace("_", " ")): choice
+                    for choice in question.choices
+                    for pattern in patterns
+                }
                 yield Update(
                     name=_name_of(news.name, owner),
                     topic=news.name,
