@@ -10,10 +10,15 @@ from voice_supercat.procedure.engine import Engine
 
 
 def several(
-    engine: Engine, page: str, step: str, influence: str = "revised", declared: tuple[str, ...] = ()
+    engine: Engine,
+    page: str,
+    step: str,
+    influence: str = "revised",
+    declared: tuple[str, ...] = (),
+    leaders: str = "none",
 ) -> Session:
     """Several cards would do for what the question of `step` asks."""
-    session = with_known(session_of(engine, 5, page, influence=influence), declared=declared)
+    session = with_known(session_of(engine, 5, page, influence=influence, leaders=leaders), declared=declared)
     while session.question.step != step:
         session.text("yes" if session.question.step == "aggression/can-secure" else "no")
     session.text("yes")
@@ -33,7 +38,7 @@ def looked_for(session: Session) -> list[str]:
 
 def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
     plays(
-        several(played, "administration", "administration/9", "base"),
+        several(played, "administration", "administration/9", "base", leaders="own"),
         """
         Is only one such card possible?
         > no
@@ -54,10 +59,25 @@ def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
     )
 
 
+def test_without_lore_nobody_looks_for_a_lore_card(played: Engine) -> None:
+    plays(
+        several(played, "administration", "administration/9", "base"),
+        """
+        Is only one such card possible?
+        > no
+        Is any of those a Weapon card, a Union card or Call to Action, or an effective Vox card?
+        > no
+        Is any of those one for captives, any other Vox card, or a Loyal card matching an outrage?
+        > no
+        Does one of those alone have the most keys?
+        """,
+    )
+
+
 def test_several_of_one_kind_are_narrowed_further_by_what_they_can_be_besides(played: Engine) -> None:
     """A Lore card is no Weapon, Union or Vox card."""
     plays(
-        several(played, "administration", "administration/9", "base"),
+        several(played, "administration", "administration/9", "base", leaders="own"),
         """
         Is only one such card possible?
         > no
@@ -93,13 +113,25 @@ def test_by_the_revised_principles_ties_decide_among_several_of_one_kind(played:
     )
 
 
+def test_cards_without_agents_take_no_captives(played: Engine) -> None:
+    """Nor are they asked about where one for captives was found."""
+    session = with_known(several(played, "administration", "administration/9"), left=2)
+    asked = []
+    while session.question.step != "pick/count":
+        asked.append(session.question.text)
+        wanted = "untouched" in session.question.choices
+        session.text("without agents" if wanted else "no")
+    assert any("one without agents" in text for text in asked)
+    assert not any("captives" in text for text in asked[-3:])
+
+
 CRITICAL = "one with a harmful Crisis, an effective Vox card, or one granting an action card"
 
 
 @pytest.mark.parametrize(
     ("page", "step", "influence", "declared", "asked"),
     [
-        ("administration", "administration/4", "base", ("tycoon",), ["a Lore card"]),
+        ("administration", "administration/4", "base", ("tycoon",), ["a Weapon card"]),
         ("administration", "administration/4", "revised", ("tycoon",), ["one with a card attached"]),
         ("mobilization", "mobilization/5", "revised", (), [CRITICAL]),
         ("aggression", "aggression/2", "revised", (), ["one with a card attached"]),

@@ -12,6 +12,7 @@ from .vox import no_steal_for_declared
 AT_ONCE = 3
 """Kinds named in one question; more are not kept in mind while looking at the court."""
 
+_MOST_WORDS = 15  # of their names in one question
 _WANTED = ("uncontested", "contested", "other", "moved", "secured", "secured_vox", "secured_later")
 _TIES_ONLY = ("uncontested", "secured", "secured_vox")
 _INFLUENCED = ("uncontested", "contested", "other", "moved")
@@ -99,6 +100,8 @@ def _orders(view: View) -> tuple[str, ...]:
 
 def _named_now(view: View) -> tuple[str, ...]:
     kinds = view[v.kinds][:AT_ONCE]
+    while len(" ".join(view[v.name_of_kind.of(kind)][0] for kind in kinds).split()) > _MOST_WORDS:
+        kinds = kinds[:-1]
     compared = next((at for at, kind in enumerate(kinds) if kind in view[v.compared]), len(kinds))
     return kinds[:compared]
 
@@ -124,6 +127,8 @@ def _look_for(draft: Draft, kinds: Iterable[str]) -> None:
 def _matters(view: View, kind: str) -> bool:
     """Nothing that no card can be now: nothing may be declared, no marker be left, no agents on any of them."""
     wanted = view[v.card_wanted]
+    if kind == "lore":
+        return view[v.leaders] != "none"
     if kind == "untouched":
         return wanted == "moved" or (wanted == "other" and can_place_two(view))
     if kind in ("captives", "most_captives"):
