@@ -8,7 +8,7 @@ from transcript import PLAINLY, plays, session_of, understanding_of
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.report import markdown
-from voice_supercat.procedure.engine import Engine, engine_of
+from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.keys import Key
@@ -144,19 +144,6 @@ def test_an_initiative_seized_by_other_means(
     assert session.game.state[key] == content
     with pytest.raises(AnswerRefused, match="does not fit this game"):
         session.text("red seized the initiative")
-
-
-@pytest.mark.parametrize("said", ["the kettle is hot", "it is hot", "the kettle is boiling"])
-def test_what_is_told_is_written_as_a_template(tmp_path: Path, said: str) -> None:
-    say = '{lasts: turn, changed_by: [pour], say: {"yes": "(the kettle|it) is (hot|boiling)", "no": it is cold}}'
-    book = load(write_book(tmp_path, facts=("{lasts: turn, changed_by: [pour]}", say)))
-    assert session_of(engine_of(book)).text(said)[0].text == "Noted."
-
-
-def test_a_template_of_what_is_told_is_checked(tmp_path: Path) -> None:
-    say = '{lasts: turn, changed_by: [pour], say: {"yes": "(the kettle is hot", "no": it is cold}}'
-    with pytest.raises(BookFault, match=r"facts.yaml, line 1, fact \"kettle_hot\": .*not closed"):
-        load(write_book(tmp_path, facts=("{lasts: turn, changed_by: [pour]}", say)))
 
 
 def test_news_with_a_number_needs_a_range(tmp_path: Path) -> None:

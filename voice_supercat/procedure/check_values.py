@@ -89,7 +89,9 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
     for call in (declared.range, declared.choices):
         if isinstance(call, FunctionCall) and call.name not in book.rules and call.name not in book.values:
             return f'the book has no function "{call.name}".'
-    for slot in SLOT.findall(declared.say_content or ""):
+    if declared.label is not None and (declared.say is None or not declared.of):
+        return '"label" stands for the last owner and "say"; add "say" and "of".'
+    for slot in SLOT.findall(f"{declared.say_content or ''} {declared.label or ''}"):
         if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
             return f'the book has no function "{slot}", and no value of that name.'
     most = None if declared.most is None else wrong_bounds(book, Bounds(0, declared.most), "most")
