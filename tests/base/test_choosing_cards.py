@@ -1,7 +1,7 @@
 """Which of several court cards: the kinds that the document in force prefers, a few in one breath."""
 
 import pytest
-from transcript import no_until, plays, session_of, with_known
+from transcript import no_until, plays, session_of, understanding_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.books.supercat_base.rules.choosing_cards import compares_cards, kinds_named, names_kinds
@@ -57,6 +57,23 @@ def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
         How many agents does the bot have in supply?
         """,
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("one", "How many agents does the bot have in supply?"),
+        ("only one", "How many agents does the bot have in supply?"),
+        ("several", "Is any of those a Weapon card, a Union card or Call to Action, or an effective Vox card?"),
+    ],
+)
+def test_whether_only_one_is_possible_is_answered_with_one(played: Engine, said: str, asked: str) -> None:
+    session = several(played, "administration", "administration/9", "base")
+    assert session.question.text == "Is only one such card possible?"
+    assert session.possible_answers() == "Say yes, no, I see which or pick by chance."
+    assert {"one", "several"} <= set(understanding_of(played).phrases(session.question))
+    session.text(said)
+    assert session.question.text == asked
 
 
 def test_without_lore_nobody_looks_for_a_lore_card(played: Engine) -> None:

@@ -10,6 +10,8 @@ from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import AskEvent
 
 _YES = {"yes": True, "no": False}
+_ONLY_ONE = "only one"
+"""A question with these words is answered with "one" or "several" too."""
 
 
 class AnswerWords:
@@ -23,14 +25,16 @@ class AnswerWords:
         self._leaving = {
             phrase: name for phrase, name in meanings_of(vocabulary["beside"]).items() if phrase not in self.yes_no
         }
+        self._only_one = meanings_of(vocabulary["only_one"])
         self.lists = ListWords(vocabulary)
         self.in_breath = BreathWords(vocabulary)
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
     def to(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer, for one answer or, among cards, one card."""
+        counted = self._only_one if _ONLY_ONE in question.text.lower() else {}
         if question.expect == "yes_no":
-            return self.yes_no
+            return {**self.yes_no, **{phrase: _YES[name] for phrase, name in counted.items()}}
         if question.expect == "number":
             low, high = question.range or (0, 99)
             return {phrase: number for phrase, number in self._numbers.items() if low <= number <= high}
@@ -41,7 +45,9 @@ class AnswerWords:
         if question.offers:
             return self.in_breath.simple(question.offers)
         if question.expect == "choice":
-            return self._to_choices(question.choices)
+            choices = self._to_choices(question.choices)
+            fits = _YES.keys() <= set(question.choices)
+            return {**choices, **{phrase: name for phrase, name in counted.items() if fits and phrase not in choices}}
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
 
     def leaving(self, question: AskEvent) -> Mapping[str, Answer]:
