@@ -22,6 +22,8 @@ def several(
     while session.question.step != step:
         session.text("yes" if session.question.step == "aggression/can-secure" else "no")
     session.text("yes")
+    if session.question.step == "influencing/supply-first":
+        session.text("nine")
     return session
 
 
@@ -208,8 +210,11 @@ def test_a_lead_is_named_only_where_an_icon_can_grow_one(
 
 def test_an_uncontested_card_breaks_ties_only_where_two_agents_can_be_placed(played: Engine) -> None:
     """influence/influence-principles/tie-breaking/2.1"""
-    for left, named in ((4, True), (1, False)):
+    for left, supply, named in ((4, "two", True), (4, "one", False), (1, None, False)):
         session = with_known(session_of(played, 5, "administration", influence="revised"), left=left)
         no_until(session, "administration/9")
         session.text("yes")
+        if supply is not None:
+            assert session.question.text == "How many agents does the bot have in supply?"
+            session.text(supply)
         assert any("one without agents" in kinds for kinds in looked_for(session)) == named

@@ -13,14 +13,17 @@ AT_ONCE = 3
 """Kinds named in one question; more are not kept in mind while looking at the court."""
 
 _MOST_WORDS = 15  # of their names in one question
+
 _WANTED = ("uncontested", "contested", "other", "moved", "secured", "secured_vox", "secured_later")
+_SUPPLY = "influencing/supply"
+"""Where the agents are asked for, between that question and the choice."""
 _TIES_ONLY = ("uncontested", "secured", "secured_vox")
 _INFLUENCED = ("uncontested", "contested", "other", "moved")
 
 
 def begin_choosing(draft: Draft) -> None:
     """What the card is wanted for, and the kinds that can matter for that, the best first."""
-    last = draft.trail[-1].step if draft.trail else ""
+    last = next((passed.step for passed in reversed(draft.trail) if not passed.step.startswith(_SUPPLY)), "")
     wanted = next((one for one in _WANTED if last in draft[v.asked_at.of(one)]), "secured_other")
     draft[v.card_wanted] = "stolen" if last.startswith("vox/steal") else wanted
     _look_for(draft, (kind for order in _orders(draft) for kind in draft[v.preferred_cards.of(order)]))
