@@ -7,7 +7,7 @@ Prints one JSON object: `turns` in all, and with the seed and the number of the 
   be carried out on the board;
 - `untrue`: what the program came to hold of the board that was false, by its own orders.
 
-Exits with 1 where there is one of either.
+Exits with 1 where there is one of either. How it stands after each seed goes to standard error.
 """
 
 import argparse

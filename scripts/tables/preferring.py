@@ -19,6 +19,7 @@ BEST_OF = (
 
 
 def place_influenced(board: Board, after: Board) -> int:
+    """The place in the court where `after` has more agents of the bot."""
     pairs = zip(board.court, after.court, strict=True)
     return next(place for place, (old, new) in enumerate(pairs) if new.own > old.own)
 
