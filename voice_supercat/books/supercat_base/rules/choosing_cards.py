@@ -30,6 +30,11 @@ def begin_choosing(draft: Draft) -> None:
     draft[v.ways], draft[v.preferred], draft[v.decided], draft[v.kind_found] = None, (), None, None
 
 
+def wants_any_other(view: View) -> bool:
+    """Whether any other card is influenced, with agents on it or without."""
+    return any(last.step in view[v.asked_at.of("other")] for last in view.trail[-1:])
+
+
 def names_kinds(view: View) -> bool:
     """Whether a kind of card is looked for next."""
     return still_narrowing(view) and bool(_named_now(view))
