@@ -136,7 +136,7 @@ def _matters(view: View, kind: str) -> bool:
     """Nothing that no card can be now: nothing may be declared, no marker be left, no agents on any of them."""
     wanted = view[v.card_wanted]
     if kind == "lore":
-        return view[v.leaders] != "none"
+        return view[v.lore_in_court] or view[v.leaders] != "none"
     if kind == "untouched":
         return wanted == "moved" or (wanted == "other" and can_place_two(view))
     if kind in ("captives", "most_captives"):
