@@ -90,3 +90,13 @@ def test_a_change_is_left_at_each_of_its_questions(tmp_path: Path, leaving: str)
         for text in ["that changed", *said, leaving]:
             after = session.text(text)
         assert [event.text for event in after] == ["Is ada hungry?"]
+
+
+@pytest.mark.parametrize("telling", ["status report", "tell me why", "how many apples"])
+def test_a_change_stays_open_beside_what_only_tells(tmp_path: Path, telling: str) -> None:
+    for said in (["that changed"], ["that changed", "apples"], ["that changed", "apples", "ada"]):
+        session = played(orchard(tmp_path))
+        for text in said:
+            session.text(text)
+        open_question = session.question
+        assert session.text(telling)[-1] == open_question

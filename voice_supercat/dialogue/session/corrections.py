@@ -1,5 +1,7 @@
 """Corrects what the player said: another answer to an earlier question, a fact that has changed, or news."""
 
+from collections.abc import Callable
+
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.session.ending import events_of
@@ -50,7 +52,7 @@ class Corrections:
             raise AnswerRefused("There is nothing to change here.")
         if command.about is None:
             topics = tuple(dict.fromkeys(update.topic for update in known))
-            return ask_beside(self._host, "What has changed?", topics, lambda topic: self._ask_whose(topic, known))
+            return self._ask("What has changed?", topics, lambda topic: self._ask_whose(topic, known))
         if (found := told(known, command.about)) is not None:
             return self._apply(*found)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
@@ -60,7 +62,10 @@ class Corrections:
         if len(of_topic) == 1:
             [update] = of_topic.values()
             return self._ask_for(update)
-        return ask_beside(self._host, "Whose?", tuple(of_topic), lambda owner: self._ask_for(of_topic[str(owner)]))
+        return self._ask("Whose?", tuple(of_topic), lambda owner: self._ask_for(of_topic[str(owner)]))
+
+    def _ask(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
+        return ask_beside(self._host, text, choices, then, changes=True)
 
     def _ask_for(self, update: Update) -> list[Event]:
         self._host.aside = Aside(update.question, lambda answer: self._apply(update, update.meant(answer)))
