@@ -100,3 +100,25 @@ def test_a_change_stays_open_beside_what_only_tells(tmp_path: Path, telling: str
             session.text(text)
         open_question = session.question
         assert session.text(telling)[-1] == open_question
+
+
+def test_a_list_is_told_as_a_whole_and_said_back(tmp_path: Path) -> None:
+    plays(
+        played(orchard(tmp_path)),
+        """
+        Is ada hungry?
+        > that changed
+        What has changed?
+        > nest
+        Nest: which are there now?
+        > two twig and straw
+        Noted: nest twig, twig and straw.
+        Is ada hungry?
+        > the nest is straw
+        Noted: nest straw.
+        Is ada hungry?
+        > nest is nothing
+        Noted: nest nothing.
+        Is ada hungry?
+        """,
+    )

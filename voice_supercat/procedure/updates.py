@@ -9,13 +9,17 @@ from .engine import Engine
 from .events import AskEvent
 from .faults import AnswerRefused
 from .keys import any_key
-from .numerals import number_in
+from .numerals import in_words, number_in
 from .runtime.evaluating import called, holds, names, sentence, wording
 from .runtime.reducer import Outcome
 from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State
 from .steps import Ask, FunctionCall
-from .telling_values import STEP, question_of_value, tell_value
+from .telling_values import STEP, as_whole, question_of_value, tell_value
+
+
+_NOTHING = ("nothing", "none", "empty")
+_BETWEEN = ("and", "a", "an", "the")
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,7 @@ def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     update = next((found for found in updates(engine, state) if found.name == name), None)
     if update is None:
         raise AnswerRefused(f'"{name}" cannot be told here.')
-    given = accepted(update.question, answer)
+    given = accepted(update.question, answer if update.value is None else as_whole(update.value, state, answer))
     draft = Draft(state)
     news = engine.book.news.get(update.topic)
     if update.value is not None:
@@ -101,7 +105,31 @@ def _content_in(question: AskEvent, said: str) -> Answer | None:
         return {"yes": True, "no": False}.get(said)
     if question.expect == "number":
         return number_in(said)
+    if question.expect == "list":
+        return _things_in(question, said)
     return next((choice for choice in question.choices if choice.replace("_", " ") == said), None)
+
+
+def _things_in(question: AskEvent, said: str) -> Answer | None:
+    """ "rum and a parrot", "two rum", "none": each in its own words, with a number or an article before it."""
+    if said in _NOTHING:
+        return ()
+    names = {tuple(_spelled(choice)): choice for choice in question.choices}
+    words, listed, count = said.replace(",", "").split(), list[str](), 1
+    while words:
+        name = max((name for name in names if tuple(words[: len(name)]) == name), key=len, default=())
+        number = None if name else number_in(words[0])
+        if not name and number is None and words[0] not in _BETWEEN:
+            return None
+        listed += [names[name]] * count if name else []
+        count = 1 if number is None else number
+        words = words[max(1, len(name)) :]
+    return tuple(listed)
+
+
+def _spelled(choice: str) -> list[str]:
+    """Its words, the number of a card in words too."""
+    return [in_words(int(word)) if word.isdecimal() else word for word in choice.replace("_", " ").split()]
 
 
 def _values(engine: Engine, state: State) -> Iterator[Update]:

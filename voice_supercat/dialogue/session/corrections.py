@@ -11,6 +11,7 @@ from voice_supercat.procedure.correction import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.standing import standings
 from voice_supercat.procedure.updates import Update, told, updates
 
 ENDING = "That ends the game. Is it right?"
@@ -74,9 +75,20 @@ class Corrections:
     def _apply(self, update: Update, answer: Answer) -> list[Event]:
         after = self._host.game.tell(update.name, answer)
         if after.over:
-            return self._host.ask_first(ENDING, lambda: self._noted(after))
-        return self._noted(after)
+            return self._host.ask_first(ENDING, lambda: self._noted(after, update))
+        return self._noted(after, update)
 
-    def _noted(self, after: Game) -> list[Event]:
+    def _noted(self, after: Game, update: Update) -> list[Event]:
         before, self._host.game = self._host.game, after
-        return [*self._host.record(entry_of(after)), say_beside("tell", "Noted."), *events_of(after, before)]
+        return [
+            *self._host.record(entry_of(after)),
+            say_beside("tell", _noted(after, update)),
+            *events_of(after, before),
+        ]
+
+
+def _noted(after: Game, update: Update) -> str:
+    """A list is long to say and easily misheard, so what is there now is told."""
+    every = standings(after.engine.book, after.state, silent=True)
+    now = next((one for one in every if update.value is not None and one.key == update.value.key), None)
+    return f"Noted: {now.label} {now.content}." if now is not None and now.declared.kind == "list" else "Noted."
