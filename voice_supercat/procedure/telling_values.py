@@ -72,7 +72,7 @@ def as_whole(value: Standing, state: State, given: Answer) -> Answer:
     """All that a list holds now. Games of before told one name, to be added or taken away: then that is done."""
     if value.declared.kind != "list" or not isinstance(given, str):
         return given
-    held = _list(state[any_key(value.key.name, value.key.owner)])
+    held = tuple(map(str, _list(state[any_key(value.key.name, value.key.owner)])))
     rest = tuple(one for one in held if one != given)
     return rest if len(rest) < len(held) else (*held, given)
 

@@ -17,7 +17,6 @@ from .state import Draft, State
 from .steps import Ask, FunctionCall
 from .telling_values import STEP, as_whole, question_of_value, tell_value
 
-
 _NOTHING = ("nothing", "none", "empty")
 _BETWEEN = ("and", "a", "an", "the")
 
