@@ -79,8 +79,8 @@ def test_a_single_owner_may_be_named_or_not(tmp_path: Path, said: str) -> None:
 
 def test_what_is_no_number_is_refused_with_the_range(tmp_path: Path) -> None:
     session = played(orchard(tmp_path))
-    with pytest.raises(AnswerRefused, match=r'"nine hundred" is not an answer to .* Say a number from 0 to 5'):
-        session.text("ada's apples are nine hundred")
+    with pytest.raises(AnswerRefused, match=r'"nine thousand" is not an answer to .* Say a number from 0 to 5'):
+        session.text("ada's apples are nine thousand")
 
 
 @pytest.mark.parametrize("leaving", ["nothing", "never mind"])

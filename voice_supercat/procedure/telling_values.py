@@ -15,8 +15,8 @@ from .steps import Bounds, FunctionCall, Subject
 from .values import Declaration
 
 STEP = "tell"
-_MOST = 99
-"""The highest count that can be told of a value whose range is open: as high as numbers are understood."""
+_MOST, _LITTLE = 99, 50
+"""The highest count that can be told of a value whose range is open and that holds little; else so much more."""
 _MOST_LISTED = 6
 """Things that can be told of a list that has no `most` of its own and holds fewer: more are not said in one breath."""
 
@@ -29,7 +29,7 @@ def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | N
     label = f"{value.label[:1].upper()}{value.label[1:]}"
     asked = AskEvent(text=f"{label}: what is it now?", step=STEP)
     if declared.kind == "count":
-        return replace(asked, expect="number", range=_range_of(book, declared, state))
+        return replace(asked, expect="number", range=_range_of(book, value, state))
     if declared.kind == "flag":
         return asked
     choices = declared.choices
@@ -45,10 +45,12 @@ def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | N
     return replace(asked, expect="choice", choices=choices)
 
 
-def _range_of(book: Book, declared: Declaration, state: State) -> tuple[int, int]:
-    if isinstance(declared.range, FunctionCall | Bounds):
-        return limits(book, declared.range, state)
-    return declared.range or (0, _MOST)
+def _range_of(book: Book, value: Standing, state: State) -> tuple[int, int]:
+    told = value.declared.range
+    if isinstance(told, FunctionCall | Bounds):
+        return limits(book, told, state)
+    held = state[any_key(value.key.name, value.key.owner)]
+    return told or (0, _MOST + (held if isinstance(held, int) and held > _LITTLE else 0))
 
 
 def _most_of(book: Book, declared: Declaration, state: State) -> int:

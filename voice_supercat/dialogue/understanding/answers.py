@@ -10,6 +10,7 @@ from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import AskEvent
 
 _YES = {"yes": True, "no": False}
+_HUNDRED = 100
 _ONLY_ONE = "only one"
 """A question with these words is answered with "one" or "several" too."""
 
@@ -37,7 +38,7 @@ class AnswerWords:
             return {**self.yes_no, **{phrase: _YES[name] for phrase, name in counted.items()}}
         if question.expect == "number":
             low, high = question.range or (0, 99)
-            return {phrase: number for phrase, number in self._numbers.items() if low <= number <= high}
+            return {phrase: number for phrase, number in self._numbers_to(high) if low <= number <= high}
         if question.expect in ("card", "cards"):
             return {phrase: card for card in question.choices for phrase in self._of_card(card)}
         if question.expect == "list":
@@ -49,6 +50,15 @@ class AnswerWords:
             fits = _YES.keys() <= set(question.choices)
             return {**choices, **{phrase: name for phrase, name in counted.items() if fits and phrase not in choices}}
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
+
+    def _numbers_to(self, high: int) -> Iterator[tuple[str, int]]:
+        """Every number with its phrases; those above a hundred only where they can be meant."""
+        yield from self._numbers.items()
+        hundreds = [(phrase, number) for phrase, number in self._numbers.items() if _HUNDRED <= number <= high]
+        small = [(phrase, number) for phrase, number in self._numbers.items() if 0 < number < _HUNDRED]
+        for phrase, number in hundreds:
+            for rest, more in small:
+                yield from ((f"{phrase} {joint}{rest}", number + more) for joint in ("", "and "))
 
     def leaving(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer of what leaves a question of the program's own, where it is no answer to that question."""
