@@ -4,9 +4,20 @@ from pathlib import Path
 
 import pytest
 from orchard_book import orchard, played
-from transcript import plays
+from small_book import write_page
+from transcript import plays, session_of
 
+from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.loader import load
+
+FLAGS = """\
+page: turn
+steps:
+  - {id: wind, ask: Which wind?, expect: choice, choices: [north, south], set: wind}
+  - {id: hoist, do: hoist, act: Hoist the red flag., set: {flag: red}}
+  - {id: again, ask: Again?}
+"""
 
 
 def test_any_value_can_be_corrected_at_any_moment_and_what_follows_is_carried_out(tmp_path: Path) -> None:
@@ -120,5 +131,28 @@ def test_a_list_is_told_as_a_whole_and_said_back(tmp_path: Path) -> None:
         > nest is nothing
         Noted: nest nothing.
         Is ada hungry?
+        """,
+    )
+
+
+def test_what_was_laid_down_for_the_first_time_is_taken_back(tmp_path: Path) -> None:
+    """What was only told lies where it lay: nothing is said of it."""
+    write_page(tmp_path, FLAGS)
+    (tmp_path / "values.yaml").write_text(
+        "flag: {kind: choice, choices: [red, blue], unknown: true, say: flag, visible: true}\n"
+        "wind: {kind: choice, choices: [north, south], unknown: true, say: wind, visible: true}\n",
+        encoding="utf-8",
+    )
+    plays(
+        session_of(engine_of(load(tmp_path))),
+        """
+        Which wind?
+        > north
+        Hoist the red flag.
+        Again?
+        > take it back
+        Taken back.
+        Flag: take red back.
+        Which wind?
         """,
     )
