@@ -172,6 +172,14 @@ def test_of_two_owners_those_are_named_of_whom_there_are_several(tmp_path: Path)
         ("turn", ('{apples: "1"}', '{feathers: "1"}'), '"feathers" is fixed and cannot be set.'),
         ("turn", ("angry: [", "cross: ["), '"cross" is none of the choices of "mood": calm, angry.'),
         ("winning", ('{over: "yes"}', "{mood: merry}"), '"mood" cannot be "merry", by its range or choices.'),
+        ("turn", ("{nest: twig}", "{nest: bread}"), '"nest" cannot be "bread", by its range or choices.'),
+        (
+            "turn",
+            ("choices: [calm, angry]", "choices: [calm, glad]"),
+            '"glad" is none of the choices of "mood": calm, angry.',
+        ),
+        ("turn", ("apples at most 4", "apples at least 9"), '"apples" goes from 0 to 5, and is never at least 9.'),
+        ("turn", ("apples at most 4", "apples is 9"), '"apples" is a count, and never "9".'),
     ],
 )
 def test_a_wrong_value_is_named_with_its_place(
