@@ -71,7 +71,7 @@ def turns(
             if deal.lead_declared and deal.lead is not None:
                 board = board.declaring(AMBITION_OF_NUMBER[number_of(deal.lead)])
             game, turn = play_turn(game, board, deal)
-            read = read_turn(printed, replace(board, rolls=turn.rolls), deal)
+            read = read_turn(printed, replace(board, rolls=turn.rolls, seized=turn.seized), deal)
             board = replace(turn.board, lost=False)
             done += 1
             yield Both(turn, read)

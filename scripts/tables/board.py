@@ -132,6 +132,8 @@ class Board:
     cost: int = 1
     built_on: str = ""
     """The planet of the city that was built last."""
+    seized: bool = False
+    """Whether someone has seized the initiative in this round."""
     lost: bool = False
     """Whether rivals have taken or damaged anything of the bot since its last turn."""
 

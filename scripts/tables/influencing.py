@@ -1,6 +1,5 @@
 """Influence: which of several cards, and what lies on the one that is taken."""
 
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -12,15 +11,12 @@ from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.machine import Step
 from voice_supercat.procedure.state import State
 
-from .board import Board, Card, icon_of, is_of
-from .contending import contends_declared, contends_undeclared, grows_lead
+from .preferring import cards_for, most_captives, of_kinds, with_agents_on
 from .truths import DEEDS
 from .turn import Turn
-from .vox import effective
 
 PAGES = ("choosing-a-card", "influencing", "contesting", "defending")
 WANTED = "influence"
-CONTESTED = "influence_contested"
 _LEAVING = ("contesting/leave", "defending/no-outbid", "defending/no-block", "defending/abandon")
 
 
@@ -31,82 +27,54 @@ def wanted(game: Game) -> Step | None:
     return last if last is not None and str(last.fact).startswith(WANTED) else None
 
 
-def answer(question: AskEvent, board: Board, fact: str, state: State) -> Answer:
-    """What is true of the card that is influenced for `fact`, or of all that could be."""
+def answer(question: AskEvent, turn: Turn, fact: str, state: State) -> Answer:
+    """What is true of the card that is influenced for `fact`, or of all that could be, which leaves one in the end."""
     page, _, name = question.step.partition("/")
     if page == "choosing-a-card":
-        return _which(name, board, fact, state)
+        return _which(name, turn, fact, state)
     if name.startswith("supply"):
-        return board.agents
-    card = _card(board, fact)
+        return turn.board.agents
+    card = turn.board.court[turn.chosen_card]
     return {"own": card.own, "rivals": card.rival}.get(name, not (card.own or card.rival))
 
 
 def carry_out(event: Event, turn: Turn, wanted: Step | None) -> None:
     """What the program rolls for a contested card, that it is left, or that agents are placed."""
     if isinstance(event, RollEvent) and event.step == "defending/roll":
-        turn.rolls[_place(turn.board, CONTESTED)] = event.result
+        turn.rolls[turn.chosen_card] = event.result
     elif event.step in _LEAVING and wanted is not None:
-        turn.board = replace(turn.board, left=turn.board.left | {_place(turn.board, CONTESTED)})
+        turn.board = replace(turn.board, left=turn.board.left | {turn.chosen_card})
     elif isinstance(event, ActEvent) and event.do == WANTED:
         _place_agents(turn, wanted)
 
 
 def _place_agents(turn: Turn, wanted: Step | None) -> None:
-    """Place the agents; it is known by now what for."""
+    """Place the agents on the card that the answers have left; it is known by now what for."""
     board = replace(turn.board, rolls=turn.rolls if turn.board.revised else None)
-    after = None if wanted is None else DEEDS[str(wanted.fact)].done(board)
+    after = None if wanted is None else with_agents_on(board, str(wanted.fact), turn.chosen_card)
     if wanted is None or after is None:
         turn.impossible.append("influence")
     else:
         turn.board = replace(after, rolls=None)
-        turn.deeds.append((wanted.source[0], WANTED))
+        turn.deeds.append((wanted.source[0], f"{WANTED} {turn.chosen_card}"))
 
 
-def _place(board: Board, fact: str) -> int:
-    after = DEEDS[fact].done(board)
-    assert after is not None
-    return next(place for place, card in enumerate(board.court) if after.court[place].own > card.own)
+def _which(name: str, turn: Turn, fact: str, state: State) -> str:
+    """Whether only one is left, which kind is there, or whether one alone has most of something."""
+    left = of_kinds(turn.board, cards_for(turn.board, fact), state[v.preferred])
+    if name.startswith("kinds"):
+        named = [kind for kind in kinds_to_name(state) if kind not in (NO, *LEAVING)]
+        asked = state[v.kinds][:1] if named == [YES] else named
+        found = next((kind for kind in asked if of_kinds(turn.board, left, [kind])), None)
+        _choose(turn, of_kinds(turn.board, left, [found] if found else []))
+        return NO if found is None else YES if named == [YES] else found
+    _choose(turn, left)
+    if not name.startswith("compared"):
+        return YES if len(left) == 1 else NO
+    by_captives = state[v.kinds][0] == "most_captives"
+    return NO if by_captives and len(most_captives(turn.board, left)) > 1 else YES
 
 
-def _card(board: Board, fact: str) -> Card:
-    return board.court[_place(board, fact)]
-
-
-def _influenced(board: Board, after: Board) -> Card:
-    return next(old for old, new in zip(board.court, after.court, strict=True) if new.own > old.own)
-
-
-def _which(name: str, board: Board, fact: str, state: State) -> str:
-    ways = (after for after in DEEDS[fact].ways(board) if DEEDS[fact].goal(board, after))
-    left: Sequence[Card] = [*{id(card): card for card in (_influenced(board, after) for after in ways)}.values()]
-    for kind in state[v.preferred]:
-        left = [card for card in left if _KINDS[kind](board, card)]
-    if not name.startswith("kinds"):
-        return YES if name.startswith("compared") or len(left) == 1 else NO
-    named = [kind for kind in kinds_to_name(state) if kind not in (NO, *LEAVING)]
-    asked = state[v.kinds][:1] if named == [YES] else named
-    found = [kind for kind in asked if any(_KINDS[kind](board, card) for card in left)]
-    return NO if not found else YES if named == [YES] else found[0]
-
-
-def _once_secured(fits: Callable[[Board, Board], bool]) -> Callable[[Board, Card], bool]:
-    return lambda board, card: fits(board, replace(board, guild=(*board.guild, card.name))) and not card.vox
-
-
-_KINDS: Mapping[str, Callable[[Board, Card], bool]] = {
-    **dict.fromkeys(("lore", "loyal", "crisis", "attached", "attachment"), lambda _b, _c: False),
-    "weapon": lambda _, card: not card.vox and icon_of(card.name) == "weapon",
-    **dict.fromkeys(
-        ("union", "guild_union", "action_card"),
-        lambda _, card: is_of("union", card.name) or card.name == "call_to_action",
-    ),
-    "effective": effective,
-    "captives": lambda _, card: card.rival > 0,
-    "vox": lambda _, card: card.vox,
-    "declared": _once_secured(contends_declared),
-    "new_ambition": _once_secured(contends_undeclared),
-    "lead": _once_secured(grows_lead),
-    "growth": lambda _b, _c: False,
-    "untouched": lambda _, card: not (card.own or card.rival),
-}
+def _choose(turn: Turn, left: list[int]) -> None:
+    """The card that is taken if nothing more is asked. Of equals the first one in the court has most keys."""
+    turn.chosen_card = (most_captives(turn.board, left) if turn.board.revised else left)[0]

@@ -17,12 +17,13 @@ from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_o
 
 AND = " + "  # between the things that one question asks about
 _SPENT_AS = {"prelude/fuel-more": "fuel-and-weapon-more"}
+_SEIZED = "seize/success"
 BETWEEN_TURNS = ("table/next", "table/chapter-over")
 
 
 def play_turn(game: Game, board: Board, deal: Deal) -> tuple[Game, Turn]:
     """The game at its next turn, and what happened in this one."""
-    turn = Turn(replace(board, left=frozenset()))
+    turn = Turn(replace(board, left=frozenset(), seized=deal.seized), seized=deal.seized)
     while game.question.step in BETWEEN_TURNS:
         game = game.answer(True)
     while game.question.step not in BETWEEN_TURNS:
@@ -53,7 +54,7 @@ def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
         return together(turn.board, deal, game)
     wanted = influencing.wanted(game) if question.step.partition("/")[0] in influencing.PAGES else None
     if wanted is not None:
-        return influencing.answer(question, turn.board, str(wanted.fact), game.state)
+        return influencing.answer(question, turn, str(wanted.fact), game.state)
     if turn.last is not None and question.step.partition("/")[0] in narrowing.PAGES and question.step not in ANSWERS:
         return narrowing.answer(question, *turn.last, game.state)
     return answer(question, game.engine.program.steps[question.step].fact, turn.board, deal, game.state)
@@ -102,6 +103,8 @@ def only_one(question: AskEvent) -> Answer:
 def carry_out(before: Game, after: Game, turn: Turn) -> None:
     """Do on the board what the program says after an answer to the question of `before`."""
     for event in after.events:
+        if event.step == _SEIZED:
+            turn.seized, turn.board = True, replace(turn.board, seized=True)
         influencing.carry_out(event, turn, influencing.wanted(before))
         if isinstance(event, ActEvent) and event.do != influencing.WANTED:
             _carry_out(event, turn, after)

@@ -15,6 +15,7 @@ from voice_supercat.procedure.events import ActEvent, SpokenEvent
 from voice_supercat.procedure.game import Game, new_game
 
 from .board import MOST_ACTIONS, Board
+from .preferring import done_as_printed
 from .spending import SPENDINGS, has_weapons, keeps, spend_weapons
 from .truths import DEEDS, true
 from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of, pips_of, suit_of
@@ -134,11 +135,9 @@ class _Reader:
             game = self._answered(game, yes)
             acts = [event for event in game.events if event.kind == "act"]
             if acts and deed is not None:
-                after = DEEDS[deed].done(self._board)
-                assert after is not None
-                self.turn.board = after
-                self.turn.deeds.append((acts[0].source[0], DEEDS[deed].kind))
-                self._left = max(0, self._left - after.cost)
+                self.turn.board, done = done_as_printed(self._board, deed)
+                self.turn.deeds.append((acts[0].source[0], done))
+                self._left = max(0, self._left - self._board.cost)
 
     def _opened(self, page: str) -> Game:
         return new_game(self._engine, 0, {}, page)

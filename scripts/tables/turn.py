@@ -54,6 +54,10 @@ class Turn:
     impossible: list[str] = field(default_factory=list)
     last: tuple[Board, str] | None = None
     """The board before the last deed, and the fact that it was done for."""
+    chosen_card: int = 0
+    """The place in the court of the card that the answers about the cards have left, where there are such answers."""
+    seized: bool = False
+    """Whether someone had seized the initiative as the card was chosen."""
     rolls: dict[int, int] = field(default_factory=dict)
     """The die for each place in the court where agents were defended."""
 

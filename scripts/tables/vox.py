@@ -70,11 +70,11 @@ def _free(board: Board) -> list[int]:
 
 
 def _freed(board: Board) -> Board:
-    """The city goes back to its player."""
+    """The city goes back to its player, and the bot seizes the initiative."""
     place = _free(board)[0]
     left = list(board.systems[place].buildings)
     left.remove(board.systems[place].rival_buildings("city")[0])
-    return board.with_system(place, buildings=tuple(left))
+    return replace(board.with_system(place, buildings=tuple(left)), seized=True)
 
 
 def stealing(board: Board, card: str) -> Board:
@@ -100,7 +100,7 @@ _TEXTS: Mapping[str, Callable[[Board], bool]] = {
     "mass_uprising": lambda board: board.ships_in_supply() >= SHIPS_OF_UPRISING,
     "populist_demands": lambda board: bool(_winning(board)),
     "outrage_spreads": lambda board: bool(_outrages(board)),
-    "song_of_freedom": lambda board: bool(_free(board)),
+    "song_of_freedom": lambda board: bool(_free(board)) and not board.seized,
     "guild_struggle": lambda board: bool(board.rival_guild),
     "call_to_action": lambda _: True,
 }

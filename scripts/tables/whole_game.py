@@ -124,8 +124,8 @@ class _Table:
     def _turn(self) -> tuple[Turn, Turn]:
         """As played, and as the printed pages read at the same board."""
         deal = self._deal()
-        self._board = board = replace(turn_begins(self._board), left=frozenset())
-        turn = Turn(board)
+        self._board = board = replace(turn_begins(self._board), left=frozenset(), seized=deal.seized)
+        turn = Turn(board, seized=deal.seized)
         number = self._game.state[v.turns]
         while not self._game.over and not between_turns(self._game.question.step):
             if self._game.state[v.turns] != number:
@@ -135,7 +135,7 @@ class _Table:
             asked = self._game
             carry_out(asked, self._answer(true_answer(asked, turn, deal)), turn)
         self._look(self._game, turn)
-        return turn, read_turn(self._printed, replace(board, rolls=turn.rolls), deal)
+        return turn, read_turn(self._printed, replace(board, rolls=turn.rolls, seized=turn.seized), deal)
 
     def _deal(self) -> Deal:
         state = self._game.state

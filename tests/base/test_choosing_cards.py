@@ -1,7 +1,7 @@
 """Which of several court cards: the kinds that the document in force prefers, a few in one breath."""
 
 import pytest
-from transcript import no_until, plays, session_of, with_known
+from transcript import no_until, plays, session_of, understanding_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.books.supercat_base.rules.choosing_cards import compares_cards, kinds_named, names_kinds
@@ -10,13 +10,20 @@ from voice_supercat.procedure.engine import Engine
 
 
 def several(
-    engine: Engine, page: str, step: str, influence: str = "revised", declared: tuple[str, ...] = ()
+    engine: Engine,
+    page: str,
+    step: str,
+    influence: str = "revised",
+    declared: tuple[str, ...] = (),
+    leaders: str = "none",
 ) -> Session:
     """Several cards would do for what the question of `step` asks."""
-    session = with_known(session_of(engine, 5, page, influence=influence), declared=declared)
+    session = with_known(session_of(engine, 5, page, influence=influence, leaders=leaders), declared=declared)
     while session.question.step != step:
         session.text("yes" if session.question.step == "aggression/can-secure" else "no")
     session.text("yes")
+    if session.question.step == "influencing/supply-first":
+        session.text("nine")
     return session
 
 
@@ -33,7 +40,7 @@ def looked_for(session: Session) -> list[str]:
 
 def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
     plays(
-        several(played, "administration", "administration/9", "base"),
+        several(played, "administration", "administration/9", "base", leaders="own"),
         """
         Is only one such card possible?
         > no
@@ -54,10 +61,42 @@ def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("one", "How many agents does the bot have in supply?"),
+        ("only one", "How many agents does the bot have in supply?"),
+        ("several", "Is any of those a Weapon card, a Union card or Call to Action, or an effective Vox card?"),
+    ],
+)
+def test_whether_only_one_is_possible_is_answered_with_one(played: Engine, said: str, asked: str) -> None:
+    session = several(played, "administration", "administration/9", "base")
+    assert session.question.text == "Is only one such card possible?"
+    assert session.possible_answers() == "Say yes, no, I see which or pick by chance."
+    assert {"one", "several"} <= set(understanding_of(played).phrases(session.question))
+    session.text(said)
+    assert session.question.text == asked
+
+
+def test_without_lore_nobody_looks_for_a_lore_card(played: Engine) -> None:
+    plays(
+        several(played, "administration", "administration/9", "base"),
+        """
+        Is only one such card possible?
+        > no
+        Is any of those a Weapon card, a Union card or Call to Action, or an effective Vox card?
+        > no
+        Is any of those one for captives, any other Vox card, or a Loyal card matching an outrage?
+        > no
+        Does one of those alone have the most keys?
+        """,
+    )
+
+
 def test_several_of_one_kind_are_narrowed_further_by_what_they_can_be_besides(played: Engine) -> None:
     """A Lore card is no Weapon, Union or Vox card."""
     plays(
-        several(played, "administration", "administration/9", "base"),
+        several(played, "administration", "administration/9", "base", leaders="own"),
         """
         Is only one such card possible?
         > no
@@ -93,13 +132,25 @@ def test_by_the_revised_principles_ties_decide_among_several_of_one_kind(played:
     )
 
 
+def test_cards_without_agents_take_no_captives(played: Engine) -> None:
+    """Nor are they asked about where one for captives was found."""
+    session = with_known(several(played, "administration", "administration/9"), left=2)
+    asked = []
+    while session.question.step != "pick/count":
+        asked.append(session.question.text)
+        wanted = "untouched" in session.question.choices
+        session.text("without agents" if wanted else "no")
+    assert any("one without agents" in text for text in asked)
+    assert not any("captives" in text for text in asked[-3:])
+
+
 CRITICAL = "one with a harmful Crisis, an effective Vox card, or one granting an action card"
 
 
 @pytest.mark.parametrize(
     ("page", "step", "influence", "declared", "asked"),
     [
-        ("administration", "administration/4", "base", ("tycoon",), ["a Lore card"]),
+        ("administration", "administration/4", "base", ("tycoon",), ["a Weapon card"]),
         ("administration", "administration/4", "revised", ("tycoon",), ["one with a card attached"]),
         ("mobilization", "mobilization/5", "revised", (), [CRITICAL]),
         ("aggression", "aggression/2", "revised", (), ["one with a card attached"]),
@@ -159,8 +210,11 @@ def test_a_lead_is_named_only_where_an_icon_can_grow_one(
 
 def test_an_uncontested_card_breaks_ties_only_where_two_agents_can_be_placed(played: Engine) -> None:
     """influence/influence-principles/tie-breaking/2.1"""
-    for left, named in ((4, True), (1, False)):
+    for left, supply, named in ((4, "two", True), (4, "one", False), (1, None, False)):
         session = with_known(session_of(played, 5, "administration", influence="revised"), left=left)
         no_until(session, "administration/9")
         session.text("yes")
+        if supply is not None:
+            assert session.question.text == "How many agents does the bot have in supply?"
+            session.text(supply)
         assert any("one without agents" in kinds for kinds in looked_for(session)) == named

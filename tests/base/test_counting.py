@@ -58,7 +58,7 @@ def test_who_has_nothing_is_compared_with_nobody(played: Engine) -> None:
         > two
         How many relic icons do you have?
         > three
-        Which resources do the cities of the bot make?
+        Is any building of the bot in a system that a rival controls?
         """,
     )
 

@@ -1,7 +1,7 @@
 """Players tell what their boards have more or less of, and the standings follow."""
 
 import pytest
-from transcript import session_of, with_known
+from transcript import plays, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules.standings import rank
 from voice_supercat.dialogue.session.session import Session
@@ -31,13 +31,39 @@ def tally(session: Session, ambition: str, seat: str = "yellow") -> int | None:
         ("I lost five relics", "keeper", 0),
         ("yellow has three relics", "keeper", 3),
         ("yellow has four trophies", "warlord", 4),
+        ("we gained two fuel", "tycoon", 3),
+        ("I have gained a material", "tycoon", 2),
+        ("We got a relic", "keeper", 3),
+        ("we captured a captive", "tyrant", 1),
+        ("we spent a relic", "keeper", 1),
+        ("I have one relic", "keeper", 1),
+        ("we have three captives", "tyrant", 3),
+        ("I have no relics", "keeper", 0),
+        ("yellow has no captives", "tyrant", 0),
         ("yellow tyrant count is two", "tyrant", 2),
+        ("yellow captives are two", "tyrant", 2),
+        ("yellow relic icons are four", "keeper", 4),
     ],
 )
 def test_what_a_player_tells_changes_the_count(played: Engine, said: str, ambition: str, count: int) -> None:
     session = counted(played)
     assert session.text(said)[0].text == "Noted."
     assert tally(session, ambition) == count
+
+
+def test_the_status_tells_counts_in_the_words_of_the_question(played: Engine) -> None:
+    plays(
+        counted(played),
+        """
+        Which two cards did the bot draw?
+        > status of yellow
+        Yellow material and fuel icons one; yellow captives zero; yellow relic icons two.
+        Which two cards did the bot draw?
+        > how many relic icons
+        Yellow relic icons two.
+        Which two cards did the bot draw?
+        """,
+    )
 
 
 def test_what_was_never_counted_stays_unknown(played: Engine) -> None:

@@ -34,6 +34,8 @@ def narrowing(engine: Engine, step: str) -> Session:
     while session.question.step != step:
         session.text("yes" if session.question.step in NARROWED[step] else "no")
     session.text("yes")
+    if session.question.step == "influencing/supply-first":
+        session.text("nine")
     return session
 
 

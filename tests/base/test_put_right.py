@@ -75,22 +75,19 @@ def test_no_fourth_ambition_is_declared_by_correction(played: Engine) -> None:
         session,
         """
         Which two cards did the bot draw?
-        > declared is keeper
-        Noted.
+        > declared are tyrant, warlord and keeper
+        Noted: declared tyrant, warlord and keeper.
         Which two cards did the bot draw?
         > that changed
         Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
         What has changed?
         > declared
-        Declared: three at most. Which is not?
-        > warlord
-        Noted.
-        Which two cards did the bot draw?
-        > declared is empath
-        Noted.
+        Declared: which are there now?
+        > empath and tyrant and keeper
+        Noted: declared tyrant, keeper and empath.
         Which two cards did the bot draw?
         """,
     )
-    with pytest.raises(AnswerRefused, match=r"three at most\. Which is not\?\" Say tyrant, keeper or empath"):
-        session.text("declared is tycoon")
+    with pytest.raises(AnswerRefused, match="none, or up to three of"):
+        session.text("declared are tycoon, tyrant, keeper and empath")
     assert session.game.state[v.declared] == ("tyrant", "keeper", "empath")

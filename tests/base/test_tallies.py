@@ -95,12 +95,24 @@ def test_without_anything_the_bot_can_lose_nothing(played: Engine) -> None:
     assert tallies(session.game.state)[3:] == [0, 0]
 
 
-def test_a_card_that_is_secured_may_count_for_anything(played: Engine) -> None:
+@pytest.mark.parametrize(
+    ("answers", "known"),
+    [
+        (("no", "no", "no"), [None, None, 2, None, None]),  # a guild card with any icon
+        (("no", "no", "yes"), [None, None, 2, None, None]),  # a Union card
+        (("no", "yes"), [2, None, 2, 2, 2]),  # Weapons count for nothing
+        (("yes", "call to action", "mobilization six"), [2, None, 2, 2, 2]),
+    ],
+)
+def test_a_card_that_is_secured_counts_for_what_it_may_show(
+    played: Engine, answers: tuple[str, ...], known: list[int | None]
+) -> None:
     """And rivals' agents on it are captives."""
-    session = counted(played, "aggression")
+    session = counted(played, "aggression", left=2)
     answer_until(session, "aggression/10", yes=("aggression/can-secure",))
-    session.text("yes")
-    assert tallies(session.game.state) == UNKNOWN
+    for said in ("yes", *answers):
+        session.text(said)
+    assert tallies(session.game.state) == known
     assert tallies(session.game.state, "yellow") == UNCHANGED
 
 

@@ -1,12 +1,13 @@
 """Taxes that the ledger knows: what the bot's own cities make, who has how much, whether a rival's city is there."""
 
 import pytest
-from transcript import draft_of
+from transcript import draft_of, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.books.supercat_base.rules.ledger import untaxed
 from voice_supercat.books.supercat_base.rules.taxing import (
     note_taxed,
+    own_city_may_serve,
     rival_city_decides,
     supply_holds,
     tax_for_declared,
@@ -44,6 +45,45 @@ def test_an_own_city_reaches_what_its_resource_counts_for(
 def test_a_city_that_was_taxed_reaches_nothing_more(played: Engine) -> None:
     assert tax_reaches(table(played, **RELIC_CITY, taxed=("relic",)), ["keeper"]) is False
     assert tax_reaches(table(played, **{"cities of red": ("relic", "relic")}, taxed=("relic",)), ["keeper"]) is True
+
+
+@pytest.mark.parametrize(
+    ("declared", "goal", "matters"),
+    [
+        ((), "declared", False),
+        ((), "undeclared", True),
+        (("warlord",), "declared", False),
+        (("tyrant", "warlord", "tyrant"), "undeclared", False),
+        (("warlord", "keeper"), "declared", True),
+    ],
+)
+def test_cities_matter_where_a_resource_can_count_for_the_goal(
+    played: Engine, declared: tuple[str, ...], goal: str, matters: bool
+) -> None:
+    draft = table(played, declared=declared, **{"cities of red": None})
+    assert own_city_may_serve(draft, goal) is matters
+
+
+def test_a_city_that_could_reach_nothing_does_not_matter(played: Engine) -> None:
+    """One relic more is no better place behind five; alone in front it may grow the lead."""
+    behind = {"tally of red keeper": 0, "tally of white keeper": 5, "tally of blue keeper": 5, "cities of red": None}
+    draft = table(played, declared=("keeper",), **behind)
+    draft[v.order] = ("red", "white", "blue")
+    assert not own_city_may_serve(draft, "declared")
+    assert tax_for_declared(draft) is None, "a captive of a rival city may do it"
+    draft.learn("rival_city", False)
+    assert tax_for_declared(draft) is False
+    first = table(played, declared=("keeper",), **{"tally of red keeper": 2, "cities of red": None})
+    assert own_city_may_serve(first, "declared")
+
+
+def test_nobody_looks_at_cities_while_only_warlord_is_declared(played: Engine) -> None:
+    session = with_known(session_of(played, page="administration", ledger="on"), declared=("warlord",))
+    asked = [session.question.text]
+    while session.question.step != "administration/3:cities":
+        session.text("no")
+        asked.append(session.question.text)
+    assert asked[0] == "Is any ship or building of the bot damaged?"
 
 
 def test_where_the_cities_or_what_was_taxed_is_not_known_nothing_is(played: Engine) -> None:

@@ -31,7 +31,7 @@ def _as_little_as_possible(session: Session) -> str:
     [
         ("administration/4", "influence an uncontested card that would contend Keeper once secured?"),
         ("administration/8", "tax to grow a lead in Keeper or Tyrant?"),
-        ("aggression/3", "use favorable combat to contend Keeper or Tyrant or Warlord?"),
+        ("aggression/3", "use favorable combat to contend Keeper, Tyrant or Warlord?"),
         ("aggression/7", "secure a card to take captives, or lead further in Keeper or Tyrant?"),
     ],
 )

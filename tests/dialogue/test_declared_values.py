@@ -89,6 +89,33 @@ nuts: {kind: count, of: [crow, tree], range: [0, 9], start: {ada elm: 2, else: 1
 crows:"""
 
 
+def test_a_label_stands_for_the_last_owner_and_the_name(tmp_path: Path) -> None:
+    """Both are understood."""
+    labelled = TREES.replace("say: nuts", "say: count, label: 'nuts on the {tree}'")
+    book = orchard(tmp_path, values=("crows:", labelled), book=("owners: {", "owners: {tree: trees, "))
+    plays(
+        played(book),
+        """
+        Is ada hungry?
+        > status of bo
+        Bo nuts on the plum tree one; bo nuts on the elm one; bo apples two.
+        Is ada hungry?
+        > how many nuts on the elm
+        Ada nuts on the elm two; bo nuts on the elm one.
+        Is ada hungry?
+        > bo's nuts on the elm are four
+        Noted.
+        Is ada hungry?
+        > bo plum tree count is three
+        Noted.
+        Is ada hungry?
+        > status of bo
+        Bo nuts on the plum tree three; bo nuts on the elm four; bo apples two.
+        Is ada hungry?
+        """,
+    )
+
+
 def test_values_of_two_owners_are_said_of_each_and_corrected_of_both(tmp_path: Path) -> None:
     book = orchard(tmp_path, values=("crows:", TREES), book=("owners: {", "owners: {tree: trees, "))
     session = played(book)
@@ -145,6 +172,14 @@ def test_of_two_owners_those_are_named_of_whom_there_are_several(tmp_path: Path)
         ("turn", ('{apples: "1"}', '{feathers: "1"}'), '"feathers" is fixed and cannot be set.'),
         ("turn", ("angry: [", "cross: ["), '"cross" is none of the choices of "mood": calm, angry.'),
         ("winning", ('{over: "yes"}', "{mood: merry}"), '"mood" cannot be "merry", by its range or choices.'),
+        ("turn", ("{nest: twig}", "{nest: bread}"), '"nest" cannot be "bread", by its range or choices.'),
+        (
+            "turn",
+            ("choices: [calm, angry]", "choices: [calm, glad]"),
+            '"glad" is none of the choices of "mood": calm, angry.',
+        ),
+        ("turn", ("apples at most 4", "apples at least 9"), '"apples" goes from 0 to 5, and is never at least 9.'),
+        ("turn", ("apples at most 4", "apples is 9"), '"apples" is a count, and never "9".'),
     ],
 )
 def test_a_wrong_value_is_named_with_its_place(

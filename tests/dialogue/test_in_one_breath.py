@@ -17,7 +17,7 @@ from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.hearing.sources import ScriptHearing
-from voice_supercat.speech.interfaces import Completeness
+from voice_supercat.speech.interfaces import PHRASES, Completeness
 
 
 def asks(**offers: tuple[str, str]) -> AskEvent:
@@ -80,10 +80,13 @@ def test_what_is_no_answer_to_three_things(played: Engine, said: str) -> None:
         ("yes", Completeness.WHOLE),
         ("neither", Completeness.WHOLE),
         ("no", Completeness.GROWING),
-        ("no starport", Completeness.GROWING),
-        ("tax", Completeness.GROWING),
+        ("no starport", Completeness.WHOLE),
+        ("starport", Completeness.SETTLED),
+        ("tax", Completeness.SETTLED),
         ("tax and", Completeness.PART),
-        ("tax and starport", Completeness.GROWING),
+        ("tax and starport", Completeness.WHOLE),
+        ("combat", Completeness.SETTLED),
+        ("rival city", Completeness.WHOLE),
         ("tax and starport and combat", Completeness.WHOLE),
         ("only", Completeness.PART),
         ("all three", Completeness.WHOLE),
@@ -91,11 +94,23 @@ def test_what_is_no_answer_to_three_things(played: Engine, said: str) -> None:
         ("take it back", Completeness.WHOLE),
     ],
 )
-def test_it_is_waited_for_where_more_can_be_named(played: Engine, said: str, completeness: Completeness) -> None:
+def test_it_is_waited_for_where_what_follows_says_something_else(
+    played: Engine, said: str, completeness: Completeness
+) -> None:
     language = understanding_of(played)
     assert language.complete(THREE)(said) is completeness
-    if completeness in (Completeness.GROWING, Completeness.WHOLE):
+    if completeness in PHRASES:
         assert language.meaning(THREE, said) is not None
+
+
+def test_the_first_word_of_another_thing_is_waited_for(played: Engine) -> None:
+    """ "Card" alone is the last one, "relic" may become the relic card."""
+    check = understanding_of(played).complete(TWO)
+    assert (check("relic"), check("card"), check("relic card")) == (
+        Completeness.GROWING,
+        Completeness.WHOLE,
+        Completeness.WHOLE,
+    )
 
 
 def test_few_phrases_are_listened_for(played: Engine) -> None:

@@ -7,6 +7,7 @@ from small_book import write_page
 from transcript import plays, session_of
 
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.loader import load
@@ -68,3 +69,29 @@ def test_two_alike_one_after_the_other(session: Session) -> None:
 def test_more_alike_than_there_are_is_no_answer(session: Session) -> None:
     with pytest.raises(AnswerRefused, match='"two star 3" is not an answer'):
         session.text("star 3 star 3")
+
+
+def test_a_declared_card_is_called_as_its_suit_is(tmp_path: Path) -> None:
+    """ "Star 2" would be a word that no model can hear."""
+    write_page(tmp_path, "page: turn\nsteps:\n  - {id: it, ask: Ready?}\n")
+    values = "lead: {kind: choice, choices: [star 2, star 3], unknown: true, say: lead}\n"
+    (tmp_path / "values.yaml").write_text(values, encoding="utf-8")
+    (tmp_path / "words.yaml").write_text(WORDS, encoding="utf-8")
+    book = load(tmp_path)
+    assert not any("2" in phrase for phrases in shipped_vocabulary(book)["answers"].values() for phrase in phrases)
+    plays(
+        session_of(engine_of(book)),
+        """
+        Ready?
+        > that changed
+        What has changed?
+        > lead
+        Lead: what is it now?
+        > star three
+        Noted.
+        Ready?
+        > how many lead
+        Lead star 3.
+        Ready?
+        """,
+    )

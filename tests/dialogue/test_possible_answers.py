@@ -110,4 +110,4 @@ def test_of_a_long_list_a_few_answers_are_named() -> None:
     events = ("bot_turn", "attack", "attacked", "landing", "enter", "token")
     understanding = understanding_of(engine_of(open_book("ascendancy")))
     hint = possible_answers(understanding, AskEvent(expect="choice", choices=events))
-    assert hint == "Say bot turn, I attack them, they attack me or one of 3 more."
+    assert hint == "Say bot turn, I attack them or they attack me. Help names 3 more."

@@ -32,7 +32,9 @@ def held(game: Game) -> object:
 def test_no_more_are_told(tmp_path: Path, most: str) -> None:
     write(tmp_path, most)
     game = new_game_of(tmp_path).tell("rack", "blue")
-    with pytest.raises(AnswerRefused, match=r"Rack: two at most. Which is not\?\" Say red or blue"):
+    with pytest.raises(
+        AnswerRefused, match=r"Rack: which are there now\?\" Say none, or up to two of red, blue or green"
+    ):
         game.tell("rack", "green")
     assert held(game.tell("rack", "red").tell("rack", "green")) == ("blue", "green")
 

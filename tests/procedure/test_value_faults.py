@@ -69,6 +69,7 @@ def test_without_a_mistake_nothing_is_said(tmp_path: Path) -> None:
         ("{kind: count, of: tea, say: cups}", 'book.yaml has no "owners" for "tea", so that nobody could be told of.'),
         ("{kind: choice, choices_from: mugs}", 'the book has no function "mugs".'),
         ("{kind: count, range_from: most_cups}", 'the book has no function "most_cups".'),
+        ("{kind: count, say: x, label: cups}", '"label" stands for the last owner and "say"; add "say" and "of".'),
         ("{kind: count, say: x, say_content: '{mugs}'}", 'the book has no function "mugs", and no value of that name.'),
         ("{kind: count, say: x, told: '{mugs}'}", '"told" is called "say_content" now; write that.'),
         ("{kind: count, say: x, when: tea is green}", '"green" is none of the choices of "tea": black, white.'),

@@ -43,6 +43,14 @@ def test_a_word_that_can_grow_waits() -> None:
     assert verdict(0.15, ("twenty one", 100.0)).verdict is Verdict.TAKE
 
 
+def test_a_phrase_that_can_only_be_added_to_is_taken_soon() -> None:
+    def court(quiet: float) -> Judgement:
+        return judge([Hypothesis("court", 100.0)], lambda _: Completeness.SETTLED, quiet)
+
+    assert court(0.2).verdict is Verdict.WAIT
+    assert court(0.3) == Judgement(Verdict.TAKE, "court", 1.0)
+
+
 def test_a_part_of_a_phrase_waits_longest_and_is_rejected() -> None:
     assert verdict(0.6, ("aggression", 100.0)).verdict is Verdict.WAIT
     assert verdict(1.0, ("aggression", 100.0)).verdict is Verdict.REJECT

@@ -146,3 +146,13 @@ def test_each_part_of_the_set_up_is_taken_back_by_its_name(bots: Engine) -> None
     named = ("Take the Shadow Empire's outposts back.", "Take the Automa's outposts back.", "Clear the board again.")
     named += ("Take the income mat off the table.", "Take the income card off its chart.")
     assert set(named) <= set(put_back)
+
+
+def test_points_above_a_hundred_are_put_right(bots: Engine) -> None:
+    session = between_turns(bots, points=137)
+    open_question = session.question.text
+    for said in (["points are 140"], ["that changed", "points", "one hundred forty"]):
+        for text in said:
+            events = session.text(text)
+        assert [event.text for event in events] == ["Noted.", open_question]
+        assert session.game.state[v.points] == 140

@@ -1,1 +1,1 @@
-"""What people may say: templates, the grammars that all games share, and the words of a book."""
+"""What people may say: the grammars that all games share, and the words of a book."""

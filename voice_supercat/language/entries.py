@@ -7,7 +7,7 @@ from typing import Any
 
 from voice_supercat.faults import FileFault
 from voice_supercat.files.marked_yaml import Marked
-from voice_supercat.language.templates import TemplateError, expanded
+from voice_supercat.files.templates import TemplateError, expanded
 
 Grammar = Mapping[str, tuple[str, ...]]
 """Meaning -> phrases; the first phrase is the one the program offers."""

@@ -62,9 +62,13 @@ class Vocabulary:
         return {choice: grammar.get(choice) or self.of_choice(choice) for choice in given}
 
 
+_HIGHEST_CARD = 99  # above, not every number is a phrase of its own
+
+
 def _cards(suits: Grammar, numbers: range, in_words: Grammar) -> Grammar:
-    if numbers and str(numbers[-1]) not in in_words:
-        raise FileFault(f"The book's cards have numbers up to {numbers[-1]}, and only those up to 99 can be said.")
+    if numbers and numbers[-1] > _HIGHEST_CARD:
+        most = f"only those up to {_HIGHEST_CARD} can be said."
+        raise FileFault(f"The book's cards have numbers up to {numbers[-1]}, and {most}")
     return {
         f"{suit} {number}": tuple(f"{name} {word}" for name in names for word in in_words[str(number)])
         for suit, names in suits.items()

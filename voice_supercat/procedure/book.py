@@ -13,6 +13,8 @@ from .values import Declaration
 
 Lasts = Literal["turn", "round", "chapter", "act", "game"]
 LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "act", "game")
+Phrases = tuple[str, ...]
+"""The phrases of a template."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class Fact:
     of: str | None
     made_true_by: frozenset[str]
     made_false_by: frozenset[str]
-    say: tuple[str, str] | None = None
+    say: tuple[Phrases, Phrases] | None = None
     ask_no: str | None = None
     when: Condition | None = None
 
@@ -46,13 +48,13 @@ class News:
     """Something that the player may tell though nothing asks for it: one of `choices`, for the function `run`.
 
     `choices` are what a function gives, or the lowest and the highest number. `ask` is asked where only its name is
-    given, `say` is the sentence with `{choice}` in it, if there is one. `of` names the value that tells whose it is,
+    given, `say` are the sentences with `{choice}` in it, if there are any. `of` names the value that tells whose it is,
     where it is told of each by itself; `run` then gets the owner too.
     """
 
     name: str
     ask: str
-    say: str | None
+    say: Phrases
     choices: FunctionCall | tuple[int, int]
     of: str | None
     run: FunctionCall
@@ -204,8 +206,8 @@ class Book:
     @property
     def sentences(self) -> tuple[str, ...]:
         """What the player may tell at any question, with slots for whose fact it is and which choice."""
-        facts = (text for fact in self.facts.values() for text in fact.say or ())
-        return (*facts, *(news.say for news in self.news.values() if news.say is not None))
+        facts = (text for fact in self.facts.values() for texts in fact.say or () for text in texts)
+        return (*facts, *(text for news in self.news.values() for text in news.say))
 
     def page(self, name: str) -> Page | None:
         """The page of that id or title, of that rule heading, or of the heading's last part; None if there is none.

@@ -54,7 +54,8 @@ def _functions_of_head(book: Book) -> Iterator[str]:
     yield from (
         call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, FunctionCall)
     )
-    texts = [text for fact in book.facts.values() for text in (*(fact.say or ()), fact.ask_no or "")]
+    texts = [text for fact in book.facts.values() for said in fact.say or () for text in said]
+    texts += [fact.ask_no or "" for fact in book.facts.values()]
     texts += [news.ask for news in book.news.values()] + [book.opening.standing or ""]
     yield from (slot for text in texts for slot in SLOT.findall(text))
 

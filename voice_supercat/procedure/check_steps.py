@@ -124,13 +124,14 @@ def _check_assignment(book: Book, node: Node, effect: Assignment) -> None:
     if effect.to == ANSWER:
         if not isinstance(node.does, Ask):
             fail(node.place, node.id, f'"{effect.subject}" takes the answer, and nothing is asked here.')
-        if (wrong := wrong_answer(declared, node.does.expect, adds=effect.adds)) is not None:
+        if (wrong := wrong_answer(declared, node.does, adds=effect.adds)) is not None:
             fail(node.place, node.id, wrong)
         return
     if effect.adds and declared.kind not in ("count", "list"):
         fail(node.place, node.id, f'"add" is for counts and lists; "{declared.name}" is a {declared.kind}.')
-    content = content_as_written(declared, effect.to)
-    if not effect.adds and not declared.fits(content):
+    one_more = effect.adds and declared.kind == "list" and not declared.items
+    content = (effect.to,) if one_more else content_as_written(declared, effect.to)
+    if (one_more or not effect.adds) and not declared.fits(content):
         fail(node.place, node.id, f'"{declared.name}" cannot be "{effect.to}", by its range or choices.')
 
 

@@ -2,7 +2,7 @@
 
 from .book import Book
 from .faults import BookFault
-from .steps import SLOT, Bounds, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
+from .steps import SLOT, Ask, Bounds, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
 from .values import Declaration, Kind
 
 _OF_EXPECTED: dict[Expect, Kind] = {
@@ -45,9 +45,12 @@ def wrong_subject(book: Book, subject: Subject) -> str | None:
     return None
 
 
-def wrong_answer(declared: Declaration, expect: Expect, *, adds: bool) -> str | None:
-    """Why an answer of that kind cannot be the content of a value, or be added to it; None where it can."""
-    given = _OF_EXPECTED.get(expect)
+def wrong_answer(declared: Declaration, ask: Ask, *, adds: bool) -> str | None:
+    """Why an answer to that question cannot be the content of a value, or be added to it; None where it can."""
+    given = _OF_EXPECTED.get(ask.expect)
+    known, offered = (choices if isinstance(choices, tuple) else () for choices in (declared.choices, ask.choices))
+    if known and (strange := next((name for name in offered if name not in known), None)) is not None:
+        return _no_choice(declared, strange)
     if given == declared.kind == "list":
         return None if declared.items in _NAMES else f'"{declared.name}" is a list of something else than names.'
     taken = declared.items[:1] or ("choice",) if adds and declared.kind == "list" else (declared.kind,)
@@ -89,7 +92,9 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
     for call in (declared.range, declared.choices):
         if isinstance(call, FunctionCall) and call.name not in book.rules and call.name not in book.values:
             return f'the book has no function "{call.name}".'
-    for slot in SLOT.findall(declared.say_content or ""):
+    if declared.label is not None and (declared.say is None or not declared.of):
+        return '"label" stands for the last owner and "say"; add "say" and "of".'
+    for slot in SLOT.findall(f"{declared.say_content or ''} {declared.label or ''}"):
         if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
             return f'the book has no function "{slot}", and no value of that name.'
     most = None if declared.most is None else wrong_bounds(book, Bounds(0, declared.most), "most")
@@ -122,6 +127,8 @@ def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
     found = [_wrong_other(declared, relation, other, book.values[other.name]) for other in comparison.others]
     if relation in ("is", "has"):
         found += [_wrong_operand(declared, operand) for operand in comparison.operands]
+    else:
+        found += [_wrong_bound(declared, relation, operand) for operand in comparison.operands]
     return next(filter(None, found), None)
 
 
@@ -141,8 +148,21 @@ def _wrong_other(declared: Declaration, relation: str, named: Subject, other: De
 
 def _wrong_operand(declared: Declaration, operand: str) -> str | None:
     if declared.kind == "count":
-        return None if operand.isdecimal() else f'"{declared.name}" is a count, and never "{operand}".'
+        fits = operand.isdecimal() and declared.fits(int(operand))
+        return None if fits else f'"{declared.name}" is a count, and never "{operand}".'
     known = declared.choices if isinstance(declared.choices, tuple) else ()
-    if known and operand not in known:
-        return f'"{operand}" is none of the choices of "{declared.name}": {", ".join(known)}.'
-    return None
+    return _no_choice(declared, operand) if known and operand not in known else None
+
+
+def _wrong_bound(declared: Declaration, relation: str, operand: str) -> str | None:
+    """Why a count never reaches that bound; None where it may."""
+    if not isinstance(declared.range, tuple) or not operand.lstrip("-").isdecimal():
+        return None
+    low, high = declared.range
+    never = int(operand) > high if relation == "at least" else int(operand) < low
+    return f'"{declared.name}" goes from {low} to {high}, and is never {relation} {operand}.' if never else None
+
+
+def _no_choice(declared: Declaration, name: str) -> str:
+    assert isinstance(declared.choices, tuple)
+    return f'"{name}" is none of the choices of "{declared.name}": {", ".join(declared.choices)}.'

@@ -44,5 +44,12 @@ _NUMBERS = {in_words(number): number for number in range(100)}
 
 
 def number_in(text: str) -> int | None:
-    """The number that digits or words tell, up to 99 in words; None where they tell none."""
-    return int(text) if text.isdecimal() else _NUMBERS.get(text)
+    """The number that digits or words tell, up to 999 in words; None where they tell none."""
+    if text.isdecimal():
+        return int(text)
+    hundreds, hundred, rest = text.partition(" hundred")
+    if not hundred:
+        return _NUMBERS.get(text)
+    many, more = _NUMBERS.get(hundreds, 1 if hundreds == "a" else None), rest.removeprefix(" and").strip()
+    below = _NUMBERS.get(more) if more else 0
+    return None if many is None or below is None else 100 * many + below

@@ -18,7 +18,7 @@ class Standing:
 
     `owners` are the owner's names for the ear, where there is more than one owner: several, such as of a bot and a
     track, where several values tell whose it is. `only` are names of the owner where there is but one: it need not be
-    named, and can be.
+    named, and can be. `called` stands for the last owner and what it is: "apples" for "orchard one count".
     """
 
     declared: Declaration
@@ -26,6 +26,7 @@ class Standing:
     owners: tuple[str, ...]
     content: str
     only: tuple[str, ...] = ()
+    called: str | None = None
 
     @property
     def callings(self) -> tuple[tuple[str, ...], ...]:
@@ -42,15 +43,15 @@ class Standing:
     def label(self) -> str:
         """What it is called, with whose it is: `red hand counter`."""
         assert self.declared.say is not None
-        return " ".join((*self.owners, self.declared.say))
+        return " ".join((*self.owners, self.declared.say) if self.called is None else (*self.owners[:-1], self.called))
 
     @property
     def names(self) -> frozenset[str]:
         """What it may be asked for by, in lower case: its own name, an owner's, several owners with an s, and both."""
         assert self.declared.say is not None
-        return self.said_as(self.declared.say.lower()) | {
-            name for owner in self._owned_by for name in (owner, f"{owner}s")
-        }
+        says = (self.declared.say, *(() if self.called is None else (self.called,)))
+        owned = {name for owner in self._owned_by for name in (owner, f"{owner}s")}
+        return frozenset(owned.union(*(self.said_as(say.lower()) for say in says)))
 
     def said_as(self, say: str) -> frozenset[str]:
         """`say` by itself, and behind an owner's name."""
@@ -69,7 +70,8 @@ def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Sta
         for key, owners, view in owned(book, declared, state):
             if silent or declared.when is None or holds(book, declared.when, view):
                 only = _only(book, declared, view) if declared.of and not owners else ()
-                yield Standing(declared, key, owners, in_words(book, declared, view[key], view), only)
+                called = None if declared.label is None else wording(book, declared.label, view)
+                yield Standing(declared, key, owners, in_words(book, declared, view[key], view), only, called)
 
 
 def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], tuple[str, ...], View]]:
@@ -125,7 +127,10 @@ def _short_names(value: Standing) -> set[str]:
 def all_names(value: Standing, says: Sequence[str]) -> tuple[str, ...]:
     """How a value that is called one of `says` is named; with whose it is, where several have one."""
     callings = value.callings if value.owners else ((), *value.callings)
-    return tuple(name for say in says for owners in callings for name in _with_owners(say, owners))
+    named = [name for say in says for owners in callings for name in _with_owners(say, owners)]
+    if value.called is not None:
+        named += (name for owners in callings for name in _with_owners(value.called.lower(), owners[:-1]) if owners)
+    return tuple(named)
 
 
 def _with_owners(say: str, owners: Sequence[str]) -> tuple[str, ...]:

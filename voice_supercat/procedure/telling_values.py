@@ -1,5 +1,6 @@
 """Telling what a declared value holds now: the question for it, and what the answer changes."""
 
+from collections import Counter
 from dataclasses import replace
 
 from .answers import Answer
@@ -7,7 +8,6 @@ from .book import Book
 from .events import AskEvent
 from .keys import any_key
 from .machine import Program
-from .numerals import in_words
 from .runtime.evaluating import content, limits, names
 from .standing import Standing
 from .state import Draft, State
@@ -15,8 +15,10 @@ from .steps import Bounds, FunctionCall, Subject
 from .values import Declaration
 
 STEP = "tell"
-_MOST = 99
-"""The highest count that can be told of a value whose range is open: as high as numbers are understood."""
+_MOST, _LITTLE = 99, 50
+"""The highest count that can be told of a value whose range is open and that holds little; else so much more."""
+_MOST_LISTED = 6
+"""Things that can be told of a list that has no `most` of its own and holds fewer: more are not said in one breath."""
 
 
 def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | None:
@@ -27,41 +29,65 @@ def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | N
     label = f"{value.label[:1].upper()}{value.label[1:]}"
     asked = AskEvent(text=f"{label}: what is it now?", step=STEP)
     if declared.kind == "count":
-        return replace(asked, expect="number", range=_range_of(book, declared, state))
+        return replace(asked, expect="number", range=_range_of(book, value, state))
     if declared.kind == "flag":
         return asked
     choices = declared.choices
     if isinstance(choices, FunctionCall):
         choices = names(book, choices, state)
-    held = _list(state[any_key(value.key.name, value.key.owner)])
-    if held and len(held) >= _most_of(book, declared, state):
-        choices = tuple(dict.fromkeys(str(one) for one in held))
-        asked = replace(asked, text=f"{label}: {in_words(len(held))} at most. Which is not?")
-    return replace(asked, expect="choice", choices=choices) if choices and declared.kind != "row" else None
+    if not choices or declared.kind == "row":
+        return None
+    if declared.kind == "list":
+        held = _list(state[any_key(value.key.name, value.key.owner)])
+        most = max(len(held), _most_of(book, declared, state))
+        asked = replace(asked, text=f"{label}: which are there now?", range=(0, most))
+        return replace(asked, expect="list", choices=choices)
+    return replace(asked, expect="choice", choices=choices)
 
 
-def _range_of(book: Book, declared: Declaration, state: State) -> tuple[int, int]:
-    if isinstance(declared.range, FunctionCall | Bounds):
-        return limits(book, declared.range, state)
-    return declared.range or (0, _MOST)
+def _range_of(book: Book, value: Standing, state: State) -> tuple[int, int]:
+    told = value.declared.range
+    if isinstance(told, FunctionCall | Bounds):
+        return limits(book, told, state)
+    held = state[any_key(value.key.name, value.key.owner)]
+    return told or (0, _MOST + (held if isinstance(held, int) and held > _LITTLE else 0))
 
 
 def _most_of(book: Book, declared: Declaration, state: State) -> int:
     most = content(book, declared.most, state) if isinstance(declared.most, Subject) else declared.most
-    return _MOST if most is None else int(most)
+    return _MOST_LISTED if most is None else int(most)
 
 
 def tell_value(program: Program, draft: Draft, value: Standing, given: Answer) -> None:
     """The value holds what was told, and the page that carries out what follows is read first."""
     declared, key = value.declared, any_key(value.key.name, value.key.owner)
-    if declared.kind == "list":
-        held = tuple(one for one in _list(draft[key]) if one != given)
-        draft[key] = held if len(held) < len(_list(draft[key])) else (*held, given)
+    if declared.kind == "list" and isinstance(given, tuple):
+        draft[key] = _in_old_order(_list(draft[key]), given)
     else:
         draft[key] = given
     if declared.then is not None:
         draft.returns = (*draft.returns, draft.step)
         draft.step = program.entries[declared.then]
+
+
+def as_whole(value: Standing, state: State, given: Answer) -> Answer:
+    """All that a list holds now. Games of before told one name, to be added or taken away: then that is done."""
+    if value.declared.kind != "list" or not isinstance(given, str):
+        return given
+    held = tuple(map(str, _list(state[any_key(value.key.name, value.key.owner)])))
+    rest = tuple(one for one in held if one != given)
+    return rest if len(rest) < len(held) else (*held, given)
+
+
+def _in_old_order(held: tuple[object, ...], told: tuple[str, ...]) -> tuple[object, ...]:
+    """What was there before stays where it was, the rest comes after it."""
+    left = Counter[object](told)
+    stays = []
+    for one in held:
+        if left[one]:
+            left[one] -= 1
+            stays.append(one)
+    return (*stays, *left.elements())
 
 
 def _list(content: object) -> tuple[object, ...]:

@@ -4,7 +4,7 @@ The state before an answer is `Game.undo`; the command is in `dialogue/session/s
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from .book import Book
 from .events import ActEvent, Event
@@ -22,7 +22,8 @@ def put_back(book: Book, before: State, after: State, events: Sequence[Event]) -
     that changed it; what the answers themselves had changed comes last. No order is repeated as if it were to be
     carried out.
     """
-    places = _places(book, before, after)
+    laid = {id for event in events if isinstance(event, ActEvent) for id in event.changed}
+    places = _places(book, before, after, laid)
     sentences: list[str] = []
     for event in reversed(events):
         if isinstance(event, ActEvent):
@@ -43,8 +44,11 @@ def _of_action(book: Book, event: ActEvent, *, lying: bool) -> list[str]:
     return [] if lying else [f"Take back the {(event.do or 'action').replace('-', ' ').replace('_', ' ')}."]
 
 
-def _places(book: Book, before: State, after: State) -> dict[str, str]:
-    """Id -> sentence, of every value that lies on the table, before or after, and was another."""
+def _places(book: Book, before: State, after: State, laid: Container[str]) -> dict[str, str]:
+    """Id -> sentence, of every value that lies on the table, before or after, and was another.
+
+    One that was unknown before was only told, and lies where it lay, unless an action has `laid` it there.
+    """
     found: dict[str, str] = {}
     for declared in book.values.values():
         if not declared.visible or declared.say is None:
@@ -53,8 +57,12 @@ def _places(book: Book, before: State, after: State) -> dict[str, str]:
         for key, owners, view in owned(book, declared, before):
             old, new = before[key], after[key]
             label = " ".join((*owners, declared.say))
-            if old != new and old is not None and key.id in lying:
+            if old == new or key.id not in lying:
+                continue
+            if old is not None:
                 found[key.id] = _sentence(label, old, new, in_words(book, declared, old, view))
+            elif key.id in laid:
+                found[key.id] = f"{_at_start(label)}: take {spoken_value(new)} back."
     return _in_order(found, after.values)
 
 
@@ -64,8 +72,12 @@ def _lying(book: Book, declared: Declaration, state: State) -> set[str]:
     return {key.id for key, _, view in owned(book, declared, state) if when is None or holds(book, when, view)}
 
 
+def _at_start(label: str) -> str:
+    return f"{label[:1].upper()}{label[1:]}"
+
+
 def _sentence(label: str, old: object, new: object, in_words: str) -> str:
-    name = f"{label[:1].upper()}{label[1:]}"
+    name = _at_start(label)
     if not isinstance(old, tuple) or not isinstance(new, tuple):
         return f"{name} back to {in_words}."
     # The same may be there twice, so each is counted.

@@ -9,14 +9,17 @@ from .engine import Engine
 from .events import AskEvent
 from .faults import AnswerRefused
 from .keys import any_key
-from .numerals import number_in
+from .numerals import in_words, number_in
 from .runtime.calling import called
 from .runtime.evaluating import holds, names, sentence, wording
 from .runtime.reducer import Outcome
 from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State
 from .steps import Ask, FunctionCall
-from .telling_values import STEP, question_of_value, tell_value
+from .telling_values import STEP, as_whole, question_of_value, tell_value
+
+_NOTHING = ("nothing", "none", "empty")
+_BETWEEN = ("and", "a", "an", "the")
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,7 @@ def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     update = next((found for found in updates(engine, state) if found.name == name), None)
     if update is None:
         raise AnswerRefused(f'"{name}" cannot be told here.')
-    given = accepted(update.question, answer)
+    given = accepted(update.question, answer if update.value is None else as_whole(update.value, state, answer))
     draft = Draft(state)
     news = engine.book.news.get(update.topic)
     if update.value is not None:
@@ -102,7 +105,31 @@ def _content_in(question: AskEvent, said: str) -> Answer | None:
         return {"yes": True, "no": False}.get(said)
     if question.expect == "number":
         return number_in(said)
+    if question.expect == "list":
+        return _things_in(question, said)
     return next((choice for choice in question.choices if choice.replace("_", " ") == said), None)
+
+
+def _things_in(question: AskEvent, said: str) -> Answer | None:
+    """ "rum and a parrot", "two rum", "none": each in its own words, with a number or an article before it."""
+    if said in _NOTHING:
+        return ()
+    names = {tuple(_spelled(choice)): choice for choice in question.choices}
+    words, listed, count = said.replace(",", "").split(), list[str](), 1
+    while words:
+        name = max((name for name in names if tuple(words[: len(name)]) == name), key=len, default=())
+        number = None if name else number_in(words[0])
+        if not name and number is None and words[0] not in _BETWEEN:
+            return None
+        listed += [names[name]] * count if name else []
+        count = 1 if number is None else number
+        words = words[max(1, len(name)) :]
+    return tuple(listed)
+
+
+def _spelled(choice: str) -> list[str]:
+    """Its words, the number of a card in words too."""
+    return [in_words(int(word)) if word.isdecimal() else word for word in choice.replace("_", " ").split()]
 
 
 def _values(engine: Engine, state: State) -> Iterator[Update]:
@@ -147,8 +174,9 @@ def _fact(engine: Engine, state: State, fact: Fact, owner: str | None) -> Update
     view = _view_of(state, fact.of, owner)
     by_name = {} if fact.of is None or owner is None else {f"{{{fact.of}}}": owner}
     sentences: dict[str, Answer] = {}
-    for pattern, answer in zip(fact.say, (True, False), strict=True):
-        for text in (pattern, *(pattern.replace(slot, name) for slot, name in by_name.items())):
+    for patterns, answer in zip(fact.say, (True, False), strict=True):
+        named = (pattern.replace(slot, name) for slot, name in by_name.items() for pattern in patterns)
+        for text in (*patterns, *named):
             sentences[wording(engine.book, text, view).lower()] = answer
     asked = fact.ask_no or _question_of_fact(engine, fact.name)
     return Update(
@@ -172,9 +200,12 @@ def _all_news(engine: Engine, state: State) -> Iterator[Update]:
             question = _question_of_news(engine, news, _view_of(state, news.of, owner))
             if question.choices or question.range:
                 whose = "" if owner is None else owner.replace("_", " ")
-                pattern = (news.say or "").replace(f"{{{news.of}}}", whose)
-                choices = question.choices if news.say is not None else ()
-                said = {pattern.replace("{choice}", said.replace("_", " ")): said for said in choices}
+                patterns = [text.replace(f"{{{news.of}}}", whose) for text in news.say]
+                said = {
+                    pattern.replace("{choice}", choice.replace("_", " ")): choice
+                    for choice in question.choices
+                    for pattern in patterns
+                }
                 yield Update(
                     name=_name_of(news.name, owner),
                     topic=news.name,

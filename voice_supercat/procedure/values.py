@@ -42,6 +42,7 @@ class Declaration:
     choices: tuple[str, ...] | FunctionCall = ()
     items: tuple[Kind, ...] = ()
     say: str | None = None
+    label: str | None = None
     say_content: str | None = None
     when: Condition | None = None
     kept: Condition | None = None

@@ -39,10 +39,13 @@ class Completeness(Enum):
     NONE = "no phrase and not the beginning of one"
     PART = "the beginning of a phrase: take it"
     GROWING = "a phrase that can still grow into a longer one: twenty"
+    SETTLED = "a phrase that may go on, but then says the same or adds to it: port, port and town"
     ONE_OF_TWO = "a phrase after which another is awaited: one card of two"
     WHOLE = "a phrase that cannot grow"
 
 
+PHRASES = frozenset((Completeness.WHOLE, Completeness.SETTLED, Completeness.GROWING))
+"""All kinds of a phrase by itself."""
 Complete = Callable[[str], Completeness]
 """Says what a text is; the text has lower-case words with single spaces. `phrase_check` makes such a function."""
 

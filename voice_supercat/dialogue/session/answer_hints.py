@@ -34,7 +34,7 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
     if question.expect == "list":
         return _list(understanding, question, offered)
     if question.expect not in ("card", "cards"):
-        return f"Say {one_of([*_some(offered), *at_once])}."
+        return _said_of([*_some(offered), *at_once], offered)
     examples = _cards(question, offered, at_once)
     if len(examples) == 1 and not at_once:
         return f"Say a suit and a number, such as {examples[0]}."
@@ -82,14 +82,20 @@ def _short(names: Sequence[str]) -> bool:
 
 
 def _some(names: Sequence[str]) -> Sequence[str]:
-    """All names if they can be remembered, else the first ones and how many more there are."""
-    return names if _short(names) else [*names[:_MOST_NAMED], f"one of {len(names) - _MOST_NAMED} more"]
+    """All names if they can be remembered, else the first ones."""
+    return names if _short(names) else names[:_MOST_NAMED]
+
+
+def _said_of(names: Sequence[str], every: Sequence[str]) -> str:
+    """What can be said, and how to hear what is left out of it."""
+    left_out = len(every) - len(_some(every))
+    return f"Say {one_of(names)}.{f' Help names {left_out} more.' if left_out else ''}"
 
 
 def _list(understanding: LanguageUnderstanding, question: AskEvent, offered: Sequence[str]) -> str:
     """A thing, none, all; and an example of several, where there may be any and it can be remembered too."""
     least, most = span_of(question)
-    first = f"Say {one_of(_some(offered))}."
+    first = _said_of(_some(offered), offered)
     few = in_order_of(question.choices, islice(cycle(question.choices), max(least, 2)))
     several = f"{first} Or several: {understanding.read_back(question, few, '')}."
     return several if most > 1 and len(several.split()) <= LONGEST_SENTENCE else first

@@ -23,11 +23,14 @@ CONFIRMING, QUITTING = "confirm", "quit"
 class Aside:
     """A question of the program itself: "Quit now?", "Which term?".
 
-    `corrects`: where an earlier question is asked again, how many answers ago it was asked; else 0.
+    `changes`: whether its answer changes something. It stays open then beside commands that only tell, because the
+    next "yes" must not answer another question. `corrects`: where an earlier question is asked again, how many answers
+    ago it was asked; else 0.
     """
 
     question: AskEvent
     answered: Callable[[Answer], list[Event]]
+    changes: bool = True
     corrects: int = 0
 
 
@@ -79,10 +82,13 @@ def ask_beside(
     choices: tuple[str, ...],
     then: Callable[[Answer], list[Event]],
     step: str = "aside",
+    *,
+    changes: bool = False,
 ) -> list[Event]:
     """Ask for one of `choices`. If the player wants none, the question that was open before is open again.
 
-    `then` gives the events that follow the answer. Raises AnswerRefused while paused, because nothing is answered then.
+    `then` gives the events that follow the answer, `changes` tells whether they change something. Raises AnswerRefused
+    while paused, because nothing is answered then.
     """
     if session.paused:
         raise AnswerRefused(session.how_to_resume())
@@ -93,7 +99,7 @@ def ask_beside(
         session.aside = before
         return [session.question] if answer == NOTHING else then(answer)
 
-    session.aside = Aside(question, answered)
+    session.aside = Aside(question, answered, changes=changes)
     return [*session.listed(), question]
 
 

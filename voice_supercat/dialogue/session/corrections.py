@@ -1,5 +1,7 @@
 """Corrects what the player said: another answer to an earlier question, a fact that has changed, or news."""
 
+from collections.abc import Callable
+
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.session.ending import events_of
@@ -9,6 +11,7 @@ from voice_supercat.procedure.correction import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.standing import standings
 from voice_supercat.procedure.updates import Update, told, updates
 
 ENDING = "That ends the game. Is it right?"
@@ -50,7 +53,7 @@ class Corrections:
             raise AnswerRefused("There is nothing to change here.")
         if command.about is None:
             topics = tuple(dict.fromkeys(update.topic for update in known))
-            return ask_beside(self._host, "What has changed?", topics, lambda topic: self._ask_whose(topic, known))
+            return self._ask("What has changed?", topics, lambda topic: self._ask_whose(topic, known))
         if (found := told(known, command.about)) is not None:
             return self._apply(*found)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
@@ -60,7 +63,10 @@ class Corrections:
         if len(of_topic) == 1:
             [update] = of_topic.values()
             return self._ask_for(update)
-        return ask_beside(self._host, "Whose?", tuple(of_topic), lambda owner: self._ask_for(of_topic[str(owner)]))
+        return self._ask("Whose?", tuple(of_topic), lambda owner: self._ask_for(of_topic[str(owner)]))
+
+    def _ask(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
+        return ask_beside(self._host, text, choices, then, changes=True)
 
     def _ask_for(self, update: Update) -> list[Event]:
         self._host.aside = Aside(update.question, lambda answer: self._apply(update, update.meant(answer)))
@@ -69,9 +75,20 @@ class Corrections:
     def _apply(self, update: Update, answer: Answer) -> list[Event]:
         after = self._host.game.tell(update.name, answer)
         if after.over:
-            return self._host.ask_first(ENDING, lambda: self._noted(after))
-        return self._noted(after)
+            return self._host.ask_first(ENDING, lambda: self._noted(after, update))
+        return self._noted(after, update)
 
-    def _noted(self, after: Game) -> list[Event]:
+    def _noted(self, after: Game, update: Update) -> list[Event]:
         before, self._host.game = self._host.game, after
-        return [*self._host.record(entry_of(after)), say_beside("tell", "Noted."), *events_of(after, before)]
+        return [
+            *self._host.record(entry_of(after)),
+            say_beside("tell", _noted(after, update)),
+            *events_of(after, before),
+        ]
+
+
+def _noted(after: Game, update: Update) -> str:
+    """A list is long to say and easily misheard, so what is there now is told."""
+    every = standings(after.engine.book, after.state, silent=True)
+    now = next((one for one in every if update.value is not None and one.key == update.value.key), None)
+    return f"Noted: {now.label} {now.content}." if now is not None and now.declared.kind == "list" else "Noted."

@@ -27,8 +27,10 @@ from voice_supercat.speech.interfaces import Complete
 # Commands after which an aside is still open.
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
 
-# Commands after which a correction is still open: the next "no" must not answer another question.
-_BESIDE_A_CORRECTION = frozenset({"status", "state", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
+# Commands that only tell: beside them, a question whose answer changes something stays open.
+_ONLY_REPORTING = frozenset(
+    {"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"}
+)
 
 PAUSED = "Paused. Say resume to go on."
 
@@ -158,8 +160,8 @@ class Session:
         if carry_out is None:
             known = ", ".join(self._commands)
             raise AnswerRefused(f"There is no command {quoted(command.name)}; there are {known}.")
-        corrects = self.aside is not None and self.aside.corrects > 0
-        if command.name not in _BESIDE_A_QUESTION and not (corrects and command.name in _BESIDE_A_CORRECTION):
+        changes = self.aside is not None and self.aside.changes
+        if command.name not in _BESIDE_A_QUESTION and not (changes and command.name in _ONLY_REPORTING):
             self.aside = None
         return carry_out(command)
 
@@ -241,7 +243,7 @@ class Session:
                 return [say_beside("quit", "Goodbye.")]
             return self._pause(Command("pause")) if before else [self.question]
 
-        self.aside = Aside(question, answered)
+        self.aside = Aside(question, answered, changes=False)
         return [question]
 
     def _whether_saved(self) -> str:

@@ -10,6 +10,9 @@ from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
 from voice_supercat.procedure.events import AskEvent
 
 _YES = {"yes": True, "no": False}
+_HUNDRED = 100
+_ONLY_ONE = "only one"
+"""A question with these words is answered with "one" or "several" too."""
 
 
 class AnswerWords:
@@ -23,17 +26,19 @@ class AnswerWords:
         self._leaving = {
             phrase: name for phrase, name in meanings_of(vocabulary["beside"]).items() if phrase not in self.yes_no
         }
+        self._only_one = meanings_of(vocabulary["only_one"])
         self.lists = ListWords(vocabulary)
         self.in_breath = BreathWords(vocabulary)
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
     def to(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer, for one answer or, among cards, one card."""
+        counted = self._only_one if _ONLY_ONE in question.text.lower() else {}
         if question.expect == "yes_no":
-            return self.yes_no
+            return {**self.yes_no, **{phrase: _YES[name] for phrase, name in counted.items()}}
         if question.expect == "number":
             low, high = question.range or (0, 99)
-            return {phrase: number for phrase, number in self._numbers.items() if low <= number <= high}
+            return {phrase: number for phrase, number in self._numbers_to(high) if low <= number <= high}
         if question.expect in ("card", "cards"):
             return {phrase: card for card in question.choices for phrase in self._of_card(card)}
         if question.expect == "list":
@@ -41,8 +46,19 @@ class AnswerWords:
         if question.offers:
             return self.in_breath.simple(question.offers)
         if question.expect == "choice":
-            return self._to_choices(question.choices)
+            choices = self._to_choices(question.choices)
+            fits = _YES.keys() <= set(question.choices)
+            return {**choices, **{phrase: name for phrase, name in counted.items() if fits and phrase not in choices}}
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
+
+    def _numbers_to(self, high: int) -> Iterator[tuple[str, int]]:
+        """Every number with its phrases; those above a hundred only where they can be meant."""
+        yield from self._numbers.items()
+        hundreds = [(phrase, number) for phrase, number in self._numbers.items() if _HUNDRED <= number <= high]
+        small = [(phrase, number) for phrase, number in self._numbers.items() if 0 < number < _HUNDRED]
+        for phrase, number in hundreds:
+            for rest, more in small:
+                yield from ((f"{phrase} {joint}{rest}", number + more) for joint in ("", "and "))
 
     def leaving(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer of what leaves a question of the program's own, where it is no answer to that question."""

@@ -52,7 +52,8 @@ def _names_of(book: Book) -> BookNames:
     answers: dict[str, object] = {
         name: place for place, question, node in questions for name in _answers(book, question, node)
     }
-    answers |= {name: value.place for value in values if isinstance(value.choices, tuple) for name in value.choices}
+    listed = [(name, value.place) for value in values if isinstance(value.choices, tuple) for name in value.choices]
+    answers |= {name: place for name, place in listed if not _is_card(name)}
     answers |= {book.called: book.folder} if book.called else {}
     facts: dict[str, object] = {name: book.folder for name, fact in book.facts.items() if fact.say is not None}
     facts |= dict.fromkeys(book.news, book.folder) | {(value.say or "").lower(): value.place for value in values}
@@ -69,6 +70,11 @@ def _names_of(book: Book) -> BookNames:
         questions=tuple(_choices_of(book, question) for _, question, _ in questions),
         sentences={clause.says: place for place, question, _ in questions for clause in question.sentences},
     )
+
+
+def _is_card(name: str) -> bool:
+    """A suit and a number are called as the suits of the book are, not as they are written."""
+    return name.rpartition(" ")[2].isdecimal()
 
 
 def _answers(book: Book, question: Ask, node: Node) -> Iterator[str]:

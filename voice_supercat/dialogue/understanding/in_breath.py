@@ -10,7 +10,7 @@ from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import NO, ONLY, YES, Answer, in_breath
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Offer
-from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
+from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness, phrase_check
 
 _TWO = 2
 _MOST_LISTENED = 4
@@ -82,13 +82,19 @@ class BreathWords:
             words = text.split()
             one = single(text)
             named = self._named(row, words)
-            if named.whole is not None and len(set(named.whole)) < len(offers):
-                return Completeness.GROWING
-            if one is Completeness.NONE and named.whole is not None:
-                return Completeness.WHOLE
+            if one in PHRASES or named.whole is not None:
+                return self._as_it_goes_on(text, row, (*phrases, *parts))
             return Completeness.PART if one is Completeness.NONE and named.unfinished and len(words) > 1 else one
 
         return check
+
+    def _as_it_goes_on(self, text: str, row: Things, known: Collection[str]) -> Completeness:
+        """What a phrase is by those that begin with it: they may all name the same thing, or another beside it."""
+        longer = [phrase for phrase in known if phrase.startswith(f"{text} ")]
+        name, joined = row.names.get(text), tuple(f"{text} {joint} " for joint in self._joints)
+        if all(phrase.startswith(joined) or (name and row.names.get(phrase) == name) for phrase in longer):
+            return Completeness.SETTLED if longer else Completeness.WHOLE
+        return Completeness.GROWING
 
     def _named(self, row: Things, words: Sequence[str]) -> Named:
         """What words are as names, after "only" too; several without "and" are none: they may be one other thing."""

@@ -5,6 +5,7 @@ import re
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.language.entries import Grammar
 from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.numerals import number_in
 from voice_supercat.procedure.standing import first_words
 
 _HOW_MANY = "how many "
@@ -24,13 +25,16 @@ class ValueWords:
         told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
         self._called = {phrase: say for say in whole for phrase in words.get(say, ())}
         self._told = re.compile(told) if says else None
+        self._labelled = any(value.label is not None for value in book.values.values())
         self._status = tuple(f"{phrase} of " for phrase in command["status"])
 
     def told(self, said: str) -> str | None:
         """`said`, if it tells what a value is now, with its own name for it; None where it tells none."""
         subject, *content = re.split(r"( is | are )", said, maxsplit=1)
         named = "".join((self._called.get(subject.removeprefix("the "), subject), *content))
-        return named if self._told is not None and self._told.fullmatch(named) is not None else None
+        if self._told is not None and self._told.fullmatch(named) is not None:
+            return named
+        return said if self._labelled and content and number_in(content[-1]) is not None else None
 
     def asked(self, said: str) -> Command | None:
         """The command that asks for one value, or those of one owner."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import cast
 
-from ..book import LASTS, Fact, Lasts
+from ..book import LASTS, Fact, Lasts, Phrases
 from .conditions import ConditionReader
 from .entries import entries
 from .fields import Fields
@@ -27,10 +27,10 @@ def facts_of(chain: Sequence[Path], values: Collection[str]) -> dict[str, Fact]:
     return facts
 
 
-def _said(entry: Fields) -> tuple[tuple[str, str] | None, str | None]:
+def _said(entry: Fields) -> tuple[tuple[Phrases, Phrases] | None, str | None]:
     said = entry.sections("say")
     if not said:
         return None, None
     sentences = Fields(said, entry.owner, entry.place)
     sentences.only(("yes", "no", "ask_no"))
-    return (sentences.text("yes"), sentences.text("no")), sentences.optional("ask_no")
+    return (sentences.phrases("yes"), sentences.phrases("no")), sentences.optional("ask_no")

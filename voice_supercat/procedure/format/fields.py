@@ -5,6 +5,7 @@ from typing import Any
 
 from voice_supercat.files import fields
 from voice_supercat.files.marked_yaml import Marked, Place, read
+from voice_supercat.files.templates import TemplateError, expanded
 
 from ..faults import BookFault
 from ..steps import FunctionCall
@@ -18,6 +19,13 @@ class Fields(fields.Fields):
     def call(self, key: str) -> FunctionCall | None:
         """A function name, or `{name: argument}` or `{name: [arguments]}`; None where it is not given."""
         return self.call_in(key, self.data[key]) if key in self.data else None
+
+    def phrases(self, key: str) -> tuple[str, ...]:
+        """The phrases of a template."""
+        try:
+            return expanded(self.text(key))
+        except TemplateError as error:
+            return self.fail(f'"{key}": {error}')
 
     def call_in(self, key: str, written: Any) -> FunctionCall:
         """The same of what is `written` under `key`, or in a list there."""

@@ -39,7 +39,8 @@ def news_of(head: Fields) -> dict[str, News]:
         choices, run = entry.call("choices_from") or entry.range("range"), entry.call("compute")
         if choices is None or run is None:
             entry.fail('expected "choices_from" or "range", and "compute".')
-        news[name] = News(name, entry.text("ask"), entry.optional("say"), choices, entry.optional("of"), run)
+        say = entry.phrases("say") if "say" in data else ()
+        news[name] = News(name, entry.text("ask"), say, choices, entry.optional("of"), run)
     return news
 
 

@@ -32,7 +32,7 @@ _KEYS = (
         "items",
         "most",
     ),
-    *("say", "say_content", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
+    *("say", "label", "say_content", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
 )
 _RENAMED = {"told": "say_content"}
 OTHERS = "else"
@@ -114,6 +114,7 @@ def _declaration(
         choices=entry.call("choices_from") or entry.texts("choices"),
         items=cast(tuple[Kind, ...], entry.texts("items")),
         say=entry.optional("say"),
+        label=entry.optional("label"),
         say_content=entry.optional("say_content"),
         when=reader.condition(entry, "when"),
         kept=reader.condition(entry, "kept"),

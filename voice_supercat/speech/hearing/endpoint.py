@@ -7,7 +7,7 @@ from enum import Enum
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.model import UNKNOWN
-from voice_supercat.speech.interfaces import Complete, Completeness
+from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness
 
 CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)
 """Seconds of low energy after which the program checks whether the answer has ended."""
@@ -19,6 +19,7 @@ _SURER = 0.95  # confidence for unusual words: in noise a long "no" was recognis
 _ENDED = {  # seconds of quiet
     Completeness.WHOLE: 0.0,
     Completeness.GROWING: 0.6,  # "twenty" may become "twenty one"; people pause less between the two
+    Completeness.SETTLED: 0.3,  # what it lacks would be asked next
     Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card may come a little later; then the program asks for it
 }
 _WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
@@ -94,7 +95,7 @@ def judge(
         least = _SURE if heard.text in preferences.reluctant else _SURER
     if ended and confidence >= least:
         return Judgement(Verdict.TAKE, best.text, confidence)
-    patience = _WHOLE_WAIT if kind in (Completeness.WHOLE, Completeness.NONE) else CHECKPOINTS[-1]
+    patience = _WHOLE_WAIT if kind in (Completeness.WHOLE, Completeness.SETTLED, Completeness.NONE) else CHECKPOINTS[-1]
     return Judgement(Verdict.WAIT if quiet < patience else Verdict.REJECT, "", confidence)
 
 
@@ -131,7 +132,7 @@ def _confidence(
         elif _margin(hypothesis.text, complete, preferences):
             other += math.exp(lead if unusual else lead - _UNLIKELY)
         else:
-            answer = complete(hypothesis.text) in (Completeness.WHOLE, Completeness.GROWING)
+            answer = complete(hypothesis.text) in PHRASES
             other += math.exp(lead + _UNLIKELY if unusual and answer else lead)
     return same / (same + other)
 
@@ -145,7 +146,7 @@ def _bold(hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Pre
         for hypothesis in hypotheses[1:]
         if best.score - hypothesis.score < margin
         and not _margin(hypothesis.text, complete, preferences)
-        and complete(hypothesis.text) in (Completeness.WHOLE, Completeness.GROWING)
+        and complete(hypothesis.text) in PHRASES
     )
     return next(rivals, best)
 
@@ -166,8 +167,6 @@ def _usual(
     close = (
         hypothesis
         for hypothesis in hypotheses
-        if hypothesis.text == usual
-        and best.score - hypothesis.score < _SYNONYM
-        and complete(usual) in (Completeness.WHOLE, Completeness.GROWING)
+        if hypothesis.text == usual and best.score - hypothesis.score < _SYNONYM and complete(usual) in PHRASES
     )
     return next(close, best)

@@ -12,18 +12,27 @@ from .vox import no_steal_for_declared
 AT_ONCE = 3
 """Kinds named in one question; more are not kept in mind while looking at the court."""
 
+_MOST_WORDS = 15  # of their names in one question
+
 _WANTED = ("uncontested", "contested", "other", "moved", "secured", "secured_vox", "secured_later")
+_SUPPLY = "influencing/supply"
+"""Where the agents are asked for, between that question and the choice."""
 _TIES_ONLY = ("uncontested", "secured", "secured_vox")
 _INFLUENCED = ("uncontested", "contested", "other", "moved")
 
 
 def begin_choosing(draft: Draft) -> None:
     """What the card is wanted for, and the kinds that can matter for that, the best first."""
-    last = draft.trail[-1].step if draft.trail else ""
+    last = next((passed.step for passed in reversed(draft.trail) if not passed.step.startswith(_SUPPLY)), "")
     wanted = next((one for one in _WANTED if last in draft[v.asked_at.of(one)]), "secured_other")
     draft[v.card_wanted] = "stolen" if last.startswith("vox/steal") else wanted
     _look_for(draft, (kind for order in _orders(draft) for kind in draft[v.preferred_cards.of(order)]))
     draft[v.ways], draft[v.preferred], draft[v.decided], draft[v.kind_found] = None, (), None, None
+
+
+def wants_any_other(view: View) -> bool:
+    """Whether any other card is influenced, with agents on it or without."""
+    return any(last.step in view[v.asked_at.of("other")] for last in view.trail[-1:])
 
 
 def names_kinds(view: View) -> bool:
@@ -99,6 +108,8 @@ def _orders(view: View) -> tuple[str, ...]:
 
 def _named_now(view: View) -> tuple[str, ...]:
     kinds = view[v.kinds][:AT_ONCE]
+    while len(" ".join(view[v.name_of_kind.of(kind)][0] for kind in kinds).split()) > _MOST_WORDS:
+        kinds = kinds[:-1]
     compared = next((at for at, kind in enumerate(kinds) if kind in view[v.compared]), len(kinds))
     return kinds[:compared]
 
@@ -124,6 +135,8 @@ def _look_for(draft: Draft, kinds: Iterable[str]) -> None:
 def _matters(view: View, kind: str) -> bool:
     """Nothing that no card can be now: nothing may be declared, no marker be left, no agents on any of them."""
     wanted = view[v.card_wanted]
+    if kind == "lore":
+        return view[v.lore_in_court] or view[v.leaders] != "none"
     if kind == "untouched":
         return wanted == "moved" or (wanted == "other" and can_place_two(view))
     if kind in ("captives", "most_captives"):

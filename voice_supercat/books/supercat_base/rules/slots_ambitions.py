@@ -1,6 +1,6 @@
 """Words for the slots of prompts that name ambitions, and what of a goal can matter now."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from voice_supercat.procedure.state import View
 
@@ -19,9 +19,14 @@ def listed(parts: Iterable[str]) -> str:
     return f"{', '.join(first)}{',' if len(first) > 1 else ''} or {last}" if first else last
 
 
+def either(names: Sequence[str]) -> str:
+    """Names within a part of a question: "Keeper", "Keeper or Empath", "Keeper, Empath or Tycoon"."""
+    return " or ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
+
+
 def what_is_declared(view: View) -> str:
     """The declared ambitions by name."""
-    return " or ".join(names_of(view, *_BY_CARDS, "trophies")) or "a declared ambition"
+    return either(names_of(view, *_BY_CARDS, "trophies")) or "a declared ambition"
 
 
 def declared_for_cards(view: View) -> str:
@@ -32,7 +37,7 @@ def declared_for_cards(view: View) -> str:
 def declared_for_icons(view: View) -> str:
     """Those that a card without agents can count for, which brings no captives either."""
     names = [name.capitalize() for name in ambitions_to_climb(view, "icons")]
-    return " or ".join(names) or _named(view, "icons")
+    return either(names) or _named(view, "icons")
 
 
 def names_of(view: View, *means: str) -> list[str]:
@@ -56,7 +61,7 @@ def undeclared_captives_or_lead(view: View) -> str:
     parts.append("take captives")
     if names := names_for_cards(view):
         # a word less for several, so that the question stays short enough
-        parts.append(f"{'lead further' if len(names) > 1 else 'grow a lead'} in {' or '.join(names)}")
+        parts.append(f"{'lead further' if len(names) > 1 else 'grow a lead'} in {either(names)}")
     return "to " + (", or ".join(parts) if len(parts) < 3 else listed(parts))
 
 
@@ -89,7 +94,7 @@ def declared_to_score(view: View) -> str:
 
 
 def _named(view: View, *means: str) -> str:
-    return " or ".join(names_of(view, *means)) or what_is_declared(view)
+    return either(names_of(view, *means)) or what_is_declared(view)
 
 
 def what_counts(view: View) -> str:

@@ -142,6 +142,20 @@ def forget_own_counts(draft: Draft) -> None:
     _forget(draft, draft[v.bot])
 
 
+def note_secured(draft: Draft, kind: str = "") -> None:
+    """The bot has gained a guild card, whose icon counts for no ambition where it is a Weapon, and maybe captives."""
+    draft[v.guild_cards.of(draft[v.bot])] = None
+    forget_captives(draft)
+    for ambition in won_by(draft, draft[v.ambitions], "icons") if not kind else ():
+        draft[tally_of(draft[v.bot], ambition)] = None
+
+
+def forget_captives(draft: Draft) -> None:
+    """The bot may have taken some."""
+    for ambition in won_by(draft, draft[v.ambitions], "captives"):
+        draft[tally_of(draft[v.bot], ambition)] = None
+
+
 def forget_trophies(draft: Draft) -> None:
     """A battle that a rival began brings trophies to both sides too."""
     for ambition in won_by(draft, draft[v.ambitions], "trophies"):

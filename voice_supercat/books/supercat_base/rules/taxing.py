@@ -19,10 +19,22 @@ def tax_reaches(view: View, ambitions: Iterable[str], *, leading: bool = False) 
     """Whether a tax of one of the bot's own cities contends one of these, or grows a lead in it; None if unknown."""
     resources = untaxed(view)
     if resources is None:
-        return None
+        return None if _may_serve(view, ambitions) else False
     wanted = set(ambitions) & {ambition_of(view, resource) for resource in resources}
     found = [_reaches(view, name, leading=leading) for name in wanted if name is not None]
     return True if True in found else None if None in found else False
+
+
+def own_city_may_serve(view: View, goal: str) -> bool:
+    """Whether it matters for a tax for `goal` what the bot's cities make."""
+    return _may_serve(view, {"declared": view[v.declared], "undeclared": undeclared(view)}[goal])
+
+
+def _may_serve(view: View, ambitions: Iterable[str]) -> bool:
+    """A resource counts for one of these, and may contend it or grow a lead in it."""
+    return any(
+        improves(view, name) is not False or rank(view, name) == FIRST for name in won_by(view, ambitions, "icons")
+    )
 
 
 def _reaches(view: View, ambition: str, *, leading: bool) -> bool | None:
@@ -109,18 +121,17 @@ def _serving(
 def rival_city_decides(view: View, goal: str) -> bool:
     """Whether a tax for `goal` depends on a rival city alone."""
     known = {"declared": tax_for_declared, "undeclared": tax_for_undeclared}
-    return known[goal](view) is None and untaxed(view) is not None and known_fact(view, RIVAL_CITY) is None
+    told = untaxed(view) is not None or not own_city_may_serve(view, goal)
+    return known[goal](view) is None and told and known_fact(view, RIVAL_CITY) is None
 
 
 def note_taxed(draft: Draft, resource: str | None) -> None:
     """Which city it was, and whether a captive came with it, as far as the resource tells."""
     left = untaxed(draft)
-    if left is None:
-        return
     rival = known_fact(draft, RIVAL_CITY)
-    if resource in left and rival is False:
+    if resource is not None and rival is False and (left is None or resource in left):
         draft[v.taxed] = (*draft[v.taxed], resource)
-    elif resource is not None and resource not in left:
+    elif resource is not None and left is not None and resource not in left:
         _note_captive(draft, 1)
     else:
         draft[v.taxed_unseen] = True

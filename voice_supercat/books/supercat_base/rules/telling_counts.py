@@ -1,4 +1,4 @@
-"""What the players tell of their own boards: "I gained two fuel", "I took a captive", "blue has three relics"."""
+"""What the players tell of their own boards: "I gained two fuel", "I took a captive", "we have two relics"."""
 
 from collections.abc import Mapping
 
@@ -20,6 +20,11 @@ def things_to_tell(view: View) -> tuple[str, ...]:
     return tuple(_amounts(view)) if view[v.ledger] else ()
 
 
+def things_held(view: View) -> tuple[str, ...]:
+    """The same, and `no_fuel`: all that a seat can have."""
+    return (*things_to_tell(view), *(_nothing(view) if view[v.ledger] else ()))
+
+
 def note_gain_of_player(draft: Draft, told: str) -> None:
     """A player has so much more, where it was counted."""
     thing, count = _amounts(draft)[told]
@@ -32,9 +37,14 @@ def note_loss_of_player(draft: Draft, told: str) -> None:
     _change(draft, thing, -count)
 
 
+def note_held_by_player(draft: Draft, told: str) -> None:
+    """The player who tells it has so much."""
+    note_held_by(draft, told, _who_tells(draft))
+
+
 def note_held_by(draft: Draft, told: str, seat: str) -> None:
     """That seat has so much, no more and no less. Guild cards, or another resource, may count for the ambition too."""
-    thing, count = _amounts(draft)[told]
+    thing, count = {**_amounts(draft), **_nothing(draft)}[told]
     of_bot = thing in draft[v.resources] and not is_player(draft, seat)
     if of_bot:
         draft[any_key(thing, seat)] = min(count, draft[v.tokens])
@@ -44,13 +54,22 @@ def note_held_by(draft: Draft, told: str, seat: str) -> None:
 
 
 def _change(draft: Draft, thing: str, by: int) -> None:
-    playing = draft[v.seat]
-    seat = playing if playing is not None and is_player(draft, playing) else players(draft)[0]
     if (ambition := _counts_for(draft, thing)) is None:
         return
-    key = tally_of(seat, ambition)
+    key = tally_of(_who_tells(draft), ambition)
     if (count := draft[key]) is not None:
         draft[key] = max(0, count + by)
+
+
+def _who_tells(view: View) -> str:
+    """The player whose turn it is, else the first one."""
+    playing = view[v.seat]
+    return playing if playing is not None and is_player(view, playing) else players(view)[0]
+
+
+def _nothing(view: View) -> Mapping[str, tuple[str, int]]:
+    things = {thing: (thing, f"{thing}s") for thing in view[v.resources]} | {thing: (thing,) for thing in _SINGLE}
+    return {f"no_{name}": (thing, 0) for thing, names in things.items() for name in names}
 
 
 def _counts_for(view: View, thing: str) -> str | None:

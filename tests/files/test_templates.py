@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from voice_supercat.language.templates import MOST_NESTED, MOST_PHRASES, TemplateError, expanded
+from voice_supercat.files.templates import MOST_NESTED, MOST_PHRASES, TemplateError, expanded
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "books.md"
 TEMPLATES = (
