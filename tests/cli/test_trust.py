@@ -1,6 +1,7 @@
 """The rules of a stranger's book are run only where the player trusts them, which is asked once."""
 
 import io
+import os
 import sys
 from pathlib import Path
 
@@ -88,6 +89,28 @@ def test_rules_in_a_folder_are_a_program_too(tea: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(sys, "stdin", Terminal())
     assert main(("books", "options", str(tea))) == 1
     assert not Path("ran").exists()
+
+
+def test_the_rules_of_a_book_that_it_extends_are_a_program_too(
+    tea: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tea.with_name("green")).mkdir()
+    (tea.with_name("green") / "book.yaml").write_text("{id: green, title: Green tea, version: 1, extends: tea}")
+    monkeypatch.setattr(sys, "stdin", Terminal("no\n"))
+    assert main(("books", "options", "green")) == 1
+    assert f"The book in {tea} has a program of its own" in capsys.readouterr().err
+    assert not Path("ran").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes in folders")
+def test_a_pipe_beside_a_book_is_not_waited_for(tea: Path) -> None:
+    (tea.with_name("green")).mkdir()
+    (tea.with_name("green") / "book.yaml").write_text("{id: green, title: Green tea, version: 1, extends: tea}")
+    (tea.with_name("a")).mkdir()
+    os.mkfifo(tea.with_name("a") / "book.yaml")
+    (tea.with_name("green") / "items.txt").touch()
+    main(("books", "options", "green"))
+    assert Path("ran").exists()
 
 
 def test_what_a_function_gives_and_no_game_can_use_is_one_sentence(
