@@ -7,7 +7,7 @@ mb_per_hour           memory gained in an hour, by a straight line through every
                       which the sounds of prompts are kept for the first time; null for shorter runs
 memory_mb             at the end
 latency_p50_ms        from the end of a yes or no to the first sample of what is said to it: first half, second half
-threads, handles      least and most after the first minute
+threads, handles      the most after the first minute, in the first and the second half; less is a voice begun again
 """
 
 import argparse
@@ -82,6 +82,7 @@ def soaked(minutes: float, seed: int) -> dict[str, object]:
 def figures(readings: list[Reading], tries: list[tuple[float, Try]]) -> dict[str, object]:
     """What the readings and the times come to."""
     settled = [reading for reading in readings if reading.at > SETTLED] or readings
+    parts = [settled[: len(settled) // 2 + 1], settled[len(settled) // 2 :]]
     warm = [reading for reading in readings if reading.at > WARM]
     timed = [(at, one.times.response) for at, one in tries if one.times.response is not None]
     half = timed[-1][0] / 2 if timed else 0.0
@@ -90,8 +91,8 @@ def figures(readings: list[Reading], tries: list[tuple[float, Try]]) -> dict[str
         "mb_per_hour": _slope(warm) if warm and warm[-1].at > 2 * WARM else None,
         "memory_mb": round(readings[-1].megabytes, 1),
         "latency_p50_ms": [round(statistics.median(times), 1) if times else None for times in halves],
-        "threads": [min(reading.threads for reading in settled), max(reading.threads for reading in settled)],
-        "handles": [min(reading.handles for reading in settled), max(reading.handles for reading in settled)],
+        "threads": [max(reading.threads for reading in part) for part in parts],
+        "handles": [max(reading.handles for reading in part) for part in parts],
     }
 
 

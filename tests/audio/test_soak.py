@@ -25,8 +25,8 @@ def test_nothing_grows_in_a_long_game() -> None:
     assert found["running"], found
     assert found["answers"], found
     for name, more in (("threads", 1), ("handles", OPENED_NOW_AND_THEN)):
-        least, most = found[name]  # type: ignore[misc]
-        assert most - least <= more, found
+        before, after = found[name]  # type: ignore[misc]
+        assert after - before <= more, found
     assert found["memory_mb"] < 250, found  # type: ignore[operator]
     assert found["mb_per_hour"] is None or found["mb_per_hour"] < 5, found  # type: ignore[operator]
 
