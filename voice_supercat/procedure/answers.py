@@ -9,7 +9,7 @@ from .numerals import in_words
 from .state import Sentence
 from .steps import Expect
 
-# yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".
+# yes or no: bool. number: int. choice: its name. card: "star 5". cards: a tuple of those. ack: "done".
 # list: a tuple of names in the order of the choices, each as often as it was said.
 # Of several things asked in one breath: "yes", "no", a name, a tuple of names, or ("only", *names).
 # A sentence may answer several questions.
