@@ -138,7 +138,7 @@ def test_game_words_are_spelled_and_nothing_is_rendered_twice(voice: PiperVoice)
 def test_a_voice_that_is_killed_is_started_again_and_says_the_same_sentence(voice: PiperVoice) -> None:
     voice.render("Before.")
     before = voice.pid
-    os.kill(before, signal.SIGKILL)
+    os.kill(before, signal.SIGTERM)
     assert seconds(voice, "After.") == 1.0
     assert voice.pid != before
 

@@ -83,7 +83,7 @@ def test_the_usual_voice_comes_back_after_another(voice: Pyttsx3Voice) -> None:
 @pytest.mark.audio
 def test_a_voice_that_crashes_is_started_again(voice: Pyttsx3Voice) -> None:
     voice.render("Before.")
-    os.kill(voice.pid, signal.SIGKILL)
+    os.kill(voice.pid, signal.SIGTERM)
     assert len(voice.render("After.").samples) > 0
 
 
