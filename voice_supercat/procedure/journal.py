@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from voice_supercat.files.locks import change_and_close, is_at, locked_elsewhere, open_locked
+from voice_supercat.files.syncing import sync
 
 from .book import Book
 from .faults import JournalFault
@@ -135,7 +136,7 @@ class Journal:
         done = 0
         while done < len(data):
             done += os.write(self._file, data[done:])
-        os.fsync(self._file)
+        sync(self._file)
 
     def close(self) -> None:
         """Close the file."""

@@ -1,5 +1,6 @@
 """Text to sound: a process of its own renders into a file; the sound is read from it and cached."""
 
+import sys
 import tempfile
 import threading
 from collections import OrderedDict
@@ -13,9 +14,11 @@ import numpy as np
 
 from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.installing import ESPEAK, how_to_install
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
+from voice_supercat.speech.saying.choosing import ADDED_IN
 from voice_supercat.speech.saying.pronouncing import pronounced
 
 AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
@@ -159,21 +162,29 @@ class RenderedVoice:
         return Sound(trim(samples, rate), rate)
 
 
-_PYTTSX3 = Engine(
-    script="pyttsx3_child.py",
-    arguments=(),
-    called="pyttsx3",
-    advice="; install it (Debian: apt install espeak-ng), or use --print",
-    starting=10.0,  # the first start from a slow disk takes a few
-    rendering=4.0,  # a sentence takes 0.01
-)
+def _pyttsx3() -> Engine:
+    return Engine(
+        script="pyttsx3_child.py",
+        arguments=(),
+        called="pyttsx3",
+        advice=_advice(),
+        starting=30.0,  # the first start from a slow disk, behind a virus scanner
+        rendering=4.0,  # a sentence takes 0.01
+    )
+
+
+def _advice() -> str:
+    if place := ADDED_IN.get(sys.platform):
+        return f"; add one {place}, or use --print"
+    command = how_to_install(ESPEAK)
+    return f"; install it{f' ({command})' if command else ''}, or use --print"
 
 
 class Pyttsx3Voice(RenderedVoice):
     """The voice of the operating system."""
 
     def __init__(self, manner: Manner = USUAL_MANNER, spellings: Mapping[str, str] = AS_WRITTEN) -> None:
-        super().__init__(manner, _PYTTSX3, spellings)
+        super().__init__(manner, _pyttsx3(), spellings)
 
 
 def trim(samples: Samples, rate: int) -> Samples:
