@@ -5,21 +5,23 @@ import tempfile
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol
 
 import numpy as np
 
-from voice_supercat.speech.audio import Samples, read_audio
+from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.installing import ESPEAK, how_to_install
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
-from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
 from voice_supercat.speech.saying.choosing import ADDED_IN
 from voice_supercat.speech.saying.pronouncing import pronounced
+from voice_supercat.speech.saying.released import read_released
 
 AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
 """Spellings for a voice that reads every word as it is written."""
@@ -97,6 +99,7 @@ class RenderedVoice:
         self._cache = SoundCache()
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
         self._child = RenderingChild(engine)
+        self._numbers = count()
         self._closed = False
 
     @property
@@ -141,7 +144,7 @@ class RenderedVoice:
 
     def _render_anew(self, key: Key) -> Sound:
         text, rate, voice = key
-        path = Path(self._folder.name) / "utterance.wav"
+        path = Path(self._folder.name) / f"utterance-{next(self._numbers)}.wav"
         request = {"text": text, "rate": rate, "voice": voice, "path": str(path)}
         try:
             self._child.ask(request)
@@ -157,8 +160,9 @@ class RenderedVoice:
                 raise SpeechFault(fault) from again
         if not path.is_file():
             raise SpeechFault(f"The voice gave no sound for '{text}'{self._engine.advice}.")
-        samples, rate = read_aiff(path) if is_aiff(path) else read_audio(path)
-        path.unlink()
+        samples, rate = read_released(path)
+        with suppress(OSError):  # still locked: it goes with the folder
+            path.unlink()
         return Sound(trim(samples, rate), rate)
 
 
