@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 from vocabularies import every_grammar
 
 from voice_supercat.cli.library import open_book
+from voice_supercat.files.paths import HOME
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine, engine_of
@@ -56,9 +57,17 @@ def recogniser() -> Recogniser:
     return Recogniser(decoder, phrases_of(grammars, ["command"]), "file", offered_phrases(grammars))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test, and no process that a test starts, reads or writes what is kept for a real player."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(HOME, str(tmp_path_factory.mktemp("nobody")))
+        yield
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A player's home that is empty."""
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv(HOME, str(tmp_path / "voice-supercat"))
+    monkeypatch.setenv("HOME", str(tmp_path))
     return tmp_path

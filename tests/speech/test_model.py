@@ -15,9 +15,8 @@ def copy(tmp_path: Path) -> Path:
     return Path(shutil.copytree(find_model(), tmp_path / "model"))
 
 
-def test_a_model_is_found_by_path_and_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    fetched = tmp_path / "voice-supercat" / "models" / "mine"
+def test_a_model_is_found_by_path_and_by_name(home: Path) -> None:
+    fetched = home / "voice-supercat" / "models" / "mine"
     fetched.mkdir(parents=True)
     assert find_model("mine") == fetched
     assert find_model(str(fetched)) == fetched
