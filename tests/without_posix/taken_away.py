@@ -65,6 +65,21 @@ def hide(module: ModuleType, names: dict[str, Any]) -> None:
     vars(module)["__getattr__"] = found
 
 
+class System(ModuleType):
+    """The module `sys`. A test may name another platform with `monkeypatch`, which takes the name back later."""
+
+    _real = sys.platform
+    _named: str | None = None
+
+    @property
+    def platform(self) -> str:
+        return self._named or ("win32" if ours(sys._getframe(1)) else self._real)
+
+    @platform.setter
+    def platform(self, name: str) -> None:
+        type(self)._named = name if ours(sys._getframe(2)) else None
+
+
 def take_away() -> None:
     """From now on, in this process."""
     imported, opened = builtins.__import__, io.open
@@ -85,11 +100,13 @@ def take_away() -> None:
         return opened(file, mode, buffering, encoding, *more, **named)
 
     windows_files.behave_so(asked_by_us)
-    hidden: dict[str, dict[str, Any]] = {"sys": {"platform": "win32"}, "os": _OF_WINDOWS}
+    hidden: dict[str, dict[str, Any]] = {"os": _OF_WINDOWS}
     for line in _NAMES.splitlines():
         module, _, names = line.partition(": ")
         hidden[module] = {**dict.fromkeys(names.split(), _MISSING), **hidden.get(module, {})}
     for module, values in hidden.items():
         hide(importlib.import_module(module), values)
+    del sys.platform
+    sys.__class__ = System
     builtins.__import__ = importing
     builtins.open = io.open = opening  # type: ignore[assignment]

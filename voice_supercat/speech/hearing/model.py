@@ -11,6 +11,7 @@ from voice_supercat.files import paths
 from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.vosk_package import why_not_loaded
 
 SHIPPED = "vosk-supercat-en"
 UNKNOWN = "[unk]"
@@ -117,7 +118,7 @@ def load_model(path: Path) -> SpeechModel:
     try:
         import vosk
     except (ImportError, OSError) as error:
-        raise SpeechFault(f"Vosk cannot be loaded ({error}); install it with `pip install vosk`.") from error
+        raise SpeechFault(why_not_loaded(error)) from error
     vosk.SetLogLevel(-1)
     try:
         with quiet_libraries():
