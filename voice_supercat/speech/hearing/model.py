@@ -1,8 +1,10 @@
 """Find the acoustic model, check it before Vosk does (which aborts or says nothing), load it quietly."""
 
+import contextlib
 import json
 import struct
-from collections.abc import Callable, Iterable
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -121,16 +123,34 @@ def load_model(path: Path) -> SpeechModel:
         raise SpeechFault(why_not_loaded(error)) from error
     vosk.SetLogLevel(-1)
     try:
-        with quiet_libraries():
-            model = vosk.Model(str(path))
+        with quiet_libraries(), _reached(path) as folder:
+            model = vosk.Model(folder)
             vosk.KaldiRecognizer(model, float(HEARING_RATE), json.dumps([UNKNOWN]))
     except Exception as error:
-        raise SpeechFault(
-            f"{path}: Vosk cannot read this model; it is damaged or of another kind, fetch it again."
-        ) from error
+        remedy = (
+            "it is damaged or of another kind, fetch it again"
+            if _readable(path)
+            else "on Windows that may be the name of its folder: move it to one that is called in plain letters"
+        )
+        raise SpeechFault(f"{path}: Vosk cannot read this model; {remedy}.") from error
     if model.vosk_model_find_word(UNKNOWN) < 0:
         raise SpeechFault(f"{path}: the model lacks the word {UNKNOWN} and could reject nothing; use another one.")
     return SpeechModel(path, model)
+
+
+def _readable(path: Path) -> bool:
+    """Whether Vosk can open files by this name: on Windows it takes the bytes of UTF-8 for those of a code page."""
+    return sys.platform != "win32" or str(path).isascii()
+
+
+@contextlib.contextmanager
+def _reached(path: Path) -> Iterator[str]:
+    """A name for the folder that Vosk can read. It opens its files while it loads, and none later."""
+    if _readable(path):
+        yield str(path)
+    else:
+        with contextlib.chdir(path):
+            yield "."
 
 
 def _starts_with(path: Path, magic: bytes) -> bool:
