@@ -87,7 +87,7 @@ def take_away() -> None:
     def importing(name: str, globals: Any = None, *more: Any, **named: Any) -> Any:
         if name in _IMPORTED_OTHERWISE and ours(sys._getframe(1)):
             if name == "msvcrt":
-                return windows_files.MSVCRT
+                return sys.modules.get(name, windows_files.MSVCRT)
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         return imported(name, globals, *more, **named)
 
