@@ -116,7 +116,7 @@ def test_an_engine_imports_no_file_of_the_current_folder_nor_one_of_the_program_
     (current / "wave.py").write_text("raise SystemExit")
     (engines / "pyttsx3.py").write_text(
         "import wave\nfrom importlib.util import find_spec\n"
-        "raise RuntimeError([name for name in ('voice', 'child', 'aiff') if find_spec(name)])"
+        "raise RuntimeError([name for name in ('voice', 'child', 'serving') if find_spec(name)])"
     )
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(engines), *filter(None, [os.environ.get("PYTHONPATH")])]))
     monkeypatch.chdir(current)

@@ -48,6 +48,7 @@ class PosixKeys:
 
     def __init__(self, descriptor: int, encoding: str = "utf-8") -> None:
         self._descriptor = descriptor
+        self._decoder = codecs.getincrementaldecoder(encoding)("replace")
         if sys.platform == "win32":
             raise SpeechFault("Here keys come from the console.")
         import termios
@@ -60,7 +61,6 @@ class PosixKeys:
                 termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
 
         self._restore: Callable[[], None] | None = restore
-        self._decoder = codecs.getincrementaldecoder(encoding)("replace")
         tty.setcbreak(descriptor)
 
     def read(self, seconds: float) -> str | None:

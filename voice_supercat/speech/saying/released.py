@@ -5,7 +5,6 @@ from pathlib import Path
 
 from voice_supercat.speech.audio import Samples, read_audio
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 
 _PATIENCE = 2.0  # seconds
 _GLANCE = 0.02  # seconds
@@ -18,7 +17,7 @@ def read_released(path: Path) -> tuple[Samples, int]:
         if time.monotonic() > until:
             raise SpeechFault(f"{path}: another program keeps the file, so this sentence cannot be spoken.")
         time.sleep(_GLANCE)
-    return read_aiff(path) if is_aiff(path) else read_audio(path)
+    return read_audio(path)
 
 
 def _released(path: Path) -> bool:
