@@ -42,6 +42,7 @@ CHECKS = [
     ["ruff", "check", "."],
     ["ruff", "format", "--check", "."],
     *(["mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}"] for name in ("linux", "win32", "darwin")),
+    ["check-jsonschema", "--builtin-schema", "vendor.github-workflows", ".github/workflows/ci.yml"],
     ["voice-supercat", "books", "check"],
     ["pytest"],
 ]
@@ -153,7 +154,10 @@ def why_not_installed(told: str) -> str:
 
 def _pip(arguments: "list[str]") -> None:
     command = [_tool("python"), "-m", "pip", "install", "--quiet", *arguments]
-    subprocess.run(command, check=True, stderr=subprocess.PIPE, encoding="utf-8", errors="replace")
+    # What is piped in are answers for the game.
+    subprocess.run(
+        command, check=True, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8", errors="replace"
+    )
 
 
 def _installed(package: str) -> bool:

@@ -28,5 +28,7 @@ def why_not_loaded(error: Exception) -> str:
     libc = platform.libc_ver()[0] if sys.platform == "linux" else ""
     if has_package(sys.platform, platform.machine(), libc):
         return f"Vosk cannot be loaded ({error}); install it with `pip install vosk`."
-    system = f"{platform.system()}, {platform.machine()}" + (", musl" if sys.platform == "linux" and not libc else "")
+    system = f"{platform.system()}, {platform.machine()}" + (
+        ", musl" if sys.platform == "linux" and libc != "glibc" else ""
+    )
     return f"Nothing can be recognised here: Vosk has no package for this system ({system})."
