@@ -59,7 +59,8 @@ def main(arguments: "list[str]") -> int:
     try:
         install_project("dev" if testing else None)
     except ImportError as error:
-        return _refuse(f"Python came without a part that is needed ({error}); Debian: apt install python3-venv.")
+        remedy = "apt install python3-venv" if shutil.which("apt-get") else "install a Python that has it"
+        return _refuse(f"Python came without a part that is needed ({error}); {remedy}.")
     except subprocess.CalledProcessError as error:
         print(error.stderr or "", file=sys.stderr)
         return _refuse(why_not_installed(error.stderr or ""))

@@ -14,7 +14,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-BOOKS = ("supercat-base", "ascendancy", "tapestry")
 ANSWERS = 12
 SEED = "--seed=3"
 
@@ -30,7 +29,7 @@ def main(program: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="Gerät mit Zoë ", ignore_cleanup_errors=True) as folder:
         environment = {**os.environ, "VOICE_SUPERCAT_HOME": folder, "PYTHONIOENCODING": "cp850"}
         try:
-            for book in BOOKS:
+            for book in books(program, environment):
                 killed_and_resumed(program, environment, Path(folder) / "games", book)
                 print(f"{book}: killed and resumed", flush=True)
             in_one_window_only(program, environment)
@@ -41,6 +40,15 @@ def main(program: Sequence[str]) -> int:
             print(fault, file=sys.stderr)
             return 1
     return 0
+
+
+def books(program: Sequence[str], environment: Mapping[str, str]) -> list[str]:
+    """The ids of all books that the program has. Raises Unexpected where it cannot list them."""
+    listed = subprocess.run(
+        [*program, "books", "list"], env=environment, capture_output=True, encoding="cp850", check=False, timeout=60
+    )
+    expect("status of the list of books", (listed.returncode, listed.stderr), (0, ""))
+    return [line.split()[0] for line in listed.stdout.splitlines()]
 
 
 def killed_and_resumed(program: Sequence[str], environment: Mapping[str, str], games: Path, book: str) -> None:

@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from scripts.ci.installed import main
+from voice_supercat.books.registry import book_ids
 
 PROGRAM = [sys.executable, "-m", "voice_supercat"]
 
@@ -12,7 +13,7 @@ PROGRAM = [sys.executable, "-m", "voice_supercat"]
 def test_games_are_killed_resumed_and_played_in_one_window_only(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(PROGRAM) == 0
     assert capsys.readouterr().out.splitlines() == [
-        *(f"{book}: killed and resumed" for book in ("supercat-base", "ascendancy", "tapestry")),
+        *(f"{book}: killed and resumed" for book in book_ids()),
         "a game is played in one window only",
         "played by keyboard",
     ]

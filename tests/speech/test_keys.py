@@ -72,6 +72,7 @@ def terminal() -> Iterator[tuple[int, PosixKeys]]:
         (f"a{ARROW_OF_POSIX} {F1_OF_POSIX}{DELETE_OF_POSIX}b", ["a", " ", "b"]),
         ("Zoë", ["Z", "o", "ë"]),
         ("\x1b", []),
+        ("\x1bxyes", ["y", "e", "s"]),  # Alt and a letter
         (" \x04", [" ", ""]),
     ],
 )

@@ -11,7 +11,6 @@ _COMMANDS = {
     "pacman": "pacman -S",
     "zypper": "zypper install",
     "apk": "apk add",
-    "brew": "brew install",
 }
 """Program of a package manager: what the player types. The first one that is found is used."""
 

@@ -16,6 +16,8 @@ _GLANCE = 0.01  # seconds between two checks of the Windows console, which has n
 _INTERRUPT, _END_OF_POSIX, _END_OF_WINDOWS = "\x03", "\x04", "\x1a"  # Ctrl-C, Ctrl-D, Ctrl-Z
 _ESCAPE = "\x1b"
 _SEQUENCE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|O.)?")  # what a terminal sends for an arrow or F1
+_SINGLE = b"O"  # one more character follows
+_BEGINS_SEQUENCE = (b"[", _SINGLE)
 _LEAD_OF_WINDOWS = "\x00\xe0"  # a key without a character gives two: one of these, then its code
 
 
@@ -79,12 +81,10 @@ class PosixKeys:
 
     def _leave_out_sequence(self) -> None:
         """Read the rest of what a key sends that has no character; it is there at once."""
-        sent = _ESCAPE
-        while _SEQUENCE.fullmatch(sent) is None or sent == _ESCAPE:
-            more = self._byte(_GLANCE)
-            if not more:
+        kind = self._byte(_GLANCE)
+        while kind in _BEGINS_SEQUENCE and (part := self._byte(_GLANCE)):
+            if kind == _SINGLE or b"@" <= part <= b"~":
                 return
-            sent += more.decode("latin-1")
 
     def _byte(self, seconds: float) -> bytes | None:
         """One byte; None when none came, b"" at the end of input."""
