@@ -15,7 +15,9 @@ from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.interfaces import USUAL_MANNER
+from voice_supercat.speech.saying.system_voice import system_voice
+from voice_supercat.speech.saying.voice import RenderedVoice
 
 pytest.register_assert_rewrite("transcript", "invariants")
 # How examples are drawn where a test asks for any: the same ones in every run, so that a failure comes from a change;
@@ -44,8 +46,8 @@ def printed(base: Book) -> Engine:
 
 # Both remember what came before, the voice its manner and the recogniser the level of the room: one for each module.
 @pytest.fixture(scope="module")
-def voice() -> Iterator[Pyttsx3Voice]:
-    speaking = Pyttsx3Voice()
+def voice() -> Iterator[RenderedVoice]:
+    speaking = system_voice(USUAL_MANNER)
     yield speaking
     speaking.close()
 

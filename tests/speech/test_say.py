@@ -48,6 +48,8 @@ if given == ["-v", "?"]:
 path = given[given.index("-o") + 1]
 assert {"--file-format=WAVE", "--data-format=LEI16@22050"} <= set(given)
 assert given[given.index("-f") + 1] == "-"
+if given[given.index("-v") + 1] not in LISTED:
+    raise SystemExit(1)
 text = sys.stdin.buffer.read().decode()
 with wave.open(path, "wb") as file:
     file.setparams((1, 2, 22_050, 0, "NONE", ""))
@@ -94,6 +96,12 @@ def test_a_file_that_is_cut_is_a_fault_and_no_half_sentence(voice: EveryVoice) -
     with pytest.raises(SpeechFault, match="No voice: say wrote 6950 of 7000 frames; use --print"):
         voice.render("cut off")
     assert len(voice.render("Yes.").samples) == 4_000
+
+
+def test_a_voice_that_was_removed_is_named(voice: EveryVoice) -> None:
+    voice.set_manner(Manner(voice="Zarvox"))
+    with pytest.raises(SpeechFault, match=r"No voice: say ends with 1; is there a voice Zarvox\?; use --print"):
+        voice.render("Yes.")
 
 
 def test_no_file_or_one_without_sound_is_named(tmp_path: Path) -> None:

@@ -24,9 +24,11 @@ def _start() -> Served:
         wanted = voice or known.usual
         command = ["say", "-o", path, *_FORMAT, "-r", str(rate), *(["-v", wanted] if wanted else [])]
         # The text goes through the input, so that none is taken for an option.
-        subprocess.run(
-            [*command, "-f", "-"], input=" ".join(text.split()), encoding="utf-8", check=True, timeout=_PATIENCE
+        spoken = subprocess.run(
+            [*command, "-f", "-"], input=" ".join(text.split()), encoding="utf-8", check=False, timeout=_PATIENCE
         )
+        if spoken.returncode:
+            raise RuntimeError(f"say ends with {spoken.returncode}; is there a voice {wanted}?")
         if fault := why_not_whole(Path(path)):
             raise RuntimeError(fault)
 
