@@ -26,7 +26,7 @@ TESTS = Path(__file__).resolve().parents[1]
 PROGRAM = [sys.executable, "-m", "voice_supercat"]
 CARDS = '{"answer": "aggression two construction two"}'
 SEED = 4
-ANSWERS = 30
+ANSWERS = 20
 PATIENCE = 60.0  # seconds
 
 pytestmark = [
