@@ -114,7 +114,9 @@ def _lines(found: Measured, narrator: Narrator) -> Iterator[Line]:
         narrator.in_next_game()
         yield from narrator.opening(found.opening)
     for one in found.answered:
-        yield from narrator.after_update(one.after, TOLD) if one.told else narrator.after(one.asked, one.given, one.after)
+        yield from (
+            narrator.after_update(one.after, TOLD) if one.told else narrator.after(one.asked, one.given, one.after)
+        )
 
 
 def figures(turns: Sequence[Spent], length: Length) -> dict[str, object]:

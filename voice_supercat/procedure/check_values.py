@@ -12,6 +12,7 @@ _OF_EXPECTED: dict[Expect, Kind] = {
     "card": "choice",
     "cards": "list",
     "list": "list",
+    "row": "list",
 }
 _NAMES: tuple[tuple[Kind, ...], ...] = ((), ("choice",))  # what a list of answers may be declared to hold
 _NAMING: tuple[Kind, ...] = ("choice", "count")  # what can tell an owner: a bot, a numbered space

@@ -16,7 +16,7 @@ and asks to confirm 4 % of the right ones."""
 
 _CONFIRMED_ALREADY = (CONFIRMING, QUITTING)  # one question is enough
 _CARDS = ("card", "cards")
-_NAMED = (*_CARDS, "choice", "list")
+_NAMED = (*_CARDS, "choice", "list", "row")
 
 
 def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:

@@ -31,6 +31,8 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
     if question.expect == "number":
         numbers = offered if len(offered) <= _FEW_NUMBERS else [f"a number from {offered[0]} to {offered[-1]}"]
         return f"Say {one_of([*numbers, *at_once])}."
+    if question.expect == "row":
+        return f"Say {one_of(offered)}."
     if question.expect == "list":
         return _list(understanding, question, offered)
     if question.expect not in ("card", "cards"):
@@ -62,7 +64,7 @@ def _at_once(understanding: LanguageUnderstanding, question: AskEvent) -> list[s
 
 
 def _dialled(understanding: LanguageUnderstanding, question: AskEvent) -> list[str]:
-    named = understanding.names if question.expect == "list" else understanding.offered
+    named = understanding.names if question.expect in ("list", "row") else understanding.offered
     return how_to_dial(question, named(question), understanding.suits())
 
 

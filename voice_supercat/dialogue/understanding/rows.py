@@ -1,0 +1,92 @@
+"""Names one after the other: "three six", "three and six", "two per harbour"."""
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from voice_supercat.dialogue.understanding.things import Named, Things
+from voice_supercat.language.grammars import meanings_of
+from voice_supercat.language.vocabulary import Vocabulary
+from voice_supercat.procedure.answers import fits_row
+from voice_supercat.procedure.events import AskEvent, Row
+from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
+
+_Named = tuple[str, ...]
+
+
+class RowWords:
+    """How rows of names are said: each by its words, joined or not."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._of_choices = vocabulary.of_choices
+        self._joints = tuple(meanings_of(vocabulary["joint"]))
+
+    def simple(self, question: AskEvent) -> dict[str, _Named]:
+        """Phrase -> row, of those of a single name, and an example of each longer one."""
+        said = self._of_choices(question.choices)
+        single = {phrase: (name,) for row in question.rows if len(row) == 1 for name in row[0] for phrase in said[name]}
+        longer = (example for row in question.rows if (example := _example(question, row)))
+        return {**single, **{self.said(question, example): example for example in longer}}
+
+    def names(self, question: AskEvent) -> _Named:
+        """What can be named, as the program offers it."""
+        return tuple(phrases[0] for phrases in self._of_choices(question.choices).values())
+
+    def said(self, question: AskEvent, row: _Named) -> str:
+        """A row in words."""
+        said = self._of_choices(question.choices)
+        return " ".join(said[name][0] for name in row)
+
+    def listened_for(self, question: AskEvent) -> Iterator[str]:
+        """Phrases from which a recogniser learns every word of a row, and what can stand after it."""
+        said = self._of_choices(question.choices)
+        for row in question.rows:
+            for place in row:
+                yield from (phrase for name in place for phrase in said[name])
+            for place, after in pairwise(row):
+                pairs = [(name, after[at % len(after)]) for at, name in enumerate(place, start=1)]
+                for joint in ("", *self._joints):
+                    yield from (" ".join(f"{said[one][0]} {joint} {said[other][0]}".split()) for one, other in pairs)
+
+    def meaning(self, question: AskEvent, text: str) -> _Named | None:
+        """The row that was said or typed; where it is none that fits, the names as they came. None for other words."""
+        return self._named(question, text).whole
+
+    def complete(self, question: AskEvent, commands: tuple[str, ...]) -> Complete:
+        """Whether a text is a whole row that cannot go on, one that can, or the beginning of one; or of `commands`."""
+        of_commands = phrase_check(commands)
+
+        def check(text: str) -> Completeness:
+            named = self._named(question, text)
+            row = named.whole or ()
+            grows = named.begun or fits_row(question, row, begun=True)
+            if row and fits_row(question, row):
+                return Completeness.GROWING if grows else Completeness.WHOLE
+            command = of_commands(text)
+            return Completeness.PART if command is Completeness.NONE and text and grows else command
+
+        return check
+
+    def _named(self, question: AskEvent, text: str) -> Named:
+        return Things(self._phrases(question), self._joints, {}).named(text.split())
+
+    def _phrases(self, question: AskEvent) -> Mapping[str, str]:
+        """Phrase -> name, the first where two are said alike; also the names as they are written."""
+        found: dict[str, str] = {}
+        for name, phrases in self._of_choices(question.choices).items():
+            for phrase in phrases:
+                found.setdefault(phrase, name)
+        for name in question.choices:
+            found.setdefault(name.replace("_", " ").lower(), name)
+            found.setdefault(name.lower(), name)
+        return found
+
+
+def _example(question: AskEvent, row: Row) -> _Named | None:
+    """The first names that can stand there, all different where they must be; none for a row of one."""
+    found: list[str] = []
+    for place in row:
+        left = [name for name in place if not question.different or name not in found]
+        if not left:
+            return None
+        found.append(left[0])
+    return tuple(found) if len(row) > 1 else None
