@@ -128,10 +128,11 @@ def _row(question: AskEvent, answer: object) -> tuple[str, ...]:
     named = (answer,) if isinstance(answer, str) else tuple(answer) if isinstance(answer, list | tuple) else (None,)
     if fits_row(question, named):
         return tuple(map(str, named))
-    longest = max(question.rows, key=len)
-    wanted = ", then ".join(_listed(place) for place in longest)
+    single = tuple(name for row in question.rows if len(row) == 1 for name in row[0])
+    wanted = _listed(single) if single else ", then ".join(_listed(place) for place in question.rows[0])
+    many = "one of " if _too_many(single) else ""
     different = ", all different" if question.different else ""
-    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {wanted}{different}.')
+    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {many}{wanted}{different}.')
 
 
 def _ack(question: AskEvent, answer: object) -> str:

@@ -32,7 +32,7 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
         numbers = offered if len(offered) <= _FEW_NUMBERS else [f"a number from {offered[0]} to {offered[-1]}"]
         return f"Say {one_of([*numbers, *at_once])}."
     if question.expect == "row":
-        return f"Say {one_of(offered)}."
+        return _row(question, offered)
     if question.expect == "list":
         return _list(understanding, question, offered)
     if question.expect not in ("card", "cards"):
@@ -101,6 +101,15 @@ def _list(understanding: LanguageUnderstanding, question: AskEvent, offered: Seq
     few = in_order_of(question.choices, islice(cycle(question.choices), max(least, 2)))
     several = f"{first} Or several: {understanding.read_back(question, few, '')}."
     return several if most > 1 and len(several.split()) <= LONGEST_SENTENCE else first
+
+
+def _row(question: AskEvent, offered: Sequence[str]) -> str:
+    """Single names where they will do, and an example of several: `offered` ends with an example of each longer row."""
+    single = sum(len(row[0]) for row in question.rows if len(row) == 1)
+    alone, several = offered[:single], offered[single:][:1]
+    if not alone:
+        return f"Say, for example, {several[0]}."
+    return " ".join([f"Say {one_of(_some(alone))}.", *(f"Or several: {example}." for example in several)])
 
 
 def _cards(question: AskEvent, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
+from voice_supercat.dialogue.understanding.lists import NOTHING
 from voice_supercat.dialogue.understanding.things import Named, Things
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -10,6 +11,8 @@ from voice_supercat.procedure.answers import fits_row
 from voice_supercat.procedure.events import AskEvent, Row
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
 
+NONE = "none"
+"""The name with which a row says that there is nothing; then what is typed for nothing means it too."""
 _Named = tuple[str, ...]
 
 
@@ -78,6 +81,8 @@ class RowWords:
         for name in question.choices:
             found.setdefault(name.replace("_", " ").lower(), name)
             found.setdefault(name.lower(), name)
+        if NONE in question.choices:
+            found = {**dict.fromkeys(NOTHING, NONE), **found}
         return found
 
 
