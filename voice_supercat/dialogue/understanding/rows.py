@@ -1,6 +1,6 @@
 """Names one after the other: "three six", "three and six", "two per harbour"."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from voice_supercat.dialogue.understanding.lists import NOTHING
@@ -13,6 +13,8 @@ from voice_supercat.speech.interfaces import Complete, Completeness, phrase_chec
 
 NONE = "none"
 """The name with which a row says that there is nothing; then what is typed for nothing means it too."""
+_MOST_PAIRS = 100
+"""Of so few every pair is listened for: digits in a row are lost otherwise."""
 _Named = tuple[str, ...]
 
 
@@ -20,35 +22,38 @@ class RowWords:
     """How rows of names are said: each by its words, joined or not."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        self._of_choices = vocabulary.of_choices
+        self._vocabulary = vocabulary
         self._joints = tuple(meanings_of(vocabulary["joint"]))
 
     def simple(self, question: AskEvent) -> dict[str, _Named]:
         """Phrase -> row, of those of a single name, and an example of each longer one."""
-        said = self._of_choices(question.choices)
+        said = self._phrases_of(question)
         single = {phrase: (name,) for row in question.rows if len(row) == 1 for name in row[0] for phrase in said[name]}
         longer = (example for row in question.rows if (example := _example(question, row)))
         return {**single, **{self.said(question, example): example for example in longer}}
 
     def names(self, question: AskEvent) -> _Named:
         """What can be named, as the program offers it."""
-        return tuple(phrases[0] for phrases in self._of_choices(question.choices).values())
+        return tuple(phrases[0] for phrases in self._phrases_of(question).values())
 
     def said(self, question: AskEvent, row: _Named) -> str:
         """A row in words."""
-        said = self._of_choices(question.choices)
+        said = self._phrases_of(question)
         return " ".join(said[name][0] for name in row)
 
     def listened_for(self, question: AskEvent) -> Iterator[str]:
         """Phrases from which a recogniser learns every word of a row, and what can stand after it."""
-        said = self._of_choices(question.choices)
+        said = self._phrases_of(question)
         for row in question.rows:
             for place in row:
                 yield from (phrase for name in place for phrase in said[name])
             for place, after in pairwise(row):
                 pairs = [(name, after[at % len(after)]) for at, name in enumerate(place, start=1)]
-                for joint in ("", *self._joints):
-                    yield from (" ".join(f"{said[one][0]} {joint} {said[other][0]}".split()) for one, other in pairs)
+                for joint in self._joints:
+                    yield from (f"{said[one][0]} {joint} {said[other][0]}" for one, other in pairs)
+                if len(place) * len(after) <= _MOST_PAIRS:
+                    pairs = [(one, other) for one in place for other in after]
+                yield from (f"{said[one][0]} {said[other][0]}" for one, other in pairs)
 
     def meaning(self, question: AskEvent, text: str) -> _Named | None:
         """The row that was said or typed; where it is none that fits, the names as they came. None for other words."""
@@ -61,7 +66,7 @@ class RowWords:
         def check(text: str) -> Completeness:
             named = self._named(question, text)
             row = named.whole or ()
-            grows = named.begun or fits_row(question, row, begun=True)
+            grows = named.begun or (bool(row) and fits_row(question, row, begun=True))
             if row and fits_row(question, row):
                 return Completeness.GROWING if grows else Completeness.WHOLE
             command = of_commands(text)
@@ -72,10 +77,16 @@ class RowWords:
     def _named(self, question: AskEvent, text: str) -> Named:
         return Things(self._phrases(question), self._joints, {}).named(text.split())
 
+    def _phrases_of(self, question: AskEvent) -> Mapping[str, Sequence[str]]:
+        """Name -> phrases; there is nothing in more words than one."""
+        found = self._vocabulary.of_choices(question.choices)
+        nothing = {NONE: (*found[NONE], *self._vocabulary["several"]["none"])} if NONE in found else {}
+        return {**found, **nothing}
+
     def _phrases(self, question: AskEvent) -> Mapping[str, str]:
         """Phrase -> name, the first where two are said alike; also the names as they are written."""
         found: dict[str, str] = {}
-        for name, phrases in self._of_choices(question.choices).items():
+        for name, phrases in self._phrases_of(question).items():
             for phrase in phrases:
                 found.setdefault(phrase, name)
         for name in question.choices:
@@ -87,10 +98,11 @@ class RowWords:
 
 
 def _example(question: AskEvent, row: Row) -> _Named | None:
-    """The first names that can stand there, all different where they must be; none for a row of one."""
+    """Names that can stand there, all different where they must be; none for a row of one."""
     found: list[str] = []
-    for place in row:
-        left = [name for name in place if not question.different or name not in found]
+    for at, place in enumerate(row):
+        begin = at * (len(place) // len(row))
+        left = [name for name in (*place[begin:], *place) if not question.different or name not in found]
         if not left:
             return None
         found.append(left[0])

@@ -3,6 +3,7 @@
 The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 
 from voice_supercat.dialogue.understanding.answers import AnswerWords
@@ -64,7 +65,7 @@ class LanguageUnderstanding:
     def terms_in(self, question: AskEvent) -> list[Term]:
         """The terms that occur in the wording of the question."""
         said = question.text.lower()
-        return [term for term in self._terms if any(name in said for name in term.names)]
+        return [term for term in self._terms if any(re.search(rf"\b{re.escape(name)}", said) for name in term.names)]
 
     def offered(self, question: AskEvent) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""
