@@ -31,7 +31,7 @@ def test_both_cards_are_told_at_once(bots: Engine, said: str) -> None:
     session = between_turns(bots)
     session.text(said)
     assert (session.game.state[v.track_card], session.game.state[v.tie_card]) == ("3", "4")
-    assert session.question.step == "both-advance/icons"
+    assert session.question.step == "track-icons/icons"
 
 
 @pytest.mark.parametrize("said", ["three", "card three"])

@@ -25,7 +25,7 @@ TWELVE_SECONDS = 30
 NAMED = {
     "benefits/icons": ("conquer", "explore", "die", "tech", "tapestry", "several", "none"),
     "civilization-bonus/bonus": ("points", "advance", "conquer", "explore", "die", "tech", "tapestry", "several"),
-    "both-advance/icons": ("any", "landmark", "end"),
+    "track-icons/icons": ("any", "landmark", "end"),
 }
 
 

@@ -20,7 +20,7 @@ from voice_supercat.procedure.game import new_game
 # What is asked for because it is printed somewhere.
 READ = {
     "setup/3.5",
-    "both-advance/icons",
+    "track-icons/icons",
     "choose-track/list",
     "conquer/near-icon",
     "a-bot-turn/income-icon",
@@ -127,6 +127,30 @@ def test_misread_card_is_told_at_any_question(bots: Engine) -> None:
     assert session.question.text == "Which card was misread?"
     assert session.text("two")[-1].text == question
     assert "2" not in json.loads(cards_read(session.game.state))
+
+
+def test_track_card_that_was_misread_is_read_anew_before_the_next_bot_moves(bots: Engine) -> None:
+    session = between_turns(bots, space_icons__military__1=None)
+    for answer in ("one two", "that changed", "card", "one"):
+        session.text(answer)
+    plays(
+        session,
+        f"""Military one: conquer, explore, die, tech, tapestry, several, or none? Add anywhere, or without benefit.
+        > none
+        The track card's blue icon, then the gray: any track, nearest landmark, or nearest end?
+        > any any
+        The Shadow Empire advances to exploration one.
+        {NEXT}""",
+    )
+
+
+def test_misread_heart_moves_the_favorite_and_is_known_later(bots: Engine) -> None:
+    session = between_turns(bots, heart__science="military")
+    for answer in ("that changed", "heart", "technology"):
+        session.text(answer)
+    state = session.game.state
+    assert state[v.favorite.of("automa")] == "technology"
+    assert json.loads(bots.memory(state)["known_civilizations"])["science"] == {"heart": "technology"}
 
 
 def test_misread_space_is_asked_for_again(bots: Engine) -> None:

@@ -89,7 +89,7 @@ class PlayerTable(HearingTable):
         assert len(self.decision) < 2
         return self.printed.cards[self.pair[0]].income
 
-    def _both_advance(self, *_: object) -> Answer:
+    def _track_icons(self, *_: object) -> Answer:
         return tuple(self.printed.cards[self.pair[0]].icons.values())
 
     def _choose_track(self, step: str, question: AskEvent) -> Answer:

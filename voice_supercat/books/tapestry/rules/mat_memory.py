@@ -128,9 +128,19 @@ def forget_bonus(draft: Draft, income: int) -> None:
             draft[v.bonus.of(face, str(income))] = None
 
 
+def correct_heart(draft: Draft, track: str) -> None:
+    """tapestry/setup/3.5: it was misread. A favorite that has changed since then stays."""
+    misread = v.heart.of(draft.known(v.first_civilization))
+    if draft[v.favorite.of("automa")] == draft[misread]:
+        draft[v.favorite.of("automa")] = track
+    draft[misread] = track
+
+
 def forget_mat(draft: Draft, income: int) -> None:
     """What the mat shows for that income turn is asked anew, and what its chart lists."""
     level, column = str(draft.known(v.difficulty)), draft.known(v.column.of(str(income)))
     keys: list[Key[Any]] = [v.lists.of(level, column), v.lists_progress.of(level, column)]
     keys += [v.multipliers.of(level, str(income)), v.era_points.of(level, str(income))]
+    if income == 1:
+        keys += [v.level_advances.of(level, bot) for bot in draft[v.bots]]
     draft.reset(key.id for key in keys)

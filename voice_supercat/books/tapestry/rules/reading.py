@@ -9,12 +9,6 @@ _NONE = "none"
 _MOST_POINTS = 50
 
 
-def icons_unread(view: View) -> bool:
-    """Whether an icon of the track card was not read yet."""
-    card = view.known(v.track_card)
-    return any(view[v.track_icon.of(card, bot)] is None for bot in view[v.bots])
-
-
 def keep_track_icons(draft: Draft, icons: tuple[str, ...]) -> None:
     """tapestry/advance-on-a-track/1: those of the Automa and of the Shadow Empire."""
     for bot, icon in zip(draft[v.bots], icons, strict=True):
