@@ -162,7 +162,7 @@ def test_toppled_outpost_on_the_card_allows_hexes_next_to_yours_and_places_one(b
 
 def test_conquest_without_a_valid_hex_is_skipped(bots: Engine) -> None:
     session = between_turns(bots, spaces={"military 1": ["conquer"]})
-    for answer in ("one two", "none"):
+    for answer in ("one two", "no"):
         told = session.text(answer)
     assert told[0].text == "The action is skipped."
     assert session.game.state[v.territories] == 1

@@ -134,7 +134,7 @@ class PlayerTable(HearingTable):
         yours = self.map.takes_yours(anywhere=anywhere)
         others = self.map.takes_others(anywhere=anywhere, near_player=topples)
         if not yours and not others:
-            return "none"
+            return "no_hex"
         self.conquered = self.map.nearest(yours or others, to_island=not self.island_gained)
         return "yours" if yours else "another"
 
@@ -143,7 +143,7 @@ class PlayerTable(HearingTable):
             return True
         if self.chance.random() < 0.1:
             return "trap"
-        return "island" if self._takes_island() and step == "outcome-island" else "done"
+        return "island" if self._takes_island() and step == "outcome-island" else "taken"
 
     def _conquer_neutral_hex(self, step: str, _: AskEvent) -> Answer:
         return True if step == "island" else self._takes_island()
