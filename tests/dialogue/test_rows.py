@@ -6,7 +6,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from small_book import begun, fault, write_page
+from small_book import fault, new_game_of, write_page
 from transcript import plays, understanding_of
 
 from voice_supercat.dialogue.protocol import converse
@@ -23,11 +23,11 @@ page: turn
 steps:
   - id: pots
     ask: Which two pots, or none?
-    answer: row
+    expect: row
     rows: [["{pots}", "{pots}"], [none], ["{pots}"], [take, "{cups}"]]
     different: yes
     set: told
-  - {id: cups, ask: "Which cups?", answer: row, rows: [["{cups}", "{cups}", "{cups}"]], set: told}
+  - {id: cups, ask: "Which cups?", expect: row, rows: [["{cups}", "{cups}", "{cups}"]], set: told}
   - {id: again, ask: Once more?}
 """
 VALUES = """\
@@ -42,7 +42,7 @@ def session(tmp_path: Path) -> Session:
     write_page(tmp_path, PAGE)
     (tmp_path / "values.yaml").write_text(VALUES)
     (tmp_path / "words.yaml").write_text('answers: {blue: "[a] blue (cup|)", red: red}\n')
-    game = begun(tmp_path)
+    game = new_game_of(tmp_path)
     return Session(game, understanding_of(game.engine))
 
 
@@ -157,9 +157,9 @@ def test_the_protocol_tells_the_rows_and_takes_a_list(session: Session, given: A
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("ask: Heat it?", "ask: Heat it?, answer: row", 'an answer of the kind row needs "rows"'),
-        ("ask: Heat it?", "ask: Heat it?, answer: row, rows: [hot]", 'in "rows" expected lists of names'),
-        ("ask: Heat it?", 'ask: Heat it?, answer: row, rows: [["{pans}"]]', 'has no function "pans"'),
+        ("ask: Heat it?", "ask: Heat it?, expect: row", 'an answer of the kind row needs "rows"'),
+        ("ask: Heat it?", "ask: Heat it?, expect: row, rows: [hot]", 'in "rows" expected lists of names'),
+        ("ask: Heat it?", 'ask: Heat it?, expect: row, rows: [["{pans}"]]', 'has no function "pans"'),
         ("ask: Heat it?", "ask: Heat it?, rows: [[hot]]", '"rows" does nothing on a question answered by yes_no'),
     ],
 )

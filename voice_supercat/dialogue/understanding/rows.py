@@ -66,7 +66,7 @@ class RowWords:
         def check(text: str) -> Completeness:
             named = self._named(question, text)
             row = named.whole or ()
-            grows = named.begun or (bool(row) and fits_row(question, row, begun=True))
+            grows = named.unfinished or (bool(row) and fits_row(question, row, begun=True))
             if row and fits_row(question, row):
                 return Completeness.GROWING if grows else Completeness.WHOLE
             command = of_commands(text)

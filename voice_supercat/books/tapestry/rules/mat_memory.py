@@ -22,7 +22,7 @@ _COLUMNS = ("first", "middle", "last")
 _LISTED = ("points", "progress", "beside", "on_space", "favorites", "advance")
 
 
-def begin(draft: Draft, options: Mapping[str, str]) -> None:
+def on_new_game(draft: Draft, options: Mapping[str, str]) -> None:
     """What was read in earlier games. Raises ProcedureFault for what cannot be so."""
     recall_cards(draft, options["known_cards"])
     recall_spaces(draft, options["known_spaces"])
