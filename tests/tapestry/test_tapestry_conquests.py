@@ -45,7 +45,7 @@ def test_player_who_has_the_set_up_read_is_offered_the_hex_tiebreaker_step_by_st
         session,
         PAIR
         + f"""The Automa advances to military one.
-        Explore next to its own: the first hex by the hex tiebreaker. If there is none, skip this.
+        Explore next to its own, if it can: the first hex by the hex tiebreaker.
         Shall I explain how distance is counted?
         > no
         Shall I explain the hex tiebreaker, with an example?
@@ -96,7 +96,7 @@ def test_neutral_conquest_with_every_tiebreaker_is_one_question_where_the_island
         {WHOSE}
         > another
         Of several, take the hex closest to your single tokens, else to any territory of yours, then the hex tiebreaker.
-        If it is empty, place a territory tile there, turned at random. Place an outpost of the Automa.
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
         The Shadow Empire advances to exploration one.
         {NEXT}""",
     )
@@ -114,7 +114,7 @@ def test_middle_island_is_asked_for_while_the_automa_can_gain_it(bots: Engine) -
         {TO_ISLAND}
         Is that the middle island?
         > no
-        If it is empty, place a territory tile there, turned at random. Place an outpost of the Automa.
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
         Place an outpost of the Shadow Empire there too, toppled.
         The Shadow Empire advances to exploration one.
         {NEXT}""",
@@ -136,7 +136,7 @@ def test_whether_the_island_can_be_gained_is_asked_again_after_the_player_took_i
         Can the Automa still gain the middle island achievement?
         > no
         Of several, take the hex closest to your single tokens, else to any territory of yours, then the hex tiebreaker.
-        If it is empty, place a territory tile there, turned at random. Place an outpost of the Automa.
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
         The Shadow Empire advances to exploration one.
         {NEXT}""",
     )
@@ -153,7 +153,7 @@ def test_toppled_outpost_on_the_card_allows_hexes_next_to_yours_and_places_one(b
         {WHOSE.replace(" not next to yours", "")}
         > another
         Of several, take the hex closest to your single tokens, else to any territory of yours, then the hex tiebreaker.
-        If it is empty, place a territory tile there, turned at random. Place an outpost of the Automa.
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
         Unless that is the middle island, place an outpost of the Shadow Empire there too, toppled.
         The Shadow Empire advances to exploration one.
         {NEXT}""",
