@@ -7,14 +7,14 @@ from collections.abc import Mapping
 
 import pytest
 from midgame import NEXT, between_turns
-from transcript import plays
+from transcript import plays, session_of
 
 from scripts.tables.tapestry.components import printed
 from scripts.tables.tapestry.player import PlayerTable
 from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.books.tapestry.rules.memory import cards_read, spaces_read
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.faults import AnswerRefused, ProcedureFault
 from voice_supercat.procedure.game import new_game
 
 # What is asked for because it is printed somewhere.
@@ -59,7 +59,7 @@ def test_same_game_played_again_asks_for_nothing_that_is_printed(bots: Engine, l
     assert len(READ & first.keys()) > 10
     assert again.keys() & READ == set()
     assert again.keys() == first.keys() - READ
-    assert all(again[step] == first[step] for step in again.keys() - {"wait/done"})
+    assert all(again[step] == first[step] for step in again.keys() - {"until-ready/done"})
 
 
 def test_civilization_is_known_by_the_face_of_the_die_and_the_mat_by_its_level(bots: Engine) -> None:
@@ -172,3 +172,13 @@ def test_misread_mat_and_civilization_are_asked_for_again(bots: Engine) -> None:
     assert state[v.lists.of("2", "middle")] is None
     assert state[v.multipliers.of("2", "2")] is None
     assert state[v.bonus.of("science", "2")] is None
+
+
+def test_nothing_of_the_mat_is_misread_before_the_level_is_known(bots: Engine) -> None:
+    session = session_of(bots)
+    for answer in ("that changed", "mat", "one"):
+        session.text(answer)
+    assert session.question.step == "setup/level"
+    session.text("that changed")
+    with pytest.raises(AnswerRefused):
+        session.text("heart")

@@ -143,7 +143,7 @@ class PlayerTable(HearingTable):
             return True
         if self.chance.random() < 0.1:
             return "trap"
-        return "island" if self._takes_island() and step == "outcome-island" else "taken"
+        return "island" if self._takes_island() and step == "outcome-island" else "it_is_done"
 
     def _conquer_neutral_hex(self, step: str, _: AskEvent) -> Answer:
         return True if step == "island" else self._takes_island()

@@ -207,11 +207,9 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
     """The question of `step`, by itself."""
     ask = step.does
     assert isinstance(ask, Ask)
-    choices = ask.choices
     rows = _rows(book, step, ask, view)
-    if rows:
-        choices = tuple(dict.fromkeys(name for row in rows for place in row for name in place))
-    elif isinstance(choices, FunctionCall):
+    choices = tuple(dict.fromkeys(name for row in rows for place in row for name in place)) or ask.choices
+    if isinstance(choices, FunctionCall):
         choices = names(book, function := choices, view)
         if not choices:
             raise BookFault(f'{step.place}, step {step.id}: "{function.name}" gave nothing to choose from.')

@@ -19,7 +19,7 @@ from .memory import entries_of, recall_cards, recall_spaces
 
 _TURNS = tuple("12345")
 _COLUMNS = ("first", "middle", "last")
-_LISTED = ("points", "progress", "beside", "on_space", "favorites", "advance")
+_LISTED = ("points", "progress", "beside_mat", "on_space", "favorites", "advance")
 
 
 def on_new_game(draft: Draft, options: Mapping[str, str]) -> None:
@@ -128,6 +128,11 @@ def forget_bonus(draft: Draft, income: int) -> None:
             draft[v.bonus.of(face, str(income))] = None
 
 
+def hearts(view: View) -> tuple[str, ...]:
+    """The tracks that the heart of the Automa's civilization can stand for, once there is one."""
+    return () if view[v.first_civilization] is None else view[v.tracks]
+
+
 def correct_heart(draft: Draft, track: str) -> None:
     """tapestry/setup/3.5: it was misread. A favorite that has changed since then stays."""
     misread = v.heart.of(draft.known(v.first_civilization))
@@ -138,7 +143,9 @@ def correct_heart(draft: Draft, track: str) -> None:
 
 def forget_mat(draft: Draft, income: int) -> None:
     """What the mat shows for that income turn is asked anew, and what its chart lists."""
-    level, column = str(draft.known(v.difficulty)), draft.known(v.column.of(str(income)))
+    if draft[v.difficulty] is None:
+        return  # nothing of it can have been read yet
+    level, column = str(draft[v.difficulty]), draft.known(v.column.of(str(income)))
     keys: list[Key[Any]] = [v.lists.of(level, column), v.lists_progress.of(level, column)]
     keys += [v.multipliers.of(level, str(income)), v.era_points.of(level, str(income))]
     if income == 1:
