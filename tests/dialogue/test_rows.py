@@ -137,6 +137,15 @@ def test_what_is_offered_is_short_and_understood(session: Session) -> None:
     )
 
 
+def test_a_row_is_told_again_in_its_order(session: Session) -> None:
+    for answer in ("none", "red red blue"):
+        session.text(answer)
+    assert session.text("why")[-2].text == "Which cups? You said red red blue cup."
+    assert session.text("correct that")[0].text == "You said red red blue cup."
+    session.text("blue red red")
+    assert session.game.state[Key("told")] == ("blue", "red", "red")
+
+
 def test_a_row_is_dialled_by_places(session: Session) -> None:
     session.tuning = Tuning(Settings(one_key=True))
     session.text("31")
