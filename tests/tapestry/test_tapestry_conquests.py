@@ -9,7 +9,7 @@ from voice_supercat.procedure.engine import Engine
 TO_ISLAND = (
     "Of several, take the hex closest to the middle island, then your single tokens, else you, then the hex tiebreaker."
 )
-WHOSE = "Conquer next to its own: your territory with one token, else another hex not next to yours, or none?"
+WHOSE = "Conquer next to its own: yours with one token, else another hex not next to yours, or none?"
 
 
 def test_conquest_of_one_of_several_territories_of_yours(bots: Engine) -> None:

@@ -139,7 +139,7 @@ def test_after_two_things_to_do_an_income_turn_waits(bots: Engine) -> None:
         incomes=1,
         decision=0,
         discard=6,
-        lists__2__middle=("advance", "beside_mat"),
+        lists__2__middle=("advance", "mat"),
         multipliers__2__2=("1", "1", "1"),
         bonus__science__2=(),
     )

@@ -12,7 +12,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.speech.settings import Settings
 
-WHOSE = "Conquer next to its own: your territory with one token, else another hex not next to yours, or none?"
+WHOSE = "Conquer next to its own: yours with one token, else another hex not next to yours, or none?"
 
 
 def test_conquest_is_taken_back_piece_by_piece_and_points_as_the_place_of_the_marker(bots: Engine) -> None:

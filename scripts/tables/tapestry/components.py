@@ -84,11 +84,11 @@ def printed(chance: random.Random) -> Components:
 
 
 def _mat(level: int) -> Mat:
-    first: tuple[str, ...] = ("progress", "beside_mat") if level > 4 else ()
+    first: tuple[str, ...] = ("progress", "mat") if level > 4 else ()
     return Mat(
         {
             "first": first,
-            "middle": ("advance", "beside_mat") if level > 2 else ("advance",),
+            "middle": ("advance", "mat") if level > 2 else ("advance",),
             "last": ("favorites", "advance"),
         },
         {"first": level, "middle": level},

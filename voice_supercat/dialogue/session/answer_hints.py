@@ -109,7 +109,9 @@ def _row(question: AskEvent, offered: Sequence[str]) -> str:
     alone, several = offered[:single], offered[single:][:1]
     if not alone:
         return f"Say, for example, {several[0]}."
-    return " ".join([f"Say {one_of(_some(alone))}.", *(f"Or several: {example}." for example in several)])
+    first = f"Say {one_of(_some(alone))}."
+    both = " ".join([first, *(f"Or several: {example}." for example in several)])
+    return both if len(both.split()) <= _MOST_AT_ONCE else first
 
 
 def _cards(question: AskEvent, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
+from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.session.ending import events_of
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.answers import Answer
@@ -33,7 +33,7 @@ class Corrections:
         back, asked = found[0], found[1].before.question_to_player
         self._host.aside = Aside(asked, lambda answer: self._corrected(back, answer), corrects=back)
         return [
-            say_beside("correct", f"You said {self._host.understanding.in_words(asked.expect, found[1].given)}."),
+            say_beside("correct", f"You said {given_to(self._host, asked.expect, found[1].given)}."),
             asked,
         ]
 

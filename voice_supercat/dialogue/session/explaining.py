@@ -1,6 +1,6 @@
 """Explains the game: its terms, its rules, why a question is asked, what would follow. Nothing changes."""
 
-from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
+from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event, SayEvent, SpokenEvent
@@ -90,5 +90,5 @@ class Explaining:
         """An answer that led here, and whether the player gave it, or the program knew or supposed it."""
         how = "You said" if passed.by_player else "Supposed:" if passed.supposed else "Known:"
         step = self._host.game.engine.program.steps.get(passed.step)
-        expect = step.does.expect if step is not None and isinstance(step.does, Ask) else "yes_no"
-        return f"{passed.text} {how} {self._host.understanding.in_words(expect, passed.answer)}."
+        expect = step.does.expect if step is not None and isinstance(step.does, Ask) else None
+        return f"{passed.text} {how} {given_to(self._host, expect, passed.answer)}."

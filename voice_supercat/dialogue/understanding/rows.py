@@ -45,15 +45,15 @@ class RowWords:
         """Phrases from which a recogniser learns every word of a row, and what can stand after it."""
         said = self._phrases_of(question)
         for row in question.rows:
-            for place in row:
-                yield from (phrase for name in place for phrase in said[name])
-            for place, after in pairwise(row):
-                pairs = [(name, after[at % len(after)]) for at, name in enumerate(place, start=1)]
-                for joint in self._joints:
-                    yield from (f"{said[one][0]} {joint} {said[other][0]}" for one, other in pairs)
-                if len(place) * len(after) <= _MOST_PAIRS:
-                    pairs = [(one, other) for one in place for other in after]
-                yield from (f"{said[one][0]} {said[other][0]}" for one, other in pairs)
+            before: _Named = ()
+            for place, after in pairwise((*row, ())):
+                left = _left(question, place, before)
+                lead = [said[name][0] for name in before]
+                yield from (" ".join((*lead, phrase)) for name in left for phrase in said[name])
+                for one, other in _pairs(question, left, after, before):
+                    yield " ".join((*lead, said[one][0], said[other][0]))
+                    yield from (" ".join((*lead, said[one][0], joint, said[other][0])) for joint in self._joints)
+                before = (*before, *left[:1])
 
     def meaning(self, question: AskEvent, text: str) -> _Named | None:
         """The row that was said or typed; where it is none that fits, the names as they came. None for other words."""
@@ -97,13 +97,27 @@ class RowWords:
         return found
 
 
+def _left(question: AskEvent, place: Sequence[str], before: _Named) -> list[str]:
+    """The names that can stand at a place after these."""
+    return [name for name in place if not question.different or name not in before]
+
+
+def _pairs(question: AskEvent, place: Sequence[str], after: Sequence[str], before: _Named) -> Iterator[tuple[str, str]]:
+    """Names with one that can follow them: each name of both places at least once, where they are few every pair."""
+    if len(place) * len(after) <= _MOST_PAIRS:
+        pairs = [(one, other) for one in place for other in after]
+    else:
+        pairs = [(place[at % len(place)], after[(at + 1) % len(after)]) for at in range(max(len(place), len(after)))]
+    return ((one, other) for one, other in pairs if _left(question, [other], (*before, one)))
+
+
 def _example(question: AskEvent, row: Row) -> _Named | None:
     """Names that can stand there, all different where they must be; none for a row of one."""
-    found: list[str] = []
+    found: _Named = ()
     for at, place in enumerate(row):
         begin = at * (len(place) // len(row))
-        left = [name for name in (*place[begin:], *place) if not question.different or name not in found]
+        left = _left(question, (*place[begin:], *place), found)
         if not left:
             return None
-        found.append(left[0])
-    return tuple(found) if len(row) > 1 else None
+        found = (*found, left[0])
+    return found if len(row) > 1 else None

@@ -4,9 +4,8 @@ The recogniser gets a closed list of phrases. A typed answer may also be a digit
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.dialogue.understanding.cards import CardWords
 from voice_supercat.dialogue.understanding.choice_words import asked_as
@@ -19,7 +18,6 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.numerals import in_words
-from voice_supercat.procedure.steps import Expect
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
 
 _MOST_DIGITS = 9  # of a number that anybody means
@@ -137,11 +135,9 @@ class LanguageUnderstanding:
             return self._rows.said(question, answer)
         return heard
 
-    def in_words(self, expect: Expect, answer: Answer | None) -> str:
-        """An answer that was given to a question of that kind, in words: the names of a row in their order."""
-        if isinstance(answer, tuple) and expect == "row":
-            return " ".join(self._vocabulary.of_choice(name)[0] for name in answer)
-        return said(answer)
+    def of_row(self, names: Sequence[str]) -> str:
+        """The names of a row in words, in their order."""
+        return " ".join(self._vocabulary.of_choice(name)[0] for name in names)
 
     def clauses(self, text: str) -> tuple[str, ...]:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""

@@ -19,7 +19,7 @@ from .memory import entries_of, recall_cards, recall_spaces
 
 _TURNS = tuple("12345")
 _COLUMNS = ("first", "middle", "last")
-_LISTED = ("points", "progress", "beside_mat", "on_space", "favorites", "advance")
+_LISTED = ("points", "progress", "mat", "space", "favorites", "advance")
 
 
 def on_new_game(draft: Draft, options: Mapping[str, str]) -> None:
