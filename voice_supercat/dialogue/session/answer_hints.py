@@ -14,7 +14,7 @@ AT_ONCE = 5
 
 # A reprompt has room for this many words beside the words that were no answer.
 _MOST_WORDS = 14
-_MOST_AT_ONCE = 17  # words about dialling: six seconds
+_MOST_AT_ONCE = 17  # words of one hint: six seconds
 _FEW_NUMBERS = 2  # "one or two" is shorter than a number from one to two
 _MOST_NAMED = 3  # names from a longer list: enough to show what kind of answer is meant
 
