@@ -67,7 +67,7 @@ def test_pair_is_told_how_to_lie_once_in_a_game(bots: Engine) -> None:
 
 def test_two_cards_are_refused_where_no_pair_is_drawn(bots: Engine) -> None:
     session = between_turns(bots, decision=0, discard=6)
-    with pytest.raises(AnswerRefused, match="Say bot turn, control, landmark or the island"):
+    with pytest.raises(AnswerRefused, match="Say bot turn, control, landmark or island"):
         session.text("three six")
 
 
