@@ -12,7 +12,7 @@ from transcript import plays, understanding_of
 from voice_supercat.dialogue.protocol import converse
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.keys import Key
 from voice_supercat.speech.interfaces import Completeness
@@ -74,6 +74,12 @@ def test_a_name_may_come_twice_unless_all_are_different(session: Session) -> Non
     for answer in ("one", "red red blue"):
         session.text(answer)
     assert session.game.state[Key("told")] == ("red", "red", "blue")
+
+
+def test_what_is_no_name_is_refused(session: Session) -> None:
+    for answer in (["1", ["2"]], 5, None, {}):
+        with pytest.raises(AnswerRefused, match="is not an answer to"):
+            accepted(session.question, answer)
 
 
 @pytest.mark.parametrize("said", ["blue take", "one two one", "one red", "take"])

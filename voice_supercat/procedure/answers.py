@@ -112,7 +112,7 @@ def _list(question: AskEvent, answer: object) -> tuple[str, ...]:
     raise AnswerRefused(f'{said} is not an answer to "{question.text}" Say {count} of {_listed(question.choices)}.')
 
 
-def fits_row(question: AskEvent, names: Sequence[object], *, begun: bool = False) -> bool:
+def fits_row(question: AskEvent, names: Sequence[str], *, begun: bool = False) -> bool:
     """Whether `names` are one of the rows that answer it, or, where they are only `begun`, the first part of one."""
     if question.different and len(set(names)) < len(names):
         return False
@@ -126,8 +126,9 @@ def fits_row(question: AskEvent, names: Sequence[object], *, begun: bool = False
 def _row(question: AskEvent, answer: object) -> tuple[str, ...]:
     """A single name counts as a row of one."""
     named = (answer,) if isinstance(answer, str) else tuple(answer) if isinstance(answer, list | tuple) else (None,)
-    if fits_row(question, named):
-        return tuple(map(str, named))
+    names = tuple(name for name in named if isinstance(name, str))
+    if len(names) == len(named) and fits_row(question, names):
+        return names
     single = tuple(name for row in question.rows if len(row) == 1 for name in row[0])
     wanted = _listed(single) if single else ", then ".join(_listed(place) for place in question.rows[0])
     many = "one of " if _too_many(single) else ""

@@ -47,7 +47,7 @@ class AskEvent:
         if self.range is not None:
             sent["range"] = list(self.range)
         if self.rows:
-            sent["rows"] = [[list(place) for place in row] for row in self.rows]
+            sent |= {"rows": [[list(place) for place in row] for row in self.rows], "different": self.different}
         if self.hint:
             sent["hint"] = self.hint
         return sent
