@@ -8,13 +8,16 @@ from hypothesis import HealthCheck, settings
 from vocabularies import every_grammar
 
 from voice_supercat.cli.library import open_book
+from voice_supercat.files.paths import HOME
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.saying.voice import Pyttsx3Voice
+from voice_supercat.speech.interfaces import USUAL_MANNER
+from voice_supercat.speech.saying.system_voice import system_voice
+from voice_supercat.speech.saying.voice import RenderedVoice
 
 pytest.register_assert_rewrite("transcript", "invariants")
 # How examples are drawn where a test asks for any: the same ones in every run, so that a failure comes from a change;
@@ -43,8 +46,8 @@ def printed(base: Book) -> Engine:
 
 # Both remember what came before, the voice its manner and the recogniser the level of the room: one for each module.
 @pytest.fixture(scope="module")
-def voice() -> Iterator[Pyttsx3Voice]:
-    speaking = Pyttsx3Voice()
+def voice() -> Iterator[RenderedVoice]:
+    speaking = system_voice(USUAL_MANNER)
     yield speaking
     speaking.close()
 
@@ -56,9 +59,17 @@ def recogniser() -> Recogniser:
     return Recogniser(decoder, phrases_of(grammars, ["command"]), "file", offered_phrases(grammars))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test, and no process that a test starts, reads or writes what is kept for a real player."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(HOME, str(tmp_path_factory.mktemp("nobody")))
+        yield
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A player's home that is empty."""
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv(HOME, str(tmp_path / "voice-supercat"))
+    monkeypatch.setenv("HOME", str(tmp_path))
     return tmp_path

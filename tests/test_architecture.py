@@ -72,6 +72,9 @@ GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "open
 ORDINARY = {
     "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
     "answers to anything": "any, other, else, none, several, done, end, nobody, me",
+    "what is said of anything": "no, more, fewer, another, changed, gone, yours",
+    "numbers": "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, "
+    "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
     "of its own making": "event, events",
     "of this command line": "repair",

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ POSIX_ONLY = pytest.mark.skipif(os.name == "nt", reason="a script of /bin/sh")
 
 def test_an_old_python_can_read_the_script() -> None:
     source = (ROOT / "scripts" / "setup.py").read_text(encoding="utf-8")
-    tree = ast.parse(source, feature_version=(3, 7))
+    tree = ast.parse(source, feature_version=(3, 7))  # that of macOS has 3.9
 
     evaluated = [node for node in ast.walk(tree) if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation]
     assert evaluated
@@ -72,6 +73,91 @@ def test_where_none_fits_the_usual_python_says_what_is_needed(tmp_path: Path) ->
 def test_without_any_python_one_sentence_says_what_is_needed(tmp_path: Path) -> None:
     done = started_with(tmp_path)
     assert (done.returncode, done.stderr) == (1, "Python 3.11 or newer is needed; install it and try again.\n")
+
+
+class Machine:
+    """A system with these programs and packages; what is installed on it is noted, not done."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, programs: Collection[str], packages: Collection[str]) -> None:
+        self.commands: list[list[str]] = []
+        self._packages = packages
+        monkeypatch.setattr(sys, "platform", "linux")
+        monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+        monkeypatch.setattr(setup.shutil, "which", lambda name: name if name in programs else None)
+        monkeypatch.setattr(setup.subprocess, "run", self._asked)
+        monkeypatch.setattr(setup.subprocess, "call", lambda command, **_: self.commands.append(command))
+
+    def _asked(self, command: list[str], **_: object) -> "subprocess.CompletedProcess[str]":
+        there = command[-1] in self._packages
+        return subprocess.CompletedProcess(command, int(not there), "Status: install ok installed" if there else "", "")
+
+    @property
+    def installed(self) -> set[str]:
+        return {name for command in self.commands if "install" in command for name in command[4:]}
+
+
+APT = ("apt-get", "sudo")
+
+
+@pytest.mark.parametrize("pipewire", ["pipewire-alsa", "pipewire-pulse", "pipewire-bin"])
+def test_the_sound_server_of_the_tests_is_never_installed_beside_pipewire(
+    pipewire: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine = Machine(monkeypatch, APT, [pipewire, "flite"])
+    setup.prepare_system(testing=True)
+    assert machine.installed == {*setup.TO_TEST} - {"pulseaudio", "flite"}
+    assert capsys.readouterr().err == (
+        "PipeWire is here, so pulseaudio is not installed; tests that need it are left out.\n"
+    )
+
+
+def test_without_pipewire_the_tests_get_their_sound_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine = Machine(monkeypatch, APT, [])
+    setup.prepare_system(testing=True)
+    assert machine.installed == {*setup.TO_TEST}
+    machine = Machine(monkeypatch, APT, ["pipewire-alsa"])
+    setup.prepare_system(testing=False)
+    assert machine.installed == {*setup.TO_PLAY}
+
+
+@pytest.mark.parametrize(
+    ("program", "packages", "told"),
+    [
+        ("dnf", [], "For sound and a voice: sudo dnf install portaudio espeak-ng. Going on without.\n"),
+        ("dnf", ["portaudio"], "For sound and a voice: sudo dnf install espeak-ng. Going on without.\n"),
+        ("dnf", ["portaudio", "espeak-ng"], ""),
+        ("pacman", ["espeak-ng"], "For sound and a voice: sudo pacman -S portaudio. Going on without.\n"),
+        ("apk", ["espeak-ng"], "For sound and a voice: doas apk add portaudio. Going on without.\n"),
+        ("brew", [], ""),
+    ],
+)
+def test_other_systems_are_told_what_they_lack(
+    program: str,
+    packages: list[str],
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    machine = Machine(monkeypatch, [program], packages)
+    setup.prepare_system(testing=True)
+    assert (machine.commands, capsys.readouterr().err) == ([], told)
+
+
+RETRYING = "WARNING: Retrying after connection broken by 'NewConnectionError('...: Failed to establish')'\n"
+NO_MATCH = "ERROR: No matching distribution found for numpy>=1.26\n"
+
+
+@pytest.mark.parametrize(
+    ("told", "sentence"),
+    [
+        (RETRYING + NO_MATCH, "is there a network?"),
+        (NO_MATCH, "There is no package of numpy for this system ("),
+        ("error: command 'cc' failed\n", "what went wrong stands above."),
+    ],
+)
+def test_the_network_is_blamed_only_where_it_failed(told: str, sentence: str) -> None:
+    assert sentence in setup.why_not_installed(told)
+    assert ("network" in setup.why_not_installed(told)) == ("connection" in told)
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="no git")

@@ -36,6 +36,12 @@ def any_answer(question: AskEvent, chance: random.Random, yes: float = 0.4) -> A
     if question.expect == "list":
         many = chance.randint(*span_of(question))
         return in_order_of(question.choices, chance.choices(question.choices, k=many))
+    if question.expect == "row":
+        row = chance.choice(question.rows)
+        while True:
+            names = tuple(chance.choice(place) for place in row)
+            if len(set(names)) == len(names) or not question.different:
+                return names
     if question.offers and chance.random() < SEVERAL:
         names = chance.sample([offer.name for offer in question.offers], chance.randint(1, len(question.offers)))
         return (*([ONLY] if chance.random() < SEVERAL else []), *names)

@@ -77,6 +77,7 @@ def random_answer(question: AskEvent, dice: random.Random) -> Answer:
         "card": lambda: dice.choice(question.choices),
         "cards": lambda: tuple(dice.sample(question.choices, high)),
         "list": lambda: in_order_of(question.choices, dice.choices(question.choices, k=dice.randint(low, high))),
+        "row": lambda: tuple(dice.choice(place) for place in dice.choice(question.rows)),
         "ack": lambda: "done",
     }
     return answers[question.expect or "ack"]()

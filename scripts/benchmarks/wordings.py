@@ -60,7 +60,7 @@ class Narrator:
 
     def understood(self, question: AskEvent, given: Answer) -> Utterance:
         """The answer in the words that the program offers for it."""
-        if question.expect == "list":
+        if question.expect in ("list", "row"):
             text = self._understanding.read_back(question, given, "")
             return Utterance(text, source="script", raw=text)
         phrase = phrases_of(self._understanding, question)

@@ -16,7 +16,6 @@ their steps. Joining questions in fewer words lowers the judgements, not this.
 """
 
 from collections import Counter
-from dataclasses import dataclass
 
 from voice_supercat.books.supercat_base.rules.narrowing import LEAVING, NO
 from voice_supercat.procedure.engine import Engine
@@ -25,6 +24,7 @@ from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.steps import Ask
 
 from .influencing import PAGES as INFLUENCE
+from .measuring import Count
 from .narrowing import PAGES as WHICH_WAY
 from .reading import things_in
 from .truths import DEEDS
@@ -49,26 +49,6 @@ _PAGES = {
 }
 
 
-@dataclass(frozen=True)
-class Count:
-    """What one question, or several, come to; `judgements` also by kind and by page."""
-
-    questions: int = 0
-    judgements: int = 0
-    printed: int = 0
-    by_kind: Counter[str] | None = None
-    by_page: Counter[str] | None = None
-
-    def __add__(self, other: "Count") -> "Count":
-        return Count(
-            self.questions + other.questions,
-            self.judgements + other.judgements,
-            self.printed + other.printed,
-            (self.by_kind or Counter()) + (other.by_kind or Counter()),
-            (self.by_page or Counter()) + (other.by_page or Counter()),
-        )
-
-
 class Judging:
     """Counts the questions of one book."""
 
@@ -82,15 +62,21 @@ class Judging:
         question = game.question
         if question.expect == "ack":
             return Count()
-        steps = [offer.step for offer in game.state.together] or [question.step]
+        steps = _asked(game)
         cards = question.range[0] if question.expect == "cards" and question.range else _kinds_named(question)
         by_kind, by_page = Counter[str](), Counter[str]()
         for step in steps:
             things = max(cards, self._things(step))
             by_kind[self.kind(step)] += things
             by_page[step.partition("/")[0]] += things
-        items = {item for step in steps for item in self._steps[step].source}
-        return Count(1, by_kind.total(), len(items & self._printed), by_kind, by_page)
+        return Count(1, by_kind.total(), by_kind, by_page)
+
+    def printed(self, game: Game) -> int:
+        """How many questions of the document the open question of `game` stands for."""
+        if game.question.expect == "ack":
+            return 0
+        items = {item for step in _asked(game) for item in self._steps[step].source}
+        return len(items & self._printed)
 
     def _things(self, step: str) -> int:
         return _SEVERAL.get(step, _SEVERAL.get(str(self._steps[step].fact), 1))
@@ -106,6 +92,10 @@ class Judging:
         if step in _STEPS:
             return _STEPS[step]
         return _PAGES.get(page, page)
+
+
+def _asked(game: Game) -> list[str]:
+    return [offer.step for offer in game.state.together] or [game.question.step]
 
 
 def _kinds_named(question: AskEvent) -> int:

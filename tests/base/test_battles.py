@@ -86,7 +86,7 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
         Roll intercepts again first, then blanks.
         How many hits in the first battle?
         > three
-        How many hits on itself in the first battle?
+        In the first battle, how many hits on itself?
         > none
         Is there an intercept in the first battle?
         > yes
@@ -97,7 +97,7 @@ def test_the_player_rolls_for_a_raid(played: Engine) -> None:
         > done
         Second battle, four raid dice.
         Roll intercepts again first, then blanks.
-        How many hits on itself in the second battle?
+        In the second battle, how many hits on itself?
         > none
         How many hits on buildings in the second battle?
         > one

@@ -13,9 +13,11 @@ from walks import SEEDS, examples
 
 from scripts.benchmarks import economy
 from scripts.benchmarks.wordings import Narrator
+from scripts.tables.arcs import WHOLE_GAME
 from scripts.tables.board import Board, cities_of
 from scripts.tables.judgements import Judging
 from scripts.tables.memory import Memory, untrue
+from scripts.tables.registry import TABLES as TABLES_OF_BOOKS
 from scripts.tables.strewing import set_up
 from scripts.tables.turn import Turn
 from scripts.tables.whole_game import Look, Round, rounds
@@ -110,7 +112,7 @@ def test_what_is_counted_against_the_board_is_seen(played: Engine) -> None:
 
 
 def test_a_player_who_tells_events_corrects_what_rivals_have_taken(played: Engine, printed: Engine) -> None:
-    options = {**economy.WHOLE_GAME, "counts": "told"}
+    options = {**WHOLE_GAME, "counts": "told"}
     happened = islice(rounds(played, printed, 1, options), 60)
     told = [exchange for one in happened for exchange in one.exchanges if exchange.told]
     assert told
@@ -122,7 +124,7 @@ def test_a_player_who_tells_events_corrects_what_rivals_have_taken(played: Engin
 
 @pytest.fixture(scope="module")
 def game(played: Engine, printed: Engine) -> list[Round]:
-    return list(islice(rounds(played, printed, 5, economy.WHOLE_GAME), 6))
+    return list(islice(rounds(played, printed, 5, WHOLE_GAME), 6))
 
 
 def test_each_thing_that_a_question_names_is_a_judgement(played: Engine, printed: Engine, game: list[Round]) -> None:
@@ -144,7 +146,7 @@ def test_what_is_said_is_what_the_conversation_says(
 ) -> None:
     """Up to where the player tells something beside a question, which the conversation would ask for."""
     understanding = LanguageUnderstanding(shipped_vocabulary(played.book), played.book)
-    game = list(islice(rounds(played, printed, 5, {**economy.WHOLE_GAME, "ledger": ledger}), 6))
+    game = list(islice(rounds(played, printed, 5, {**WHOLE_GAME, "ledger": ledger}), 6))
     every = (exchange for happened in game for exchange in happened.exchanges)
     exchanges = list(takewhile(lambda exchange: exchange.told is None, every))
     assert len(exchanges) > 10
@@ -181,11 +183,26 @@ def test_five_turns_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
-def test_a_book_without_a_truthful_table_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_of_each_game_of_a_player_are_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, ["--turns", "2", "--games", "1", "--seed", "2"])
+    only = json.loads(out)
+    _, out, _ = run(capsys, ["--turns", "2", "--seed", "2"])
+    first = json.loads(out)
+    assert only.pop("by_game").keys() == {"1"}
+    assert {**only, "seconds": ()}.keys() == first.keys()
+    assert [only[figure] for figure in ("words_mean", "by_kind")] == [
+        first[figure] for figure in ("words_mean", "by_kind")
+    ]
+
+
+def test_a_book_without_a_truthful_table_is_not_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(economy, "TABLES", {"supercat-base": TABLES_OF_BOOKS["supercat-base"]})
     assert run(capsys, ["--book", "tapestry"]) == (
         2,
         "",
-        "tapestry has no simulated table that answers truthfully yet, only supercat-base has.\n",
+        "tapestry has no simulated table that answers truthfully; only supercat-base has.\n",
     )
 
 

@@ -65,7 +65,7 @@ def test_check_names_each_phrase_that_cannot_be_heard(capsys: pytest.CaptureFixt
         'b: vosk-supercat-en cannot hear "old mill": it does not know mill',
         'b: vosk-supercat-en cannot hear "sword one": it does not know sword',
         'b: vosk-supercat-en cannot hear "sword two": it does not know sword',
-        f"b: type such an answer, give it other words in {tmp_path.name}/words, or run"
+        f"b: type such an answer, give it other words in {tmp_path.name}/words.yaml, or run"
         f" `voice-supercat models extend --book {tmp_path}`",
     ]
 

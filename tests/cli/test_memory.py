@@ -11,25 +11,37 @@ import pytest
 from voice_supercat.cli import main
 from voice_supercat.files.kept_files import KeptFileDamaged, read_kept
 
-FIRST_TURN = [2, "no", "science", "no", "bot turn", "no", "no", "no", "no", "no", "bot turn"]
-CARD = "Blue icon on the track card: any track, nearest landmark, or nearest end?"
+SET_UP = ("two", "no")
+FIRST_TURN = ("no", "none", "none")
+"""The bots begin; the income chart and the civilization list nothing for the first income turn."""
+HEART = "science"
+CARD = "The track card's blue icon, then the gray: any track, nearest landmark, or nearest end?"
 
 
 def first_bot_turn(*answers: object) -> list[str]:
-    """The questions of a game of Tapestry up to the first icons of a card, with these answers after the set-up."""
+    """The questions of a game of Tapestry, with these answers after two that begin the set-up."""
     command = [sys.executable, "-m", "voice_supercat", "play", "--book", "tapestry", "--seed", "3", "--jsonl"]
-    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*FIRST_TURN, *answers))
+    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*SET_UP, *answers))
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     events = [json.loads(line) for line in done.stdout.splitlines()]
     return [event["text"] for event in events if event["event"] == "ask"]
 
 
-def test_icons_of_a_card_are_asked_in_the_first_game_only(home: Path) -> None:
-    cards = [5, 6]
-    assert CARD in first_bot_turn(*cards, "any")
+def test_what_is_printed_is_asked_in_the_first_game_only(home: Path) -> None:
+    asked = first_bot_turn(HEART, *FIRST_TURN, "five six", "any any")
+    assert CARD in asked
 
-    assert CARD not in first_bot_turn(*cards)
-    assert "known_cards" in json.loads(next(home.rglob("tapestry.json")).read_text())
+    again = first_bot_turn("no", "five six")
+    assert [text for text in asked if text not in again] == [
+        "Which track has the heart on the Automa's civilization card?",
+        "Income chart, turn one: points, progress cards, a tapestry card beside the mat, one on a space, or none?",
+        "The civilization in income turn one: points, advance, conquer, explore, die, tech, tapestry, several, other, "
+        "or none?",
+        CARD,
+    ]
+    assert {"known_cards", "known_civilizations", "known_mats"} <= json.loads(
+        next(home.rglob("tapestry.json")).read_text()
+    ).keys()
 
 
 @pytest.mark.usefixtures("home")
@@ -42,16 +54,18 @@ def test_what_a_stopped_game_learnt_is_not_asked_again(
                 return line
             raise KeyboardInterrupt
 
-    lines = "".join(json.dumps({"answer": answer}) + "\n" for answer in (*FIRST_TURN, 5, 6, "any"))
+    lines = "".join(
+        json.dumps({"answer": answer}) + "\n" for answer in (*SET_UP, HEART, *FIRST_TURN, "five six", "any any")
+    )
     monkeypatch.setattr(sys, "stdin", UntilStopped(lines))
     assert main(("play", "--book", "tapestry", "--seed", "3", "--jsonl", "--game", "evening")) == 130
     assert capsys.readouterr().err == "Stopped. The game is saved as evening.\n"
 
-    assert CARD not in first_bot_turn(5, 6)
+    assert CARD not in first_bot_turn("no", "five six")
 
 
 def test_a_damaged_memory_file_is_named_and_kept(home: Path) -> None:
-    first_bot_turn(5, 6, "any")
+    first_bot_turn(HEART, *FIRST_TURN, "five six", "any any")
     memory = next(home.rglob("tapestry.json"))
     memory.write_text("{torn")
 

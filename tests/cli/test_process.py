@@ -14,6 +14,7 @@ import pytest
 from voice_supercat.cli import main
 from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.saved_games import game_path
+from voice_supercat.cli.stopping import stopped_in_order
 from voice_supercat.procedure.journal import read_journal, reopened
 from voice_supercat.speech.keys.keyboard import LONGEST_LINE
 
@@ -126,6 +127,14 @@ def test_a_signal_to_stop_saves_the_game_and_says_so(way: tuple[str, ...], numbe
         _, output = game.communicate()
     assert (game.returncode, output) == (status, b"Stopped. The game is saved as evening.\n")
     assert len(read_journal(game_path("evening")).entries) == 1
+
+
+def test_a_window_of_windows_that_is_closed_stops_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(signal, "SIGBREAK", signal.SIGUSR1, raising=False)
+    with pytest.raises(SystemExit) as stopped, stopped_in_order():
+        signal.raise_signal(signal.SIGUSR1)
+    assert stopped.value.code == 128 + signal.SIGUSR1
+    assert signal.getsignal(signal.SIGUSR1) == signal.SIG_DFL
 
 
 def test_under_nohup_a_game_goes_on_without_its_terminal() -> None:

@@ -33,3 +33,13 @@ def test_what_lies_twice_in_a_list_is_counted(tmp_path: Path, answers: tuple[boo
         game = game.answer(answer)
     assert game.before is not None
     assert put_back(game.engine.book, game.before.state, game.state, game.events) == sentences
+
+
+def test_a_value_goes_back_in_its_own_words(tmp_path: Path) -> None:
+    write_page(tmp_path, "page: turn\nsteps:\n  - {id: first, ask: A point?, yes: [{add: {points: 1}}]}\n")
+    undo = 'undo: "The marker goes back to {points}."'
+    (tmp_path / "values.yaml").write_text(f"points: {{kind: count, start: 4, say: points, visible: true, {undo}}}\n")
+    game = new_game_of(tmp_path).answer(True)
+    assert game.before is not None
+    told = put_back(game.engine.book, game.before.state, game.state, game.events)
+    assert told == ["The marker goes back to four."]

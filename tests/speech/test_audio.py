@@ -1,6 +1,5 @@
 """Audio files of any rate in, samples at 16 kHz out."""
 
-import struct
 import wave
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from hypothesis import strategies as st
 
 from voice_supercat.speech.audio import Resampler, Samples, read_audio, read_for_hearing, resample, write_wav
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 
 
 def sine(rate: int, seconds: float = 0.5, pitch: float = 440.0) -> Samples:
@@ -93,20 +91,3 @@ def test_a_truncated_file_gives_what_is_there(tmp_path: Path) -> None:
 def test_an_unwritable_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(SpeechFault, match="cannot be written"):
         write_wav(tmp_path / "none" / "a.wav", sine(16_000), 16_000)
-
-
-@pytest.mark.parametrize(("form", "kind", "order"), [(b"AIFF", b"", ">i2"), (b"AIFC", b"sowt", "<i2")])
-def test_aiff_files_that_macos_writes(tmp_path: Path, form: bytes, kind: bytes, order: str) -> None:
-    samples = sine(22_050, 0.1)
-    rate = struct.pack(">HQ", 16383 + 14, 22_050 << (63 - 14))
-    common = struct.pack(">hIh", 1, len(samples), 16) + rate + kind
-    sound = struct.pack(">II", 0, 0) + samples.astype(order).tobytes()
-    chunks = b"".join(
-        name + struct.pack(">I", len(data)) + data for name, data in ((b"COMM", common), (b"SSND", sound))
-    )
-    path = tmp_path / "utterance.wav"
-    path.write_bytes(b"FORM" + struct.pack(">I", len(chunks) + 4) + form + chunks)
-    assert is_aiff(path)
-    found, found_rate = read_aiff(path)
-    assert found_rate == 22_050
-    assert np.array_equal(found, samples)

@@ -1,6 +1,7 @@
 """Which voice reads, on the lists of Windows, macOS and Linux."""
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,7 @@ def init():
 
 def voice_among(voices: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[EveryVoice, list[str]]:
     """The voice of a system with `name=language` for each voice, and what it tells."""
+    monkeypatch.setattr(sys, "platform", "win32")
     (folder / "pyttsx3.py").write_text(f"VOICES = {voices!r}\n{SAPI}", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]))
     notices: list[str] = []

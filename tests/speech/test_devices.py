@@ -189,7 +189,7 @@ def test_words_asked_by_voice_calibrate(devices: VirtualDevices, tmp_path: Path)
     """The player says each word that is asked for, but says nine for five; the program says this aloud."""
     for word in ("yes", "no", "seven", "nine"):
         subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / f"{word}.wav"), word], check=True)
-    program = started(devices, "-c", CALIBRATION, XDG_CONFIG_HOME=str(tmp_path))
+    program = started(devices, "-c", CALIBRATION, VOICE_SUPERCAT_HOME=str(tmp_path))
     assert program.stdout is not None
     lines = []
     for line in map(str.strip, program.stdout):
@@ -201,7 +201,7 @@ def test_words_asked_by_voice_calibrate(devices: VirtualDevices, tmp_path: Path)
     assert program.wait(timeout=10) == 0
     assert lines[:2] == ["I ask for thirty words. Say each of them after me.", "Please be silent for three seconds."]
     assert {"I heard 3 of 4 words as they were asked.", "Five was heard as nine, once."} <= set(lines[-3:])
-    kept = json.loads((tmp_path / "voice-supercat" / "settings.json").read_text())
+    kept = json.loads((tmp_path / "settings.json").read_text())
     assert kept["noise_floor"] < -50
 
 
@@ -210,9 +210,7 @@ def test_the_doctor_hears_a_word_though_the_loudspeaker_takes_no_sound(devices: 
     subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(tmp_path / "yes.wav"), "yes"], check=True)
     devices.control("suspend-sink", "speaker", "1")
     try:
-        program = started(
-            devices, "-m", "voice_supercat", "doctor", XDG_CONFIG_HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path)
-        )
+        program = started(devices, "-m", "voice_supercat", "doctor", VOICE_SUPERCAT_HOME=str(tmp_path))
         assert program.stdout is not None
         lines = []
         for line in program.stdout:

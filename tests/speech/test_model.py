@@ -1,14 +1,19 @@
 """Model folders in, a loaded model or one sentence out."""
 
+import contextlib
 import shutil
+import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 import vosk
 
 from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing import model
 from voice_supercat.speech.hearing.checksums import LIST
+from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 
 
@@ -18,9 +23,8 @@ def copy(tmp_path: Path) -> Path:
     return Path(shutil.copytree(find_model(), tmp_path / "model"))
 
 
-def test_a_model_is_found_by_path_and_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    fetched = tmp_path / "voice-supercat" / "models" / "mine"
+def test_a_model_is_found_by_path_and_by_name(home: Path) -> None:
+    fetched = home / "voice-supercat" / "models" / "mine"
     fetched.mkdir(parents=True)
     assert find_model("mine") == fetched
     assert find_model(str(fetched)) == fetched
@@ -68,6 +72,47 @@ def test_the_shipped_model_needs_its_checksums(copy: Path, monkeypatch: pytest.M
     (shipped / LIST).unlink()
     with pytest.raises(SpeechFault, match=r"incomplete \(checksums\.txt is missing\); install voice-supercat again"):
         load_model(find_model())
+
+
+@pytest.fixture
+def of_a_code_page(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names that Vosk is given, which as on Windows finds no file that has letters outside ASCII in its name."""
+    import vosk
+
+    usual, given = vosk.Model, list[str]()
+
+    def opened(path: str) -> vosk.Model:
+        given.append(path)
+        if not path.isascii():
+            raise Exception("Failed to create a model")
+        return usual(path)
+
+    monkeypatch.setattr(vosk, "Model", opened)
+    monkeypatch.setattr(sys, "platform", "win32")
+    return given
+
+
+def test_a_model_in_a_folder_with_umlauts_is_loaded_on_windows(of_a_code_page: list[str], tmp_path: Path) -> None:
+    before = Path.cwd()
+    loaded = load_model(Path(shutil.copytree(find_model(), tmp_path / "Jürgens Ordner" / "modèle")))
+    assert (of_a_code_page, Path.cwd()) == (["."], before)
+    decoder = VoskDecoder(loaded)
+    decoder.use(["yes", "no"])
+    assert decoder.decode(np.zeros(16_000, np.int16))
+
+
+def test_where_it_cannot_be_loaded_the_folder_is_named_and_no_damage(
+    of_a_code_page: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert of_a_code_page == []
+    monkeypatch.setattr(contextlib, "chdir", lambda path: contextlib.nullcontext())  # noqa: ARG005
+    monkeypatch.setattr(model, "check_model", lambda path: None)  # noqa: ARG005
+    with pytest.raises(SpeechFault) as fault:
+        load_model(tmp_path / "modèle")
+    assert str(fault.value) == (
+        f"{tmp_path / 'modèle'}: Vosk cannot read this model; on Windows that may be the name of its folder: move it to"
+        " one that is called in plain letters."
+    )
 
 
 def test_a_folder_that_is_no_model_gives_one_sentence(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying import natural
 from voice_supercat.speech.saying.every_voice import EveryVoice, open_voice
 from voice_supercat.speech.saying.natural import PiperVoice
+from voice_supercat.speech.saying.system_voice import SayVoice
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
 from voice_supercat.speech.settings import Settings
 
@@ -117,7 +118,7 @@ def seconds(voice: Voice, text: str) -> float:
 def test_the_name_of_a_voice_selects_the_engine(file: Path) -> None:
     piper, usual = open_voice(Manner(voice=str(file))), open_voice(Manner())
     assert isinstance(piper, PiperVoice)
-    assert isinstance(usual, Pyttsx3Voice)
+    assert isinstance(usual, Pyttsx3Voice | SayVoice)
     piper.close()
     usual.close()
 
@@ -138,7 +139,7 @@ def test_game_words_are_spelled_and_nothing_is_rendered_twice(voice: PiperVoice)
 def test_a_voice_that_is_killed_is_started_again_and_says_the_same_sentence(voice: PiperVoice) -> None:
     voice.render("Before.")
     before = voice.pid
-    os.kill(before, signal.SIGKILL)
+    os.kill(before, signal.SIGTERM)
     assert seconds(voice, "After.") == 1.0
     assert voice.pid != before
 

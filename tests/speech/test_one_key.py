@@ -1,7 +1,6 @@
 """One key: presses are counted, pauses separate the digits."""
 
 import os
-import pty
 import queue
 import subprocess
 import sys
@@ -150,6 +149,8 @@ def test_silence_is_noticed_after_its_time(one_key: OneKey) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pseudo terminal is POSIX")
 def test_a_terminal_that_has_gone_is_the_end_of_input() -> None:
+    import pty
+
     ours, theirs = pty.openpty()
     keys = PosixKeys(theirs)
     os.close(ours)
@@ -165,6 +166,8 @@ PLAY = [sys.executable, "-m", "voice_supercat", "play", "--print", "--keyboard",
 @pytest.mark.usefixtures("home")
 @pytest.mark.skipif(sys.platform == "win32", reason="a pseudo terminal is POSIX")
 def test_a_game_by_one_key_in_a_terminal() -> None:
+    import pty
+
     ours, theirs = pty.openpty()
     with subprocess.Popen(PLAY, stdin=theirs, stdout=subprocess.PIPE, text=True) as game:
         assert game.stdout is not None

@@ -190,7 +190,7 @@ def test_after_a_voice_crashes_the_prompt_is_printed_and_the_next_one_spoken(
         while "number 2" not in next(lines):
             pass
         (voice,) = children_of(process)
-        os.kill(voice, signal.SIGKILL)
+        os.kill(voice, signal.SIGTERM)
         assert next(lines) == "said"
 
         with devices.recording(tmp_path / "third.wav"):

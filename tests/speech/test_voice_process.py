@@ -40,7 +40,7 @@ def test_a_voice_that_dies_or_hangs_while_it_starts_is_begun_again(
 ) -> None:
     (tmp_path / "pyttsx3.py").write_text(ONCE.format(happens=happens))
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    monkeypatch.setattr(voices, "_PYTTSX3", quick())
+    monkeypatch.setattr(voices, "_pyttsx3", quick)
     voice = Pyttsx3Voice()
     with pytest.raises(SpeechFault, match=r"^No voice: RuntimeError: the second one; install it"):
         wanted(voice)

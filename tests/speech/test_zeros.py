@@ -8,10 +8,12 @@ import pytest
 from device_lists import MAC, SilentPortAudio
 
 from voice_supercat.cli import doctor
+from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.devices.zeros import ALLOWED_IN, Turn, Zeros, what_to_do
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing import ears
 
 BLOCK = 160  # samples; 10 ms
 NOTHING = np.zeros(BLOCK)
@@ -120,3 +122,14 @@ def test_the_doctor_says_it(
     with pytest.raises(SpeechFault, match=r"Nothing was heard: the microphone gives no sound at all\. Is it muted\?"):
         examined.one_word()
     assert "The microphone MacBook Pro Microphone gives no sound at all." in capsys.readouterr().out
+
+
+def test_calibration_says_it_before_it_asks_for_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ears, "ROOM_SECONDS", 0.2)
+    _, microphone, _ = recording(seconds_of(NOTHING, 3))
+    asked: list[str] = []
+    live = ears.LiveEar(microphone, None, Gate(), asked.append)  # type: ignore[arg-type]
+    with pytest.raises(SpeechFault) as refused:
+        live.room()
+    assert str(refused.value) == f"The microphone gives no sound at all. {what_to_do()}"
+    assert asked == ["Please be silent for three seconds."]

@@ -1,21 +1,17 @@
 """A game in the middle: the values that matter, at the question between two turns."""
 
 import json
+from typing import Any
 
 from transcript import session_of, with_known
 
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
-NEXT = "Say bot turn for the bots, or control when you conquer a territory of the Automa."
-DRAWN = f"""{NEXT}
-    > next turn
-    Discard the last pair.
-    Draw two decision cards, face up, at random: left the track card, right the tiebreaker card.
-    Which number is on the track card?
-    > one
-    Which number is on the tiebreaker card?"""
-PAIR = f"{DRAWN}\n> two\n"
+NEXT = "Discard the last pair. Draw two cards and say both numbers, track card first. Or control, or landmark."
+BOTS = "Say bot turn; or control when you conquer a territory of the Automa, or landmark."
+"""What is asked where no pair is drawn."""
+PAIR = f"{NEXT}\n> one two\n"
 ORDER = ["exploration", "science", "military", "technology", "favorite"]
 # Card two lets the Automa advance on its favorite, military, and the Shadow Empire on its own, exploration.
 CARDS = {
@@ -27,21 +23,26 @@ TRACKS = ("exploration", "science", "military", "technology")
 SPACES = {f"{track} {space}": [] for track in TRACKS for space in range(1, 13)}
 
 
-def between_turns(engine: Engine, spaces: dict[str, list[str]] | None = None, **values: object) -> Session:
-    """A session at "next turn or control"; `position__automa__science` is the position of the Automa on science."""
+def between_turns(engine: Engine, spaces: dict[str, list[str]] | None = None, **values: Any) -> Session:
+    """A session at the question between two turns; `position__automa__science` is where the Automa is on science."""
     known = {"known_cards": json.dumps(CARDS), "known_spaces": json.dumps({**SPACES, **(spaces or {})})}
     usual = {
         "set_up": True,
+        "explained": ("pair",),
         "to_move": "you",
         "incomes": 1,
         "favorite of automa": "military",
         "favorite of shadow": "exploration",
+        "first_civilization": "science",
+        "civilization": "science",
         "track_card": "1",
         "tie_card": "2",
     }
     given = {_id(name): value for name, value in values.items()}
     session = session_of(engine, difficulty="2", first="bots", **known)
-    return with_known(session, at="table/next", **{**usual, **given})
+    draws = given.get("decision", 2) > 1 and given.get("incomes", 1) and given.get("cards") != "icons"
+    at = "whose-turn/next" if draws else "whose-turn/bots"
+    return with_known(session, at=at, **{**usual, **given})
 
 
 def _id(name: str) -> str:

@@ -6,23 +6,47 @@ from transcript import plays
 from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
+TO_ISLAND = (
+    "Of several, take the hex closest to the middle island, then your single tokens, else you, then the hex tiebreaker."
+)
+WHOSE = "Conquer next to its own: yours with one token, else another hex not next to yours, or none?"
+
 
 def test_conquest_of_one_of_several_territories_of_yours(bots: Engine) -> None:
     session = between_turns(bots, spaces={"military 1": ["conquer"]}, toppled=1)
     plays(
         session,
         PAIR
-        + """The Automa advances to military space one.
-        Can the Automa conquer a territory of yours, with one token on it, next to its own?
-        > yes
-        Is there only one such territory?
-        > no
+        + f"""The Automa advances to military one.
+        {WHOSE}
+        > yours
         Can the Automa still gain the middle island achievement?
         > yes
-        Keep only the territories closest to the middle island.
+        When you take that island, tell me: say island.
+        Of several, take the one closest to the middle island, then the first by the hex tiebreaker.
+        Place an outpost of the Automa on that territory.
+        Say done, trap if you play one, or island if that is the middle island.
+        > island
+        Topple your outpost. The Automa controls two territories.
+        The Automa earns the middle island. How many points does it show, zero if full?
+        > ten
+        Place its token there. The Automa has ten points.
+        The Automa earns two toppled outposts. How many points does it show, zero if full?
+        > five
+        Place its token there. The Automa has fifteen points.
+        The Shadow Empire advances to exploration one.
+        {NEXT}""",
+    )
+
+
+def test_player_who_has_the_set_up_read_is_offered_the_hex_tiebreaker_step_by_step(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["explore"]}, setup_read=True)
+    plays(
+        session,
+        PAIR
+        + f"""The Automa advances to military one.
+        Explore next to its own, if it can: the first hex by the hex tiebreaker.
         Shall I explain how distance is counted?
-        > no
-        Is only one of them left?
         > no
         Shall I explain the hex tiebreaker, with an example?
         > yes
@@ -38,71 +62,82 @@ def test_conquest_of_one_of_several_territories_of_yours(bots: Engine) -> None:
         > next
         Example: several hexes are valid to explore. You count along the rows from the black arrow.
         Hexes one to eight are not valid, hex nine is. So the tile goes there, wherever the others are.
-        Hex tiebreaker: along the row of the black arrow, then row by row with the gray arrow. Take the first valid hex.
-        Place an outpost of the Automa on that territory.
-        Do you play a trap?
-        > no
-        Topple your outpost. The Automa controls two territories.
-        Is that the middle island?
-        > yes
-        The Automa earns the middle island. How many points does it show, zero if full?
-        > ten
-        Place its token there. The Automa has ten points.
-        The Automa earns two toppled outposts. How many points does it show, zero if full?
-        > five
-        Place its token there. The Automa has fifteen points.
-        The Shadow Empire advances to exploration space one.
-        """
-        + NEXT,
+        Place a territory tile there, turned at random.
+        The Shadow Empire advances to exploration one.
+        {NEXT}""",
     )
 
 
 def test_trap_saves_your_territory(bots: Engine) -> None:
-    session = between_turns(bots, spaces={"military 1": ["conquer anywhere"]})
+    session = between_turns(bots, spaces={"military 1": ["conquer anywhere"]}, island="gained")
     plays(
         session,
         PAIR
-        + f"""The Automa advances to military space one.
-        Can the Automa conquer a territory of yours, with one token on it, anywhere on the map?
-        > yes
-        Is there only one such territory?
-        > yes
+        + f"""The Automa advances to military one.
+        {WHOSE.replace("next to its own", "anywhere on the map")}
+        > mine
+        Of several, take the first by the hex tiebreaker.
         Place an outpost of the Automa on that territory.
-        Do you play a trap?
-        > yes
+        Say done, or trap if you play one.
+        > trap
         Topple the Automa's outpost. You keep the territory.
-        The Shadow Empire advances to exploration space one.
+        The Shadow Empire advances to exploration one.
         {NEXT}""",
     )
     assert session.game.state[v.territories] == 1
 
 
-def test_neutral_conquest_with_every_tiebreaker(bots: Engine) -> None:
-    session = between_turns(bots, spaces={"military 1": ["conquer"]})
+def test_neutral_conquest_with_every_tiebreaker_is_one_question_where_the_island_is_closed(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, island="closed")
     plays(
         session,
         PAIR
-        + f"""The Automa advances to military space one.
-        Can the Automa conquer a territory of yours, with one token on it, next to its own?
+        + f"""The Automa advances to military one.
+        {WHOSE}
+        > another
+        Of several, take the hex closest to your single tokens, else to any territory of yours, then the hex tiebreaker.
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
+        The Shadow Empire advances to exploration one.
+        {NEXT}""",
+    )
+    assert session.game.state[v.territories] == 2
+
+
+def test_middle_island_is_asked_for_while_the_automa_can_gain_it(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, island_sure=True, topples__2=True)
+    plays(
+        session,
+        PAIR
+        + f"""The Automa advances to military one.
+        {WHOSE.replace(" not next to yours", "")}
+        > another hex
+        {TO_ISLAND}
+        Is that the middle island?
         > no
-        Can the Automa conquer or explore any hex next to its own, not counting those next to your territories?
-        > yes
-        Is there only one such hex?
-        > no
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
+        Place an outpost of the Shadow Empire there too, toppled.
+        The Shadow Empire advances to exploration one.
+        {NEXT}""",
+    )
+
+
+def test_whether_the_island_can_be_gained_is_asked_again_after_the_player_took_it(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, island_sure=True)
+    plays(
+        session,
+        f"""{NEXT}
+        > island
+        Noted.
+        {NEXT}
+        > one two
+        The Automa advances to military one.
+        {WHOSE}
+        > another
         Can the Automa still gain the middle island achievement?
         > no
-        Do you control a territory with a single token on it?
-        > no
-        Keep only the hexes closest to any territory of yours.
-        Shall I explain how distance is counted?
-        > no
-        Is only one of them left?
-        > yes
-        Is that hex empty?
-        > yes
-        Draw a territory tile and place it there face up, turned at random.
-        Place an outpost of the Automa there. It controls two territories.
-        The Shadow Empire advances to exploration space one.
+        Of several, take the hex closest to your single tokens, else to any territory of yours, then the hex tiebreaker.
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
+        The Shadow Empire advances to exploration one.
         {NEXT}""",
     )
 
@@ -112,40 +147,34 @@ def test_toppled_outpost_on_the_card_allows_hexes_next_to_yours_and_places_one(b
     plays(
         session,
         PAIR
-        + f"""The Automa advances to military space one.
-        Can the Automa conquer a territory of yours, with one token on it, next to its own?
-        > no
+        + f"""The Automa advances to military one.
         Does the tiebreaker card show the icon of a toppled outpost?
         > yes
-        Can the Automa conquer or explore any hex next to its own?
-        > yes
-        Is there only one such hex?
-        > yes
-        Is that hex empty?
-        > no
-        Place an outpost of the Automa there. It controls two territories.
-        Place an outpost of the Shadow Empire there too, toppled.
-        The Shadow Empire advances to exploration space one.
+        {WHOSE.replace(" not next to yours", "")}
+        > another
+        Of several, take the hex closest to your single tokens, else to any territory of yours, then the hex tiebreaker.
+        If it is empty, place a territory tile, turned at random. Then place an Automa outpost.
+        Unless that is the middle island, place an outpost of the Shadow Empire there too, toppled.
+        The Shadow Empire advances to exploration one.
         {NEXT}""",
     )
 
 
 def test_conquest_without_a_valid_hex_is_skipped(bots: Engine) -> None:
     session = between_turns(bots, spaces={"military 1": ["conquer"]})
-    for answer in ("next turn", "one", "two", "no"):
-        session.text(answer)
-    said = [event.text for event in session.text("no")]
-    assert said[0] == "There is no valid hex. The action is skipped."
+    for answer in ("one two", "no"):
+        told = session.text(answer)
+    assert told[0].text == "The action is skipped."
     assert session.game.state[v.territories] == 1
 
 
-def test_exploring_looks_far_away_unless_military_is_the_favorite(bots: Engine) -> None:
+def test_exploring_looks_far_away_unless_military_is_the_favorite_and_asks_nothing(bots: Engine) -> None:
     for favorite, far in (("military", False), ("science", True)):
         session = between_turns(bots, spaces={f"{favorite} 1": ["explore"]}, favorite__automa=favorite)
-        for answer in ("next turn", "one", "two", "yes"):
-            session.text(answer)
-        said = [event.text for event in session.text("no")]
-        assert ("Keep only the hexes furthest from your territories." in said) is far
+        said = [event.text for event in session.text("one two")]
+        assert any("furthest from your territories" in text for text in said) is far
+        assert "Place a territory tile there, turned at random." in said
+        assert said[-1] == NEXT
 
 
 def test_your_conquest_meets_the_tapestry_cards_of_the_automa(bots: Engine) -> None:
@@ -171,8 +200,8 @@ def test_your_conquest_meets_the_tapestry_cards_of_the_automa(bots: Engine) -> N
 def test_trap_of_the_automa_keeps_its_territory(bots: Engine) -> None:
     session = between_turns(bots, tapestries=2, territories=3)
     for answer in ("control", "yes"):
-        events = session.text(answer)
-    assert events[0].text == "The Automa keeps the territory. Place your outpost there toppled."
+        told = session.text(answer)
+    assert told[0].text == "The Automa keeps the territory. Place your outpost there toppled."
     assert (session.game.state[v.tapestries], session.game.state[v.territories]) == (1, 3)
 
 
@@ -206,13 +235,14 @@ def test_start_of_the_automa_cannot_be_conquered(bots: Engine) -> None:
 
 
 def test_middle_island_keeps_the_shadow_empire_away_also_when_its_achievement_is_closed(bots: Engine) -> None:
-    for closed, asked in (("closed", True), ("gained", False)):
+    for closed in ("closed", "gained"):
         session = between_turns(bots, spaces={"military 1": ["conquer"]}, topples__2=True, island=closed)
-        for answer in ("next turn", "one", "two", "no", "yes", "yes"):
-            session.text(answer)
-        events = [event.text for event in session.text("no")]
-        assert events[0] == "Place an outpost of the Automa there. It controls two territories."
-        assert ("Is that the middle island?" in events) is asked
-        if asked:
-            assert session.text("yes")[0].text == "The Shadow Empire advances to exploration space one."
-            assert session.game.state[v.points] == 0
+        for answer in ("one two", "another"):
+            told = session.text(answer)
+        said = [event.text for event in told]
+        assert "Unless that is the middle island, place an outpost of the Shadow Empire there too, toppled." in said
+        assert session.game.state[v.points] == 0
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, topples__2=True, island_sure=True)
+    for answer in ("one two", "another", "yes", "ten"):
+        told = session.text(answer)
+    assert not any("toppled" in event.text for event in told)

@@ -4,9 +4,9 @@ import random
 from pathlib import Path
 
 import pytest
-from solo_table import Table
 from transcript import plays, session_of
 
+from scripts.tables.tapestry.player import PlayerTable
 from voice_supercat.books.tapestry.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
@@ -14,18 +14,18 @@ from voice_supercat.procedure.game import Game, new_game
 MOST_ANSWERS = 1_000
 
 
-def whole_game(engine: Engine, seed: int, **options: str) -> tuple[Game, Table]:
+def whole_game(engine: Engine, seed: int, **options: str) -> tuple[Game, PlayerTable]:
     """A game at a table, checked event by event."""
-    table = Table(random.Random(seed), level=int(options.get("difficulty", 2)))
+    table = PlayerTable(random.Random(seed), level=int(options.get("difficulty", 2)))
     game = new_game(engine, seed, options)
     for _ in range(MOST_ANSWERS):
         for event in game.events:
             table.hears(event)
         if game.over:
             return game, table
-        if game.question.step in ("table/next", "end-of-game/finish"):
+        if game.question.step in ("whose-turn/next", "end-of-game/finish") and not table.called:
             table.agrees(game.state)
-        game = game.answer(table.answers(game.question))
+        game = game.answer(table.answers_in(game))
     raise AssertionError("the game does not end")
 
 

@@ -1,6 +1,6 @@
 """The points are the Automa's, and may be called so."""
 
-from midgame import between_turns
+from midgame import NEXT, between_turns
 from transcript import plays
 
 from voice_supercat.procedure.engine import Engine
@@ -9,20 +9,20 @@ from voice_supercat.procedure.engine import Engine
 def test_points_of_the_automa_are_said(bots: Engine) -> None:
     plays(
         between_turns(bots, points=12),
-        """
-        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        f"""
+        {NEXT}
         > how many points
         Points twelve.
-        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        {NEXT}
         > how many automa points
         Points twelve.
-        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        {NEXT}
         > status of automa points
         Points twelve.
-        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        {NEXT}
         > the automa points are thirteen
         Noted.
-        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        {NEXT}
         > that changed
         Say space, favorite track, points, decision deck or progress deck. Help tells more.
         What has changed?
@@ -30,6 +30,6 @@ def test_points_of_the_automa_are_said(bots: Engine) -> None:
         Points: what is it now?
         > fourteen
         Noted.
-        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        {NEXT}
         """,
     )

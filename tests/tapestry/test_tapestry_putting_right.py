@@ -12,63 +12,73 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.speech.settings import Settings
 
+WHOSE = "Conquer next to its own: yours with one token, else another hex not next to yours, or none?"
 
-def test_conquest_is_taken_back_piece_by_piece(bots: Engine) -> None:
-    session = between_turns(bots, spaces={"military 1": ["conquer"]}, toppled=1)
-    for answer in ("next turn", "one", "two", "yes", "yes"):
+
+def test_conquest_is_taken_back_piece_by_piece_and_points_as_the_place_of_the_marker(bots: Engine) -> None:
+    session = between_turns(bots, spaces={"military 1": ["conquer"]}, toppled=1, island="closed", points=7)
+    for answer in ("one two", "yours"):
         session.text(answer)
     plays(
         session,
-        """
+        f"""
+        Of several, take the first by the hex tiebreaker.
         Place an outpost of the Automa on that territory.
-        Do you play a trap?
-        > no
+        Say done, or trap if you play one.
+        > done
         Topple your outpost. The Automa controls two territories.
-        Is that the middle island?
-        > no
         The Automa earns two toppled outposts. How many points does it show, zero if full?
         > five
-        Place its token there. The Automa has five points.
-        The Shadow Empire advances to exploration space one.
-        Say bot turn for the bots, or control when you conquer a territory of the Automa.
+        Place its token there. The Automa has twelve points.
+        The Shadow Empire advances to exploration one.
+        {NEXT}
         > take it back
         Taken back.
         Shadow Empire exploration space back to zero.
-        Points back to zero.
+        Move the Automa's marker back to seven points.
         The Automa earns two toppled outposts. How many points does it show, zero if full?
-        > take it back
-        Taken back.
-        Is that the middle island?
         > take it back
         Taken back.
         Stand your outpost up again.
         Automa territories back to one.
-        Do you play a trap?
+        Say done, or trap if you play one.
         > take it back
         Taken back.
         Take the Automa's outpost off that territory.
-        Is there only one such territory?
+        {WHOSE}
         """,
     )
 
 
 def test_bots_turn_is_taken_back_to_the_decks(bots: Engine) -> None:
     session = between_turns(bots, discard=2, decision=6)
-    for answer in ("next turn", "take it back"):
-        events = session.text(answer)
-    assert [event.text for event in events] == [
+    for answer in ("one two", "take it back"):
+        told = session.text(answer)
+    assert [event.text for event in told] == [
         "Taken back.",
+        "Shadow Empire exploration space back to zero.",
+        "Automa military space back to zero.",
         "Decision deck back to six.",
         "Discard pile back to two.",
         NEXT,
     ]
 
 
+def test_cards_that_the_program_had_drawn_go_back_too(bots: Engine) -> None:
+    session = between_turns(bots, discard=2, decision=6)
+    for answer in ("bot turn", "take it back"):
+        told = session.text(answer)
+    assert [event.text for event in told][1:3] == [
+        "Put the two cards back on the decision deck.",
+        "Lay the last pair out again.",
+    ]
+
+
 def test_landmark_goes_back_to_its_track(bots: Engine) -> None:
     session = between_turns(bots, position__automa__military=3)
-    for answer in ("next turn", "one", "two", "yes", "take it back"):
-        events = session.text(answer)
-    assert [event.text for event in events[:3]] == [
+    for answer in ("one two", "take it back"):
+        told = session.text(answer)
+    assert [event.text for event in told[:3]] == [
         "Taken back.",
         "Shadow Empire exploration space back to zero.",
         "Put the landmark of military space four back on its track.",
@@ -78,11 +88,10 @@ def test_landmark_goes_back_to_its_track(bots: Engine) -> None:
 
 def test_space_of_a_token_is_corrected_in_a_sentence_and_its_icons_are_asked_there(bots: Engine) -> None:
     session = between_turns(bots, space_icons__military__1=None, space_icons__military__2=None)
-    for answer in ("next turn", "one", "two"):
-        session.text(answer)
-    assert session.question.text == "Does military space one show an icon of the Automa's benefit chart?"
+    session.text("one two")
+    assert session.question.text.startswith("Military one: conquer, explore,")
     session.text("the Automa's military space is two")
-    assert session.question.text == "Does military space two show an icon of the Automa's benefit chart?"
+    assert session.question.text.startswith("Military two: conquer, explore,")
 
 
 def test_corrected_by_voice_it_is_asked_what_and_whose(bots: Engine) -> None:
@@ -109,15 +118,12 @@ def test_corrected_by_voice_it_is_asked_what_and_whose(bots: Engine) -> None:
     )
 
 
-def test_icon_can_be_dialled_by_its_place(bots: Engine) -> None:
+def test_icons_can_be_dialled_by_their_places(bots: Engine) -> None:
     session = between_turns(bots, space_icons__military__1=None)
     session.tuning = Tuning(Settings(one_key=True))
-    for answer in ("next turn", "one", "two", "yes"):
+    for answer in ("0102", "0809"):  # none is the first of eleven names
         session.text(answer)
-    assert session.question.text == "Which icon: conquer, explore, science die, tech, tapestry, or several tracks?"
-    assert session.text("5")[0].text == "Is another icon of the chart on that space?"
-    session.text("no")
-    assert session.game.state[v.space_icons.of("military", "1")] == ("tapestry",)
+    assert session.game.state[v.space_icons.of("military", "1")] == ("tech", "tapestry")
 
 
 def test_status_of_one_bot(bots: Engine) -> None:
@@ -130,6 +136,17 @@ def test_status_of_one_bot(bots: Engine) -> None:
     ]
 
 
+def test_status_comes_in_short_parts(bots: Engine) -> None:
+    session = between_turns(bots, discard=4, points=30)
+    *first, more, question = session.text("status report")
+    assert (more.text, question.text) == ("Status tells more.", NEXT)
+    *second, _ = session.text("status report")
+    for part in (first, second):
+        assert 1 <= len(part) <= 2
+        assert sum(len(event.text.split()) for event in part) <= 40
+    assert first != second
+
+
 def test_each_part_of_the_set_up_is_taken_back_by_its_name(bots: Engine) -> None:
     session = Session(
         new_game(bots, 0, {"difficulty": "3"}), LanguageUnderstanding(shipped_vocabulary(bots.book), bots.book)
@@ -140,8 +157,8 @@ def test_each_part_of_the_set_up_is_taken_back_by_its_name(bots: Engine) -> None
         session.text(answer)
         if session.question.text.startswith("Do you take the first turn"):
             break
-    while (events := session.text("take it back"))[0].text == "Taken back.":
-        put_back += [event.text for event in events[1:-1]]
+    while (told := session.text("take it back"))[0].text == "Taken back.":
+        put_back += [event.text for event in told[1:-1]]
     assert [text for text in put_back if "set-up" in text] == []
     named = ("Take the Shadow Empire's outposts back.", "Take the Automa's outposts back.", "Clear the board again.")
     named += ("Take the income mat off the table.", "Take the income card off its chart.")

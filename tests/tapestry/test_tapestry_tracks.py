@@ -4,9 +4,10 @@ import itertools
 import random
 
 import pytest
-from solo_board import TRACKS, allowed
 
-from voice_supercat.books.tapestry.rules.tracks import first_valid, landmarks_matter, valid_tracks
+from scripts.tables.tapestry.board import allowed
+from scripts.tables.tapestry.components import TRACKS
+from voice_supercat.books.tapestry.rules.tracks import first_valid, valid_tracks
 
 END = 12
 SPACES = range(END + 1)
@@ -32,27 +33,6 @@ def test_every_row_of_landmarks_from_the_start_and_from_the_middle() -> None:
             unclaimed = {space for nth, space in enumerate(LANDMARKS) if bits >> nth & 1}
             valid = valid_tracks("landmark", at, unclaimed, "science", END)
             assert list(valid) == allowed("landmark", at, unclaimed, None)
-
-
-def test_landmarks_that_do_not_matter_change_nothing_when_they_are_gone() -> None:
-    chance = random.Random(7)
-    matters = 0
-    for _ in range(3_000):
-        at = {track: chance.choice(SPACES) for track in TRACKS}
-        there = [space for space in LANDMARKS if chance.random() < 0.5]
-        if landmarks_matter(at, there, END):
-            matters += 1
-            continue
-        for _ in range(5):
-            left = {space for space in there if chance.random() < 0.5}
-            assert allowed("landmark", at, left, None) == allowed("landmark", at, set(there), None)
-    assert matters > 1_000
-
-
-def test_landmarks_matter_only_where_one_is_nearest() -> None:
-    at = {"exploration": 11, "science": 0, "military": 0, "technology": 0}
-    assert not landmarks_matter(at, LANDMARKS, END)
-    assert landmarks_matter({**at, "exploration": 9}, LANDMARKS, END)
 
 
 def test_ties_are_broken_from_the_top_for_the_automa_and_from_the_bottom_for_the_shadow_empire() -> None:

@@ -58,4 +58,10 @@ def check_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
     if again:
         yield again
     elif missing:
-        yield f"type such an answer, give it other words in {book.folder.name}/words, or run `{lexicon.command}`"
+        yield f"type such an answer, give it other words in {_words_file(book)}, or run `{lexicon.command}`"
+
+
+def _words_file(book: Book) -> str:
+    """Where the book's words are, or would be: a file or a folder."""
+    folder = book.folder
+    return f"{folder.name}/words" if (folder / "words").is_dir() else f"{folder.name}/words.yaml"

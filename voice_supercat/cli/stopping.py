@@ -11,14 +11,16 @@ _STOPPED = 128  # plus the number of the signal, as shells report it
 
 @contextlib.contextmanager
 def stopped_in_order() -> Iterator[None]:
-    """In this context SIGTERM and SIGHUP end the program as Ctrl-C does: nothing is lost, the terminal is restored.
+    """In this context the signals to stop end the program as Ctrl-C does: nothing is lost, the terminal is restored.
+
+    They are SIGTERM, SIGHUP, and on Windows SIGBREAK, which comes when the window is closed.
 
     A signal that was ignored when the program started, as with `nohup`, stays ignored.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
     before = {number: signal.getsignal(number) for number in known}
     heeded = [number for number in known if before[number] != signal.SIG_IGN]
     for number in heeded:

@@ -63,7 +63,7 @@ def _answer(session: Session, given: Any) -> Answer:
     if question.offers and (isinstance(given, list) or given in question.choices):
         return tuple(given) if isinstance(given, list) else given
     if isinstance(given, list):
-        if question.expect == "list" and set(map(str, given)) <= set(question.choices):
+        if question.expect in ("list", "row") and set(map(str, given)) <= set(question.choices):
             return tuple(given)
         given = ", ".join(str(part) for part in given)
     if not isinstance(given, str):

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from voice_supercat.files.locks import open_bytes
+from voice_supercat.files.syncing import sync
 
 _SCRATCH = ".new"
 _NO_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EACCES, errno.EPERM, errno.ENOSYS)
@@ -40,7 +41,7 @@ def write_through(file: int, content: bytes, at: int = 0) -> None:
     done = 0
     while done < len(content):
         done += os.write(file, content[done:])
-    os.fsync(file)
+    sync(file)
 
 
 def replace_file(path: Path, content: bytes, replace: Callable[[Path], object] | None = None) -> None:

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from itertools import product
 from math import prod
 
+from voice_supercat.faults import Fault
+
 MOST_PHRASES = 100
 """Of one template: more were hardly meant, and each phrase in force costs accuracy on the others."""
 MOST_NESTED = 9
@@ -27,7 +29,7 @@ _Part = str | _Alternatives
 """Text as it stands, or what may stand in its place."""
 
 
-class TemplateError(ValueError):
+class TemplateError(Fault):
     """What is wrong with a template, as the end of a sentence that begins with its place."""
 
 

@@ -46,9 +46,9 @@ class Vocabulary:
         return self.grammars[kind]
 
     def of_choice(self, choice: str) -> tuple[str, ...]:
-        """The phrases of one choice; what no words tell of is said as it is written."""
+        """The phrases of one choice, also of a number; what no words tell of is said as it is written."""
         known = (*self._of_choices, *(self.shared[kind] for kind in _SHARED_CHOICES))
-        grammar = next((grammar for grammar in known if choice in grammar), None)
+        grammar = next((grammar for grammar in (*known, self.shared["number"]) if choice in grammar), None)
         return grammar[choice] if grammar else as_written(choice, None).phrases
 
     def of_choices(self, choices: Iterable[str]) -> Mapping[str, tuple[str, ...]]:

@@ -9,7 +9,8 @@ from .numerals import in_words
 from .state import Sentence
 from .steps import Expect
 
-# yes or no: bool. number: int. choice: its name. card: "aggression 5". cards: a tuple of those. ack: "done".
+# yes or no: bool. number: int. choice: its name. card: "star 5". cards: a tuple of those. ack: "done".
+# row: a tuple of names as they were said.
 # list: a tuple of names in the order of the choices, each as often as it was said.
 # Of several things asked in one breath: "yes", "no", a name, a tuple of names, or ("only", *names).
 # A sentence may answer several questions.
@@ -32,6 +33,7 @@ def accepted(question: AskEvent, answer: object) -> Answer:
         "card": _choice,
         "cards": _cards,
         "list": _list,
+        "row": _row,
         "ack": _ack,
     }
     return checks[question.expect](question, answer)
@@ -108,6 +110,30 @@ def _list(question: AskEvent, answer: object) -> tuple[str, ...]:
     count = several if low else "none" if not high else f"none, or up to {in_words(high)}"
     said = quoted("nothing") if answer in ((), []) else _said(answer)
     raise AnswerRefused(f'{said} is not an answer to "{question.text}" Say {count} of {_listed(question.choices)}.')
+
+
+def fits_row(question: AskEvent, names: Sequence[str], *, begun: bool = False) -> bool:
+    """Whether `names` are one of the rows that answer it, or, where they are only `begun`, the first part of one."""
+    if question.different and len(set(names)) < len(names):
+        return False
+    return any(
+        (len(names) < len(row) if begun else len(names) == len(row))
+        and all(name in place for name, place in zip(names, row, strict=False))
+        for row in question.rows
+    )
+
+
+def _row(question: AskEvent, answer: object) -> tuple[str, ...]:
+    """A single name counts as a row of one."""
+    named = (answer,) if isinstance(answer, str) else tuple(answer) if isinstance(answer, list | tuple) else (None,)
+    names = tuple(name for name in named if isinstance(name, str))
+    if len(names) == len(named) and fits_row(question, names):
+        return names
+    single = tuple(name for row in question.rows if len(row) == 1 for name in row[0])
+    wanted = _listed(single) if single else ", then ".join(_listed(place) for place in question.rows[0])
+    many = "one of " if _too_many(single) else ""
+    different = ", all different" if question.different else ""
+    raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {many}{wanted}{different}.')
 
 
 def _ack(question: AskEvent, answer: object) -> str:

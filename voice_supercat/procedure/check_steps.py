@@ -63,6 +63,7 @@ def functions_of(node: Node) -> Iterator[str]:
         yield does.subject.name
     if isinstance(does, Ask):
         calls += [does.known, does.choices, does.range, *(clause.choices for clause in does.sentences)]
+        calls += [place for row in does.rows for place in row]
         if (offer := does.together) is not None:
             texts += [offer.name, offer.stem, offer.ask, offer.short]
     yield from (call.name for call in calls if isinstance(call, FunctionCall))

@@ -12,6 +12,7 @@ _OF_EXPECTED: dict[Expect, Kind] = {
     "card": "choice",
     "cards": "list",
     "list": "list",
+    "row": "list",
 }
 _NAMES: tuple[tuple[Kind, ...], ...] = ((), ("choice",))  # what a list of answers may be declared to hold
 _NAMING: tuple[Kind, ...] = ("choice", "count")  # what can tell an owner: a bot, a numbered space
@@ -94,7 +95,7 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
             return f'the book has no function "{call.name}".'
     if declared.label is not None and (declared.say is None or not declared.of):
         return '"label" stands for the last owner and "say"; add "say" and "of".'
-    for slot in SLOT.findall(f"{declared.say_content or ''} {declared.label or ''}"):
+    for slot in SLOT.findall(" ".join(filter(None, (declared.say_content, declared.label, declared.undo)))):
         if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
             return f'the book has no function "{slot}", and no value of that name.'
     most = None if declared.most is None else wrong_bounds(book, Bounds(0, declared.most), "most")

@@ -10,6 +10,9 @@ from typing import Any, ClassVar, Literal
 from .state import Offer, Sentence
 from .steps import Expect
 
+Row = tuple[tuple[str, ...], ...]
+"""Names one after the other: for each place those that can stand there."""
+
 
 @dataclass(frozen=True)
 class AskEvent:
@@ -17,7 +20,8 @@ class AskEvent:
 
     `sentences` are further ways to answer it, and some of the questions behind it. `offers` are what it asks in one
     breath. `hint` is said after it where the player has not heard that in this game. `about` names each thing that it
-    asks, the same wherever that is asked.
+    asks, the same wherever that is asked. `rows` are the ways to answer with names one after the other; where they are
+    `different`, no name twice.
     """
 
     kind: ClassVar[Literal["ask"]] = "ask"
@@ -32,6 +36,8 @@ class AskEvent:
     offers: tuple[Offer, ...] = ()
     hint: str = ""
     about: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    rows: tuple[Row, ...] = ()
+    different: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""
@@ -40,6 +46,8 @@ class AskEvent:
             sent["choices"] = list(self.choices)
         if self.range is not None:
             sent["range"] = list(self.range)
+        if self.rows:
+            sent |= {"rows": [[list(place) for place in row] for row in self.rows], "different": self.different}
         if self.hint:
             sent["hint"] = self.hint
         return sent

@@ -18,7 +18,7 @@ from .recorded import Header, Recorded, beginning, damaged_at
 from .state import Sentence
 
 NONE = "none"
-_PROGRESS = 256
+_STRIDE = 256
 """Answers after which it is told how many they are."""
 _ID = re.compile(r"[\w-]{1,60}")
 YES_OR_NO = {True: "yes", False: "no"}
@@ -35,12 +35,12 @@ def pages_changed(book: Book, header: Header) -> bool:
     return header.digest != book.digest
 
 
-def replay(engine: Engine, recorded: Recorded, progress: Callable[[int], object] = lambda _: None) -> Game:
+def replay(engine: Engine, recorded: Recorded, report: Callable[[int], object] = lambda _: None) -> Game:
     """The game that the journal tells. Raises JournalFault where the book or an entry does not fit.
 
     Of another version of the rules nothing is replayed; where only the pages have changed since, every answer must
     still be one to the same step. Where they are the same, an entry that does not fit is damage, and raises
-    JournalDamaged. `progress` is given the number of answers replayed, again and again.
+    JournalDamaged. `report` is given the number of answers replayed, again and again.
     """
     header, book, path = recorded.header, engine.book, recorded.path
     if header.book != book.id:
@@ -55,8 +55,8 @@ def replay(engine: Engine, recorded: Recorded, progress: Callable[[int], object]
     game = _new_game(engine, header, path)
     with without_collecting():
         for fitting, entry in enumerate(recorded.entries):
-            if not fitting % _PROGRESS:
-                progress(fitting)
+            if not fitting % _STRIDE:
+                report(fitting)
             try:
                 game = _replayed(game, entry, f"{path}, line {fitting + 2}", changed)
             except JournalFault as fault:

@@ -39,7 +39,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Sentence:
-    """What the player says of several questions at once, or of one: "led mobilization 3", "declared tyrant".
+    """What the player says of several questions at once, or of one: "drew star 3", "passed".
 
     Each clause is the name of a sentence, then what is named in it, if anything.
     """

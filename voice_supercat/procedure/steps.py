@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, get_args
 
 from .state import Offer
 
-Expect = Literal["yes_no", "number", "choice", "card", "cards", "list", "ack"]
-EXPECTS: tuple[Expect, ...] = ("yes_no", "number", "choice", "card", "cards", "list", "ack")
+Expect = Literal["yes_no", "number", "choice", "card", "cards", "list", "row", "ack"]
+EXPECTS: tuple[Expect, ...] = get_args(Expect)
 
 SLOT = re.compile(r"\{(\w+(?: of \w+)?)\}")
 """`{name}` in a text: what the book's function of that name says, or the value of that name; `{hand of seat}`."""
@@ -136,6 +136,7 @@ class Ask:
     """Asks. `effects` take the answer, `fact` remembers it, `known` tells it where it is known.
 
     `together` is how it is asked in one breath with its neighbours, `sentences` how it is answered in a sentence.
+    `rows` are names one after the other that answer it: each place has a name as written, or what gives the names.
     """
 
     kind: ClassVar[Literal["ask"]] = "ask"
@@ -149,6 +150,8 @@ class Ask:
     effects: tuple[Effect, ...] = ()
     together: Offer | None = None
     sentences: tuple[Clause, ...] = ()
+    rows: tuple[tuple[str | FunctionCall, ...], ...] = ()
+    different: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -232,9 +235,6 @@ class Return:
 Does = Ask | Say | Act | Change | Test | Switch | CallPage | GoTo | End | Return
 
 
-_CHANGING = (Ask, Say, Act, Change)
-
-
 def text_of(does: Does) -> str:
     """What is said of a step; "" where nothing is."""
     return does.text if isinstance(does, Ask | Say | Act) else ""
@@ -247,4 +247,4 @@ def short_of(does: Does) -> str | None:
 
 def effects_of(does: Does) -> tuple[Effect, ...]:
     """What a step changes."""
-    return does.effects if isinstance(does, _CHANGING) else ()
+    return does.effects if isinstance(does, Ask | Say | Act | Change) else ()

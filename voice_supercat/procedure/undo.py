@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping, Sequence
 
 from .book import Book
 from .events import ActEvent, Event
-from .runtime.evaluating import holds
+from .runtime.evaluating import holds, sentence
 from .spoken import spoken_value
 from .standing import in_words, owned
 from .state import State
@@ -59,7 +59,9 @@ def _places(book: Book, before: State, after: State, laid: Container[str]) -> di
             label = " ".join((*owners, declared.say))
             if old == new or key.id not in lying:
                 continue
-            if old is not None:
+            if old is not None and declared.undo is not None:
+                found[key.id] = sentence(book, declared.undo, view)
+            elif old is not None:
                 found[key.id] = _sentence(label, old, new, in_words(book, declared, old, view))
             elif key.id in laid:
                 found[key.id] = f"{_at_start(label)}: take {spoken_value(new)} back."

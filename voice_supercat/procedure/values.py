@@ -23,9 +23,10 @@ class Declaration:
     `items` are the kinds in a list or a row; `most` is how many of them the player can tell of a list. `say` names
     it for the ear: then it is part of the status, while `when` holds, and can be corrected by voice. `say_content` is
     how its content is said, where its kind does not tell. `visible`: it lies on the table, so undo says where it goes
-    back to. `then` is the page that carries out what follows from a correction. After an action in `more_after` there
-    may be more of it than is known, after one in `less_after` less: then it is unknown, unless there was nothing that
-    could become less. Where `kept` does not hold there is no such value in this game: nobody can tell it or ask for it.
+    back to, in the words of `undo` where it has some. `then` is the page that carries out what follows from a
+    correction. After an action in `more_after` there may be more of it than is known, after one in `less_after` less:
+    then it is unknown, unless there was nothing that could become less. Where `kept` does not hold there is no such
+    value in this game: nobody can tell it or ask for it.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Declaration:
     kept: Condition | None = None
     visible: bool = False
     then: str | None = None
+    undo: str | None = None
     more_after: frozenset[str] = frozenset()
     less_after: frozenset[str] = frozenset()
 

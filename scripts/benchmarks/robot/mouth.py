@@ -1,7 +1,6 @@
 """What reaches the virtual microphone: the noise of the room without end, and the player's words in it."""
 
 import contextlib
-import fcntl
 import queue
 import subprocess
 import sys
@@ -35,6 +34,8 @@ class Mouth:
         )
         assert self._player.stdin is not None
         if sys.platform == "linux":  # no other system has the virtual devices
+            import fcntl
+
             fcntl.fcntl(self._player.stdin, fcntl.F_SETPIPE_SZ, _PIPE)
         threading.Thread(target=self._run, daemon=True).start()
         return self

@@ -11,12 +11,12 @@ from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
 SURE_OF_A_NAME = 0.97
-"""`SURE_ENOUGH` for cards and choices, because many of them sound alike. Of 1,517 in noise it stops all 13 wrong ones
-("aggression five administration six", "two"; "court", "battle"), and asks to confirm 4 % of the right ones."""
+"""`SURE_ENOUGH` for cards and choices, because many of them sound alike. Of 1,517 in noise it stops all 13 wrong ones,
+and asks to confirm 4 % of the right ones."""
 
 _CONFIRMED_ALREADY = (CONFIRMING, QUITTING)  # one question is enough
 _CARDS = ("card", "cards")
-_NAMED = (*_CARDS, "choice", "list")
+_NAMED = (*_CARDS, "choice", "list", "row")
 
 
 def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:

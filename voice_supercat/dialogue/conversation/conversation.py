@@ -229,7 +229,7 @@ class Conversation:
         if game.over or self._session.question != game.question:
             return
         possible: Sequence[Answer] = (True, False) if game.question.expect == "yes_no" else game.question.choices
-        if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards", "list"):
+        if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards", "list", "row"):
             return
         ahead = [event for answer in possible for event in game.answer(answer).events]
         self._saying.prepare([line for event in ahead for line in self._wording.preview(event, self._settings.wording)])

@@ -14,7 +14,7 @@ AT_ONCE = 5
 
 # A reprompt has room for this many words beside the words that were no answer.
 _MOST_WORDS = 14
-_MOST_AT_ONCE = 17  # words about dialling: six seconds
+_MOST_AT_ONCE = 17  # words of one hint: six seconds
 _FEW_NUMBERS = 2  # "one or two" is shorter than a number from one to two
 _MOST_NAMED = 3  # names from a longer list: enough to show what kind of answer is meant
 
@@ -31,6 +31,8 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
     if question.expect == "number":
         numbers = offered if len(offered) <= _FEW_NUMBERS else [f"a number from {offered[0]} to {offered[-1]}"]
         return f"Say {one_of([*numbers, *at_once])}."
+    if question.expect == "row":
+        return _row(question, offered)
     if question.expect == "list":
         return _list(understanding, question, offered)
     if question.expect not in ("card", "cards"):
@@ -62,7 +64,7 @@ def _at_once(understanding: LanguageUnderstanding, question: AskEvent) -> list[s
 
 
 def _dialled(understanding: LanguageUnderstanding, question: AskEvent) -> list[str]:
-    named = understanding.names if question.expect == "list" else understanding.offered
+    named = understanding.names if question.expect in ("list", "row") else understanding.offered
     return how_to_dial(question, named(question), understanding.suits())
 
 
@@ -99,6 +101,17 @@ def _list(understanding: LanguageUnderstanding, question: AskEvent, offered: Seq
     few = in_order_of(question.choices, islice(cycle(question.choices), max(least, 2)))
     several = f"{first} Or several: {understanding.read_back(question, few, '')}."
     return several if most > 1 and len(several.split()) <= LONGEST_SENTENCE else first
+
+
+def _row(question: AskEvent, offered: Sequence[str]) -> str:
+    """Single names where they will do, and an example of several: `offered` ends with an example of each longer row."""
+    single = sum(len(row[0]) for row in question.rows if len(row) == 1)
+    alone, several = offered[:single], offered[single:][:1]
+    if not alone:
+        return f"Say, for example, {several[0]}."
+    first = f"Say {one_of(_some(alone))}."
+    both = " ".join([first, *(f"Or several: {example}." for example in several)])
+    return both if len(both.split()) <= _MOST_AT_ONCE else first
 
 
 def _cards(question: AskEvent, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
@@ -11,6 +12,7 @@ from voice_supercat.procedure.answers import Answer, accepted
 from voice_supercat.procedure.events import AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.steps import Expect
 
 NOTHING = "nothing"
 """The answer that leaves an aside, also where it is none of those asked for."""
@@ -106,3 +108,10 @@ def ask_beside(
 def say_beside(step: str, text: str) -> Event:
     """A remark. `step`: the command that it belongs to."""
     return SayEvent(text=text, step=step)
+
+
+def given_to(session: CommandHost, expect: Expect | None, answer: Answer | None) -> str:
+    """An answer that was given to a question of that kind, in words."""
+    if expect == "row" and isinstance(answer, tuple):
+        return session.understanding.of_row(answer)
+    return said(answer)

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from voice_supercat.dialogue.phrasing import said
-from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, say_beside
+from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.session.ending import events_of
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.answers import Answer
@@ -33,7 +32,10 @@ class Corrections:
             return [say_beside("correct", "There is nothing to correct."), self._host.question]
         back, asked = found[0], found[1].before.question_to_player
         self._host.aside = Aside(asked, lambda answer: self._corrected(back, answer), corrects=back)
-        return [say_beside("correct", f"You said {said(found[1].given)}."), asked]
+        return [
+            say_beside("correct", f"You said {given_to(self._host, asked.expect, found[1].given)}."),
+            asked,
+        ]
 
     def _corrected(self, back: int, answer: Answer) -> list[Event]:
         if moves_of(self._host.game)[back - 1].given == answer:

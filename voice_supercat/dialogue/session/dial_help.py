@@ -29,6 +29,8 @@ def how_to_dial(question: AskEvent, offered: Sequence[str], suits: Sequence[str]
         return _places(offered)
     if question.expect == "list":
         return ["For each thing press its place, then pause; ten times for none.", *_places(offered)]
+    if question.expect == "row":
+        return ["For each thing press its place, then pause.", *_places(offered)]
     if question.expect in ("card", "cards"):
         return _cards(question, offered, suits)
     return ["Press once."]

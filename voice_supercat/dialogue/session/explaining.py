@@ -1,7 +1,6 @@
 """Explains the game: its terms, its rules, why a question is asked, what would follow. Nothing changes."""
 
-from voice_supercat.dialogue.phrasing import said
-from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
+from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import Event, SayEvent, SpokenEvent
@@ -9,6 +8,7 @@ from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.reading import read_aloud
 from voice_supercat.procedure.state import Passed
+from voice_supercat.procedure.steps import Ask
 
 # "Why" says the last answers. All answers of a long turn would take a minute, so only a second "why" says them.
 MOST_REASONS = 4
@@ -58,7 +58,7 @@ class Explaining:
         game = self._host.game
         first = 0 if self._asked_why_at is game else -MOST_REASONS
         self._asked_why_at = game
-        reasons = [say_beside("why", _reason(passed)) for passed in game.state.trail[first:]]
+        reasons = [say_beside("why", self._reason(passed)) for passed in game.state.trail[first:]]
         return [*(reasons or [say_beside("why", "This is where the turn begins.")]), self._host.question]
 
     def what_if(self, answer: bool) -> list[Event]:
@@ -86,8 +86,9 @@ class Explaining:
         texts = [event.text for event in ahead if isinstance(event, SpokenEvent) and event.text] or [CHANCE]
         return [*(say_beside("what-if", f"After {word}: {text}") for text in texts), question]
 
-
-def _reason(passed: Passed) -> str:
-    """An answer that led here, and whether the player gave it, or the program knew or supposed it."""
-    how = "You said" if passed.by_player else "Supposed:" if passed.supposed else "Known:"
-    return f"{passed.text} {how} {said(passed.answer)}."
+    def _reason(self, passed: Passed) -> str:
+        """An answer that led here, and whether the player gave it, or the program knew or supposed it."""
+        how = "You said" if passed.by_player else "Supposed:" if passed.supposed else "Known:"
+        step = self._host.game.engine.program.steps.get(passed.step)
+        expect = step.does.expect if step is not None and isinstance(step.does, Ask) else None
+        return f"{passed.text} {how} {given_to(self._host, expect, passed.answer)}."

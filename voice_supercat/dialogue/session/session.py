@@ -28,9 +28,7 @@ from voice_supercat.speech.interfaces import Complete
 _BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
 
 # Commands that only tell: beside them, a question whose answer changes something stays open.
-_ONLY_REPORTING = frozenset(
-    {"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"}
-)
+_REPORTS = frozenset({"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
 
 PAUSED = "Paused. Say resume to go on."
 
@@ -161,7 +159,7 @@ class Session:
             known = ", ".join(self._commands)
             raise AnswerRefused(f"There is no command {quoted(command.name)}; there are {known}.")
         changes = self.aside is not None and self.aside.changes
-        if command.name not in _BESIDE_A_QUESTION and not (changes and command.name in _ONLY_REPORTING):
+        if command.name not in _BESIDE_A_QUESTION and not (changes and command.name in _REPORTS):
             self.aside = None
         return carry_out(command)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.in_breath import BreathWords
 from voice_supercat.dialogue.understanding.lists import ListWords
+from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
@@ -28,6 +29,7 @@ class AnswerWords:
         }
         self._only_one = meanings_of(vocabulary["only_one"])
         self.lists = ListWords(vocabulary)
+        self.rows = RowWords(vocabulary)
         self.in_breath = BreathWords(vocabulary)
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
@@ -43,6 +45,8 @@ class AnswerWords:
             return {phrase: card for card in question.choices for phrase in self._of_card(card)}
         if question.expect == "list":
             return self.lists.simple(question)
+        if question.expect == "row":
+            return self.rows.simple(question)
         if question.offers:
             return self.in_breath.simple(question.offers)
         if question.expect == "choice":

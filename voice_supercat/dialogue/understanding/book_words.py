@@ -50,7 +50,10 @@ def _names_of(book: Book) -> BookNames:
     questions = [(node.place, node.does, node) for node in nodes if isinstance(node.does, Ask)]
     values = [value for value in book.values.values() if value.say is not None and not value.fixed]
     answers: dict[str, object] = {
-        name: place for place, question, node in questions for name in _answers(book, question, node)
+        name: place
+        for place, question, node in questions
+        for name in _answers(book, question, node)
+        if not name.isdecimal()  # numbers are said alike in every game
     }
     listed = [(name, value.place) for value in values if isinstance(value.choices, tuple) for name in value.choices]
     answers |= {name: place for name, place in listed if not _is_card(name)}
@@ -88,8 +91,15 @@ def _answers(book: Book, question: Ask, node: Node) -> Iterator[str]:
 
 def _choices_of(book: Book, question: Ask) -> tuple[str, ...]:
     """Those of a list that is a figure of the game too; what a function gives is known in a game only."""
+    if question.expect == "row":
+        places = (place for row in question.rows for place in row)
+        return tuple(name for place in places for name in ((place,) if isinstance(place, str) else _fixed(book, place)))
     choices = question.choices
     if isinstance(choices, FunctionCall):
-        listed = book.values.get(choices.name)
-        choices = listed.start if listed is not None and listed.fixed and not listed.of else ()
+        choices = _fixed(book, choices)
     return choices if question.expect in ("choice", "list") else ()
+
+
+def _fixed(book: Book, choices: FunctionCall) -> tuple[str, ...]:
+    listed = book.values.get(choices.name)
+    return tuple(listed.start) if listed is not None and listed.fixed and not listed.of else ()

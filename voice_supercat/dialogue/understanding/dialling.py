@@ -26,8 +26,8 @@ def dialled_command(text: str) -> str | None:
 
 def dialled_answer(question: AskEvent, digits: str, suits: Sequence[str]) -> Answer | None:
     """The answer that digits stand for: one yes, two no; a number itself; the place of a choice in the order offered;
-    of a list the place of each thing, or zero; for each card the place of its suit and its number; what is no card by
-    its place among its like. None where there is no such answer.
+    of a list or row the place of each thing, or zero; for each card the place of its suit and its number; what is no
+    card by its place among its like. None where there is no such answer.
     """
     if not digits.isdecimal():
         return None
@@ -41,20 +41,23 @@ def dialled_answer(question: AskEvent, digits: str, suits: Sequence[str]) -> Ans
         others = [choice for choice in question.choices if " " not in choice]  # no card at all
         return others[int(digits) - 1] if 1 <= int(digits) <= len(others) else None
     if question.expect == "list":
-        return _list(question, digits)
+        listed = _places(question, digits)
+        return None if listed is None else in_order_of(question.choices, listed)
+    if question.expect == "row":
+        return _places(question, digits) or None
     if question.expect in ("card", "cards"):
         return _cards(question, digits, suits)
     return ACKNOWLEDGED if digits == YES else None
 
 
-def _list(question: AskEvent, digits: str) -> Answer | None:
+def _places(question: AskEvent, digits: str) -> tuple[str, ...] | None:
     """The place of each thing, in as many digits as the last place has; zero is none."""
     width = len(str(len(question.choices)))
     places = [int(digits[at : at + width]) for at in range(0, len(digits), width)]
     if not any(places):
         return ()
     fit = len(digits) % width == 0 and all(1 <= place <= len(question.choices) for place in places)
-    return in_order_of(question.choices, [question.choices[place - 1] for place in places]) if fit else None
+    return tuple(question.choices[place - 1] for place in places) if fit else None
 
 
 def _cards(question: AskEvent, digits: str, suits: Sequence[str]) -> Answer | None:

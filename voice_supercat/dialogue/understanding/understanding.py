@@ -3,7 +3,8 @@
 The recogniser gets a closed list of phrases. A typed answer may also be a digit, a prefix that fits one phrase, or `?`.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.dialogue.understanding.cards import CardWords
@@ -34,7 +35,7 @@ class LanguageUnderstanding:
         self._terms = book.terms.values()
         self._cards_of = CardWords(vocabulary)
         self._answers = AnswerWords(vocabulary)
-        self._lists = self._answers.lists
+        self._lists, self._rows = self._answers.lists, self._answers.rows
         self._in_breath = self._answers.in_breath
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
@@ -48,9 +49,11 @@ class LanguageUnderstanding:
         at once; "explain" alone asks which.
         """
         sentences = self._in_sentences.listened_for(question.sentences)
-        commands = self._commands.listened_for({term.id for term in self.terms_in(question)})
+        commands = self._commands_at(question)
         leaving = self._answers.leaving(question) if aside else {}
         lists = self._lists.listened_for(question) if question.expect == "list" else ()
+        if question.expect == "row":
+            lists = self._rows.listened_for(question)
         if question.offers:
             lists = self._in_breath.listened_for(question.offers)
         return tuple(dict.fromkeys((*self._answers.to(question), *lists, *leaving, *sentences, *commands)))
@@ -62,7 +65,7 @@ class LanguageUnderstanding:
     def terms_in(self, question: AskEvent) -> list[Term]:
         """The terms that occur in the wording of the question."""
         said = question.text.lower()
-        return [term for term in self._terms if any(name in said for name in term.names)]
+        return [term for term in self._terms if any(re.search(rf"\b{re.escape(name)}", said) for name in term.names)]
 
     def offered(self, question: AskEvent) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""
@@ -89,6 +92,8 @@ class LanguageUnderstanding:
         """Whether a text is a whole answer or command, or the beginning of one; two cards are two phrases."""
         if question.expect == "list":
             return self._list_or_command(question)
+        if question.expect == "row":
+            return self._rows.complete(question, tuple(self._commands_at(question)))
         if question.offers:
             return self._in_breath.complete(question.offers, self.phrases(question))
         single = phrase_check(self.phrases(question, aside=aside))
@@ -107,9 +112,11 @@ class LanguageUnderstanding:
 
         return check
 
+    def _commands_at(self, question: AskEvent) -> Iterator[str]:
+        return self._commands.listened_for({term.id for term in self.terms_in(question)})
+
     def _list_or_command(self, question: AskEvent) -> Complete:
-        terms = {term.id for term in self.terms_in(question)}
-        lists, commands = self._lists.complete(question), phrase_check(self._commands.listened_for(terms))
+        lists, commands = self._lists.complete(question), phrase_check(self._commands_at(question))
 
         def check(text: str) -> Completeness:
             return lists(text) if lists(text) is not Completeness.NONE else commands(text)
@@ -117,14 +124,20 @@ class LanguageUnderstanding:
         return check
 
     def names(self, question: AskEvent) -> tuple[str, ...]:
-        """What can be listed at a question for a list, as the program offers it."""
-        return self._lists.names(question)
+        """What can be named at a question for a list or a row, as the program offers it."""
+        return (self._rows if question.expect == "row" else self._lists).names(question)
 
     def read_back(self, question: AskEvent, answer: Answer, heard: str) -> str:
         """The words for an answer that was `heard`: those, but for a list what is in it."""
         if question.expect == "list" and isinstance(answer, tuple):
             return self._lists.said(question, answer)
+        if question.expect == "row" and isinstance(answer, tuple):
+            return self._rows.said(question, answer)
         return heard
+
+    def of_row(self, names: Sequence[str]) -> str:
+        """The names of a row in words, in their order."""
+        return " ".join(self._vocabulary.of_choice(name)[0] for name in names)
 
     def clauses(self, text: str) -> tuple[str, ...]:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
@@ -144,6 +157,8 @@ class LanguageUnderstanding:
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
             return Answered(listed)
+        if question.expect == "row" and (row := self._rows.meaning(question, said)) is not None:
+            return Answered(row)
         number = dialled_answer(question, said, self.suits()) if dialled else self._typed_number(question, said)
         if number is not None:
             return Answered(number)

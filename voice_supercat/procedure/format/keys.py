@@ -28,6 +28,7 @@ _OF_EXPECTED: dict[Expect, tuple[str, ...]] = {
     "card": _CHOOSING,
     "cards": ("choices", "choices_from", *_RANGE),
     "list": ("choices", "choices_from", *_RANGE),
+    "row": ("rows", "different"),
     "ack": (),
 }
 

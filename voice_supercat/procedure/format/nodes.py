@@ -24,7 +24,7 @@ from ..steps import (
     Switch,
     Test,
 )
-from .clauses import clause, together
+from .clauses import clause, row, together
 from .conditions import ConditionReader
 from .fields import Fields
 from .items import Items
@@ -157,6 +157,8 @@ class NodeReader:
             effects=self._effects(fields),
             together=together(fields, node_id, source) if "together" in fields else None,
             sentences=tuple(clause(item, fields, expect) for item in fields.items("sentences")),
+            rows=tuple(row(item, fields) for item in fields.items("rows")),
+            different=fields.one_of("different", ("yes", "no"), "no") == "yes",
         )
 
     def _act(self, fields: Fields, text: str, effects: tuple[Effect, ...]) -> Act:

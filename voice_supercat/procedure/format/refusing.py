@@ -20,6 +20,8 @@ def refuse_what_contradicts(fields: Fields, kind: str, expect: Expect, choices: 
         fields.fail('"together" belongs to a question that is answered with yes or no.')
     if "sentences" in fields and (kind != "ask" or expect not in _ANSWERED_IN_SENTENCES):
         fields.fail(f'"sentences" belong to a question whose answer is one of {", ".join(_ANSWERED_IN_SENTENCES)}.')
+    if kind == "ask" and expect == "row" and not fields.data.get("rows"):
+        fields.fail('an answer of the kind row needs "rows": a list of rows, each a list of names or "{value}".')
     if expect in _CHOOSING and not choices:
         fields.fail(f'an answer of the kind {expect} needs "choices" or "choices_from".')
     written = () if isinstance(choices, FunctionCall) else choices

@@ -32,7 +32,7 @@ _KEYS = (
         "items",
         "most",
     ),
-    *("say", "label", "say_content", "when", "visible", "then", "more_after", "less_after", "kept", "note"),
+    *("say", "label", "say_content", "when", "visible", "undo", "then", "more_after", "less_after", "kept", "note"),
 )
 _RENAMED = {"told": "say_content"}
 OTHERS = "else"
@@ -120,9 +120,12 @@ def _declaration(
         kept=reader.condition(entry, "kept"),
         visible=entry.flag("visible"),
         then=entry.optional("then"),
+        undo=entry.optional("undo"),
         more_after=frozenset(entry.texts("more_after")),
         less_after=frozenset(entry.texts("less_after")),
     )
+    if declared.undo is not None and not declared.visible:
+        entry.fail('"undo" is for what lies on the table; add "visible: true".')
     if (declared.more_after or declared.less_after) and not declared.unknown:
         entry.fail('"more_after" and "less_after" leave it unknown; add "unknown: true".')
     return _started(entry, declared)

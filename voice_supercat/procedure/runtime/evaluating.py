@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from ..book import Book
-from ..events import AskEvent
+from ..events import AskEvent, Row
 from ..faults import BookFault
 from ..keys import Key, any_key
 from ..machine import Step
@@ -186,7 +186,8 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
     """The question of `step`, by itself."""
     ask = step.does
     assert isinstance(ask, Ask)
-    choices = ask.choices
+    rows = _rows(book, step, ask, view)
+    choices = tuple(dict.fromkeys(name for row in rows for place in row for name in place)) or ask.choices
     if isinstance(choices, FunctionCall):
         choices = names(book, function := choices, view)
         if not choices:
@@ -201,7 +202,18 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
         about=(ask.fact or step.id,),
         choices=choices,
         range=(0, len(choices)) if span is None and ask.expect == "list" else span,
+        rows=rows,
+        different=ask.different,
     )
+
+
+def _rows(book: Book, step: Step, ask: Ask, view: View) -> tuple[Row, ...]:
+    """Those that can be said now, with a name for every place. Raises BookFault where there is none."""
+    found = (tuple((one,) if isinstance(one, str) else names(book, one, view) for one in row) for row in ask.rows)
+    possible = tuple(row for row in found if all(row))
+    if ask.rows and not possible:
+        raise BookFault(f'{step.place}, step {step.id}: none of its "rows" has a name for every place.')
+    return possible
 
 
 def offer_of(book: Book, step: Step, view: View) -> Offer | None:

@@ -1,4 +1,4 @@
-"""Answers in sentences: "I led mobilization three and declared Tyrant" answers two questions, "I seized" a later one.
+"""Answers in sentences: "I drew a star and passed" answers two questions, "I won" a later one.
 
 A question names the sentences that answer it. Those of the questions that would follow it can be joined to its own, or
 said before it is answered: what is said is kept for the turn, and answers the question where it would be asked.

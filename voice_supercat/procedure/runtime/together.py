@@ -1,4 +1,4 @@
-"""Several yes or no questions in a row, asked in one breath: "Can the bot tax for Tyrant, repair, or build a city?"
+"""Several yes or no questions in a row, asked in one breath: "Can the guard see the light, hear you, or smell food?"
 
 They are answered in order: by the name of the first that is so, or by no to all. Yes, without telling which, has them
 asked one at a time. That those before the first named are not so is supposed for this turn, as nobody said it; of

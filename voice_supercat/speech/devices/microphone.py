@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Resampler, Samples, raised
+from voice_supercat.speech.devices.delivered import DeliveredRate
 from voice_supercat.speech.devices.listing import Device, which_was_taken
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
 from voice_supercat.speech.devices.zeros import ALLOWED_IN, Zeros, what_to_do
@@ -61,6 +62,7 @@ class Microphone:
         self.overflows = 0
         """How often sound was lost because the machine was too slow."""
         self._zeros = Zeros()
+        self._delivered = DeliveredRate()
         found = sound.listing().chosen("input", name)
         try:
             self._open(found)
@@ -93,7 +95,7 @@ class Microphone:
         frames = np.frombuffer(data, np.int16).reshape(-1, self._channels)
         end = arrived - self._latency
         block = Block(raised(self._resampler.feed(frames[:, 0]), self._gain), end - len(frames) / self._rate, end)
-        self._follow(frames)
+        self._follow(frames, arrived)
         return block
 
     def close(self) -> None:
@@ -101,17 +103,24 @@ class Microphone:
         if stream is not None and self._generation == self._sound.generation:
             stream.close()
 
-    def _follow(self, frames: Samples) -> None:
-        """Tell of a microphone that gives nothing but zeros, and open it again from time to time."""
+    def _follow(self, frames: Samples, arrived: float) -> None:
+        """Tell of a microphone that gives nothing but zeros or has another rate, and open it again."""
+        if self._delivered.changed(len(frames), arrived, self.overflows):
+            self._notice(f"The microphone {self.name} has changed its rate; I open it again.")
+            self._open_again()
+            return
         turn = self._zeros.feed(frames, len(frames) / self._rate)
         if turn == "nothing":
             self._notice(f"The microphone {self.name} gives no sound at all. {what_to_do()}")
         elif turn == "sound":
             self._notice(f"The microphone {self.name} gives sound now.")
         elif turn == "try again":
-            self.close()
-            self._blocks = queue.SimpleQueue()
-            self._return()
+            self._open_again()
+
+    def _open_again(self) -> None:
+        self.close()
+        self._blocks = queue.SimpleQueue()
+        self._return()
 
     def _open(self, devices: Sequence[Device]) -> None:
         self._stream = None
@@ -120,6 +129,7 @@ class Microphone:
         self._generation = self._sound.generation
         self._resampler = Resampler(self._rate, HEARING_RATE)
         self._zeros.opened()
+        self._delivered.opened(self._rate)
 
     def _start(self, index: int, rate: int, channels: int) -> Any:
         self._rate, self._channels = rate, channels

@@ -7,6 +7,7 @@ from voice_supercat.speech.devices.afresh import listed_afresh
 from voice_supercat.speech.devices.listing import CALLED, Device, Kind, Listing
 from voice_supercat.speech.devices.quiet import hush_alsa, quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.installing import PORTAUDIO, how_to_install
 
 SILENT = 1.0
 """Seconds without a callback after which a device counts as gone: PortAudio does not say so."""
@@ -79,9 +80,13 @@ def _loaded() -> Any:
     try:
         with quiet_libraries():
             import sounddevice
-    except (ImportError, OSError) as error:
+    except ImportError as error:
         raise SpeechFault(
-            f"PortAudio cannot be loaded ({error}); install it (Debian: apt install libportaudio2)."
+            f"PortAudio cannot be loaded ({error}); install it with `pip install sounddevice`."
         ) from error
+    except OSError as error:
+        command = how_to_install(PORTAUDIO)
+        remedy = f" ({command})" if command else ""
+        raise SpeechFault(f"PortAudio cannot be loaded ({error}); install it{remedy}.") from error
     hush_alsa()
     return sounddevice

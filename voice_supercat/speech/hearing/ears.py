@@ -10,6 +10,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import Samples, raised, read_for_hearing
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.zeros import what_to_do
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.energy import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -66,8 +67,8 @@ class LiveEar:
     def room(self) -> float:
         self._ask("Please be silent for three seconds.")
         heard = list(self._blocks(ROOM_SECONDS))
-        if not heard:
-            raise SpeechFault("The microphone gave no sound; is it muted?")
+        if not any(block.any() for block in heard):
+            raise SpeechFault(f"The microphone gives no sound at all. {what_to_do()}")
         return quiet_level(np.concatenate(heard))
 
     def word(self, asked: str, phrases: Sequence[str], complete: Complete) -> Heard:

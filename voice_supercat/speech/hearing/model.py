@@ -1,9 +1,10 @@
 """Find the acoustic model, check it before Vosk does (which aborts or says nothing), load it quietly."""
 
+import contextlib
 import json
 import struct
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.checksums import LIST, refuse_damaged
+from voice_supercat.speech.hearing.vosk_package import why_not_loaded
 
 SHIPPED = "vosk-supercat-en"
 UNKNOWN = "[unk]"
@@ -83,7 +85,7 @@ def find_model(wanted: str | None = None) -> Path:
             )
         return shipped
     for path in (Path(wanted).expanduser(), models_of_player() / wanted, paths.models_dir() / wanted):
-        with suppress(OSError):  # no system has such a long name
+        with contextlib.suppress(OSError):  # no system has such a long name
             if path.is_dir():
                 return path
     raise SpeechFault(
@@ -124,19 +126,37 @@ def load_model(path: Path) -> SpeechModel:
     try:
         import vosk
     except (ImportError, OSError) as error:
-        raise SpeechFault(f"Vosk cannot be loaded ({error}); install it with `pip install vosk`.") from error
+        raise SpeechFault(why_not_loaded(error)) from error
     vosk.SetLogLevel(-1)
     try:
-        with quiet_libraries():
-            model = vosk.Model(str(path))
+        with quiet_libraries(), _reached(path) as folder:
+            model = vosk.Model(folder)
             vosk.KaldiRecognizer(model, float(HEARING_RATE), json.dumps([UNKNOWN]))
     except Exception as error:
-        raise SpeechFault(
-            f"{path}: Vosk cannot read this model; it is damaged or of another kind, fetch it again."
-        ) from error
+        remedy = (
+            "it is damaged or of another kind, fetch it again"
+            if _readable(path)
+            else "on Windows that may be the name of its folder: move it to one that is called in plain letters"
+        )
+        raise SpeechFault(f"{path}: Vosk cannot read this model; {remedy}.") from error
     if model.vosk_model_find_word(UNKNOWN) < 0:
         raise SpeechFault(f"{path}: the model lacks the word {UNKNOWN} and could reject nothing; use another one.")
     return SpeechModel(path, model)
+
+
+def _readable(path: Path) -> bool:
+    """Whether Vosk can open files by this name: on Windows it takes the bytes of UTF-8 for those of a code page."""
+    return sys.platform != "win32" or str(path).isascii()
+
+
+@contextlib.contextmanager
+def _reached(path: Path) -> Iterator[str]:
+    """A name for the folder that Vosk can read. It opens its files while it loads, and none later."""
+    if _readable(path):
+        yield str(path)
+    else:
+        with contextlib.chdir(path):
+            yield "."
 
 
 def _starts_with(path: Path, magic: bytes) -> bool:

@@ -7,7 +7,7 @@ from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.sources import Poll
 from voice_supercat.speech.keys.keyboard import Keyboard
 from voice_supercat.speech.keys.one_key import OneKey
-from voice_supercat.speech.keys.terminal import open_keys
+from voice_supercat.speech.keys.terminal import console_of_windows, open_keys
 from voice_supercat.speech.settings import Settings
 
 
@@ -17,6 +17,8 @@ def open_hands(settings: Settings, notice: Callable[[str], None]) -> Poll:
 
 
 def _lines() -> Poll:
+    if console := console_of_windows():
+        return Keyboard(read=console)
     return Keyboard(encoding=sys.stdin.encoding or "utf-8")
 
 

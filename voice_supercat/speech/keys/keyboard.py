@@ -3,9 +3,11 @@
 import os
 import queue
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from voice_supercat.speech.interfaces import Complete, Utterance
+from voice_supercat.speech.keys.terminal import without_sequences
 
 LONGEST_LINE = 4096
 """Characters of a line, ten times the longest answer: the time to understand it grows with the square of its words."""
@@ -47,27 +49,33 @@ class TypedLines:
 
 
 class Keyboard(TypedLines):
-    """Reads lines of a file descriptor in a thread of its own, so that the microphone works at the same time."""
+    """Reads lines in a thread of its own, so that the microphone works at the same time.
 
-    def __init__(self, descriptor: int = 0, encoding: str = "utf-8") -> None:
+    They come from a file descriptor, or from `read`, which gives at most so many bytes, and b"" at the end.
+    """
+
+    def __init__(
+        self, descriptor: int = 0, encoding: str = "utf-8", read: Callable[[int], bytes] | None = None
+    ) -> None:
         super().__init__()
-        threading.Thread(target=self._read, args=(descriptor, encoding), daemon=True).start()
+        reading = read or partial(os.read, descriptor)
+        threading.Thread(target=self._read, args=(reading, encoding), daemon=True).start()
 
     def close(self) -> None:
         """The thread ends with its input or with the program."""
 
-    def _read(self, descriptor: int, encoding: str) -> None:
-        for line in _lines(descriptor, encoding):
-            self.put(line)
+    def _read(self, read: Callable[[int], bytes], encoding: str) -> None:
+        for line in _lines(read, encoding):
+            self.put(without_sequences(line))
         self.put(None)
 
 
-def _lines(descriptor: int, encoding: str) -> Iterator[str]:
-    """Lines of a descriptor. Not of `sys.stdin`: a thread would hold its lock, and the program could not exit."""
+def _lines(read: Callable[[int], bytes], encoding: str) -> Iterator[str]:
+    """Lines of what is read. Not of `sys.stdin`: a thread would hold its lock, and the program could not exit."""
     rest = b""
     while True:
         try:
-            data = os.read(descriptor, 4096)
+            data = read(4096)
         except OSError:
             data = b""
         *lines, rest = (rest + data).split(b"\n")

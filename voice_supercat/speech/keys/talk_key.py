@@ -54,7 +54,7 @@ class TalkKey(TypedLines):
         elif key in _ERASE:
             self._show("\b \b" if self._line else "")
             self._line = self._line[:-1]
-        else:
+        elif key.isprintable():
             self._show(key)
             self._line += key
 

@@ -1,6 +1,9 @@
 """Single key presses of a terminal, on POSIX and on Windows, behind one small interface."""
 
+import _thread
 import atexit
+import codecs
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -10,13 +13,22 @@ from typing import Protocol
 from voice_supercat.speech.faults import SpeechFault
 
 _GLANCE = 0.01  # seconds between two checks of the Windows console, which has no waiting call
+_INTERRUPT, _END_OF_POSIX, _END_OF_WINDOWS = "\x03", "\x04", "\x1a"  # Ctrl-C, Ctrl-D, Ctrl-Z
+_ESCAPE = "\x1b"
+_SEQUENCE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|O.)?")  # what a terminal sends for an arrow or F1
+_SINGLE = b"O"  # one more character follows
+_BEGINS_SEQUENCE = (b"[", _SINGLE)
+_LEAD_OF_WINDOWS = "\x00\xe0"  # a key without a character gives two: one of these, then its code
 
 
 class Keys(Protocol):
     """A source of key presses."""
 
     def read(self, seconds: float) -> str | None:
-        """The next key as a character; waits at most `seconds`. None when no key came; "" at the end of input."""
+        """The next key as a character; waits at most `seconds`. "" at the end of input.
+
+        None when no key came, or one without a character, such as an arrow.
+        """
         ...
 
     def close(self) -> None:
@@ -28,16 +40,17 @@ def open_keys() -> Keys:
     """The keys of the terminal that the program runs in. Raises SpeechFault where there is none."""
     if not sys.stdin.isatty():
         raise SpeechFault("Key presses need a terminal.")
-    keys: Keys = WindowsKeys() if sys.platform == "win32" else PosixKeys(sys.stdin.fileno())
+    keys: Keys = WindowsKeys() if sys.platform == "win32" else PosixKeys(sys.stdin.fileno(), sys.stdin.encoding)
     atexit.register(keys.close)
     return keys
 
 
 class PosixKeys:
-    """Reads a terminal without buffer and without echo. Ctrl-C still ends the program."""
+    """Reads a terminal without buffer and without echo. Ctrl-C still ends the program, and Ctrl-Z stops it."""
 
-    def __init__(self, descriptor: int) -> None:
+    def __init__(self, descriptor: int, encoding: str = "utf-8") -> None:
         self._descriptor = descriptor
+        self._decoder = codecs.getincrementaldecoder(encoding)("replace")
         if sys.platform == "win32":
             raise SpeechFault("Here keys come from the console.")
         import termios
@@ -53,20 +66,37 @@ class PosixKeys:
         tty.setcbreak(descriptor)
 
     def read(self, seconds: float) -> str | None:
+        key = self._byte(seconds)
+        if key == _ESCAPE.encode():
+            self._leave_out_sequence()
+            return None
+        if not key:
+            return None if key is None else ""
+        return "" if key == _END_OF_POSIX.encode() else self._decoder.decode(key) or None
+
+    def close(self) -> None:
+        if self._restore is not None:
+            self._restore()
+            self._restore = None
+
+    def _leave_out_sequence(self) -> None:
+        """Read the rest of what a key sends that has no character; it is there at once."""
+        kind = self._byte(_GLANCE)
+        while kind in _BEGINS_SEQUENCE and (part := self._byte(_GLANCE)):
+            if kind == _SINGLE or b"@" <= part <= b"~":
+                return
+
+    def _byte(self, seconds: float) -> bytes | None:
+        """One byte; None when none came, b"" at the end of input."""
         import os
         import select
 
         if not select.select([self._descriptor], [], [], seconds)[0]:
             return None
         try:
-            return os.read(self._descriptor, 1).decode("latin-1")
+            return os.read(self._descriptor, 1)
         except OSError:  # the terminal has gone
-            return ""
-
-    def close(self) -> None:
-        if self._restore is not None:
-            self._restore()
-            self._restore = None
+            return b""
 
 
 class WindowsKeys:
@@ -79,11 +109,40 @@ class WindowsKeys:
 
     def read(self, seconds: float) -> str | None:
         until = time.monotonic() + seconds
-        while not self._console.kbhit():  # type: ignore[attr-defined, unused-ignore]
+        while not self._pressed():
             if time.monotonic() >= until:
                 return None
             time.sleep(_GLANCE)
-        return str(self._console.getwch())  # type: ignore[attr-defined, unused-ignore]
+        key = self._next()
+        if key in _LEAD_OF_WINDOWS and self._pressed():  # alone it is a letter: à
+            self._next()
+            return None
+        if key == _INTERRUPT:  # while a key is read it is no signal
+            _thread.interrupt_main()
+            return None
+        return "" if key == _END_OF_WINDOWS else key
 
     def close(self) -> None:
         """The console was not changed."""
+
+    def _pressed(self) -> bool:
+        return bool(self._console.kbhit())  # type: ignore[attr-defined, unused-ignore]
+
+    def _next(self) -> str:
+        return str(self._console.getwch())  # type: ignore[attr-defined, unused-ignore]
+
+
+def without_sequences(line: str) -> str:
+    """A typed line without what arrow keys and their like put into it."""
+    return _SEQUENCE.sub("", line)
+
+
+def console_of_windows() -> Callable[[int], bytes] | None:
+    """Reads so many bytes of the console as UTF-8; by its descriptor they would be of its code page.
+
+    None where the input is no console of Windows.
+    """
+    raw = getattr(getattr(sys.stdin, "buffer", None), "raw", None)
+    if sys.platform != "win32" or raw is None or not sys.stdin.isatty():
+        return None
+    return lambda count: raw.read(count) or b""

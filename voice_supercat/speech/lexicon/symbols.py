@@ -12,7 +12,7 @@ WORDS_FILE = "words.txt"
 def write_symbols(path: Path, names: Iterable[str]) -> None:
     """Writes the names, numbered from 1."""
     listed = "".join(f"{name} {number}\n" for number, name in enumerate([_NONE, *names]))
-    path.write_text(listed, encoding="utf-8")
+    path.write_text(listed, encoding="utf-8", newline="\n")
 
 
 def read_symbols(path: Path) -> tuple[str, ...]:

@@ -55,19 +55,27 @@ class Chosen:
 
 def chosen(voices: Sequence[Listed], default: str | None, platform: str = sys.platform) -> Chosen:
     """The default of the system where it may speak English, or else the best voice that does."""
-    usable = tuple(voice.id for voice in voices if not voice.speaks or "en" in voice.speaks)
     known = next((voice for voice in voices if voice.id == default), Listed(default or ""))
     if not known.speaks or "en" in known.speaks:
-        return Chosen(default, usable)
+        return Chosen(default, _usable(voices))
+    return best(voices, default, platform)
+
+
+def best(voices: Sequence[Listed], otherwise: str | None, platform: str = sys.platform) -> Chosen:
+    """The best voice that speaks English; where none does, the one that is given instead, and a remark."""
     english = sorted((voice for voice in voices if "en" in voice.speaks), key=_rank)
     if english:
-        return Chosen(english[0].id, usable)
+        return Chosen(english[0].id, _usable(voices))
     place = f" ({ADDED_IN[platform]})" if platform in ADDED_IN else ""
     return Chosen(
-        default,
-        usable,
+        otherwise,
+        _usable(voices),
         f"No voice of this system speaks English, so another one reads; add one{place}, or use --voice natural.",
     )
+
+
+def _usable(voices: Sequence[Listed]) -> tuple[str, ...]:
+    return tuple(voice.id for voice in voices if not voice.speaks or "en" in voice.speaks)
 
 
 def languages_of_windows(attribute: str) -> tuple[str, ...]:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.natural import NATURAL, PiperVoice, brought_along, is_natural
-from voice_supercat.speech.saying.voice import AS_WRITTEN, Pyttsx3Voice, RenderedVoice, Sound
+from voice_supercat.speech.saying.system_voice import system_voice
+from voice_supercat.speech.saying.voice import AS_WRITTEN, RenderedVoice, Sound
 
 
 def open_voice(manner: Manner) -> RenderedVoice:
     """The voice that the manner names, without replacement. Raises SpeechFault for a Piper voice that is missing."""
-    return PiperVoice(manner) if is_natural(manner.voice) else Pyttsx3Voice(manner)
+    return PiperVoice(manner) if is_natural(manner.voice) else system_voice(manner)
 
 
 class EveryVoice:
@@ -27,7 +28,7 @@ class EveryVoice:
         self._notice = notice
         self._spellings = spellings
         self._lock = threading.Lock()
-        self._system = Pyttsx3Voice(_for_system(manner), spellings)
+        self._system = system_voice(_for_system(manner), spellings)
         self._loaded: dict[str, PiperVoice] = {}  # kept after loading, so that changing back takes no time
         self._natural: PiperVoice | None = None
         self._name: str | None = None

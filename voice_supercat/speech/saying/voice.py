@@ -1,22 +1,27 @@
 """Text to sound: a process of its own renders into a file; the sound is read from it and cached."""
 
+import sys
 import tempfile
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 import numpy as np
 
-from voice_supercat.speech.audio import Samples, read_audio
+from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.installing import ESPEAK, how_to_install
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
-from voice_supercat.speech.saying.aiff import is_aiff, read_aiff
 from voice_supercat.speech.saying.child import ChildGone, Engine, Ready, RenderingChild
+from voice_supercat.speech.saying.choosing import ADDED_IN
 from voice_supercat.speech.saying.pronouncing import pronounced
+from voice_supercat.speech.saying.released import read_released
 
 AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
 """Spellings for a voice that reads every word as it is written."""
@@ -96,6 +101,7 @@ class RenderedVoice:
         self._cache = SoundCache()
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
         self._child = RenderingChild(engine, self._folder.name)
+        self._numbers = count()
         self._closed = False
 
     @property
@@ -157,31 +163,40 @@ class RenderedVoice:
 
     def _render_anew(self, key: Key) -> Sound:
         text, rate, voice = key
-        path = Path(self._folder.name) / "utterance.wav"
+        path = Path(self._folder.name) / f"utterance-{next(self._numbers)}.wav"
         request = {"text": text, "rate": rate, "voice": voice, "path": str(path)}
         self._again(lambda child: child.ask(request))
         if not path.is_file():
             raise SpeechFault(f"The voice gave no sound for '{text}'{self._engine.advice}.")
-        samples, rate = read_aiff(path) if is_aiff(path) else read_audio(path)
-        path.unlink()
+        samples, rate = read_released(path)
+        with suppress(OSError):  # still locked: it goes with the folder
+            path.unlink()
         return Sound(trim(samples, rate), rate)
 
 
-_PYTTSX3 = Engine(
-    script="pyttsx3_child.py",
-    arguments=(),
-    called="pyttsx3",
-    advice="; install it (Debian: apt install espeak-ng), or use --print",
-    starting=10.0,  # the first start from a slow disk takes a few
-    rendering=4.0,  # a sentence takes 0.01
-)
+def _pyttsx3() -> Engine:
+    return Engine(
+        script="pyttsx3_child.py",
+        arguments=(),
+        called="pyttsx3",
+        advice=_advice(),
+        starting=30.0,  # the first start from a slow disk, behind a virus scanner
+        rendering=4.0,  # a sentence takes 0.01
+    )
+
+
+def _advice() -> str:
+    if place := ADDED_IN.get(sys.platform):
+        return f"; add one {place}, or use --print"
+    command = how_to_install(ESPEAK)
+    return f"; install it{f' ({command})' if command else ''}, or use --print"
 
 
 class Pyttsx3Voice(RenderedVoice):
     """The voice of the operating system."""
 
     def __init__(self, manner: Manner = USUAL_MANNER, spellings: Mapping[str, str] = AS_WRITTEN) -> None:
-        super().__init__(manner, _PYTTSX3, spellings)
+        super().__init__(manner, _pyttsx3(), spellings)
 
 
 def trim(samples: Samples, rate: int) -> Samples:

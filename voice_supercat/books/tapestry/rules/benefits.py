@@ -4,31 +4,8 @@ from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .icon_words import take_icon, words_of_icon
+from .icon_words import take_icon
 from .landmarks import space
-
-
-def keep_icon(draft: Draft) -> None:
-    """tapestry/advance-on-a-track/9: a space gives each icon once."""
-    if words_of_icon(draft) not in draft[v.reading]:
-        keep_bonus(draft)
-
-
-def keep_bonus(draft: Draft) -> None:
-    """The icon is read in full; one that moves no token is none."""
-    icon = words_of_icon(draft)
-    if icon is not None:
-        draft[v.reading] = (*draft[v.reading], icon)
-
-
-def more_icons(view: View) -> bool:
-    """Whether another icon can follow."""
-    return len(view[v.reading]) < len(view[v.chart_icons])
-
-
-def keep_space(draft: Draft) -> None:
-    """Every icon of the space is read."""
-    draft[_icons_here(draft)] = draft[v.reading]
 
 
 def _icons_here(view: View) -> Key[tuple[str, ...] | None]:

@@ -1,18 +1,10 @@
 """The track that a bot advances on: the icon of the track card, valid tracks, the list of the tiebreaker card."""
 
-from voice_supercat.procedure.numerals import ordinal
 from voice_supercat.procedure.state import Draft, Passed, View
 
 from . import values as v
 from .landmarks import positions, unclaimed
-from .tracks import HEART, completed_list, first_valid, landmarks_matter, unread_entries, valid_tracks
-
-
-def landmarks_in_doubt(view: View) -> bool:
-    """tapestry/advance-on-a-track/4: the player may have gained one that matters since the count was last right."""
-    if view[v.indicator] != "landmark" or view[v.landmarks_sure]:
-        return False
-    return landmarks_matter(positions(view), unclaimed(view), view[v.track_end])
+from .tracks import completed_list, first_valid, valid_tracks
 
 
 def find_valid_tracks(draft: Draft) -> None:
@@ -28,23 +20,8 @@ def list_unread(view: View) -> bool:
     return completed_list(_entries_read(view), view[v.list_entries]) is None
 
 
-def entries_unread(view: View) -> tuple[str, ...]:
-    """Tracks whose place in the list is not known yet, and the heart."""
-    return unread_entries(_entries_read(view), view[v.list_entries])
-
-
 def _entries_read(view: View) -> tuple[str, ...]:
     return view[v.track_list.of(view.known(v.tie_card))]
-
-
-def place_in_list(view: View) -> str:
-    """Which place of the list is read next."""
-    return ordinal(len(_entries_read(view)) + 1)
-
-
-def or_heart(view: View) -> str:
-    """tapestry/advance-on-a-track/7, while the place of the heart in the track list is not known."""
-    return "" if HEART in _entries_read(view) else ", or is it the heart"
 
 
 def heart_counts(view: View) -> str:

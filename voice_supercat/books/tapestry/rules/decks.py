@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .jobs import count_job
 
 
 def not_in_deck(view: View) -> bool:
@@ -59,8 +60,11 @@ def name_borrowed_card(draft: Draft, number: int) -> None:
 
 
 def new_cards(view: View) -> int:
-    """tapestry/income-turns/12: how many cards of the progress deck are added; two where the chart is not asked for."""
-    listed = view[v.lists_progress.of(view.known(v.column.of(str(view[v.incomes]))))]
+    """tapestry/income-turns/12: how many cards of the progress deck are added, two by the normal chart."""
+    level, column = str(view.known(v.difficulty)), view.known(v.column.of(str(view[v.incomes])))
+    if view[v.incomes] == 1 and "progress" not in (view[v.lists.of(level, column)] or ()):
+        return 0
+    listed = view[v.lists_progress.of(level, column)]
     return min(2 if listed is None else listed, view[v.progress])
 
 
@@ -69,6 +73,7 @@ def add_progress_cards(draft: Draft) -> None:
     draft[v.added] = new_cards(draft)
     draft[v.progress] -= draft[v.added]
     draft[v.discard] += draft[v.added]
+    count_job(draft)
 
 
 def shuffle_decision_deck(draft: Draft) -> None:
@@ -77,3 +82,4 @@ def shuffle_decision_deck(draft: Draft) -> None:
     draft[v.discard] = 0
     draft[v.drawn] = ()
     draft[v.track_card] = draft[v.tie_card] = None
+    count_job(draft)

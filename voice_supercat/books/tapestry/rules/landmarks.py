@@ -1,9 +1,14 @@
-"""The landmarks of the tracks: which are still there. The bots' are known; the player is asked for a count."""
+"""The landmarks of the tracks: which are still there. The player's are told."""
 
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .jobs import count_job
 from .tracks import Space
+
+_FIRST_TIER = 2
+"""The first tier with a landmark."""
 
 
 def positions(view: View) -> dict[str, int]:
@@ -33,26 +38,52 @@ def tracks_with_landmarks(view: View) -> tuple[str, ...]:
     return tuple(dict.fromkeys(track for track, _ in unclaimed(view)))
 
 
-def note_landmark_track(draft: Draft, track: str) -> None:
-    """Where only one is left, that is the one."""
-    draft[v.landmark_track] = track
-    left = [space for space in unclaimed(draft) if space[0] == track]
-    if len(left) == 1:
-        _claim_for_player(draft, left[0])
+def take_next_landmark(draft: Draft) -> None:
+    """The lowest of the track that is told: whoever comes to a tier first has passed those below."""
+    track = draft.known(v.landmark_track)
+    _claim_for_player(draft, next(space for space in unclaimed(draft) if space[0] == track))
 
 
-def note_tier(draft: Draft, tier: int) -> None:
-    """A landmark that is gone already changes nothing; the count is asked again."""
-    told = (draft.known(v.landmark_track), draft[v.landmark_spaces][tier - 2])
-    if told in unclaimed(draft):
-        _claim_for_player(draft, told)
+def landmark_gone(view: View) -> tuple[str, ...]:
+    """The word for a landmark that the bots were wrongly given, where they have one."""
+    return ("gone",) if view[v.claimed_by_bots] else ()
+
+
+def return_landmark(draft: Draft) -> None:
+    """The last one that the bots were given is the player's."""
+    *others, last = draft[v.claimed_by_bots]
+    draft[v.claimed_by_bots] = tuple(others)
+    count_job(draft)
+    _claim_for_player(draft, last)
+
+
+def landmarks_not_yours(view: View) -> tuple[str, ...]:
+    """Names of those that the player was not known to have."""
+    return tuple(map(_name_of(view).__getitem__, sorted({*unclaimed(view), *view[v.claimed_by_bots]})))
+
+
+def note_landmark(draft: Draft, name: str) -> None:
+    """It is the player's, and not the bots'."""
+    found = next(space for space, known in _name_of(draft).items() if known == name)
+    draft[v.claimed_by_bots] = tuple(space for space in draft[v.claimed_by_bots] if space != found)
+    _claim_for_player(draft, found)
+
+
+def _name_of(view: View) -> dict[Space, str]:
+    spaces = view[v.landmark_spaces]
+    return {
+        (track, space): f"{track}_tier_{in_words(tier)}"
+        for track in view[v.tracks]
+        for tier, space in enumerate(spaces, start=_FIRST_TIER)
+    }
 
 
 def _claim_for_player(draft: Draft, told: Space) -> None:
     draft[v.claimed_by_you] = (*draft[v.claimed_by_you], told)
-    draft[v.landmark_track] = None
+    draft[v.landmark_track], draft[v.landmark_tier] = told[0], draft[v.landmark_spaces].index(told[1]) + _FIRST_TIER
 
 
 def claim_landmark(draft: Draft) -> None:
     """tapestry/landmarks/1"""
     draft[v.claimed_by_bots] = (*draft[v.claimed_by_bots], space(draft))
+    count_job(draft)

@@ -6,11 +6,12 @@ the top], "topples": false}}; what was not read yet is left out.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.keys import Key
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -21,15 +22,20 @@ _UNNUMBERED = ("left", "right", "progress")  # names of cards whose numbers are 
 _ORDER = "order"
 
 
-def on_new_game(draft: Draft, options: Mapping[str, str]) -> None:
-    """What was read in earlier games. Raises ProcedureFault for cards or spaces that cannot be read."""
-    for number, known in _entries(options["known_cards"], "known_cards"):
+def recall_cards(draft: Draft, text: str) -> None:
+    """Cards that were read in earlier games. Raises ProcedureFault for what cannot be one."""
+    for number, known in entries_of(text, "known_cards"):
         _recall_card(draft, number, known)
-    for space, icons in _entries(options["known_spaces"], "known_spaces"):
+
+
+def recall_spaces(draft: Draft, text: str) -> None:
+    """The same of spaces."""
+    for space, icons in entries_of(text, "known_spaces"):
         _recall_space(draft, space, icons)
 
 
-def _entries(text: str, option: str) -> Iterator[tuple[str, Any]]:
+def entries_of(text: str, option: str) -> Iterator[tuple[str, Any]]:
+    """The names and values of the JSON of an option. Raises ProcedureFault where it is none."""
     try:
         found = json.loads(text or "{}")
     except ValueError as error:
@@ -127,3 +133,31 @@ def spaces_read(view: View) -> str:
         if (icons := view[v.space_icons.of(track, str(space))]) is not None
     }
     return json.dumps(spaces)
+
+
+def forget_card(draft: Draft, number: int) -> None:
+    """Everything read of a card is asked anew where it matters next."""
+    draft.reset(key.id for key in _of_card(draft, str(number)).values())
+
+
+def forget_read_card(draft: Draft) -> None:
+    """The same of the card that was just named."""
+    forget_card(draft, draft.known(v.read_card))
+
+
+def spaces_known(view: View) -> tuple[str, ...]:
+    """Names of the spaces that were read."""
+    return tuple(name for name, key in _spaces(view).items() if view[key] is not None)
+
+
+def forget_space(draft: Draft, name: str) -> None:
+    """Its icons are asked anew."""
+    draft[_spaces(draft)[name]] = None
+
+
+def _spaces(view: View) -> dict[str, Key[tuple[str, ...] | None]]:
+    return {
+        f"{track}_space_{in_words(space)}": v.space_icons.of(track, str(space))
+        for track in view[v.tracks]
+        for space in range(1, view[v.track_end] + 1)
+    }

@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .jobs import count_job
 from .landmarks import positions
 
 _START = 0
@@ -17,6 +18,7 @@ def _move(draft: Draft, spaces: int, *, with_benefit: bool) -> None:
     token = v.position.of(draft[v.bot], draft.known(v.track))
     before = draft[token]
     draft[token] = min(draft[v.track_end], max(_START, before + spaces))
+    count_job(draft)
     draft[v.reached] = with_benefit and draft[token] not in (before, _START)
 
 

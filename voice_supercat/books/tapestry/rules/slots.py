@@ -36,11 +36,6 @@ def your_landmarks(view: View) -> str:
     return in_words(len(view[v.claimed_by_you]))
 
 
-def your_landmark_count(view: View) -> str:
-    """The same with what is counted."""
-    return counted(len(view[v.claimed_by_you]), "landmark")
-
-
 def ordinal_income(view: View) -> str:
     """The income turn as second, third."""
     return ordinal(view[v.incomes])
@@ -60,4 +55,4 @@ def deck_count(view: View) -> str:
 def not_near(view: View) -> str:
     """tapestry/conquer-neutral/3"""
     topples = view[v.topples.of(view.known(v.tie_card))]
-    return "" if topples else ", not counting those next to your territories"
+    return "" if topples else " not next to yours"

@@ -32,27 +32,13 @@ def _distance(track: str, position: int, landmarks: Collection[Space], end: int)
     return min([*ahead, end]) - position
 
 
-def landmarks_matter(positions: Mapping[str, int], unclaimed: Collection[Space], end: int) -> bool:
-    """Whether the valid tracks could be others if some of these landmarks were gone."""
-    unfinished = [track for track, position in positions.items() if position < end]
-    distances = [_distance(track, positions[track], unclaimed, end) for track in unfinished]
-    return len(unfinished) > 1 and any(
-        space > positions[track] and space - positions[track] == min(distances) for track, space in unclaimed
-    )
-
-
 def first_valid(order: Sequence[str], valid: Collection[str], favorite: str, *, from_bottom: bool) -> str:
     """tapestry/advance-on-a-track/6 and 7: top to bottom for the Automa, bottom to top for the Shadow Empire."""
     ranked = [favorite if entry == HEART else entry for entry in order]
     return next(track for track in (reversed(ranked) if from_bottom else ranked) if track in valid)
 
 
-def unread_entries(read: Sequence[str], entries: Sequence[str]) -> tuple[str, ...]:
-    """Of the `entries` of a track list, the tracks and the heart, those whose place is not known yet."""
-    return tuple(entry for entry in entries if entry not in read)
-
-
 def completed_list(read: Sequence[str], entries: Sequence[str]) -> tuple[str, ...] | None:
     """The whole track list, of which the last entry need not be read; None where more of it is not known."""
-    unread = unread_entries(read, entries)
+    unread = tuple(entry for entry in entries if entry not in read)
     return (*read, *unread) if len(unread) <= 1 else None

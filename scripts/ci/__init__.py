@@ -1,0 +1,1 @@
+"""What public continuous integration runs; the workflow is `.github/workflows/ci.yml`."""
