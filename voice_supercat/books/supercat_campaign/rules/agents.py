@@ -1,4 +1,4 @@
-"""How many agents the bot places on a card: of the court by what was told of it, on the Council by those it left there."""
+"""How many agents the bot places on a card: of the court as it is told, on the Council beside those it has there."""
 
 from voice_supercat.books.supercat_base.rules import choosing_cards, influencing
 from voice_supercat.books.supercat_base.rules.seats import players
@@ -67,7 +67,7 @@ def note_rivals_on_council(draft: Draft, most: int) -> None:
     """Where one rival alone is open, or none has any, that tells of them all."""
     draft[v.rival_agents] = most
     open_seats = [seat for seat in draft[v.order] if draft[v.on_council.of(seat)] is None]
-    if most == 0 or len(open_seats) == 1 and most > rivals_on_council_possible(draft)[0]:
+    if most == 0 or (len(open_seats) == 1 and most > rivals_on_council_possible(draft)[0]):
         for seat in open_seats:
             draft[v.on_council.of(seat)] = most
 

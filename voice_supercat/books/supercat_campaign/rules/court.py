@@ -96,3 +96,8 @@ def whether_influence_council(view: View) -> bool | None:
 
 def _may_lead_by_cards(view: View) -> bool:
     return any(rank(view, name) in (None, FIRST) for name in won_by(view, view[v.declared], "icons", "captives"))
+
+
+def no_city_to_build(view: View) -> bool | None:
+    """campaign/faithful-wisdom-build-repair-secure/4"""
+    return False if is_denied(view, "unbuilt_cities") or is_denied(view, "has_claim") else None

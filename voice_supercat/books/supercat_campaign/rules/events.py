@@ -1,9 +1,5 @@
 """Events: when one is played, what it gives, and when it seizes the initiative."""
 
-from voice_supercat.books.supercat_base.rules.cards import pips_of, suit_of
-from voice_supercat.books.supercat_base.rules.player_turn import COPY, PASS, card_played
-from voice_supercat.books.supercat_base.rules.player_turn import cards_to_follow as cards_of_deck
-from voice_supercat.books.supercat_base.rules.player_turn import note_player_follow as note_card_followed
 from voice_supercat.books.supercat_base.rules.seizing import seizure_known
 from voice_supercat.books.supercat_base.rules.selecting import logistics_apply
 from voice_supercat.procedure.state import Draft, View
@@ -11,6 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .drawing import EVENT
 from .fates import events_critical
+from .selecting import pips_led, suit_led
 
 
 def seizes_without_roll(view: View) -> bool:
@@ -26,10 +23,10 @@ def plays_event(view: View) -> bool:
 
 def play_event(draft: Draft) -> None:
     """It gives the actions of the lead card; none where a rival has secured the Council in this round."""
-    lead, bot = draft.known(v.lead), draft[v.bot]
+    bot = draft[v.bot]
     secured = draft[v.council_secured_by]
-    draft[v.selected], draft[v.played_as], draft[v.page_suit] = EVENT, "event", suit_of(lead)
-    draft[v.left] = 0 if secured not in (None, bot) else pips_of(draft, lead) + int(logistics_apply(draft))
+    draft[v.selected], draft[v.played_as], draft[v.page_suit] = EVENT, "event", suit_led(draft)
+    draft[v.left] = 0 if secured not in (None, bot) else pips_led(draft) + int(logistics_apply(draft))
     draft[v.events_drawn] -= 1
     draft[v.events_aside] += 1
     draft[v.event_played_by] = bot
@@ -39,23 +36,6 @@ def play_event(draft: Draft) -> None:
 def no_actions_left(view: View) -> bool:
     """Whether the card that is played gives none."""
     return view[v.left] == 0
-
-
-def cards_to_follow(view: View) -> tuple[str, ...]:
-    """An Event too, which is played like any other card."""
-    return (COPY, PASS, EVENT, *(card for card in cards_of_deck(view) if card not in (COPY, PASS)))
-
-
-def note_player_follow(draft: Draft, card: str) -> None:
-    """An Event surpasses nothing; the first of a round counts."""
-    if card != EVENT:
-        note_card_followed(draft, card)
-        return
-    card_played(draft)
-    draft[v.in_play] -= 1  # it does not go to the discards
-    draft[v.events_aside] += 1
-    if draft[v.event_played_by] is None:
-        draft[v.event_played_by] = draft.known(v.seat)
 
 
 def who_played_event(view: View) -> str:
