@@ -182,7 +182,8 @@ def test_in_act_two_a_faithful_card_gives_one_side_only(played: Engine) -> None:
 def test_an_ability_selects_the_card_and_is_used_first(played: Engine) -> None:
     session = session_of(played, fates="hegemon,founder")
     session.text("administration 2 and construction 2")
-    no_until(session, "ability-selects/ability")
+    no_until(session, "ability-selects/ready")
+    session.text("yes")
     session.text("yes")
     session.text("repair")
     no_until(session, "actions-left/used")

@@ -5,7 +5,7 @@ from voice_supercat.books.supercat_base.rules.selecting import logistics_apply
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .drawing import EVENT
+from .drawing import EVENT, events_held
 from .fates import events_critical
 from .selecting import pips_led, suit_led
 
@@ -13,12 +13,12 @@ from .selecting import pips_led, suit_led
 def seizes_without_roll(view: View) -> bool:
     """campaign/bot-turn-start-here/5.2.2.1: an Event held, or played by anyone earlier in this round."""
     enough = view[v.hand_counter.of(view[v.bot])] >= 2 and not seizure_known(view)
-    return enough and events_critical(view) and (view[v.events_drawn] > 0 or view[v.event_played_by] is not None)
+    return enough and events_critical(view) and (events_held(view) > 0 or view[v.event_played_by] is not None)
 
 
 def plays_event(view: View) -> bool:
     """campaign/bot-turn-start-here/5.2.3"""
-    return view[v.events_drawn] > 0 and view[v.event_played_by] is None
+    return events_held(view) > 0 and view[v.event_played_by] is None
 
 
 def play_event(draft: Draft) -> None:
@@ -27,7 +27,8 @@ def play_event(draft: Draft) -> None:
     secured = draft[v.council_secured_by]
     draft[v.selected], draft[v.played_as], draft[v.page_suit] = EVENT, "event", suit_led(draft)
     draft[v.left] = 0 if secured not in (None, bot) else pips_led(draft) + int(logistics_apply(draft))
-    draft[v.events_drawn] -= 1
+    held = v.events_drawn if draft[v.events_drawn] else v.events_kept.of(bot)
+    draft[held] -= 1
     draft[v.events_aside] += 1
     draft[v.event_played_by] = bot
     draft[v.discards] += len(draft[v.drawn])
