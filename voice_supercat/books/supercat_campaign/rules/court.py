@@ -11,6 +11,7 @@ from voice_supercat.books.supercat_base.rules.standings import FIRST, rank
 from voice_supercat.procedure.state import View
 
 from . import values as v
+from .agents import rivals_on_council
 from .drawing import faithful_in_play
 from .fates import is_first_regent
 
@@ -88,8 +89,10 @@ def council_takes_agents(view: View) -> bool:
 
 
 def whether_influence_council(view: View) -> bool | None:
-    """In session, with agents in supply."""
-    if council_has_decided(view) or view[v.agents_left.of(view[v.bot])] == 0:
+    """In session, with agents in supply, and not where it leads there already."""
+    own, most = view[v.on_council.of(view[v.bot])], rivals_on_council(view)
+    leads = own is not None and most is not None and own > most
+    if leads or council_has_decided(view) or view[v.agents_left.of(view[v.bot])] == 0:
         return False
     return True if is_told(view, "influence_council_for_trust") else None
 
