@@ -13,7 +13,7 @@ def test_a_card_is_chosen_by_the_principles_of_this_document(played: Engine) -> 
     plays(
         at(played, "mobilization/7"),
         """
-        Can the bot influence a card that it does not lead on?
+        Can the bot influence a card where it is not ahead?
         > yes
         Is any of those a Lore card, one with a Guild card attached, or one without agents?
         > without agents
@@ -31,7 +31,7 @@ def test_a_card_is_chosen_by_the_principles_of_this_document(played: Engine) -> 
         > six
         Place two agents on it.
         Two actions left.
-        Can the bot influence a card that it does not lead on?
+        Can the bot influence a card where it is not ahead?
         """,
     )
 
@@ -40,7 +40,7 @@ def test_most_captives_come_after_action_cards_and_before_loyal_ones(played: Eng
     plays(
         at(played, "administration/5"),
         """
-        Can the bot influence a card that it does not lead on?
+        Can the bot influence a card where it is not ahead?
         > yes
         Is any of those a Lore card, one with a Guild card attached, or one without agents?
         > no
@@ -52,11 +52,11 @@ def test_most_captives_come_after_action_cards_and_before_loyal_ones(played: Eng
         > no
         Does one of those alone have the most keys?
         > yes
-        Is that card without agents, contested, or neither?
+        How is that card: without agents, contested, or neither?
         > neither
         Place one agent on it.
         Three actions left.
-        Can the bot influence a card that it does not lead on?
+        Can the bot influence a card where it is not ahead?
         """,
     )
 

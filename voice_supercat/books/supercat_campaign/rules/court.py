@@ -66,7 +66,7 @@ def whether_influence(view: View) -> bool | None:
 def card_to_influence(view: View) -> str:
     """campaign/influence-principles/3: neither one that it leads on, nor one that was left alone."""
     if not view[v.left_alone]:
-        return "a card that it does not lead on"
+        return "a card where it is not ahead"
     return f"any other card than {'the one' if view[v.left_alone] == 1 else 'those'} it left"
 
 
