@@ -52,7 +52,7 @@ def test_most_captives_come_after_action_cards_and_before_loyal_ones(played: Eng
         > no
         Does one of those alone have the most keys?
         > yes
-        How is that card: without agents, contested, or neither?
+        How does that card stand: without agents, contested, or neither?
         > neither
         Place one agent on it.
         Three actions left.
