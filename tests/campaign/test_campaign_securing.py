@@ -85,6 +85,18 @@ def test_any_other_card_is_no_vox_card(played: Engine) -> None:
     assert session.question.text == "Was it a Weapon card?"
 
 
+@pytest.mark.parametrize(("step", "count"), [("aggression/16", 2), ("aggression/3", None)])
+def test_a_weapon_card_counts_for_no_ambition_but_what_is_attached_to_it_may(
+    played: Engine, step: str, count: int | None
+) -> None:
+    session = at(played, step, **{"tally of red tycoon": 2})
+    session.text("yes")
+    while session.question.step != "vox/weapon-card":
+        session.text("no")
+    session.text("yes")
+    assert session.game.state[v.tally.of("red", "tycoon")] == count
+
+
 # Abilities
 
 

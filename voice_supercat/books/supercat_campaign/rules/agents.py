@@ -10,7 +10,11 @@ from .drawing import faithful_in_play
 
 COUNCIL = "council"
 _UNTOUCHED, _CONTESTED, _NEITHER = "untouched", "contested", "neither"
-_FACT_OF = {None: "influence_other", COUNCIL: "influence_council"}
+_FACT_OF = {
+    COUNCIL: "influence_council",
+    "intrigue": "influence_intrigue",
+    "demands": "populist_influence",
+}
 
 
 def begin_choosing(draft: Draft) -> None:
@@ -143,16 +147,14 @@ def what_it_lacks(view: View) -> str:
 
 
 def leave_card(draft: Draft) -> None:
-    """No agents are placed. There may be another card of the court to influence; the Council is only one."""
-    fact = _FACT_OF.get(draft[v.named_card])
+    """No agents are placed. There may be another card of the court to influence; one that is named is only one."""
+    named = draft[v.named_card]
     draft[v.placing] = 0
-    if fact is not None:
-        draft.forget([fact])
-    if draft[v.named_card] is None:
+    if named is None:
         draft[v.left_alone] += 1
-        draft.forget(["influence_more_agents"])
-    elif fact is not None:
-        draft.learn(fact, False)
+        draft.forget(["influence_other", "influence_more_agents"])
+    else:
+        draft.learn(_FACT_OF[named], False)
     draft[v.ways], draft[v.preferred], draft[v.decided] = None, (), None
 
 

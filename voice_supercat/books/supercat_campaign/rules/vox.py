@@ -28,9 +28,9 @@ _VOX_AT = {"intrigue": "council_intrigue", "demands": "populist_demands"}
 
 def note_what_was_secured(draft: Draft) -> None:
     """How the card was asked for may tell it."""
-    if came_from(draft, *draft[v.asked_at.of("council")]):
-        draft[v.secured_as] = "council"
-        return
+    for what in ("council", "attached"):
+        if came_from(draft, *draft[v.asked_at.of(what)]):
+            draft[v.secured_as] = what
     for purpose, card in _VOX_AT.items():
         if came_from(draft, *draft[v.asked_at.of(purpose)]):
             draft[v.secured_as], draft[v.vox_card] = "effective", card
@@ -50,7 +50,7 @@ def secure_council(draft: Draft) -> None:
 
 def note_secured_weapon(draft: Draft) -> None:
     """Its icon counts for no ambition; what is attached to it may."""
-    note_secured(draft, "" if came_from(draft, "aggression/3") else "weapon_card")
+    note_secured(draft, "" if draft[v.secured_as] == "attached" else "weapon_card")
 
 
 def faithful_to_gain(view: View) -> tuple[str, ...]:
@@ -81,7 +81,7 @@ def demand_by_standings(draft: Draft) -> None:
     best = max((place or BEHIND for place in places.values()), default=BEHIND)
     found = [ambition for ambition, place in places.items() if place == best]
     if best >= TIED_FIRST:
-        note_demand(draft, found[draft.draw(len(found)) - 1])
+        note_demand(draft, _one_of(draft, found))
 
 
 def outrage_may_stop(view: View) -> bool | None:
@@ -95,7 +95,7 @@ def outrage_fewest(draft: Draft) -> None:
     counts = {kind: draft[any_key(kind, draft[v.bot])] for kind in draft[v.resources]}
     if None not in counts.values():
         fewest = [kind for kind, count in counts.items() if count == min(counts.values())]
-        draft[v.outraged] = fewest[draft.draw(len(fewest)) - 1]
+        draft[v.outraged] = _one_of(draft, fewest)
 
 
 def note_outrage(draft: Draft) -> None:
@@ -122,6 +122,11 @@ def note_blight(draft: Draft) -> None:
     note_resolved(draft)
     for ambition in won_by(draft, draft[v.ambitions], "trophies"):
         draft[tally_of(draft[v.bot], ambition)] = None
+
+
+def _one_of(draft: Draft, options: list[str]) -> str:
+    """By chance among several."""
+    return options[draft.draw(len(options)) - 1] if len(options) > 1 else options[0]
 
 
 def _lose_guild_cards(draft: Draft, bot: str) -> None:
