@@ -2,9 +2,10 @@
 
 import pytest
 from court import asked, at
-from transcript import plays, session_of, with_known
+from transcript import draft_of, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.books.supercat_campaign.rules.court import whether_lead_by_card, whether_undeclared_or_captives
 from voice_supercat.procedure.engine import Engine
 
 
@@ -95,6 +96,25 @@ def test_a_weapon_card_counts_for_no_ambition_but_what_is_attached_to_it_may(
         session.text("no")
     session.text("yes")
     assert session.game.state[v.tally.of("red", "tycoon")] == count
+
+
+@pytest.mark.parametrize(
+    ("told", "captives", "lead"),
+    [
+        ({"secure_undeclared_captives_lead": True}, None, None),
+        ({"secure_undeclared_captives_lead": True, "secure_undeclared_captives": False}, None, True),
+        ({"secure_undeclared_captives_lead": False}, False, False),
+        ({"can_secure of red": False}, False, False),
+    ],
+)
+def test_what_the_priorities_found_is_known_on_the_page(
+    played: Engine, told: dict[str, bool], captives: bool | None, lead: bool | None
+) -> None:
+    """General Priorities 9 asks for all of it at once, Aggression 11 and 12 one by one."""
+    draft = draft_of(played, declared=("tycoon",))
+    for fact, answer in told.items():
+        draft.learn(fact, answer)
+    assert (whether_undeclared_or_captives(draft), whether_lead_by_card(draft)) == (captives, lead)
 
 
 # Abilities
