@@ -71,7 +71,7 @@ GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "open
 # Of the words and page names of the books, those that are also words of every game, or of any program.
 ORDINARY = {
     "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
-    "answers to anything": "any, other, else, none, several, done, end, nobody, me",
+    "answers to anything": "any, other, else, none, neither, several, done, end, nobody, me",
     "what is said of anything": "no, more, fewer, another, changed, gone, yours",
     "numbers": "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, "
     "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",

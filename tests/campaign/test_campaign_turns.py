@@ -99,13 +99,13 @@ def test_its_fate_selects_the_card_and_then_takes_half_of_the_actions(played: En
     session.text("administration 2 and construction 2")
     no_until(session, "founder/influence-council")
     session.text("yes")
-    no_until(session, "actions-left/used")
+    no_until(session, "influencing/supply")
     plays(
         session,
         """
-        Influence the Imperial Council.
-        How many actions did that take?
-        > 2
+        How many agents does the bot have in supply?
+        > ten
+        Place two agents on the Council.
         Two actions left.
         Is any ship or building of the bot damaged?
         """,
@@ -124,13 +124,13 @@ def test_after_surpassing_its_fate_is_checked_and_then_the_suit(played: Engine) 
         """
         Can the bot influence the Imperial Council?
         > yes
-        Influence the Imperial Council.
-        How many actions did that take?
+        How many agents has the leading rival on the Council?
         > one
+        Place one agent on the Council.
         Two actions left.
         Can the bot influence the Imperial Council?
         > yes
-        Influence the Imperial Council.
+        Place one agent on the Council.
         One action left.
         Is any ship or building of the bot damaged?
         """,
@@ -182,7 +182,8 @@ def test_in_act_two_a_faithful_card_gives_one_side_only(played: Engine) -> None:
 def test_an_ability_selects_the_card_and_is_used_first(played: Engine) -> None:
     session = session_of(played, fates="hegemon,founder")
     session.text("administration 2 and construction 2")
-    no_until(session, "ability-selects/ability")
+    no_until(session, "ability-selects/ready")
+    session.text("yes")
     session.text("yes")
     session.text("repair")
     no_until(session, "actions-left/used")

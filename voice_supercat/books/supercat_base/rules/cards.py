@@ -18,8 +18,8 @@ def pips_of(view: View, card: str) -> int:
 
 
 def declared_by(view: View, card: str) -> tuple[str, ...]:
-    """The ambitions that the card can declare where it leads."""
-    return view[v.declares.of(str(number_of(card)))]
+    """The ambitions that the card can declare where it leads: by its number, or any by its suit."""
+    return view[v.ambitions] if suit_of(card) in view[v.declares_any] else view[v.declares.of(str(number_of(card)))]
 
 
 def deck_for(view: View, seats: int) -> tuple[str, ...]:

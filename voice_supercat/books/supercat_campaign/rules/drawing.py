@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from voice_supercat.books.supercat_base.rules.cards import deck_left, hand
+from voice_supercat.books.supercat_base.rules.cards import deck_left, gain_card, hand
 from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
@@ -15,12 +15,13 @@ _TO_CHOOSE_FROM = 2
 def draws_cards(view: View) -> bool:
     """campaign/playing-a-bot-turn/bonus-cards/1: not where all that is left in hand are bonus cards."""
     bot = view[v.bot]
-    return view[v.hand_counter.of(bot)] > len(view[v.bonus.of(bot)])
+    return view[v.hand_counter.of(bot)] > len(view[v.bonus.of(bot)]) + view[v.events_kept.of(bot)]
 
 
 def cards_to_draw(view: View) -> tuple[str, ...]:
     """Any card that can still turn up, and as many Events as may lie in the stack."""
-    gone = view[v.events_aside] + view[v.events_discarded] + view[v.events_drawn]
+    kept = sum(view[v.events_kept.of(bot)] for bot in view[v.bots])
+    gone = view[v.events_aside] + view[v.events_discarded] + view[v.events_drawn] + kept
     return (*cards_to_gain(view), *(EVENT,) * max(0, _events_in_game(view) - gone))
 
 
@@ -34,6 +35,27 @@ def cards_to_gain(view: View) -> tuple[str, ...]:
 def faithful_in_play(view: View) -> bool:
     """The Believer brings them, and leaves them to all (campaign/fates/1)."""
     return "faithful" in view[v.laws] or any(view[v.fate.of(seat)] == "believer" for seat in view[v.order])
+
+
+def events_held(view: View) -> int:
+    """Those drawn now, and those that were gained before."""
+    return view[v.events_drawn] + view[v.events_kept.of(view[v.bot])]
+
+
+def lacks_cards_to_lead(view: View) -> bool:
+    """campaign/bot-turn-start-here/4.2: an Event was drawn, or is held where there is too little else."""
+    return view[v.events_drawn] > 0 or (events_held(view) > 0 and draws_on(view))
+
+
+def gain_from_stack(draft: Draft, card: str) -> None:
+    """campaign/playing-a-bot-turn/bonus-cards/1"""
+    bot = draft[v.bot]
+    draft[v.stack] -= 1
+    if card == EVENT:
+        draft[v.events_kept.of(bot)] += 1
+        draft[v.hand_counter.of(bot)] += 1
+    else:
+        gain_card(draft, card, bot)
 
 
 def note_drawn(draft: Draft, cards: tuple[str, ...]) -> None:
@@ -58,8 +80,14 @@ def return_events(draft: Draft) -> None:
 
 
 def leave_events(draft: Draft) -> None:
-    """campaign/playing-a-chapter/3: one that is not played lies among the discards until the next deal."""
+    """campaign/playing-a-chapter/3: one that is not played lies among the discards until the next deal.
+
+    One that was gained before stays, unless nothing else is left to play.
+    """
     draft[v.events_discarded] += draft[v.events_drawn]
+    if nothing_to_play(draft) and not draft[v.events_drawn]:
+        draft[v.events_kept.of(draft[v.bot])] -= 1
+        draft[v.events_discarded] += 1
 
 
 def nothing_to_play(view: View) -> bool:

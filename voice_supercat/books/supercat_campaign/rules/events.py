@@ -1,36 +1,34 @@
 """Events: when one is played, what it gives, and when it seizes the initiative."""
 
-from voice_supercat.books.supercat_base.rules.cards import pips_of, suit_of
-from voice_supercat.books.supercat_base.rules.player_turn import COPY, PASS, card_played
-from voice_supercat.books.supercat_base.rules.player_turn import cards_to_follow as cards_of_deck
-from voice_supercat.books.supercat_base.rules.player_turn import note_player_follow as note_card_followed
 from voice_supercat.books.supercat_base.rules.seizing import seizure_known
 from voice_supercat.books.supercat_base.rules.selecting import logistics_apply
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .drawing import EVENT
+from .drawing import EVENT, events_held
 from .fates import events_critical
+from .selecting import pips_led, suit_led
 
 
 def seizes_without_roll(view: View) -> bool:
     """campaign/bot-turn-start-here/5.2.2.1: an Event held, or played by anyone earlier in this round."""
     enough = view[v.hand_counter.of(view[v.bot])] >= 2 and not seizure_known(view)
-    return enough and events_critical(view) and (view[v.events_drawn] > 0 or view[v.event_played_by] is not None)
+    return enough and events_critical(view) and (events_held(view) > 0 or view[v.event_played_by] is not None)
 
 
 def plays_event(view: View) -> bool:
     """campaign/bot-turn-start-here/5.2.3"""
-    return view[v.events_drawn] > 0 and view[v.event_played_by] is None
+    return events_held(view) > 0 and view[v.event_played_by] is None
 
 
 def play_event(draft: Draft) -> None:
     """It gives the actions of the lead card; none where a rival has secured the Council in this round."""
-    lead, bot = draft.known(v.lead), draft[v.bot]
+    bot = draft[v.bot]
     secured = draft[v.council_secured_by]
-    draft[v.selected], draft[v.played_as], draft[v.page_suit] = EVENT, "event", suit_of(lead)
-    draft[v.left] = 0 if secured not in (None, bot) else pips_of(draft, lead) + int(logistics_apply(draft))
-    draft[v.events_drawn] -= 1
+    draft[v.selected], draft[v.played_as], draft[v.page_suit] = EVENT, "event", suit_led(draft)
+    draft[v.left] = 0 if secured not in (None, bot) else pips_led(draft) + int(logistics_apply(draft))
+    held = v.events_drawn if draft[v.events_drawn] else v.events_kept.of(bot)
+    draft[held] -= 1
     draft[v.events_aside] += 1
     draft[v.event_played_by] = bot
     draft[v.discards] += len(draft[v.drawn])
@@ -39,23 +37,6 @@ def play_event(draft: Draft) -> None:
 def no_actions_left(view: View) -> bool:
     """Whether the card that is played gives none."""
     return view[v.left] == 0
-
-
-def cards_to_follow(view: View) -> tuple[str, ...]:
-    """An Event too, which is played like any other card."""
-    return (COPY, PASS, EVENT, *(card for card in cards_of_deck(view) if card not in (COPY, PASS)))
-
-
-def note_player_follow(draft: Draft, card: str) -> None:
-    """An Event surpasses nothing; the first of a round counts."""
-    if card != EVENT:
-        note_card_followed(draft, card)
-        return
-    card_played(draft)
-    draft[v.in_play] -= 1  # it does not go to the discards
-    draft[v.events_aside] += 1
-    if draft[v.event_played_by] is None:
-        draft[v.event_played_by] = draft.known(v.seat)
 
 
 def who_played_event(view: View) -> str:

@@ -2,11 +2,13 @@
 
 from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules import opening, slots_game
+from voice_supercat.books.supercat_base.rules.cards import suit_of
 from voice_supercat.books.supercat_base.rules.seats import seat_name
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
+from .selecting import is_faithful
 
 
 def who_has(view: View) -> str:
@@ -35,6 +37,12 @@ def title_of_turn(view: View) -> str:
 def where_it_stands(view: View) -> str:
     """The same in a few words."""
     return _in_act(view, opening.where_it_stands(view))
+
+
+def copied_suit(view: View) -> str:
+    """What a card played face down copies, of a Faithful card its side."""
+    lead = view.known(v.lead)
+    return f"Faithful {capitalised(view[v.lead_side] or '')}".strip() if is_faithful(lead) else suit_of(lead)
 
 
 def _in_act(view: View, standing: str) -> str:

@@ -1,0 +1,106 @@
+"""Cards of the court: what is known of securing and influencing them without asking."""
+
+from voice_supercat.books.supercat_base.rules.ambitions import undeclared, won_by
+from voice_supercat.books.supercat_base.rules.inference import (
+    ambitions_to_climb,
+    is_denied,
+    is_told,
+    no_without,
+)
+from voice_supercat.books.supercat_base.rules.standings import FIRST, rank
+from voice_supercat.procedure.state import View
+
+from . import values as v
+from .agents import rivals_on_council
+from .drawing import faithful_in_play
+from .fates import is_first_regent
+
+_ALL_GOALS = "secure_undeclared_captives_lead"
+"""The fact where a priority asks for an undeclared ambition, captives and a lead at once."""
+
+
+def council_has_decided(view: View) -> bool:
+    """Then it takes no agents, and nobody secures it, until it is in session again."""
+    return view[v.council] == "decided"
+
+
+def no_council_to_secure(view: View) -> bool | None:
+    """Only in session; and only with more agents there than any rival."""
+    if council_has_decided(view) or view[v.on_council.of(view[v.bot])] == 0:
+        return False
+    return no_without(view, "can_secure")
+
+
+def whether_undeclared_or_captives(view: View) -> bool | None:
+    """campaign/aggression-move-battle-secure/11"""
+    if is_denied(view, "can_secure") or is_denied(view, _ALL_GOALS):
+        return False
+    return True if is_told(view, _ALL_GOALS) and not _may_lead_by_cards(view) else None
+
+
+def whether_undeclared_by_card(view: View) -> bool | None:
+    """campaign/faithful-wisdom-build-repair-secure/5: without a marker nothing counts as undeclared."""
+    goals = ("can_secure", _ALL_GOALS, "secure_undeclared_captives")
+    return False if not undeclared(view) or any(is_denied(view, goal) for goal in goals) else None
+
+
+def whether_lead_by_card(view: View) -> bool | None:
+    """A lead is grown only by whoever is first alone, in what icons or captives win."""
+    if not _may_lead_by_cards(view) or is_denied(view, "can_secure") or is_denied(view, _ALL_GOALS):
+        return False
+    return True if is_told(view, _ALL_GOALS) and is_denied(view, "secure_undeclared_captives") else None
+
+
+def card_with_another(view: View) -> str:
+    """campaign/aggression-move-battle-secure/3: Faithful cards are there only where someone has brought them."""
+    return f"a card with a {'Faithful or ' if faithful_in_play(view) else ''}Guild card attached"
+
+
+def whether_influence(view: View) -> bool | None:
+    """A card on which it can have most agents is one that it can influence, unless that one was left alone."""
+    if view[v.agents_left.of(view[v.bot])] == 0:
+        return False
+    return True if is_told(view, "influence_more_agents") and not view[v.left_alone] else None
+
+
+def card_to_influence(view: View) -> str:
+    """campaign/influence-principles/3: neither one that it leads on, nor one that was left alone."""
+    if not view[v.left_alone]:
+        return "a card where it is not ahead"
+    return f"any other card than {'the one' if view[v.left_alone] == 1 else 'those'} it left"
+
+
+def no_council_for_trust(view: View) -> bool | None:
+    """Both parts of campaign/general-priorities/11."""
+    parts = (whether_trust_contends(view), whether_influence_council(view))
+    return False if False in parts else None
+
+
+def whether_trust_contends(view: View) -> bool | None:
+    """The Trust holds resources, and they count for the First Regent already."""
+    if not ambitions_to_climb(view, "icons") or is_first_regent(view):
+        return False
+    return True if is_told(view, "influence_council_for_trust") else None
+
+
+def council_takes_agents(view: View) -> bool:
+    """Whether it can matter what the Council would bring."""
+    return whether_influence_council(view) is not False
+
+
+def whether_influence_council(view: View) -> bool | None:
+    """In session, with agents in supply, and not where it leads there already."""
+    own, most = view[v.on_council.of(view[v.bot])], rivals_on_council(view)
+    leads = own is not None and most is not None and own > most
+    if leads or council_has_decided(view) or view[v.agents_left.of(view[v.bot])] == 0:
+        return False
+    return True if is_told(view, "influence_council_for_trust") else None
+
+
+def _may_lead_by_cards(view: View) -> bool:
+    return any(rank(view, name) in (None, FIRST) for name in won_by(view, view[v.declared], "icons", "captives"))
+
+
+def no_city_to_build(view: View) -> bool | None:
+    """campaign/faithful-wisdom-build-repair-secure/4"""
+    return False if is_denied(view, "unbuilt_cities") or is_denied(view, "has_claim") else None
