@@ -35,7 +35,8 @@ TALK = (room(0.5), *[word("[unk]")] * 4)
 class LoudnessDecoder:
     """Takes 50 ms or more of one loudness for a word, and finds an endpoint after so many seconds of sound."""
 
-    def __init__(self, ends_after: float = 99.0) -> None:
+    def __init__(self, ends_after: float = 99.0, resembles: tuple[Hypothesis, ...] = ()) -> None:
+        self.resembles = resembles
         self._left = self._patience = int(ends_after * HEARING_RATE)
 
     def use(self, phrases: Sequence[str]) -> None: ...
@@ -51,6 +52,9 @@ class LoudnessDecoder:
         frames = [self._word(samples[at : at + FRAME]) for at in range(0, len(samples), FRAME)]
         runs = [text for text, run in itertools.groupby(frames) if text and len(list(run)) >= 5]
         return (Hypothesis(" ".join(runs), 0.0),)
+
+    def among_all(self, samples: Samples) -> tuple[Hypothesis, ...]:  # noqa: ARG002
+        return self.resembles
 
     def _word(self, samples: Samples) -> str | None:
         level = level_of(samples)
@@ -148,3 +152,22 @@ def test_vosk_endpoint_counts_where_the_room_stays_loud() -> None:
 
 def test_talk_without_end_is_no_answer() -> None:
     assert hear(room(0.5), *[tone(0.3, -20.0 - step % 2) for step in range(60)], room(1)) == []
+
+
+NOW = (Hypothesis("now", 0.0), Hypothesis("no", -4.0))
+
+
+def test_a_word_that_is_rather_another_one_is_given_more_time_and_then_asked_about() -> None:
+    """ "Now", with a pause after it, is what many sentences begin with."""
+    begins = (room(0.5), word("no"), room(0.4), word("[unk]"), word("[unk]"), room(1.2))
+    assert [heard.text for heard in hear(*begins)] == ["no", ""]
+    assert [heard.text for heard in hear(*begins, decoder=LoudnessDecoder(resembles=NOW))] == [""]
+    (alone,) = hear(room(0.5), word("no"), room(1), decoder=LoudnessDecoder(resembles=NOW))
+    assert (alone.text, alone.confidence) == ("no", 0.8)
+    assert alone.waited >= 0.6
+
+
+def test_a_word_that_is_nearly_as_probable_among_all_is_no_doubt() -> None:
+    close = (Hypothesis("now", 0.0), Hypothesis("[unk] no", -2.0))
+    (heard,) = hear(room(0.5), word("no"), room(1), decoder=LoudnessDecoder(resembles=close))
+    assert heard.waited < 0.2

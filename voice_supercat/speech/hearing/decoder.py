@@ -9,11 +9,14 @@ import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
-from voice_supercat.speech.hearing.unheard import UnheardPhrases
+from voice_supercat.speech.hearing.unheard import UnheardPhrases, known_words
 
 _LEAD = HEARING_RATE * 3 // 10  # samples of silence before the word; without sound before and after it the model is
 # right in 96.2 % instead of 97.6 %
 _TAIL = HEARING_RATE  # samples of silence after the word: the network looks 0.2 s ahead
+_SHORT_TAIL = HEARING_RATE * 4 // 10  # the same for a second look, which changes nothing there and saves a fifth
+_NO_WORD = "<#["  # begins what stands for silence, for any word, or for nothing at all
+_MOST_WORDS = 20_000  # of a model that can be searched as a whole while the player waits
 # Of full scale, added to all sound. Every microphone in the training data has some hiss: between digital silence 77 %
 # of the digits of people were right, with this hiss 95 %.
 _HISS = 10 ** (-70 / 20)
@@ -45,6 +48,10 @@ class Decoder(Protocol):
         """Hypotheses for a whole piece of sound at 16 kHz, best first, never empty."""
         ...
 
+    def among_all(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        """The same among all words that the model knows; none where it cannot tell."""
+        ...
+
     def follow(self, samples: Samples) -> bool:
         """Take in more of a running stream; True where Vosk itself finds the end of an utterance."""
         ...
@@ -67,6 +74,7 @@ class VoskDecoder:
         self._phrases: tuple[str, ...] | None = None
         self._afresh: Any = None
         self._stream: Any = None
+        self._among_all: Any = None
 
     def use(self, phrases: Sequence[str]) -> None:
         if tuple(phrases) == self._phrases:
@@ -85,13 +93,22 @@ class VoskDecoder:
 
     def turn_to(self, model: SpeechModel) -> None:
         """Recognise with another model from the next phrases on."""
-        self._model, self._phrases, self._afresh = model, None, None
+        self._model, self._phrases, self._afresh, self._among_all = model, None, None, None
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
-        self._afresh.Reset()
-        self._afresh.AcceptWaveform(with_hiss(np.pad(samples, (_LEAD, _TAIL))).tobytes())
-        found = json.loads(self._afresh.FinalResult())
-        return tuple(Hypothesis(plain(one["text"]), one["confidence"]) for one in found["alternatives"])
+        return _hypotheses(self._afresh, np.pad(samples, (_LEAD, _TAIL)))
+
+    def among_all(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        """Hypotheses among all words of the model, best first; none for a model of too many words.
+
+        It takes twice as long as `decode`: 44 ms for a word on a busy core.
+        """
+        if self._among_all is None:
+            words = sorted(word for word in known_words(self._model.path) if word[0] not in _NO_WORD)
+            self._among_all = self._recogniser(json.dumps([*words, UNKNOWN])) if len(words) <= _MOST_WORDS else False
+            if self._among_all:
+                self._among_all.SetMaxAlternatives(_ALTERNATIVES)
+        return _hypotheses(self._among_all, np.pad(samples, (_LEAD, _SHORT_TAIL))) if self._among_all else ()
 
     def follow(self, samples: Samples) -> bool:
         return bool(self._stream.AcceptWaveform(samples.tobytes()))
@@ -103,6 +120,13 @@ class VoskDecoder:
         import vosk
 
         return vosk.KaldiRecognizer(self._model.handle, float(HEARING_RATE), grammar)
+
+
+def _hypotheses(recogniser: Any, samples: Samples) -> tuple[Hypothesis, ...]:
+    recogniser.Reset()
+    recogniser.AcceptWaveform(with_hiss(samples).tobytes())
+    found = json.loads(recogniser.FinalResult())
+    return tuple(Hypothesis(plain(one["text"]), one["confidence"]) for one in found["alternatives"])
 
 
 def with_hiss(samples: Samples) -> Samples:

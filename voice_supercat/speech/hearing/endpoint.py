@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
@@ -29,6 +29,11 @@ _HURRIED = 0.03  # seconds for each letter; quick speech takes 0.04; "change" wa
 _RELUCTANCE = 4.5
 # Nats by which "nope" or "help yes" must beat "yes": of 212 answers in noise 2 were swapped, without this 6.
 _UNLIKELY = 3.0
+# Nats by which another word of the model must beat an answer to make it doubtful. Of 484 yes and no by people 3 are
+# doubted, of 69 words of slow readers that were taken for one or for a command 50.
+_DOUBT = 3.0
+_DOUBTED = 0.8  # the confidence of a doubted answer at most: below `settings.SURE_ENOUGH`
+DOUBT_ENDS = 0.6  # seconds of quiet; a doubted word with less after it is mostly the first of a sentence
 # Nats by which "nope" must beat "no": yes and no of 449 people are recognised as said in 96 %, without this in 85 %.
 _SYNONYM = 6.0
 
@@ -97,6 +102,32 @@ def judge(
         return Judgement(Verdict.TAKE, best.text, confidence)
     patience = _WHOLE_WAIT if kind in (Completeness.WHOLE, Completeness.SETTLED, Completeness.NONE) else CHECKPOINTS[-1]
     return Judgement(Verdict.WAIT if quiet < patience else Verdict.REJECT, "", confidence)
+
+
+def looked_at_twice(text: str, preferences: Preferences) -> bool:
+    """Whether it is a word or a command: what other words resemble. Talk is hardly ever taken for several answers."""
+    return " " not in text or text in preferences.reluctant
+
+
+def doubted(text: str, among_all: Sequence[Hypothesis], preferences: Preferences) -> bool:
+    """Whether the sound is far more probably another word of the model, as `among_all` tells, than this answer.
+
+    "Now" is taken for "no" where only yes and no can be heard.
+    """
+    meaning = preferences.meaning(text)
+    same = [one.score for one in among_all if preferences.meaning(_without_unknown(one.text)) == meaning]
+    return bool(among_all) and among_all[0].score - max(same, default=-math.inf) > _DOUBT
+
+
+def after_doubt(found: Judgement, preferences: Preferences) -> Judgement:
+    """What becomes of an answer that is doubted still after a pause: the player is asked, and no command follows."""
+    if found.text in preferences.reluctant:
+        return AMID_TALK
+    return replace(found, confidence=min(found.confidence, _DOUBTED))
+
+
+def _without_unknown(text: str) -> str:
+    return " ".join(word for word in text.split() if word != UNKNOWN)
 
 
 def drawn_out(text: str, seconds: float) -> bool:

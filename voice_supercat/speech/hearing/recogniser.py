@@ -10,11 +10,16 @@ from voice_supercat.speech.hearing.decoder import Decoder
 from voice_supercat.speech.hearing.endpoint import (
     AMID_TALK,
     CHECKPOINTS,
+    DOUBT_ENDS,
+    Judgement,
     Preferences,
     Verdict,
+    after_doubt,
+    doubted,
     drawn_out,
     hurried,
     judge,
+    looked_at_twice,
     only_noise,
     usual_among,
 )
@@ -127,6 +132,12 @@ class Recogniser:
             return CHECKPOINTS[self._asked - 1]
         return None
 
+    def _doubts(self, found: Judgement) -> bool:
+        """Whether a second look, among all words of the model, finds another word than the answer."""
+        if not looked_at_twice(found.text, self._preferences):
+            return False
+        return doubted(found.text, self._decoder.among_all(np.concatenate(self._frames)), self._preferences)
+
     def _decide(self, quiet: float) -> Utterance | None:
         if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT:
             self._fresh()  # at once, so that a word after a click is decided by itself
@@ -140,6 +151,10 @@ class Recogniser:
             return None
         amid_talk = self._after_talk < _APART
         found = AMID_TALK if amid_talk else judge(hypotheses, self._complete, quiet, self._preferences)
+        if found.verdict is Verdict.TAKE and self._doubts(found):
+            found = after_doubt(found, self._preferences)
+            if quiet < DOUBT_ENDS:
+                return None
         if found.verdict is Verdict.WAIT:
             return None
         spoken, waited = (self._end - self._onset) / _SECOND, (self._now - self._end) / _SECOND
