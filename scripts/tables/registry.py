@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from . import arcs
 from .measuring import Table
+from .reach import table as reach
 from .tapestry import turns as tapestry
 
 TABLES: Mapping[str, Table] = {
     "supercat-base": arcs.TABLE,
+    "supercat-campaign": reach.TABLE,
     "tapestry": tapestry.TABLE,
 }
