@@ -165,3 +165,20 @@ def test_a_word_that_is_no_card_is_refused_where_several_events_can_be_drawn(pla
     session = following(played, "founder,steward")
     with pytest.raises(AnswerRefused, match="event"):
         session.text("no")
+
+
+def test_a_bot_that_has_only_events_to_lead_with_passes_the_initiative(played: Engine) -> None:
+    session = with_known(session_of(played, fates="steward,founder"), stack=2)
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > event and event
+        Shuffle both Events back into the stack.
+        There are no more cards, so the bot plays nothing.
+        Has anyone secured the Imperial Council in this round?
+        > no
+        Round two. You lead.
+        Which card did you lead?
+        """,
+    )
