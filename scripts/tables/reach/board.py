@@ -59,7 +59,7 @@ def with_agents(board: Board, place: int, agents: int) -> Board:
 def agents_for(board: Board, place: int) -> int:
     """campaign/influence-principles/2 and 3: how many go to that card; none where it is left."""
     card, most = card_at(board, place), min(board.agents, board.actions)
-    if card.own > card.rival or not most:
+    if card.own > card.rival or most <= 0:
         return 0
     if not card.own and not card.rival:
         return min(2, most)
@@ -106,7 +106,7 @@ def _influences_council(board: Board) -> Iterator[Board]:
 
 
 def _influences_demands(board: Board) -> Iterator[Board]:
-    for place in candidates(board):
+    for place in by_preference(board):
         if board.court[place].name == DEMANDS and (agents := agents_for(board, place)):
             yield with_agents(board, place, agents)
 

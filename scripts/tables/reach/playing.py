@@ -46,7 +46,8 @@ class Playing:
         if state.together:
             return self._together(game)
         page = question.step.partition("/")[0]
-        if page in influencing.PAGES:
+        stealing = page == "choosing-a-card" and state[v.card_wanted] == "stolen"
+        if page in influencing.PAGES and not stealing:
             return influencing.answer(question, turn.board, self._look, state)
         if question.step == "pick/count" and self._look.places is not None:
             return influencing.ways_left(turn.board, self._look)

@@ -49,7 +49,7 @@ class _Reader:
         while not game.over:
             step = game.question.step
             at_priorities = step.startswith("general-priorities/") and not self._fate_read
-            if at_priorities and (self._plays_event() or self._selects_for_fate()):
+            if at_priorities and (self._plays_event() or not self.deal.hand or self._selects_for_fate()):
                 return
             yes = self._answer(step)
             game = self._answered(game, yes)

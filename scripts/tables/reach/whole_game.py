@@ -65,6 +65,12 @@ class ReachRound:
         return self.played.choices() == self.read.choices() and boards[0] == boards[1] and not self.played.impossible
 
 
+def _scored(board: ReachBoard) -> ReachBoard:
+    """At the end of a chapter; agents on the Council stay there."""
+    after = reach(chapter_over(board))
+    return replace(after, agents=max(0, after.agents - board.council.own)) if "tyrant" in board.declared else after
+
+
 def _as_it_lies(board: Board) -> Board:
     """Without what tells of the way there."""
     return replace(board, actions=MOST_ACTIONS, left=frozenset(), contending=(), cost=1)
@@ -107,7 +113,7 @@ class _Table:
         self._game = asked.answer(given)
         self._exchanges.append(Exchange(asked, given, self._game))
         if self._game.state[v.chapter] != asked.state[v.chapter]:
-            self._board = reach(chapter_over(self._board))
+            self._board = _scored(self._board)
             self._hands.deal()
         return self._game
 
