@@ -1,0 +1,80 @@
+"""Plays a game with the real program by typing, and records what is heard of it."""
+
+import itertools
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts.benchmarks.robot.program import Program
+from scripts.benchmarks.robot.virtual_devices import virtual_devices
+from voice_supercat.speech.audio import Samples
+
+from .played import Played
+from .recording import Recording
+
+_THINKS = 0.6  # seconds of quiet after a question before the robot answers
+_STALLED = 5.0  # seconds of quiet after which the program waits for something that the robot does not know
+_PATIENCE = 240.0  # seconds for all that is said before one question
+_LOOK = 0.02  # seconds between two looks
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line that the program said. `at`: the position in the recording at which it was printed."""
+
+    text: str
+    at: int
+    question: bool
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A whole session."""
+
+    samples: Samples
+    said: tuple[Said, ...]
+    answered: tuple[int, ...]
+    """The positions in the recording at which the robot has answered."""
+    underruns: int | None
+    """Gaps in the sound that the program has counted; None where it did not say."""
+
+
+def listened(game: Played, options: Sequence[str], folder: Path) -> Heard:
+    """Play the game to its last answer and quit. `folder` is for the saved game."""
+    answered: list[int] = []
+    with virtual_devices() as devices, Recording(devices) as recording:
+        chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in game.options.items())
+        arguments = ["--seed", str(game.seed), *chosen, *options]
+        saved = folder / "game.jsonl"
+        with Program(saved, arguments, devices.environment, lambda: recording.now, game.book_id) as program:
+            read = 0
+            for asked in game.asked:
+                if not _asks(program, recording, asked.texts, read):
+                    break
+                read = len(program.lines)
+                answered.append(recording.now)
+                program.types(asked.answer)
+            _asks(program, recording, game.asked[-1].texts, read)
+            lines = [Said(line.text, line.block, line.text in game.questions) for line in program.lines]
+            samples = recording.samples
+            for word in ("quit", "yes"):
+                program.types(word)
+                time.sleep(0.3)
+            program.ends()
+        kept = Path(devices.environment["HOME"]) / ".local" / "share" / "voice-supercat" / "dropouts.json"
+        underruns = json.loads(kept.read_text())["gaps"] if kept.exists() else None
+        return Heard(samples, tuple(lines), tuple(answered), underruns)
+
+
+def _asks(program: Program, recording: Recording, texts: frozenset[str], since: int) -> bool:
+    """Wait until the program has asked this question and is quiet. False where it ends, or never asks."""
+    deadline = time.monotonic() + _PATIENCE
+    while time.monotonic() < deadline and program.running:
+        new = program.lines[since:]
+        quiet = _THINKS if new and new[-1].text in texts else _STALLED
+        if new and recording.quiet_since(new[-1].block) > quiet:
+            return True
+        time.sleep(_LOOK)
+    return False
