@@ -66,7 +66,7 @@ def test_a_wrong_value_gives_one_sentence_and_all_others_count(path: Path) -> No
 
     assert load_settings(path, notices.append) == Settings(wording="terse")
     assert notices == [
-        f"{path}, volume: expected a whole number from -24 to 8, found 'loud'. The usual volume is in force."
+        f"{path}, volume: expected a whole number from -24 to 4, found 'loud'. The usual volume is in force."
     ]
 
 

@@ -16,8 +16,8 @@ def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("voice (remembered)")
     group.add_argument("--wording", choices=get_args(Verbosity), help="how much is said")
     group.add_argument("--tones", choices=get_args(Signals), help="what plays back what was understood")
-    group.add_argument("--rate", type=int, metavar="WPM", help="words a minute")
-    group.add_argument("--volume", type=int, metavar="DB", help="decibels from the voice's own level")
+    group.add_argument("--rate", type=int, metavar="WPM", help="words a minute, 100 to 600")
+    group.add_argument("--volume", type=int, metavar="DB", help="decibels from the usual loudness")
     group.add_argument("--voice", metavar="NAME", help="a voice of the system, `natural`, or `usual`")
     group.add_argument(
         "--one-key",

@@ -12,7 +12,7 @@ from typing import Literal, Protocol
 Source = Literal["voice", "keyboard", "script", "file", "silence"]
 """Where an utterance came from. "silence": nothing was said for the time after which the player wants a reminder."""
 USUAL_RATE = 180
-"""Words a minute: brisk, and still clear with espeak-ng."""
+"""Words a minute, as they are heard: slow enough for a first evening with espeak-ng."""
 Listening = Literal["gate", "headphones", "canceller"]
 """What prevents the program from hearing itself: a microphone closed while it speaks, headphones, an echo canceller."""
 Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
@@ -25,7 +25,7 @@ class Manner:
 
     words_per_minute: int = USUAL_RATE
     volume: int = 0
-    """Decibels from the voice's own level."""
+    """Decibels from the usual level, the same for all voices."""
     voice: str | None = None
     """The name that its engine gives it; None: the usual one."""
 

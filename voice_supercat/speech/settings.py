@@ -10,10 +10,10 @@ Verbosity = Literal["full", "normal", "terse"]
 Signals = Literal["tones", "words", "off"]
 """What tells the player what was understood."""
 
-SLOWEST, FASTEST = 100, 350
-"""Words a minute; espeak-ng cannot be understood outside this range."""
-QUIETEST, LOUDEST = -24, 8
-"""Decibels from the voice's own level. Peaks are limited, so above 8 the next step (12) would hardly sound louder."""
+SLOWEST, FASTEST = 100, 600
+"""Words a minute, as they are heard. Who listens to screen readers for years follows 500 and more."""
+QUIETEST, LOUDEST = -24, 4
+"""Decibels from the usual level. Peaks are limited, so above 4 the next step (8) would hardly sound louder."""
 KEY_PAUSES = (0.2, 5.0)
 """Seconds. With a shorter pause quick presses count as holding the key down; for a longer one another key is better."""
 MOST_GAIN = 30
@@ -46,7 +46,7 @@ class Settings:
     signals: Signals = "tones"
     words_per_minute: int = USUAL_RATE
     volume: int = 0
-    """Decibels from the voice's own level."""
+    """Decibels from the usual level, `loudness.TARGET`."""
     voice: str | None = None
     """The name that its engine gives it; None: the usual one."""
     remind: int = 0

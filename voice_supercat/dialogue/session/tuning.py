@@ -15,8 +15,8 @@ from voice_supercat.speech.settings import (
     Verbosity,
 )
 
-PACE_STEP = 25
-"""Words a minute: a change that is clearly heard, and eleven steps from the slowest to the fastest."""
+PACE_STEP, FAST_STEP, FAST = 25, 50, 300
+"""Words a minute: a change that is clearly heard; a larger one above `FAST`, where 25 would hardly be noticed."""
 VOLUME_STEP = 4
 """Decibels: the smallest change that is noticed at once among other sounds."""
 
@@ -69,14 +69,18 @@ def changed(settings: Settings, name: str, voices: Sequence[str]) -> tuple[Setti
     if name == "other_voice":
         return _other_voice(settings, voices)
     if name in ("slower", "faster"):
-        pace = settings.words_per_minute + (PACE_STEP if name == "faster" else -PACE_STEP)
-        pace = min(FASTEST, max(SLOWEST, pace))
+        pace = min(FASTEST, max(SLOWEST, _next_pace(settings.words_per_minute, faster=name == "faster")))
         reply = f"Speaking {name}." if pace != settings.words_per_minute else f"I cannot speak {name}."
         return replace(settings, words_per_minute=pace), reply
     volume = settings.volume + (VOLUME_STEP if name == "louder" else -VOLUME_STEP)
     volume = min(LOUDEST, max(QUIETEST, volume))
     reply = f"Speaking {name}." if volume != settings.volume else f"I cannot speak {name}."
     return replace(settings, volume=volume), reply
+
+
+def _next_pace(pace: int, *, faster: bool) -> int:
+    step = FAST_STEP if (pace >= FAST if faster else pace > FAST) else PACE_STEP
+    return pace + step if faster else pace - step
 
 
 def _other_voice(settings: Settings, voices: Sequence[str]) -> tuple[Settings, str]:

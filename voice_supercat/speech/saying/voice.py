@@ -20,8 +20,11 @@ from voice_supercat.speech.installing import ESPEAK, how_to_install
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
 from voice_supercat.speech.saying.choosing import ADDED_IN
+from voice_supercat.speech.saying.loudness import levelled
+from voice_supercat.speech.saying.pace import SENTENCES, Pace, measured
 from voice_supercat.speech.saying.pronouncing import pronounced
 from voice_supercat.speech.saying.released import read_released
+from voice_supercat.speech.saying.stretching import stretched
 
 AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
 """Spellings for a voice that reads every word as it is written."""
@@ -97,6 +100,7 @@ class RenderedVoice:
         self._engine = engine
         self._lock = threading.Lock()
         self._cache = SoundCache()
+        self._paces: dict[tuple[int, str | None], Pace] = {}
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
         self._child = RenderingChild(engine)
         self._numbers = count()
@@ -142,10 +146,26 @@ class RenderedVoice:
         self._child.close()
         self._folder.cleanup()
 
+    def pace(self, wanted: int, voice: str | None) -> Pace:
+        """What this engine must do so that `wanted` words a minute are heard; by trying, unless an engine knows it."""
+        return measured(wanted, lambda nominal: self._seconds(nominal, voice))
+
+    def _seconds(self, nominal: int, voice: str | None) -> float:
+        sounds = [self._from_engine(sentence, nominal, voice) for sentence in SENTENCES]
+        return sum(len(sound.samples) / sound.rate for sound in sounds)
+
     def _render_anew(self, key: Key) -> Sound:
-        text, rate, voice = key
+        text, wanted, voice = key
+        if (wanted, voice) not in self._paces:
+            self._paces[wanted, voice] = self.pace(wanted, voice)
+        pace = self._paces[wanted, voice]
+        sound = self._from_engine(text, pace.nominal, voice)
+        return Sound(levelled(stretched(sound.samples, sound.rate, pace.stretch), sound.rate), sound.rate)
+
+    def _from_engine(self, text: str, nominal: int, voice: str | None) -> Sound:
+        """The text as the engine renders it, without the silence around it. Raises SpeechFault."""
         path = Path(self._folder.name) / f"utterance-{next(self._numbers)}.wav"
-        request = {"text": text, "rate": rate, "voice": voice, "path": str(path)}
+        request = {"text": text, "rate": nominal, "voice": voice, "path": str(path)}
         try:
             self._child.ask(request)
         except ChildGone as gone:
