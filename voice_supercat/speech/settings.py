@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args
 
-from voice_supercat.speech.interfaces import USUAL_RATE, Manner
+from voice_supercat.speech.interfaces import USUAL_RATE, Manner, TurnCue
 
 Verbosity = Literal["full", "normal", "terse"]
 """full: always every word; normal: short after the player has heard a step some times; terse: short at once."""
@@ -45,6 +45,7 @@ class Settings:
     wording: Verbosity = "normal"
     signals: Signals = "tones"
     words_per_minute: int = USUAL_RATE
+    """As they are heard."""
     volume: int = 0
     """Decibels from the usual level, `loudness.TARGET`."""
     voice: str | None = None
@@ -63,10 +64,13 @@ class Settings:
     """Decibels by which the microphone is raised, from calibration."""
     sure: float = SURE_ENOUGH
     """Confidence below which the program asks to confirm an answer, from calibration."""
+    turn: TurnCue = "tick"
+    """What tells that the microphone opens."""
 
     def __post_init__(self) -> None:
         _require(self.wording in get_args(Verbosity), "wording", "full, normal or terse", self.wording)
         _require(self.signals in get_args(Signals), "signals", "tones, words or off", self.signals)
+        _require(self.turn in get_args(TurnCue), "turn", "tick or off", self.turn)
         _require_number("words_per_minute", self.words_per_minute, SLOWEST, FASTEST)
         _require_number("volume", self.volume, QUIETEST, LOUDEST)
         _require(self.voice is None or isinstance(self.voice, str), "voice", "a name", self.voice)
@@ -82,7 +86,7 @@ class Settings:
     @property
     def manner(self) -> Manner:
         """The settings that a voice needs."""
-        return Manner(self.words_per_minute, self.volume, self.voice)
+        return Manner(self.words_per_minute, self.volume, self.voice, self.turn)
 
 
 USUAL_SETTINGS = Settings()

@@ -25,7 +25,9 @@ from voice_supercat.procedure.undo import put_back
 from voice_supercat.speech.interfaces import Complete
 
 # Commands after which an aside is still open.
-_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
+_BESIDE_A_QUESTION = frozenset(
+    {"repeat", "in_full", "skip", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS}
+)
 
 # Commands that only tell: beside them, a question whose answer changes something stays open.
 _REPORTS = frozenset({"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
@@ -70,6 +72,7 @@ class Session:
             "what_if_no": lambda _: explaining.what_if(False),
             "what_if": explaining.what_if_answered,
             "in_full": self._repeat,
+            "skip": lambda _: [self.question],
             "settings": self._settings,
             "quit": self._quit,
             **dict.fromkeys(COMMANDS, self._tune),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import TurnCue
 from voice_supercat.speech.settings import (
     FASTEST,
     LOUDEST,
@@ -32,6 +33,12 @@ _SIGNALS: Mapping[str, tuple[Signals, str]] = {
 }
 
 
+_TURN: Mapping[str, tuple[TurnCue, str]] = {
+    "turn_tick": ("tick", "A tick tells when I listen."),
+    "turn_off": ("off", "No tick."),
+}
+
+
 class Tuning:
     """The player's settings in this session. `keep` saves them, and raises SpeechFault where it cannot."""
 
@@ -54,7 +61,7 @@ class Tuning:
         return reply
 
 
-COMMANDS = ("slower", "faster", "louder", "quieter", "other_voice", *_VERBOSITY, *_SIGNALS)
+COMMANDS = ("slower", "faster", "louder", "quieter", "other_voice", *_VERBOSITY, *_SIGNALS, *_TURN)
 """The commands that `changed` carries out."""
 
 
@@ -66,6 +73,9 @@ def changed(settings: Settings, name: str, voices: Sequence[str]) -> tuple[Setti
     if name in _SIGNALS:
         signals, reply = _SIGNALS[name]
         return replace(settings, signals=signals), reply
+    if name in _TURN:
+        turn, reply = _TURN[name]
+        return replace(settings, turn=turn), reply
     if name == "other_voice":
         return _other_voice(settings, voices)
     if name in ("slower", "faster"):

@@ -15,6 +15,7 @@ _NOTES: dict[Earcon, tuple[tuple[float, float], ...]] = {
     "command": ((440.0, 0.04), (0.0, 0.03), (440.0, 0.04)),
     "rejected": ((174.61, 0.15),),
     "listening": ((987.77, 0.03),),
+    "turn": ((0.0, 0.03), (1318.51, 0.025)),
 }
 """Hz and seconds of each note; 0 Hz is a pause."""
 

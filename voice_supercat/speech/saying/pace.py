@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 SENTENCES = (
     "Place an outpost of the Automa next to science. It is its favorite track.",
@@ -46,7 +47,7 @@ def tabled(wanted: int, table: tuple[tuple[int, int], ...]) -> Pace:
 
     Beyond its last line the sound is stretched.
     """
-    for (low, low_heard), (high, high_heard) in zip(table, table[1:], strict=False):
+    for (low, low_heard), (high, high_heard) in pairwise(table):
         if wanted <= high_heard:
             return Pace(max(1, round(low + (wanted - low_heard) * (high - low) / (high_heard - low_heard))))
     nominal, reached = table[-1]
