@@ -35,11 +35,9 @@ def main() -> None:
     voice = open_voice(Manner(words_per_minute=args.rate, voice=args.voice))
     prompts = _plain(prompts_of(Partner(1)))[: args.prompts]
     firsts = sorted({prompt[0] for prompt in prompts})
-    sounds = []
-    for prompt in prompts:
-        sound = voice.render(" ".join(prompt))
-        sounds.append(resample(sound.samples, sound.rate, HEARING_RATE))
+    rendered = [voice.render(" ".join(prompt)) for prompt in prompts]
     voice.close()
+    sounds = [resample(sound.samples, sound.rate, HEARING_RATE) for sound in rendered]
     for way in (None, "before", -10.0, -6.0, -3.0, 0.0, 6.0):
         wrong, trials, later = 0, 0, 0.0
         for nth, (prompt, sound) in enumerate(zip(prompts, sounds, strict=True)):

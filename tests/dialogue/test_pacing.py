@@ -130,6 +130,13 @@ def test_what_takes_hands_waits_for_done(played: Engine) -> None:
     assert hearing.open_for == [None, None, None]  # the sound that was no word was no reason to go on
 
 
+def test_before_a_question_a_gap_is_enough_because_it_waits_itself(played: Engine) -> None:
+    question = Line(FOUR_SECONDS, "question")
+    said, hearing, _ = told(played, [*lines(2, hands=True)[:2], question, Line("Say the first.", "question")])
+    assert [text[:3] for text in said] == ["1. ", "2. ", "Nin", "Say"]
+    assert hearing.open_for == [GAP]
+
+
 def test_rules_are_read_page_by_page(played: Engine) -> None:
     said, _, _ = told(played, lines(4, read=True), "next", "next")
     assert said[2] == "Say next to hear more."

@@ -17,6 +17,7 @@ from .recording import Recording
 _THINKS = 0.6  # seconds of quiet after a question before the robot answers
 _STALLED = 5.0  # seconds of quiet after which the program waits for something that the robot does not know
 _PATIENCE = 240.0  # seconds for all that is said before one question
+_STOPS = {"Say done to go on.", "Done?", "Say next to hear more.", "Next?"}
 _LOOK = 0.02  # seconds between two looks
 
 
@@ -51,12 +52,12 @@ def listened(game: Played, options: Sequence[str], folder: Path) -> Heard:
         with Program(saved, arguments, devices.environment, lambda: recording.now, game.book_id) as program:
             read = 0
             for asked in game.asked:
-                if not _asks(program, recording, asked.texts, read):
+                if not _asks(program, recording, asked.texts, read, answered):
                     break
                 read = len(program.lines)
                 answered.append(recording.now)
                 program.types(asked.answer)
-            _asks(program, recording, game.asked[-1].texts, read)
+            _asks(program, recording, game.asked[-1].texts, read, answered)
             lines = [Said(line.text, line.block, line.text in game.questions) for line in program.lines]
             samples = recording.samples
             for word in ("quit", "yes"):
@@ -68,13 +69,18 @@ def listened(game: Played, options: Sequence[str], folder: Path) -> Heard:
         return Heard(samples, tuple(lines), tuple(answered), underruns)
 
 
-def _asks(program: Program, recording: Recording, texts: frozenset[str], since: int) -> bool:
+def _asks(program: Program, recording: Recording, texts: frozenset[str], since: int, answered: list[int]) -> bool:
     """Wait until the program has asked this question and is quiet. False where it ends, or never asks."""
     deadline = time.monotonic() + _PATIENCE
     while time.monotonic() < deadline and program.running:
         new = program.lines[since:]
-        quiet = _THINKS if new and new[-1].text in texts else _STALLED
+        stopped = bool(new) and new[-1].text in _STOPS
+        quiet = _THINKS if stopped or (new and new[-1].text in texts) else _STALLED
         if new and recording.quiet_since(new[-1].block) > quiet:
-            return True
+            if not stopped:
+                return True
+            since = len(program.lines)
+            answered.append(recording.now)
+            program.types("done")
         time.sleep(_LOOK)
     return False

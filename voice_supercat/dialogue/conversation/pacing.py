@@ -49,18 +49,28 @@ class Breath:
         self._gaps = 0
         self.opened()
 
+    @property
+    def talking(self) -> bool:
+        """Whether something was said since the player could speak."""
+        return self._talked > 0
+
     def said(self, line: Line, seconds: float) -> None:
         self._talked += seconds
         self._hands = self._hands or line.hands
         self._read = self._read or line.read
 
-    def stop_before(self, seconds: float) -> Stop | None:
-        """How to stop before a line that takes so long; None where it can follow at once."""
+    def stop_before(self, line: Line, seconds: float) -> Stop | None:
+        """How to stop before a line; None where it can follow at once. `seconds`: with all that belongs to it.
+
+        A question waits by itself, so that a gap before it is enough.
+        """
         if not self._talked or self._talked + seconds <= LONGEST_TALK:
             return None
-        stop: Stop = "done" if self._hands else "next" if self._read or self._gaps else "gap"
+        waits = self._hands or self._read or self._gaps > 0
         self._gaps += 1
-        return stop
+        if line.kind == "question" or not waits:
+            return "gap"
+        return "done" if self._hands else "next"
 
 
 def in_parts(text: str, seconds: Callable[[str], float]) -> list[str]:

@@ -77,6 +77,13 @@ class PromptQueue:
         return self._left[0] if self._left else None
 
     @property
+    def together(self) -> list[str]:
+        """The texts that are said without a stop: the next line, or the question with what is said after it."""
+        if self._left and self._left[0].kind == "question":
+            return [line.text for line in self._left]
+        return [line.text for line in self._left[:1]]
+
+    @property
     def asked(self) -> bool:
         """Whether an answer can be for the question: no instruction must be heard before it."""
         return all(line.kind != "instruction" for line in self._left)

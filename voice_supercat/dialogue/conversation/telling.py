@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, in_parts, pause_before
-from voice_supercat.dialogue.conversation.prompt_queue import LineKind, PromptQueue
+from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.events import AskEvent
@@ -46,7 +46,7 @@ class Telling:
             line = self.prompts.next
             seconds = self._exchange.seconds(line.text)
             pause = pause_before(line, self._previous, session.tuning.settings) if self._previous else 0.0
-            if not session.over and (stop := self._breath.stop_before(pause + seconds)):
+            if not session.over and (stop := self._stop_before(line)):
                 if (utterance := self._heard_at(stop, session)) is not None:
                     return utterance
                 self._exchange.expect(*session.expected())
@@ -65,6 +65,11 @@ class Telling:
         line = self.prompts.next
         if line is not None and len(parts := in_parts(line.text, self._exchange.seconds)) > 1:
             self.prompts.divide(parts)
+
+    def _stop_before(self, line: Line) -> Stop | None:
+        if not self._breath.talking:  # then nothing needs to be rendered before the first sound
+            return None
+        return self._breath.stop_before(line, sum(map(self._exchange.seconds, self.prompts.together)))
 
     def _heard_at(self, stop: Stop, session: Session) -> Utterance | None:
         """What the player says at a stop that is more than "go on"."""

@@ -16,6 +16,7 @@ from voice_supercat.speech.saying.loudness import amplified
 from voice_supercat.speech.saying.voice import Sound, Voice
 
 _LOOK = 0.005  # seconds between two checks of keyboard and microphone while speaking
+_ONE_BREATH = 15.0  # seconds
 
 
 class _WithVoice:
@@ -24,11 +25,11 @@ class _WithVoice:
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
         self._volume = 0
-        self._turn = USUAL_MANNER.turn
+        self._turn, self._rate = USUAL_MANNER.turn, USUAL_MANNER.words_per_minute
 
     def set_manner(self, manner: Manner) -> None:
         self._voice.set_manner(manner)
-        self._volume, self._turn = manner.volume, manner.turn
+        self._volume, self._turn, self._rate = manner.volume, manner.turn, manner.words_per_minute
 
     def voices(self) -> Sequence[str]:
         return self._voice.voices()
@@ -57,6 +58,10 @@ class Aloud(_WithVoice):
         self._tones: list[Samples] = []
 
     def seconds(self, text: str) -> float:
+        """Exact for what can be said in one breath, because that is rendered next anyway; else a guess."""
+        guess = 60 * len(text.split()) / self._rate
+        if guess > _ONE_BREATH:
+            return guess
         sound = self._voice.render(text)
         return len(sound.samples) / sound.rate
 
