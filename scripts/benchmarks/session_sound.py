@@ -1,7 +1,7 @@
 """Measures how a session sounds: `python scripts/benchmarks/session_sound.py [--voice usual --rate 180 ...] [--json]`.
 
-Starts the real program with a virtual loudspeaker, plays a game of each book with the same random answers, typed, and
-reads off the recording, one row for each voice and rate:
+Starts the real program with a virtual loudspeaker, plays a game of each book with the same random answers (yes and
+no spoken, the others typed), and reads off the recording, one row for each voice and rate:
 
 gap_question_ms   silence before a question that follows another line: median, 5 % and 95 %
 gap_statement_ms  the same before a statement
@@ -44,6 +44,7 @@ BOOKS: dict[str, dict[str, str]] = {
     "tapestry": {},
 }
 OPENS_AFTER = 0.15  # seconds after the end of a sound: the tail of `speech/devices/gate.py`
+ONSET = RATE // 100  # samples before the first that is heard: a tone fades in
 BEGINS = 0.5  # seconds in which somebody who waits for it begins a word
 
 
@@ -69,7 +70,8 @@ def figures(sessions: Sequence[Heard]) -> dict[str, Any]:
     between = [line for _, line in each if not line.answers]
     sounds = [heard.samples[line.start : line.end] for heard, line in each]
     levels = [level for sound in sounds if (level := loudness(sound, RATE)) is not None]
-    tones = [tone for (_, line), sound in zip(each, sounds, strict=True) if line.answers and (tone := tone_in(sound))]
+    spoken = [heard.samples[line.start - ONSET : line.end] for heard, line in each if line.answers and not line.typed]
+    tones = [tone for sound in spoken if (tone := tone_in(sound))]
     words = sum(len(line.said.text.split()) for _, line in each)
     minutes = sum(len(sound) for sound in sounds) / RATE / 60
     counted = [heard.underruns for heard in sessions if heard.underruns is not None]
@@ -78,7 +80,7 @@ def figures(sessions: Sequence[Heard]) -> dict[str, Any]:
         "lines": len(each),
         "gap_question_ms": _spread(_waited(line for line in between if line.said.question), 5, 95),
         "gap_statement_ms": _spread(_waited(line for line in between if not line.said.question), 5, 95),
-        "response_ms": _spread(_waited(line for _, line in each if line.answers), 95),
+        "response_ms": _spread(_waited(line for _, line in each if line.answers and line.typed), 95),
         "lufs": _rounded(levels and statistics.mean(levels)),
         "lufs_range": _rounded(levels and max(levels) - min(levels)),
         "dbtp": _rounded(sounds and max(map(true_peak, sounds))),

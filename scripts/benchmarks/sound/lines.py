@@ -23,6 +23,8 @@ class Line:
     end: int
     answers: bool
     """Whether it is the first line after an answer."""
+    typed: bool
+    """Whether that answer was typed, so that it is known when it was given."""
     waited: int
     """Samples of silence before it, or from the answer to it."""
 
@@ -42,10 +44,10 @@ def lines_in(heard: Heard) -> list[Line]:
             found.append((said, int(starts[fitting[0]]), int(ends[fitting[0]])))
     lines: list[Line] = []
     for (said, silent, start), following in zip(found, [*found[1:], None], strict=True):
-        answer = max((at for at in heard.answered if at <= start), default=-1)
+        answer = max((at for at in (*heard.answered, *heard.spoken) if at <= start), default=-1)
         answers = bool(not lines or lines[-1].end <= answer) and answer >= 0
         end = _last_sound(heard, start, following[1] if following else len(heard.samples))
-        lines.append(Line(said, start, end, answers, start - (answer if answers else silent)))
+        lines.append(Line(said, start, end, answers, answer in heard.answered, start - (answer if answers else silent)))
     return lines[1:]  # before the first one the program was still starting
 
 

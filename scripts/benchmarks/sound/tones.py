@@ -16,7 +16,7 @@ from .recording import RATE
 
 _SEARCHED = RATE * 3 // 10  # samples at the beginning of a line
 _WORD = RATE * 3 // 10  # samples of a first word
-_ALIKE = 0.35  # correlation from which a tone is there
+_ALIKE = 0.45  # correlation from which a tone is there
 _COVERED = -40.0  # dB of the speech against the tone's level from which the two overlap
 
 

@@ -17,7 +17,6 @@ _RELATIVE = -10.0  # LU below the mean; softer blocks are pauses
 _OFFSET = -0.691  # so that a sine of 997 Hz has its own level
 _OVERSAMPLED = 4
 _TAIL = 0.1  # seconds after the sound in which the filter dies away
-_MIDDLE_OF = 2048  # the spectrum is computed in sizes that are fast
 
 SILENT = float("-inf")
 """LUFS of silence."""
@@ -84,7 +83,9 @@ def _response(
 
 
 def _fast(length: int) -> int:
-    return -(-length // _MIDDLE_OF) * _MIDDLE_OF
+    """A size that is not much longer, and of which a spectrum is computed fast: few large factors."""
+    power = 1 << max(8, (length - 1).bit_length())
+    return next(size for size in (power * 5 // 8, power * 3 // 4, power) if size >= length)
 
 
 def _lufs(power: float) -> float:
