@@ -76,8 +76,9 @@ def _phones(line: str) -> Phones:
 def same(said: Phones, known: Phones) -> bool:
     """Whether a word is said as a dictionary has it.
 
-    A short vowel without stress may be any other; the dictionary does not tell which one has it. What differs between two
-    Americans is the same: "cot" and "caught", the vowels of "hit" and "heat" and of "look" and "Luke", "n" before a "k".
+    A short vowel without stress may be any other, because the dictionary does not tell which one has the stress. What
+    differs between two Americans is the same: the vowels of "cot" and "caught", of "hit" and "heat", of "look" and
+    "Luke", and the "n" before a "k".
     """
     return _matches(_plain(said), _plain(known))
 
@@ -109,7 +110,7 @@ def _plain(phones: Phones) -> Phones:
 WEAK = {"AA", "AE", "AH", "EH", "IH", "UW"}
 ALIKE = {"AO": "AA", "IY": "IH", "UH": "UW", "NG": "N"}
 ESPEAK: Mapping[str, Phones] = {
-    **{one: (one.upper(),) for one in "p b t d k g f v s z m n l w r".split()},
+    **{one: (one.upper(),) for one in "pbtdkgfvszmnlwr"},
     **{"h": ("HH",), "j": ("Y",), "tS": ("CH",), "dZ": ("JH",), "S": ("SH",), "Z": ("ZH",), "T": ("TH",), "D": ("DH",)},
     **{"N": ("NG",), "t#": ("T",), "t2": ("T",), "?": ("T",), "n-": ("AH", "N"), "m-": ("AH", "M"), "@L": ("AH", "L")},
     **{"a": ("AE",), "aa": ("AE",), "A:": ("AA",), "A@": ("AA", "R"), "0": ("AA",), "0#": ("AA",), "a#": ("AH",)},
