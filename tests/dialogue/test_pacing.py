@@ -7,7 +7,7 @@ from transcript import session_of
 from uncertain_answers import CARDS
 
 from voice_supercat.dialogue.conversation.exchange import Exchange
-from voice_supercat.dialogue.conversation.pacing import GAP, LONGEST_TALK, in_parts, pause_before
+from voice_supercat.dialogue.conversation.pacing import GAP, LONGEST_TALK, in_parts, pause_before, runs_into
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind
 from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.procedure.engine import Engine
@@ -17,6 +17,7 @@ from voice_supercat.speech.saying.outputs import Collected
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 
 QUESTION = Line("Does it tax?", "question")
+REMARK = Line("Speaking slower.", "remark")
 FOUR_SECONDS = "Nine words that take just four seconds to say."
 
 
@@ -84,17 +85,35 @@ def lines(count: int, *, hands: bool = False, read: bool = False) -> list[Line]:
     ],
 )
 def test_the_pause_says_what_was_said(previous: LineKind, kind: LineKind, low: float, high: float) -> None:
-    assert low <= pause_before(Line("", kind), previous, USUAL_SETTINGS) <= high
+    assert low <= pause_before(Line("", kind), Line("", previous), USUAL_SETTINGS) <= high
 
 
 def test_who_listens_fast_or_wants_few_words_gets_shorter_pauses() -> None:
-    usual = pause_before(QUESTION, "remark", USUAL_SETTINGS)
-    fast = pause_before(QUESTION, "remark", Settings(words_per_minute=360))
-    slow = pause_before(QUESTION, "remark", Settings(words_per_minute=120))
-    terse = pause_before(QUESTION, "remark", Settings(wording="terse"))
+    usual = pause_before(QUESTION, REMARK, USUAL_SETTINGS)
+    fast = pause_before(QUESTION, REMARK, Settings(words_per_minute=360))
+    slow = pause_before(QUESTION, REMARK, Settings(words_per_minute=120))
+    terse = pause_before(QUESTION, REMARK, Settings(wording="terse"))
     assert fast == pytest.approx(usual / 2)
     assert slow == pytest.approx(usual * 1.5)
     assert terse < usual
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "expected"),
+    [
+        ("Five or more hits.", "How many hits?", True),
+        ("Place the seize counter at one.", "How many undeclared ambitions is it winning?", True),
+        ("Discard construction 2.", "How many starports has it?", True),
+        ("They score two hits.", "How many nodes are there?", False),
+        ("Discard construction 2.", "Which resources does it have?", False),
+        ("Hits: they score some.", "How many hits?", False),
+    ],
+)
+def test_a_number_before_a_question_for_one_stands_apart(before: str, question: str, expected: bool) -> None:
+    assert runs_into(before, question) is expected
+    asked = Line(question, "question")
+    longer = pause_before(asked, Line(before, "remark"), USUAL_SETTINGS) > pause_before(asked, REMARK, USUAL_SETTINGS)
+    assert longer is expected
 
 
 def test_the_first_line_after_an_answer_begins_at_once_and_the_last_gives_the_turn(played: Engine) -> None:

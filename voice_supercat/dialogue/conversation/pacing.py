@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.interfaces import USUAL_RATE
 from voice_supercat.speech.settings import Settings, Verbosity
 
@@ -19,6 +20,10 @@ _BEFORE_QUESTION = 0.08  # seconds more, so that it stands by itself
 _OF_WORDING: Mapping[Verbosity, float] = MappingProxyType({"full": 1.0, "normal": 1.0, "terse": 0.7})
 _LEAST, _MOST = 0.3, 1.5  # times the usual pause, for the fastest and the slowest rate
 
+_NUMBERS = "|".join(map(in_words, range(100)))
+_NUMBER_AT_END = re.compile(rf"\b(?:{_NUMBERS}|\d+)(?: or (?:more|less|higher))?(?: ([a-z]+))?[.:]?$", re.IGNORECASE)
+_HOW_MANY = re.compile(r"(?:And |Then )?how many ([a-z]+)", re.IGNORECASE)
+_AFTER_NUMBER = 0.25  # seconds more, so that the number does not belong to the question
 _SENTENCES = re.compile(r"(?<=[.?!]) +")
 _CLAUSES = re.compile(r"(?<=[,;:]) +")
 
@@ -26,11 +31,24 @@ Stop = Literal["gap", "done", "next"]
 """gap: go on where nothing is heard. done, next: wait until the player says so, with work in hand or a page heard."""
 
 
-def pause_before(line: Line, previous: LineKind, settings: Settings) -> float:
-    """Seconds of silence between a line of the kind `previous` and this one."""
-    pause = _AFTER[previous] + (_BEFORE_QUESTION if line.kind == "question" else 0.0)
+def pause_before(line: Line, previous: Line, settings: Settings) -> float:
+    """Seconds of silence between two lines."""
+    pause = _AFTER[previous.kind] + (_BEFORE_QUESTION if line.kind == "question" else 0.0)
+    if runs_into(previous.text, line.text):
+        pause += _AFTER_NUMBER
     rate = min(_MOST, max(_LEAST, USUAL_RATE / settings.words_per_minute))
     return pause * rate * _OF_WORDING[settings.wording]
+
+
+def runs_into(before: str, question: str) -> bool:
+    """Whether a number at the end of one sentence could be heard as the beginning of a question for a number.
+
+    It can where the sentence ends in the number itself, or in what the question counts: "Five or more hits. How many
+    hits?"
+    """
+    asked = _HOW_MANY.match(question)
+    ends = _NUMBER_AT_END.search(before)
+    return bool(asked and ends and ends[1] in (None, asked[1]))
 
 
 class Breath:
@@ -73,11 +91,16 @@ class Breath:
         return "done" if self._hands else "next"
 
 
+def sentences(text: str) -> list[str]:
+    """The sentences of a text."""
+    return _SENTENCES.split(text)
+
+
 def in_parts(text: str, seconds: Callable[[str], float]) -> list[str]:
     """The text in parts that can each be said without a stop: whole sentences, or clauses of one that is too long."""
     if seconds(text) <= LONGEST_TALK:
         return [text]
-    pieces = _SENTENCES.split(text)
+    pieces = sentences(text)
     if len(pieces) == 1:
         pieces = _CLAUSES.split(text)
     if len(pieces) == 1:

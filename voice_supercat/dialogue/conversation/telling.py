@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, in_parts, pause_before
-from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
+from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.events import AskEvent
@@ -26,7 +26,7 @@ class Telling:
         self.prompts = PromptQueue()
         self._exchange = exchange
         self._breath = Breath()
-        self._previous: LineKind | None = None
+        self._previous: Line | None = None
         self._told: set[Stop] = set()
 
     def begin(self) -> None:
@@ -57,7 +57,7 @@ class Telling:
                 return None
             self.prompts.heard()
             self._breath.said(line, pause + seconds)
-            self._previous = line.kind
+            self._previous = line
         return None
 
     def _divide(self) -> None:
