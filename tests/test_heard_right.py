@@ -3,7 +3,6 @@ alike."""
 
 import itertools
 import random
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
