@@ -13,7 +13,7 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.speech.book_lexicon import BookLexicon
-from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts
+from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts, kept_dropouts, latency_after
 from voice_supercat.speech.hearing.book_model import model_of_book
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.reminding import reminded
@@ -84,6 +84,7 @@ class Conversations:
             loudspeaker=args.loudspeaker,
             hear=not args.keyboard,
             speak=not args.print,
+            latency=latency_after(kept_dropouts(dropouts_path())),
             listening=args.listening or SpeechOptions.listening,
             push_to_talk=args.push_to_talk,
             settings=session.tuning.settings,

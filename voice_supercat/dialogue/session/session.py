@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from voice_supercat.dialogue.session.answer_hints import possible_answers
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING, Aside, answer_to, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
-from voice_supercat.dialogue.session.dial_help import paused_by_key
+from voice_supercat.dialogue.session.dial_help import how_to_resume
 from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, events_of, open_question, opening
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
@@ -32,8 +32,6 @@ _BESIDE_A_QUESTION = frozenset(
 # Commands that only tell: beside them, a question whose answer changes something stays open.
 _REPORTS = frozenset({"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
 
-PAUSED = "Paused. Say resume to go on."
-
 
 class Session:
     """Holds the game in progress. Every method gives the events to say, the open question last."""
@@ -54,7 +52,7 @@ class Session:
         corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
-            "repeat": self._repeat,
+            **dict.fromkeys(("repeat", "in_full"), self._repeat),
             "undo": self._undo,
             "correct": lambda _: corrections.correct(),
             "tell": corrections.tell,
@@ -71,7 +69,6 @@ class Session:
             "what_if_yes": lambda _: explaining.what_if(True),
             "what_if_no": lambda _: explaining.what_if(False),
             "what_if": explaining.what_if_answered,
-            "in_full": self._repeat,
             "skip": lambda _: [self.question],
             "settings": self._settings,
             "quit": self._quit,
@@ -192,7 +189,7 @@ class Session:
 
     def how_to_resume(self) -> str:
         """A sentence that says how to resume a paused game, by voice or by one key."""
-        return paused_by_key() if self.tuning.settings.one_key else PAUSED
+        return how_to_resume(one_key=self.tuning.settings.one_key)
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Write an entry to the journal; gives an error event where that fails."""
