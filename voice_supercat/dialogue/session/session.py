@@ -47,12 +47,11 @@ class Session:
         self.tuning = tuning or Tuning()
         self.paused = self.closed = False
         self.aside: Aside | None = None
-        self.understanding = understanding
-        self.journal = journal
+        self.understanding, self.journal = understanding, journal
         corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
-            **dict.fromkeys(("repeat", "in_full"), self._repeat),
+            "repeat": self._repeat,
             "undo": self._undo,
             "correct": lambda _: corrections.correct(),
             "tell": corrections.tell,
@@ -69,6 +68,7 @@ class Session:
             "what_if_yes": lambda _: explaining.what_if(True),
             "what_if_no": lambda _: explaining.what_if(False),
             "what_if": explaining.what_if_answered,
+            "in_full": self._repeat,
             "skip": lambda _: [self.question],
             "settings": self._settings,
             "quit": self._quit,
