@@ -7,6 +7,7 @@ from typing import Protocol
 
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.heard import heard_before, keep_heard
+from voice_supercat.cli.pace_offer import count_game, pace_offer
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
@@ -67,11 +68,15 @@ class Conversations:
         else:
             self._turn_to(*self._opened, session, lexicon, heard)
         conversation = self._opened[1]
+        aloud = session.journal is not None and not self._args.print
+        first = {"recap": spoken.recap, "faster": pace_offer(session.tuning.settings) if aloud else None}
         try:
-            conversation.run([say_beside("recap", spoken.recap)] if spoken.recap else [])
+            conversation.run([say_beside(step, text) for step, text in first.items() if text])
         finally:
             if session.journal is not None:
                 keep_heard(book_id, conversation.heard)
+                if aloud and not session.journal.unanswered:
+                    count_game()
 
     def _open(
         self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon, heard: Mapping[str, int]
