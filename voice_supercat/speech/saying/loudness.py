@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.saying.meter import SILENT, Signal, loudness, peaks
+from voice_supercat.speech.saying.meter import SILENT, Signal, as_heard, loudness_as_heard, peaks
 
 TARGET = -17.0
 """LUFS of a sentence; EBU R 128 asks for -23 on television, players of podcasts for -16 to -18."""
@@ -23,19 +23,21 @@ Gains: TypeAlias = npt.NDArray[np.float64]
 def levelled(samples: Samples, rate: int, target: float = TARGET) -> Samples:
     """The samples at `target` LUFS, or as near as their peaks allow; `rate` in Hz."""
     sound = _signal(samples)
-    level = loudness(sound, rate)
+    weighted = as_heard(sound, rate)
+    level = loudness_as_heard(weighted, rate)
     if level == SILENT:
         return samples
     highest = peaks(sound, _STRETCH)
     decibels = target - level
-    changed = sound
+    gains = _gains(highest, len(sound), decibels)
     for _ in range(_TRIES):
-        changed = sound * _gains(highest, len(sound), decibels)
-        missing = target - loudness(changed, rate)
+        # Gains change slowly, so weighting before or after them is the same.
+        missing = target - loudness_as_heard(weighted * gains, rate)
         if abs(missing) < _CLOSE:
             break
         decibels += missing
-    return _samples(changed)
+        gains = _gains(highest, len(sound), decibels)
+    return _samples(sound * gains)
 
 
 def amplified(samples: Samples, decibels: float) -> Samples:

@@ -24,13 +24,17 @@ SILENT = float("-inf")
 
 def loudness(sound: Signal, rate: int) -> float:
     """LUFS of the sound, full scale +-1. A sound shorter than 0.4 s is one block."""
-    weighted = _weighted(sound, rate) ** 2
-    block = min(len(sound), round(_BLOCK * rate))
+    return loudness_as_heard(as_heard(sound, rate), rate)
+
+
+def loudness_as_heard(weighted: Signal, rate: int) -> float:
+    """The same of a sound that `as_heard` has weighted."""
+    block = min(len(weighted), round(_BLOCK * rate))
     if not block:
         return SILENT
     step = max(1, round(_STEP * rate))
-    rest = (len(sound) - block) % step  # a last block that is nearly whole counts; silence follows the sound
-    padded = np.pad(weighted, (0, step - rest if 2 * rest >= step else 0))
+    rest = (len(weighted) - block) % step  # a last block that is nearly whole counts; silence follows the sound
+    padded = np.pad(weighted**2, (0, step - rest if 2 * rest >= step else 0))
     sums = np.concatenate([[0.0], np.cumsum(padded)])
     starts = np.arange(0, len(padded) - block + 1, step)
     powers = (sums[starts + block] - sums[starts]) / block
@@ -40,18 +44,19 @@ def loudness(sound: Signal, rate: int) -> float:
     return _lufs(float(loud[loud > loud.mean() * 10 ** (_RELATIVE / 10)].mean()))
 
 
+def as_heard(sound: Signal, rate: int) -> Signal:
+    """The sound with each pitch as loud as the standard says that it is heard."""
+    size = _fast(len(sound) + round(_TAIL * rate))
+    spectrum = np.fft.rfft(sound, size) * _k_weighting(size, rate)
+    return np.asarray(np.fft.irfft(spectrum, size)[: len(sound)], np.float64)
+
+
 def peaks(sound: Signal, stretch: int) -> Signal:
     """The highest true peak of each stretch of so many samples; the last stretch may be shorter."""
     size = _fast(len(sound) + _OVERSAMPLED)
     finer = np.fft.irfft(np.fft.rfft(sound, size), size * _OVERSAMPLED)[: len(sound) * _OVERSAMPLED] * _OVERSAMPLED
     both = np.maximum(np.abs(finer).reshape(-1, _OVERSAMPLED).max(axis=1, initial=0.0), np.abs(sound))
     return np.asarray(np.pad(both, (0, -len(both) % stretch)).reshape(-1, stretch).max(axis=1), np.float64)
-
-
-def _weighted(sound: Signal, rate: int) -> Signal:
-    size = _fast(len(sound) + round(_TAIL * rate))
-    spectrum = np.fft.rfft(sound, size) * _k_weighting(size, rate)
-    return np.asarray(np.fft.irfft(spectrum, size)[: len(sound)], np.float64)
 
 
 @lru_cache(maxsize=64)
