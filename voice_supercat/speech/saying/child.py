@@ -62,6 +62,7 @@ class RenderingChild:
         self._replies: queue.SimpleQueue[str] = queue.SimpleQueue()
         threading.Thread(target=self._listen, daemon=True).start()
         self._ready: Ready | None = None
+        self._fault: SpeechFault | None = None
 
     @property
     def pid(self) -> int:
@@ -69,11 +70,16 @@ class RenderingChild:
 
     def ready(self) -> Ready:
         """What the engine reports about itself. Raises SpeechFault where it did not start."""
+        if self._fault:
+            raise self._fault  # the process tells it once
         if self._ready is None:
             try:
                 reply = self._reply(self._of.starting)
             except ChildGone as gone:
                 raise SpeechFault(f"No voice: {self._of.called} did not start{self._of.advice}.") from gone
+            except SpeechFault as fault:
+                self._fault = fault
+                raise
             usual = str(reply["voice"] or "default")
             self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, reply["voices"])])), str(reply["remark"]))
         return self._ready

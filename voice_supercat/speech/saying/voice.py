@@ -105,6 +105,7 @@ class RenderedVoice:
         self._child = RenderingChild(engine)
         self._numbers = count()
         self._closed = False
+        threading.Thread(target=self._find_pace, daemon=True).start()
 
     @property
     def pid(self) -> int:
@@ -150,15 +151,23 @@ class RenderedVoice:
         """What this engine must do so that `wanted` words a minute are heard; by trying, unless an engine knows it."""
         return measured(wanted, lambda nominal: self._seconds(nominal, voice))
 
+    def _find_pace(self) -> None:
+        """While microphone and model are opened, so that the first sentence need not wait for it."""
+        with suppress(SpeechFault, OSError), self._lock:
+            self._pace_of(self._manner.words_per_minute, self._manner.voice)
+
+    def _pace_of(self, wanted: int, voice: str | None) -> Pace:
+        if (wanted, voice) not in self._paces:
+            self._paces[wanted, voice] = self.pace(wanted, voice)
+        return self._paces[wanted, voice]
+
     def _seconds(self, nominal: int, voice: str | None) -> float:
         sounds = [self._from_engine(sentence, nominal, voice) for sentence in SENTENCES]
         return sum(len(sound.samples) / sound.rate for sound in sounds)
 
     def _render_anew(self, key: Key) -> Sound:
         text, wanted, voice = key
-        if (wanted, voice) not in self._paces:
-            self._paces[wanted, voice] = self.pace(wanted, voice)
-        pace = self._paces[wanted, voice]
+        pace = self._pace_of(wanted, voice)
         sound = self._from_engine(text, pace.nominal, voice)
         return Sound(levelled(stretched(sound.samples, sound.rate, pace.stretch), sound.rate), sound.rate)
 
