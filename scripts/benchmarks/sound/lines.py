@@ -10,6 +10,7 @@ from .listening import Heard, Said
 from .recording import RATE
 
 _QUIET = 100  # of 32767; softer is silence between two lines
+_PAUSE = RATE * 12 // 100  # samples; no sound of speech has so long a silence in it
 _SHORTEST = RATE * 15 // 1000  # samples; a shorter silence lies within a sound
 _LATEST = RATE * 4 // 10  # samples from printing a line to the silence before it: the buffers of program and server
 
@@ -41,7 +42,9 @@ def lines_in(heard: Heard) -> list[Line]:
             if starts[nth] <= said.at + _LATEST and ends[nth] > after
         ]
         if fitting:
-            found.append((said, int(starts[fitting[0]]), int(ends[fitting[0]])))
+            # A device that keeps much ready still plays the end of the line before, with short silences in it.
+            one = next((nth for nth in fitting if ends[nth] - starts[nth] > _PAUSE), fitting[0])
+            found.append((said, int(starts[one]), int(ends[one])))
     lines: list[Line] = []
     for (said, silent, start), following in zip(found, [*found[1:], None], strict=True):
         answer = max((at for at in (*heard.answered, *heard.spoken) if at <= start), default=-1)
@@ -73,7 +76,8 @@ def closed_for(heard: Heard, opens_after: float, word: float) -> list[float]:
     loud = np.flatnonzero(np.abs(heard.samples.astype(np.int32)) > _QUIET)
     if not len(loud):
         return []
+    answers = np.searchsorted(loud, [*heard.answered, *heard.spoken])  # whoever answers had the microphone
     breaks = np.flatnonzero(np.diff(loud) > (opens_after + word) * RATE)
-    firsts = np.concatenate([loud[:1], loud[breaks + 1]])
-    lasts = np.concatenate([loud[breaks], loud[-1:]])
-    return list((lasts - firsts) / RATE + opens_after)
+    firsts = np.unique(np.concatenate([[0], breaks + 1, answers[answers < len(loud)]]))
+    lasts = np.concatenate([firsts[1:] - 1, [len(loud) - 1]])
+    return list((loud[lasts] - loud[firsts]) / RATE + opens_after)

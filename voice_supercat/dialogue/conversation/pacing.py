@@ -11,7 +11,7 @@ from voice_supercat.speech.interfaces import USUAL_RATE
 from voice_supercat.speech.settings import Settings, Verbosity
 
 LONGEST_TALK = 11.0
-"""Seconds without an open microphone, less a second for what a voice and its device add."""
+"""Seconds of talk before the microphone opens: twelve, less what tones, device and gate add."""
 GAP = 1.2
 """Seconds that the microphone is open between two lines, its opening included: enough to begin a word."""
 

@@ -46,7 +46,7 @@ class Telling:
             line = self.prompts.next
             seconds = self._exchange.seconds(line.text)
             pause = pause_before(line, self._previous, session.tuning.settings) if self._previous else 0.0
-            if not session.over and (stop := self._stop_before(line)):
+            if not session.over and (stop := self._stop_before(line, pause)):
                 if (utterance := self._heard_at(stop, session)) is not None:
                     return utterance
                 self._exchange.expect(*session.expected())
@@ -66,10 +66,11 @@ class Telling:
         if line is not None and len(parts := in_parts(line.text, self._exchange.seconds)) > 1:
             self.prompts.divide(parts)
 
-    def _stop_before(self, line: Line) -> Stop | None:
+    def _stop_before(self, line: Line, pause: float) -> Stop | None:
         if not self._breath.talking:  # then nothing needs to be rendered before the first sound
             return None
-        return self._breath.stop_before(line, sum(map(self._exchange.seconds, self.prompts.together)))
+        together = self.prompts.together
+        return self._breath.stop_before(line, pause * len(together) + sum(map(self._exchange.seconds, together)))
 
     def _heard_at(self, stop: Stop, session: Session) -> Utterance | None:
         """What the player says at a stop that is more than "go on"."""
