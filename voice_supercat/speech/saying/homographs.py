@@ -28,11 +28,11 @@ HOMOGRAPHS: Mapping[str, tuple[Reading, ...]] = MappingProxyType(
     {
         "use": (Reading("yooce", before=_OF_A_NOUN), Reading("yooz")),
         "read": (
-            Reading("red", before=_BEEN),
-            Reading("red", before=r"\b\w+[^s\W]s $", after=r" (?:in|on|by|as|aloud|from)\b"),  # "cards read in a turn"
+            Reading("redd", before=_BEEN),
+            Reading("redd", before=r"\b\w+[^s\W]s $", after=r" (?:in|on|by|as|aloud|from)\b"),  # "cards read in a turn"
             Reading("reed"),
         ),
-        "lead": (Reading("led", before=r"\b(?:made|out|bars?|pieces?|blocks?|lumps?|tons?) of $"), Reading("leed")),
+        "lead": (Reading("ledd", before=r"\b(?:made|out|bars?|pieces?|blocks?|lumps?|tons?) of $"), Reading("leed")),
         "close": (
             Reading("clohss", after=r" (?:to|by|enough|together)\b"),
             Reading("clohss", before=_STAYED),

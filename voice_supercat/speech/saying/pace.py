@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 SENTENCES = (
-    "Place an outpost of the Automa next to science. It is its favorite track.",
-    "Move the task force if it can, otherwise as many ships as possible, damaged ones too.",
-    "Which card was led, and which ambition was declared?",
-    "Does the bot have material, fuel, or a relic?",
+    "Place the first of them next to the board. It is the one that lies nearest.",
+    "Move as many of them as you can, otherwise the largest group, and also what is broken.",
+    "Which one was taken, and which of the others was left on the table?",
+    "Does the other side have any money, paper, or a ticket?",
 )
 """Said to nobody: how long a voice takes for them tells how fast it is. They are like the sentences of a game."""
 
