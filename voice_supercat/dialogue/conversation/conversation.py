@@ -188,7 +188,7 @@ class Conversation:
     def _present(self, events: Iterable[Event], first: Sequence[Line] = (), asked: AskEvent | None = None) -> None:
         in_full, self._in_full = self._in_full, False
         lines = [
-            Line(text, self._kind_of(event), isinstance(event, ActEvent), _is_read(event))
+            Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event))
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
@@ -201,6 +201,10 @@ class Conversation:
         if event.kind == "ask":
             return "question"
         return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
+
+    def _is_read(self, event: Event) -> bool:
+        """Whether it is a sentence of the rules that the player wants to hear."""
+        return isinstance(event, SayEvent) and bool(event.source) and self._kind_of(event) == "remark"
 
     def _say_rest(self) -> None:
         """Say the lines that were not heard yet. What the player says at a stop is taken like any utterance."""
@@ -223,11 +227,6 @@ class Conversation:
         self._devices.prepare(
             [line for event in ahead for line in self._wording.preview(event, self._settings.wording)]
         )
-
-
-def _is_read(event: Event) -> bool:
-    """Whether it is a sentence of the rules that is read aloud."""
-    return isinstance(event, SayEvent) and bool(event.source)
 
 
 def tone_of(meaning: Meaning) -> Earcon:
