@@ -62,11 +62,11 @@ class Aloud(_WithVoice):
         guess = 60 * len(text.split()) / self._rate
         if guess > _ONE_BREATH:
             return guess
-        sound = self._voice.render(text)
+        sound = self._rendered(text)
         return len(sound.samples) / sound.rate
 
     def say(self, text: str, delivery: Delivery = ALONE) -> bool:
-        sound = self._voice.render(text)
+        sound = self._rendered(text)
         if not len(sound.samples):
             return True
         tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
@@ -82,8 +82,7 @@ class Aloud(_WithVoice):
         self._tones.append(earcon(name))
 
     def prepare(self, texts: Iterable[str]) -> None:
-        for pending in self._pending:
-            pending.cancel()
+        self._prepare_no_more()
         self._pending = [self._ahead.submit(self._voice.render, text) for text in texts]
 
     def stop(self) -> None:
@@ -93,6 +92,15 @@ class Aloud(_WithVoice):
         self._ahead.shutdown(cancel_futures=True)
         self._player.close()
         self._voice.close()
+
+    def _rendered(self, text: str) -> Sound:
+        self._prepare_no_more()  # what is said now goes before what may be said
+        return self._voice.render(text)
+
+    def _prepare_no_more(self) -> None:
+        for pending in self._pending:
+            pending.cancel()
+        self._pending = []
 
     def _heard_out(self) -> bool:
         while not self._player.wait(_LOOK):
