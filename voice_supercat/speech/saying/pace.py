@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 SENTENCES = (
-    "Place the first of them next to the board. It is the one that lies nearest.",
-    "Move as many of them as you can, otherwise the largest group, and also what is broken.",
-    "Which one was taken, and which of the others was left on the table?",
-    "Does the other side have any money, paper, or a ticket?",
+    "Place an object of the opponent next to temperature. It is its preferred area.",
+    "Move the biggest group if it can, otherwise as many people as possible, injured ones too.",
+    "Which number was called, and which direction was selected?",
+    "Does the opponent have paper, silver, or a candle?",
 )
 """Said to nobody: how long a voice takes for them tells how fast it is. They are like the sentences of a game."""
 
