@@ -22,14 +22,14 @@ FOUR_SECONDS = "Nine words that take just four seconds to say."
 
 
 class Timed(Collected):
-    """A voice that needs 0.45 seconds for a word, and remembers how each text was delivered."""
+    """A voice that needs 0.4 seconds for a word, and remembers how each text was delivered."""
 
     def __init__(self) -> None:
         super().__init__()
         self.delivered: list[Delivery] = []
 
     def seconds(self, text: str) -> float:
-        return 0.45 * len(text.split())
+        return 0.4 * len(text.split())
 
     def say(self, text: str, delivery: Delivery = ALONE) -> bool:
         self.delivered.append(delivery)

@@ -10,7 +10,7 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.interfaces import USUAL_RATE
 from voice_supercat.speech.settings import Settings, Verbosity
 
-LONGEST_TALK = 11.0
+LONGEST_TALK = 10.5
 """Seconds of talk before the microphone opens: twelve, less what tones, device and gate add."""
 GAP = 1.2
 """Seconds that the microphone is open between two lines, its opening included: enough to begin a word."""
