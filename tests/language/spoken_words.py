@@ -12,7 +12,7 @@ from voice_supercat.speech.saying.pronouncing import pronounced
 
 ROOT = Path(voice_supercat.__file__).parent
 _WORD = re.compile(r"[A-Za-z]+(?:'[a-z]+)?")
-_NOT_SAID = re.compile(r"\{[^}]*\}|\S*[_/.-]\w\S*|`[^`]*`|--\S+")  # slots, ids, options
+_NOT_SAID = re.compile(r"\{[^}]*\}|\w+\([^)]*\)\w*|\S*[_/.-]\w\S*|`[^`]*`|--\S+")  # slots, endings, ids, options
 
 Phones = tuple[str, ...]
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 SENTENCES = (
     "Place an object of the opponent next to temperature. It is its preferred area.",
-    "Move the biggest group if it can, otherwise as many people as possible, injured ones too.",
+    "Move the biggest group if it can, otherwise several people if possible, injured ones too.",
     "Which number was called, and which direction was selected?",
     "Does the opponent have paper, silver, or a candle?",
 )
