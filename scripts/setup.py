@@ -57,7 +57,7 @@ def main(arguments: "list[str]") -> int:
     testing = arguments[0] == "test"
     prepare_system(testing)
     try:
-        install_project("dev" if testing else None)
+        install_project(arguments[0])
     except ImportError as error:
         remedy = "apt install python3-venv" if shutil.which("apt-get") else "install a Python that has it"
         return _refuse(f"Python came without a part that is needed ({error}); {remedy}.")
@@ -115,21 +115,22 @@ def install_system_packages(packages: "list[str]") -> None:
         print(f"Could not install {' '.join(missing)}. Going on without.", file=sys.stderr)
 
 
-def install_project(extra: "str | None") -> None:
-    """The project and its libraries in `.venv`; again only when pyproject.toml has changed since."""
+def install_project(command: str) -> None:
+    """The project in `.venv`, with the very libraries that are locked; again only when they have changed since."""
     if not _tool_path("python").exists():
         import venv  # Debian leaves it out where nobody asked for it
 
         venv.create(VENV, with_pip=True)
-    stamp = VENV / f"installed-{extra or 'base'}"
-    wanted = (ROOT / "pyproject.toml").read_bytes()
+    stamp, locked = VENV / f"installed-{command}", ROOT / "scripts" / f"locked-{command}.txt"
+    wanted = (ROOT / "pyproject.toml").read_bytes() + locked.read_bytes()
     if stamp.exists() and stamp.read_bytes() == wanted:
         return
     if sys.platform == "linux" and platform.libc_ver()[0] != "glibc":
-        _pip(without_vosk(wanted.decode(), extra))
-        _pip(["--no-deps", "--editable", str(ROOT)])
+        _pip(without_vosk((ROOT / "pyproject.toml").read_text(encoding="utf-8"), "dev" if command == "test" else None))
+        _pip(["hatchling", "editables"])
     else:
-        _pip(["--editable", str(ROOT) + (f"[{extra}]" if extra else "")])
+        _pip(["--require-hashes", "--requirement", str(locked)])
+    _pip(["--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
     stamp.write_bytes(wanted)
 
 

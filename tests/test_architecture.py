@@ -77,6 +77,7 @@ ORDINARY = {
     "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
     "of its own making": "event, events",
+    "of this command line": "repair, trust",
     "of any program": "power, copy, count, token, stack, space, union, arcs, act, ready",
 }
 

@@ -14,6 +14,7 @@ from scripts.training.model.lexicon import Lexicon, grammar_phrases
 from voice_supercat.books.registry import book_folder, book_ids
 from voice_supercat.language.sounds import sounds_in
 from voice_supercat.speech.book_lexicon import BookLexicon
+from voice_supercat.speech.hearing.checksums import write_checksums
 from voice_supercat.speech.lexicon.extending import Vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +35,7 @@ def main() -> None:
     phrases = vocabulary.add_phrases(said.phrases)
     if words or phrases:
         vocabulary.write(options.model / "graph")
+        write_checksums(options.model)
     print(f"{options.model}: added {', '.join([*(word.word for word in words), *phrases]) or 'nothing'}")
 
 

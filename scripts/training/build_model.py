@@ -26,6 +26,7 @@ from scripts.training.model.recordings import read_manifest
 from scripts.training.model.synthesis import synthesise
 from scripts.training.model.texts import Texts
 from scripts.training.model.training import LEARNING_RATE, Effort, Labels, train
+from voice_supercat.speech.hearing.checksums import write_checksums
 
 ROOT = Path(__file__).resolve().parents[2]
 EPOCHS, LAST_EPOCHS = 16.0, 8.0  # what two quiet cores reach in these minutes
@@ -77,6 +78,7 @@ def main() -> None:
     bigram = Bigram(saved["bigram"].numpy())
     entries = vocabulary(phrases, common)
     export(options.out, network.eval(), bigram, lexicon, units, entries)
+    write_checksums(options.out)
     print(f"{options.out}: {len(entries)} entries")
 
 

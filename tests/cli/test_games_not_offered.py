@@ -1,4 +1,4 @@
-"""What is damaged, over or open elsewhere is not offered, and nothing is lost by it."""
+"""What is over or open elsewhere is not offered, and nothing is lost by it."""
 
 from pathlib import Path
 
@@ -47,17 +47,6 @@ def test_what_is_remembered_of_no_known_game_changes_nothing(
     said_in(monkeypatch, FIRST_TIME)
     next(home.rglob("last-time.json")).write_text(content)
     assert said_in(monkeypatch, ["no"])[-1] == "Which game: Arcs, Ascendancy, Campaign or Tapestry?"
-
-
-def test_nothing_is_said_of_a_damaged_game(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    """The one before it is offered."""
-    said_in(monkeypatch, FIRST_TIME)
-    said_in(monkeypatch, ["no", "no", "tapestry", "four", "no"])
-    assert said_in(monkeypatch, [])[0] == "Go on with Tapestry, zero of five income turns taken?"
-    next(home.rglob("tapestry-0001.jsonl")).write_text("{torn\n{}\n")
-    assert said_in(monkeypatch, [])[0] == "Go on with Arcs, chapter one, round one, your turn?"
-    next(home.rglob("supercat-base-0001.jsonl")).write_bytes(b"\xff\n\n")
-    assert said_in(monkeypatch, [])[0] == "Tapestry as last time?"
 
 
 def test_nothing_is_said_of_a_game_that_is_over(

@@ -1,5 +1,7 @@
 """An option that has no effect together with another one gives one sentence before anything starts."""
 
+import json
+
 import pytest
 
 from voice_supercat.cli import main
@@ -54,4 +56,5 @@ SET_UP_ASKS = "counts only with set_up=skip; set that too, or leave it out."
 def test_an_option_without_effect_is_refused(capsys: pytest.CaptureFixture[str], command: str, sentence: str) -> None:
     assert main(command.split()) == 1
     captured = capsys.readouterr()
-    assert (captured.out, captured.err) == ("", f"{sentence}\n")
+    told = json.dumps({"event": "error", "message": sentence}) + "\n" if "--jsonl" in command else ""
+    assert (captured.out, captured.err) == (told, f"{sentence}\n")

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from old_journals import as_written_before
 from saved_games import ANSWERS, refusal, saved
 from small_book import write_book
 
@@ -42,6 +43,7 @@ def test_an_entry_that_does_not_fit_names_the_line(
     played: Engine, path: Path, line: int, entry: dict[str, object], why: str
 ) -> None:
     saved(played, path)
+    as_written_before(path)
     lines = path.read_bytes().splitlines()
     lines[line - 1] = json.dumps(entry).encode()
     path.write_bytes(b"\n".join(lines) + b"\n")
@@ -52,6 +54,7 @@ def test_an_entry_that_does_not_fit_names_the_line(
 
 def test_taking_back_more_than_was_answered_is_damage(played: Engine, path: Path) -> None:
     saved(played, path, ())
+    as_written_before(path)
     with path.open("ab") as file:
         file.write(json.dumps(UNDO).encode() + b"\n")
     assert "line 2: takes back more than was answered" in refusal(played, path)
@@ -59,6 +62,7 @@ def test_taking_back_more_than_was_answered_is_damage(played: Engine, path: Path
 
 def test_torn_header_and_foreign_files(played: Engine, path: Path) -> None:
     saved(played, path, ())
+    as_written_before(path)
     header = path.read_bytes()
     path.write_bytes(header[:20])
     assert "nothing was saved before it was cut off" in refusal(played, path)
@@ -103,9 +107,11 @@ def test_an_option_that_must_be_a_number_and_is_none_is_named_with_its_file(tmp_
 
 def test_two_games_in_one_file_are_refused(played: Engine, path: Path) -> None:
     saved(played, path)
+    as_written_before(path)
     path.write_bytes(2 * path.read_bytes())
     assert refusal(played, path) == (
-        f"{path}, line {len(ANSWERS) + 2}: another game begins here; give each a file of its own. It is kept as it is."
+        f"{path}, line {len(ANSWERS) + 2}: another game begins here; give each a file of its own. It is kept as it is. "
+        f"The {len(ANSWERS)} answers before can be gone on from: `voice-supercat games repair evening`."
     )
 
 
@@ -126,6 +132,7 @@ def test_an_entry_that_makes_no_sense_is_named_by_its_line(
     played: Engine, path: Path, entry: dict[str, object], message: str
 ) -> None:
     saved(played, path)
+    as_written_before(path)
     with path.open("ab") as file:
         file.write(json.dumps(entry).encode() + b"\n")
     refused = refusal(played, path)

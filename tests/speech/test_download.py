@@ -6,10 +6,12 @@ import random
 import threading
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+import requests
 
 from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
@@ -68,7 +70,7 @@ def server() -> Iterator[Server]:
 
 
 def offer(server: Server, sha256: str | None = None) -> Offer:
-    return Offer("some-model", server.url, "a model", sha256)
+    return Offer("some-model", server.url, "a model", sha256 or hashlib.sha256(server.content).hexdigest())
 
 
 def test_a_model_is_fetched_checked_and_unpacked(server: Server, tmp_path: Path) -> None:
@@ -109,7 +111,7 @@ def test_no_connection_and_a_refusal_give_one_sentence(server: Server, tmp_path:
     server.status = 404
     with pytest.raises(SpeechFault, match="the server says 404"):
         fetch(offer(server), tmp_path)
-    nobody = Offer("some-model", "http://127.0.0.1:9/some-model.zip", "a model", None)
+    nobody = Offer("some-model", "http://127.0.0.1:9/some-model.zip", "a model", "0" * 64)
     with pytest.raises(SpeechFault, match="cannot be reached"):
         fetch(nobody, tmp_path)
 
@@ -126,7 +128,7 @@ def test_a_full_disk_gives_one_sentence(server: Server, tmp_path: Path, monkeypa
 def test_the_shipped_catalogue_is_valid() -> None:
     catalog = load_catalog(paths.models_dir() / "catalog.yaml")
     assert all(found.url.startswith("https://") and found.about for found in catalog.values())
-    assert all(found.sha256 is None or len(found.sha256) == 64 for found in catalog.values())
+    assert all(len(found.sha256) == 64 for found in catalog.values())
 
 
 @pytest.mark.parametrize(
@@ -144,6 +146,81 @@ def test_a_bad_catalogue_is_named(tmp_path: Path, text: str, message: str) -> No
         load_catalog(tmp_path / "catalog.yaml")
 
 
-def test_a_model_may_have_no_checksum(tmp_path: Path) -> None:
-    (tmp_path / "catalog.yaml").write_text("a: {url: x, about: y, sha256: null}\nb: {url: x, about: y, sha256: '12'}\n")
-    assert [found.sha256 for found in load_catalog(tmp_path / "catalog.yaml").values()] == [None, "12"]
+@pytest.mark.parametrize(
+    ("name", "changed", "message"),
+    [
+        ("../x", {}, r'\("\.\./x" is no name of a model; take letters, digits, dots and hyphens\)'),
+        (".ssh", {}, "is no name of a model"),
+        ("a", {"url": "http://example.org/a.zip"}, r'\("http://example\.org/a\.zip" does not begin with https://\)'),
+        ("a", {"url": "file:///etc/passwd"}, "does not begin with https://"),
+        ("a", {"sha256": "null"}, "the sha256 of a is not 64 hexadecimal digits"),
+        ("a", {"sha256": "12"}, "the sha256 of a is not 64 hexadecimal digits"),
+        ("a", {"size": "many"}, "invalid literal for int"),
+    ],
+)
+def test_what_could_lead_elsewhere_or_cannot_be_checked_is_refused(
+    tmp_path: Path, name: str, changed: dict[str, str], message: str
+) -> None:
+    entry = {"url": "https://example.org/a.zip", "about": "y", "sha256": "0" * 64, **changed}
+    fields = ", ".join(f"{key}: '{value}'" for key, value in entry.items())
+    (tmp_path / "catalog.yaml").write_text(f"{name}: {{{fields}}}\n")
+    with pytest.raises(SpeechFault, match=rf"is no catalogue of models .*{message}"):
+        load_catalog(tmp_path / "catalog.yaml")
+
+
+def test_an_empty_catalogue_is_none(tmp_path: Path) -> None:
+    (tmp_path / "catalog.yaml").write_text("{}")
+    with pytest.raises(SpeechFault, match=r"is no catalogue of models \(it is empty\)"):
+        load_catalog(tmp_path / "catalog.yaml")
+
+
+def test_more_than_it_may_have_is_not_fetched(server: Server, tmp_path: Path) -> None:
+    with pytest.raises(SpeechFault, match="is larger than the 1000 bytes that it may have; nothing of it is kept"):
+        fetch(replace(offer(server), size=1000), tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def zipped(content: bytes, *, times: int = 1, encrypted: bool = False) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as out:
+        for number in range(times):
+            out.writestr(f"am/final.mdl{number}", content)
+    data = bytearray(made.getvalue())
+    if encrypted:
+        for mark, place in ((b"PK\x01\x02", 8), (b"PK\x03\x04", 6)):
+            data[data.index(mark) + place] |= 1
+    return bytes(data)
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (zipped(b"", times=10_001), "holds more than a model may have"),
+        (zipped(b"x" * 100, encrypted=True), "the archive is damaged"),
+        (zipped(random.Random(1).randbytes(5000)).replace(b"\x08\x00", b"\x63\x00"), "the archive is damaged"),
+    ],
+    ids=["too many", "encrypted", "packed in an unknown way"],
+)
+def test_an_odd_archive_is_thrown_away(server: Server, tmp_path: Path, content: bytes, message: str) -> None:
+    server.content = content
+    with pytest.raises(SpeechFault, match=message):
+        fetch(offer(server), tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_fetched_model_is_refused_where_a_file_has_changed_since(server: Server, tmp_path: Path) -> None:
+    path = fetch(offer(server), tmp_path)
+    data = (path / "am/final.mdl").read_bytes()
+    (path / "am/final.mdl").write_bytes(data[:-1] + bytes([data[-1] ^ 1]))
+    with pytest.raises(SpeechFault, match=r"am/final\.mdl: the file is cut short or damaged"):
+        fetch(offer(server), tmp_path)
+
+
+def test_https_leads_to_https_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = requests.Response()
+    answer.status_code, answer.url = 200, "http://example.org/other.zip"
+    answer.raw = io.BytesIO()
+    monkeypatch.setattr(requests, "get", lambda *_, **__: answer)
+    secure = Offer("some-model", "https://example.org/a.zip", "a model", "0" * 64)
+    with pytest.raises(SpeechFault, match=r"leads to http://example\.org/other\.zip, which is not https"):
+        fetch(secure, tmp_path)

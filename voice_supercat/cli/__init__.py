@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from voice_supercat import __version__
-from voice_supercat.cli.parser import Parser
+from voice_supercat.cli.parser import Parser, Refused
 from voice_supercat.cli.stopping import stopped_in_order
 from voice_supercat.cli.streams import let_output_go, prepare_streams
 from voice_supercat.faults import Fault
@@ -39,6 +39,12 @@ def _carried_out(given: list[str]) -> int:
         status = _run(command, arguments)
         sys.stdout.flush()  # here, so that a full disk is reported in one sentence
         return status
+    except Refused as refused:
+        if given[:1] == ["play"] and "--jsonl" in given:
+            from voice_supercat.dialogue.protocol import send_fault
+
+            send_fault(refused.sentence, sys.stdout)
+        raise
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the program that reads the output has ended

@@ -7,7 +7,8 @@ from pathlib import Path
 from voice_supercat import opening
 from voice_supercat.books.registry import book_folder, book_ids
 from voice_supercat.cli.last_time import LastTime
-from voice_supercat.cli.open_game import OpenGame, open_game, standing_of
+from voice_supercat.cli.mending import SavedGame
+from voice_supercat.cli.open_game import Latest, open_game, standing_of
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
@@ -40,7 +41,8 @@ class Opening:
     vocabulary: Vocabulary
     games: Mapping[str, str]
     """What is called so -> the id of its book."""
-    open_game: OpenGame | None
+    open_game: SavedGame | None
+    notices: tuple[str, ...] = ()
     recap: None = None
 
     @property
@@ -49,7 +51,7 @@ class Opening:
         return self.session.game.engine.book.id
 
     @property
-    def chosen(self) -> OpenGame | NewGame | None:
+    def chosen(self) -> SavedGame | NewGame | None:
         """What is played; None while nothing is chosen, and where the player quits."""
         game = self.session.game
         if not game.over:
@@ -61,27 +63,60 @@ class Opening:
 
 def opening_of_any_game(tuning: Tuning, last: LastTime) -> Opening:
     """Asks for the open game, then for any of the shipped ones."""
-    return _opening({_called(book_id): book_id for book_id in book_ids()}, open_game(), tuning, last)
+    latest = open_game()
+    return _opening({_called(book_id): book_id for book_id in book_ids()}, latest, tuning, last)
 
 
 def opening_of_one_game(book: Book, tuning: Tuning, last: LastTime) -> Opening:
     """Asks whether this book is to be played as last time, if it has been played; else nothing."""
-    return _opening({book.name: book.id}, None, tuning, last)
+    return _opening({book.name: book.id}, Latest(None), tuning, last)
 
 
-def _opening(games: Mapping[str, str], to_go_on: OpenGame | None, tuning: Tuning, last: LastTime) -> Opening:
-    book = load(FOLDER)
-    vocabulary = players_vocabulary(book)
+def _opening(games: Mapping[str, str], latest: Latest, tuning: Tuning, last: LastTime) -> Opening:
+    to_go_on = latest.found
     options = {
         "games": ",".join(sorted(games)),
         "open_game": standing_of(to_go_on.game) if to_go_on else "",
+        "damaged": str(len(to_go_on.recorded.entries)) if to_go_on and to_go_on.damaged else "",
         "last_game": next((name for name, book_id in games.items() if book_id == last.book), ""),
         "known_games": ",".join(name for name, book_id in games.items() if book_id in last.options),
         "one_key": as_option(tuning.settings.one_key),
     }
-    game = new_game(engine_of(book, "printed"), 0, options)
-    session = Session(game, LanguageUnderstanding(vocabulary, book), None, tuning)
-    return Opening(session, vocabulary, games, to_go_on)
+    session, vocabulary = _asking(options, tuning)
+    return Opening(session, vocabulary, games, to_go_on, latest.passed_over)
+
+
+@dataclass(frozen=True)
+class DamagedGame:
+    """The question whether to go on with a game from before the place where it is damaged."""
+
+    session: Session
+    vocabulary: Vocabulary
+    notices: tuple[str, ...] = ()
+    recap: None = None
+
+    @property
+    def named(self) -> str:
+        """The id of the book that asks."""
+        return self.session.game.engine.book.id
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the player has said yes."""
+        return self.session.game.over and bool(self.session.game.state[any_key("goes_on")])
+
+
+def damaged_game(saved: SavedGame, tuning: Tuning) -> DamagedGame:
+    """Asks whether to go on with it."""
+    options = {"open_game": saved.name, "damaged": str(len(saved.recorded.entries))}
+    return DamagedGame(*_asking(options, tuning, "damaged"))
+
+
+def _asking(options: Mapping[str, str], tuning: Tuning, page: str | None = None) -> tuple[Session, Vocabulary]:
+    book = load(FOLDER)
+    vocabulary = players_vocabulary(book)
+    game = new_game(engine_of(book, "printed"), 0, options, page)
+    return Session(game, LanguageUnderstanding(vocabulary, book), None, tuning), vocabulary
 
 
 def _called(book_id: str) -> str:

@@ -1,9 +1,18 @@
 """Reads the command line. Each mistake in it is one sentence."""
 
 import argparse
+import sys
 from typing import Any, NoReturn
 
 _NUMBERS = {int: "a whole number", float: "a number"}
+
+
+class Refused(SystemExit):
+    """The arguments are wrong; `sentence` says why, and was printed."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(2)
+        self.sentence = sentence
 
 
 class Parser(argparse.ArgumentParser):
@@ -15,7 +24,9 @@ class Parser(argparse.ArgumentParser):
             self.register("type", kind, _number_reader(kind))
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help.\n")
+        sentence = f"{self.prog}: {message}; see {self.prog} --help."
+        self._print_message(f"{sentence}\n", sys.stderr)
+        raise Refused(sentence)
 
 
 def _number_reader(kind: type[int] | type[float]) -> Any:

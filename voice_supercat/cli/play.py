@@ -7,18 +7,20 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import get_args
 
+from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.cli.last_time import keep_for_next_time, last_time
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember
-from voice_supercat.cli.opening import NewGame, Opening, opening_of_any_game, opening_of_one_game
+from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
 from voice_supercat.cli.ready_game import ReadyGame, game_by_voice, game_from_arguments, resumed_game
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
-from voice_supercat.dialogue.protocol import converse
+from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
+from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
-from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.faults import BookFault, ProcedureFault
 from voice_supercat.procedure.garbage import without_collecting
 from voice_supercat.procedure.journal import Journal
 from voice_supercat.speech.interfaces import Listening
@@ -62,18 +64,48 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play. Raises Fault when book, options, saved game, model or words are not usable."""
+    """Play. Raises Fault when book, options, saved game, model or words are not usable; programs get it as an event."""
+    if not args.jsonl:
+        return _run_by_voice(args)
+    try:
+        return _run_by_lines(args)
+    except Fault as fault:
+        send_fault(shown(fault), sys.stdout)
+        raise
+
+
+def _run_by_voice(args: argparse.Namespace) -> int:
     _refuse_what_does_nothing(args)
     tuning = tuning_of(args)
-    if args.jsonl:
-        _play(game_from_arguments(args, tuning), _by_lines)
-        return 0
     from voice_supercat.cli.voice_game import Conversations  # devices and models: not needed for JSON Lines
 
     with closing(Conversations(args)) as held:
-        ready = game_from_arguments(args, tuning) if _tells_which_game(args) else _asked(args, tuning, held.run)
+
+        def agrees(damaged: DamagedGame) -> bool:
+            held.run(damaged)
+            return damaged.goes_on
+
+        told = _tells_which_game(args)
+        ready = game_from_arguments(args, tuning, agrees) if told else _asked(args, tuning, held.run)
         if ready is not None:
             _play(ready, held.run, asked=True)
+    return 0
+
+
+def _run_by_lines(args: argparse.Namespace) -> int:
+    _refuse_what_does_nothing(args)
+    tuning = tuning_of(args)
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    lines = short_lines(sys.stdin)
+
+    def agrees(damaged: DamagedGame) -> bool:
+        converse(damaged.session, lines, sys.stdout)
+        return damaged.goes_on
+
+    ready = game_from_arguments(args, tuning, agrees)
+    if ready is not None:
+        _play(ready, lambda ready: converse(ready.session, lines, sys.stdout, ready.notices))
     return 0
 
 
@@ -105,18 +137,19 @@ def _play(ready: ReadyGame, hold_conversation: Callable[[ReadyGame], None], *, a
     except (KeyboardInterrupt, SystemExit):
         _tell_what_is_saved(ready.journal)
         raise
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        if book_folder(ready.named) is not None:
+            raise
+        raise BookFault(  # its functions may give anything, which fails only later
+            f"{ready.session.game.engine.book.id}: a function of the book gave what no game can use "
+            f"({type(error).__name__}: {error}); what was answered before is kept."
+        ) from error
     finally:
         if ready.journal is not None:
             _put_away(ready.journal)
         remember(ready.session.game)
         if asked and ready.kept:
             keep_for_next_time(ready.session.game)
-
-
-def _by_lines(ready: ReadyGame) -> None:
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    converse(ready.session, short_lines(sys.stdin), sys.stdout)
 
 
 def _tell_what_is_saved(journal: Journal | None) -> None:

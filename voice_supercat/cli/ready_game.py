@@ -3,14 +3,17 @@
 import argparse
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remembered
-from voice_supercat.cli.open_game import OpenGame, standing_of
-from voice_supercat.cli.saved_games import game_path, latest_game, new_game_path
+from voice_supercat.cli.mending import SavedGame, saved_game
+from voice_supercat.cli.open_game import latest_game, standing_of
+from voice_supercat.cli.opening import DamagedGame, damaged_game
+from voice_supercat.cli.saved_games import game_path, new_game_path, next_evening
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
@@ -18,12 +21,12 @@ from voice_supercat.dialogue.understanding.understanding import LanguageUndersta
 from voice_supercat.files.names import shown
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.procedure.engine import Engine, engine_of
+from voice_supercat.procedure.faults import JournalReadOnly, ProcedureFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.garbage import without_collecting
-from voice_supercat.procedure.journal import Journal, Recorded, header_of, read_journal, reopened
-from voice_supercat.procedure.replay import pages_changed, replay
+from voice_supercat.procedure.journal import Header, Journal, header_of, reopened
+from voice_supercat.procedure.replay import pages_changed
 
 USUAL_BOOK = "supercat-base"
 """What is played where neither an argument nor the player tells it."""
@@ -41,6 +44,8 @@ class ReadyGame:
     journal: Journal | None
     recap: str | None = None
     """Where it stands, for a player who goes on with it."""
+    notices: tuple[str, ...] = ()
+    """What is said before, also to programs."""
 
     @property
     def kept(self) -> bool:
@@ -48,8 +53,13 @@ class ReadyGame:
         return self.journal is not None and not self.journal.unanswered
 
 
-def game_from_arguments(args: argparse.Namespace, tuning: Tuning) -> ReadyGame:
-    """The game that the arguments tell. Raises Fault where it cannot be played."""
+def game_from_arguments(
+    args: argparse.Namespace, tuning: Tuning, agrees: Callable[[DamagedGame], bool]
+) -> ReadyGame | None:
+    """The game that the arguments tell; None where it is damaged and the player does not agree to go on before that.
+
+    Raises Fault where it cannot be played.
+    """
     named = args.book or USUAL_BOOK
     with without_collecting():
         book = open_book(named)
@@ -59,48 +69,80 @@ def game_from_arguments(args: argparse.Namespace, tuning: Tuning) -> ReadyGame:
         if args.literal:
             game = new_game(engine, _seed(args.seed), options, args.start)
             return ReadyGame(_session(game, vocabulary, None, tuning), vocabulary, named, None)
-        path = latest_game(book.id) if args.resume else game_path(args.game) if args.game is not None else None
+        path, notices = _named_game(args, book)
         if path is not None and path.exists() and path.stat().st_size:
-            recorded = read_journal(path)
+            saved = saved_game(path, lambda _: engine)
             if args.set or args.seed is not None:
-                print(f"{shown(path.stem)} goes on with the options and the dice it began with.", file=sys.stderr)
-            game = replay(engine, recorded)
-            return _resumed(game, recorded, vocabulary, named, tuning, f"{standing_of(game)}.")
-        header = header_of(book, _seed(args.seed), {**remembered(engine), **options})
-        game = new_game(engine, header.seed, dict(header.options))
-        journal = Journal.create(path or new_game_path(book.id), header)
-        return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
+                print(f"{saved.name} goes on with the options and the dice it began with.", file=sys.stderr)
+        else:
+            header = header_of(book, _seed(args.seed), {**remembered(engine), **options})
+            return _new_game(engine, header, path or new_game_path(book.id), vocabulary, named, tuning)
+    if args.resume:
+        print(f"Going on with {saved.name}.", file=sys.stderr)
+    if saved.damaged and not agrees(damaged_game(saved, tuning)):
+        return None
+    return _resumed(saved, vocabulary, named, tuning, f"{standing_of(saved.game)}.", notices)
 
 
-def resumed_game(open_game: OpenGame, tuning: Tuning) -> ReadyGame:
+def _named_game(args: argparse.Namespace, book: Book) -> tuple[Path | None, tuple[str, ...]]:
+    """The file that the arguments name, and what is said of games passed over for it."""
+    if not args.resume:
+        return (None if args.game is None else game_path(args.game)), ()
+    recorded, passed_over = latest_game(book.id)
+    name = shown(recorded.path.stem)
+    return recorded.path, (*passed_over, f"I go on with {name}.") if passed_over else ()
+
+
+def resumed_game(saved: SavedGame, tuning: Tuning) -> ReadyGame:
     """The game that was offered; where it stands was said with the offer. Raises JournalFault."""
-    book = open_game.game.engine.book
-    return _resumed(open_game.game, open_game.recorded, players_vocabulary(book), book.id, tuning, None)
+    book = saved.game.engine.book
+    return _resumed(saved, players_vocabulary(book), book.id, tuning, None)
 
 
 def game_by_voice(book: Book, named: str, again: Mapping[str, str], tuning: Tuning) -> ReadyGame:
     """A new game, begun by voice; `again` are the options of the last one, where it is to be as that. Raises Fault."""
-    vocabulary, engine = players_vocabulary(book), engine_of(book)
+    engine = engine_of(book)
     usual = {**remembered(engine), **book.opening.options}
     header = header_of(book, _seed(None), {**usual, **again})
     try:
-        game = new_game(engine, header.seed, dict(header.options))
+        return _new_game(engine, header, new_game_path(book.id), players_vocabulary(book), named, tuning)
     except (ProcedureFault, ValueError) as fault:  # also where a value that must be a number is none
         if not again:
             raise
         print(f"{shown(str(fault).rstrip('.'))}. This game begins without what was remembered.", file=sys.stderr)
         return game_by_voice(book, named, {}, tuning)
-    journal = Journal.create(new_game_path(book.id), header)
-    return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal)
+
+
+def _new_game(
+    engine: Engine, header: Header, path: Path, vocabulary: Vocabulary, named: str, tuning: Tuning
+) -> ReadyGame:
+    """A new game. In a place that can only be read it is played and not kept."""
+    game = new_game(engine, header.seed, dict(header.options))
+    journal, notices = _journal(lambda: Journal.create(path, header, next_evening()))
+    return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, notices=notices)
 
 
 def _resumed(
-    game: Game, recorded: Recorded, vocabulary: Vocabulary, named: str, tuning: Tuning, recap: str | None
+    saved: SavedGame,
+    vocabulary: Vocabulary,
+    named: str,
+    tuning: Tuning,
+    recap: str | None,
+    notices: tuple[str, ...] = (),
 ) -> ReadyGame:
-    if pages_changed(game.engine.book, recorded.header):
-        print(f"{shown(recorded.path.stem)} {_OTHER_PAGES}", file=sys.stderr)
-    journal = reopened(recorded)
-    return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, recap)
+    if pages_changed(saved.game.engine.book, saved.recorded.header):
+        print(f"{saved.name} {_OTHER_PAGES}", file=sys.stderr)
+    journal, not_kept = _journal(lambda: reopened(saved.mended(), next_evening()))
+    session = _session(saved.game, vocabulary, journal, tuning)
+    return ReadyGame(session, vocabulary, named, journal, recap, (*notices, *not_kept))
+
+
+def _journal(opened: Callable[[], Journal]) -> tuple[Journal | None, tuple[str, ...]]:
+    """The journal; where it cannot be written, none, and what is said then."""
+    try:
+        return opened(), ()
+    except JournalReadOnly as fault:
+        return None, (str(fault),)
 
 
 def _session(game: Game, vocabulary: Vocabulary, journal: Journal | None, tuning: Tuning) -> Session:

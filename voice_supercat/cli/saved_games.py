@@ -3,7 +3,7 @@
 import argparse
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
@@ -16,6 +16,8 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import is_journal, read_journal
+from voice_supercat.procedure.recorded import JournalDamaged, evenings_begun
+from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
 
 _SUFFIX = ".jsonl"
@@ -42,25 +44,25 @@ def game_path(name: str) -> Path:
 
 
 def saved_games() -> list[Path]:
-    """All saved games, the last one played first."""
-    games = (path for path in games_dir().glob(f"*{_SUFFIX}") if path.exists())  # a link may point to nothing
-    return sorted(games, key=lambda path: path.stat().st_mtime, reverse=True)
+    """All saved games, the last one played first: by what they say themselves, and only else by the clock."""
+    games = [path for path in games_dir().glob(f"*{_SUFFIX}") if path.exists()]  # a link may point to nothing
+    clock = {path: path.stat().st_mtime for path in games}
+    evenings = {path: evenings_begun(path) for path in games}
+
+    def evening(path: Path) -> int:
+        told = evenings[path]
+        return _latest(evenings[other] for other in games if clock[other] <= clock[path]) if told is None else told
+
+    return sorted(games, key=lambda path: (evening(path), clock[path]), reverse=True)
 
 
-def latest_game(book_id: str) -> Path:
-    """The last game of `book_id` that has answers. Raises JournalFault where there is none.
+def next_evening() -> int:
+    """The number of an evening that begins now: one more than any game of the player has seen."""
+    return 1 + _latest(map(evenings_begun, games_dir().glob(f"*{_SUFFIX}")))
 
-    A damaged game is reported and left out.
-    """
-    for path in saved_games():
-        try:
-            recorded = read_journal(path)
-        except JournalFault as fault:
-            print(fault, file=sys.stderr)
-            continue
-        if recorded.header.book == book_id and recorded.entries:
-            return path
-    raise JournalFault(f"There is no saved game of {book_id} in {games_dir()}; start one without --resume.")
+
+def _latest(evenings: Iterable[int | None]) -> int:
+    return max((evening for evening in evenings if evening is not None), default=0)
 
 
 def new_game_path(book_id: str) -> Path:
@@ -72,21 +74,24 @@ def new_game_path(book_id: str) -> Path:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and their arguments."""
-    actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|name|delete")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|name|repair|delete")
     actions.add_parser("list", help="all saved games, the one played last first")
     report = actions.add_parser("report", help="a game as Markdown")
     report.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
     name = actions.add_parser("name", help="give a game another name")
+    repairing = actions.add_parser("repair", help="go on with a damaged game from its intact beginning; asks once")
+    repairing.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
     delete = actions.add_parser("delete", help="delete a game; asks once")
-    for action in (report, name, delete):
+    for action in (report, name, repairing, delete):
         action.add_argument("game", help="its name or file")
     name.add_argument("new_name")
-    delete.add_argument("--yes", action="store_true", help="do not ask")
+    for action in (repairing, delete):
+        action.add_argument("--yes", action="store_true", help="do not ask")
 
 
 def run(args: argparse.Namespace) -> int:
     """Do what was asked for. Raises ProcedureFault when a game is missing or damaged."""
-    return {"list": _list, "report": _report, "name": _name, "delete": _delete}[args.action](args)
+    return _ACTIONS[args.action](args)
 
 
 def _list(_: argparse.Namespace) -> int:
@@ -111,6 +116,25 @@ def _name(args: argparse.Namespace) -> int:
     if new.exists():
         raise JournalFault(f"{new}: there is a game of that name already; choose another.")
     _change(old, lambda: old.rename(new))
+    return 0
+
+
+def _repair(args: argparse.Namespace) -> int:
+    path = _existing(args.game)
+    try:
+        _replayed(path, args.book)
+    except JournalDamaged as damaged:
+        intact, what = damaged.intact, damaged
+    else:
+        print(f"{shown(path.stem)} is not damaged.")
+        return 0
+    if intact is None or not intact.entries:
+        raise JournalFault(f"{what} Nothing before it was answered.")
+    question = f"Damaged after answer {len(intact.entries)}. Go on from there? yes or no: "
+    if not args.yes and not _agreed(question):
+        print("Nothing has changed.")
+        return 0
+    print(f"{shown(path.stem)} goes on after answer {len(intact.entries)}; as it was it is kept in {repair(intact)}.")
     return 0
 
 
@@ -161,3 +185,6 @@ def _replayed(path: Path, book_given: str | None) -> Game:
             f"{path}: a game of {quoted(named)}, which is not shipped; give the folder of that book with --book FOLDER."
         )
     return replay(engine_of(open_book(book_given or named)), recorded)
+
+
+_ACTIONS = {"list": _list, "report": _report, "name": _name, "repair": _repair, "delete": _delete}

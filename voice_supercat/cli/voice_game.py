@@ -41,6 +41,10 @@ class Spoken(Protocol):
     def recap(self) -> str | None:
         """Where the game stands, for a player who goes on with it."""
 
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What is said first."""
+
 
 class Conversations:
     """Held on the same devices. Where something is missing, keyboard and print take its place."""
@@ -71,7 +75,8 @@ class Conversations:
         aloud = session.journal is not None and not self._args.print
         first = {"recap": spoken.recap, "faster": pace_offer(session.tuning.settings) if aloud else None}
         try:
-            conversation.run([say_beside(step, text) for step, text in first.items() if text])
+            notices = [say_beside("notice", notice) for notice in spoken.notices]
+            conversation.run([*notices, *(say_beside(step, text) for step, text in first.items() if text)])
         finally:
             if session.journal is not None:
                 keep_heard(book_id, conversation.heard)

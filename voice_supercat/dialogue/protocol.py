@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, TextIO
 
+from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer
@@ -11,9 +12,12 @@ from voice_supercat.procedure.events import ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 
 
-def converse(session: Session, lines: Iterable[str], out: TextIO) -> None:
-    """Play until the game is over or the input ends. A line that is wrong gives one error event and changes nothing."""
-    _send(session.opening(), out)
+def converse(session: Session, lines: Iterable[str], out: TextIO, notices: Iterable[str] = ()) -> None:
+    """Play until the game is over or the input ends. A line that is wrong gives one error event and changes nothing.
+
+    `notices` are said first.
+    """
+    _send([*(say_beside("notice", notice) for notice in notices), *session.opening()], out)
     if session.over:
         return
     for line in lines:
@@ -66,6 +70,11 @@ def _answer(session: Session, given: Any) -> Answer:
         return given  # type: ignore[no-any-return]
     meaning = session.meaning(given)
     return meaning.value if isinstance(meaning, Answered) else given
+
+
+def send_fault(message: str, out: TextIO) -> None:
+    """Say why no game begins, or why it ends."""
+    _send([ErrorEvent(text=message)], out)
 
 
 def _send(events: Iterable[Event], out: TextIO) -> None:

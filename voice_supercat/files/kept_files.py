@@ -1,13 +1,14 @@
 """Small JSON files kept for the player: read whole or put aside, replaced at once or not at all."""
 
-import contextlib
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from voice_supercat.faults import Fault
+from voice_supercat.files.durable import replace_file, sync_folder
 
 
 class KeptFileDamaged(Fault):
@@ -28,17 +29,21 @@ def read_kept(path: Path) -> dict[str, Any]:
 
 
 def put_aside(path: Path) -> str:
-    """Keeps the file under a name that is not taken, which it gives: an earlier damaged file is kept too."""
+    """Keeps the file under a name that is not taken: an earlier damaged file is kept too.
+
+    Gives the name that it has then; its own, where it cannot be renamed.
+    """
     names = (f"{path.stem}{f'-{number}' if number > 1 else ''}.damaged" for number in count(1))
     aside = next(aside for name in names if not (aside := path.with_name(name)).exists())
-    with contextlib.suppress(OSError):
+    try:
         path.rename(aside)
+    except OSError:
+        return path.name
+    with suppress(OSError):  # else the damaged file is there again, and put aside again
+        sync_folder(path.parent)
     return aside.name
 
 
 def replace_kept(path: Path, content: Mapping[str, Any]) -> None:
     """All or nothing: a half-written file would lose what was kept before. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_suffix(".new")
-    new.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
-    new.replace(path)
+    replace_file(path, (json.dumps(content, indent=1) + "\n").encode())

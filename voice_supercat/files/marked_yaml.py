@@ -12,6 +12,9 @@ from voice_supercat.faults import Fault, FileFault
 MOST_NESTED = 40
 """Levels of lists and mappings; a step in a step is two, and the shipped books need 17."""
 
+MOST_ENTRIES = 100_000
+"""Words, lists and mappings of a file, where each alias counts as what it stands for."""
+
 # The C parser is about eight times as fast; some installations of PyYAML come without it.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -66,6 +69,8 @@ def scalar_of(path: Path, key: str) -> str | None:
     None where there is none, or where the file cannot be read so far.
     """
     try:
+        if not path.is_file():  # a pipe would wait for ever
+            return None
         with path.open(encoding="utf-8") as file:
             return _scalar_under(key, yaml.parse(file, Loader=_LOADER))
     except (OSError, UnicodeDecodeError, yaml.YAMLError):
@@ -98,6 +103,8 @@ class _Document:
         self._place_in = place
         self._next = next_event
         self._anchors: dict[str, Any] = {}
+        self._sizes: dict[str, int] = {}
+        self._entries = 0
 
     def read(self) -> Any:
         """Its content; a file without any is an empty mapping."""
@@ -115,9 +122,12 @@ class _Document:
         if kind is yaml.AliasEvent:
             if event.anchor not in self._anchors:
                 self._fail(event, f'"*{event.anchor}" stands for nothing that is written before it.')
+            self._count(event, self._sizes[event.anchor])
             return self._anchors[event.anchor]
         if depth > MOST_NESTED:
             self._fail(event, f"nested more than {MOST_NESTED} levels deep; put what is inside somewhere of its own.")
+        before = self._entries
+        self._count(event, 1)
         if kind is yaml.ScalarEvent:
             found: Any = event.value
         elif kind is yaml.SequenceStartEvent:
@@ -130,6 +140,7 @@ class _Document:
                 self._entry(key, found, depth)
         if event.anchor is not None:
             self._anchors[event.anchor] = found
+            self._sizes[event.anchor] = self._entries - before
         return found
 
     def _entry(self, key: Any, mapping: Marked, depth: int) -> None:
@@ -140,6 +151,11 @@ class _Document:
             self._fail(key, f'"{word}" is given twice.')
         mapping[word] = self._node(self._next(), depth + 1)
         mapping.key_lines[word] = _line_of(key)
+
+    def _count(self, event: Any, entries: int) -> None:
+        self._entries += entries
+        if self._entries > MOST_ENTRIES:
+            self._fail(event, f"more than {MOST_ENTRIES} entries; put some of them into a file of their own.")
 
     def _fail(self, event: Any, message: str) -> NoReturn:
         raise self._fault(f"{self._place_in(self._path, _line_of(event))}: {message}")

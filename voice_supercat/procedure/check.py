@@ -13,7 +13,8 @@ from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
 from .reading import read_aloud
-from .runtime.evaluating import NEW_GAME, OUTDATE, called, new_draft
+from .runtime.calling import lines_given
+from .runtime.evaluating import NEW_GAME, OUTDATE, new_draft
 from .state import State, View
 from .steps import SLOT, Act, Ask, Effect, FunctionCall, effects_of
 from .touching import ANY_ACTION
@@ -93,7 +94,7 @@ def _refuse_old_name(book: Book) -> None:
 def _check_new_game(book: Book, options: Mapping[str, str]) -> None:
     draft = new_draft(book, State(FINISHED, seed=0), options)
     if "status" in book.rules:
-        called(book, FunctionCall("status"), draft)
+        lines_given(book, FunctionCall("status"), draft)
     _check_owners(book, draft)
 
 

@@ -9,8 +9,9 @@ from .book import Book
 from .events import AskEvent
 from .faults import BookFault
 from .machine import Mode, Program, compile_book
+from .runtime.calling import lines_given, text_given, text_or_none
 from .runtime.changing import change
-from .runtime.evaluating import called, content, holds, new_draft, turn_of, wording
+from .runtime.evaluating import content, holds, new_draft, turn_of, wording
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import Settled, answered, gathered, question
@@ -95,8 +96,7 @@ class Engine:
     def status(self, state: State) -> list[tuple[str, str]]:
         """What the program keeps, as (name, value) for the ear, in the order to say it."""
         if "status" in self.book.rules:
-            lines: list[tuple[str, str]] = called(self.book, FunctionCall("status"), state)
-            return lines
+            return lines_given(self.book, FunctionCall("status"), state)
         return [(standing.label, standing.content) for standing in standings(self.book, state)]
 
     def asked_for(self, state: State, wanted: str) -> list[Standing]:
@@ -118,22 +118,22 @@ class Engine:
     def why_not(self, state: State, clauses: tuple[str, ...]) -> str | None:
         """Why a sentence of these clauses cannot be said at the open question; None where the book gives no reason."""
         function = self.book.why_not
-        reason: str | None = None if function is None else called(self.book, function, state, clauses)
-        return reason
+        return None if function is None else text_or_none(self.book, function, state, clauses)
 
     def topic(self, state: State, topic: str) -> str:
         """What of the rules to read where `topic` is asked for: a game may be played by other pages."""
         function = self.book.topic_in_game
-        return topic if function is None else str(called(self.book, function, state, topic))
+        return topic if function is None else text_given(self.book, function, state, topic)
 
     def term(self, state: State, term: str) -> str:
         """What to explain where `term` is asked for: a word may mean something else in this game."""
         function = self.book.term_in_game
-        return term if function is None else str(called(self.book, function, state, term))
+        return term if function is None else text_given(self.book, function, state, term)
 
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
-        return {option: str(called(self.book, FunctionCall(name), state)) for option, name in self.book.memory.items()}
+        book = self.book
+        return {option: text_given(book, FunctionCall(name), state) for option, name in book.memory.items()}
 
     def where(self, state: State) -> str | None:
         """Where the game stands, in a few words; None where nothing is kept that tells it."""

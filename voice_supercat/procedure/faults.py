@@ -1,8 +1,13 @@
 """What can go wrong with a book, an answer or a journal: one clear sentence each."""
 
+import errno
+from pathlib import Path
+
 from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
 
+READ_ONLY = (errno.EROFS, errno.EACCES, errno.EPERM)
+"""What systems say of a place that can only be read."""
 MOST_QUOTED = 60
 """Characters of what was said that a message repeats: enough to know it again."""
 
@@ -24,6 +29,15 @@ class JournalFault(ProcedureFault):
 
     def __init__(self, message: str) -> None:
         super().__init__(shown(message))
+
+
+class JournalReadOnly(JournalFault):
+    """A journal cannot be written where it is; the game can be played, and nothing of it is kept."""
+
+    @classmethod
+    def of(cls, path: Path, error: OSError) -> "JournalReadOnly":
+        """What the system said of this file."""
+        return cls(f"{path}: cannot be written ({error.strerror}); nothing of this game is kept.")
 
 
 def quoted(said: object) -> str:

@@ -1,12 +1,13 @@
 """Loads a rule book from its folder of data files and Python modules."""
 
 import hashlib
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from .book import Book, Fact, Option, Term
-from .faults import BookFault
+from .faults import BookFault, quoted
 from .format.conditions import ConditionReader
 from .format.entries import entries
 from .format.extending import chain_of, head_of
@@ -26,6 +27,7 @@ from .format.head import (
     undo_of,
 )
 from .format.items import Items, items_of
+from .format.limits import Budget, refuse_unusual_files
 from .format.nodes import NodeReader
 from .format.shared import shared_steps
 from .format.values import values_of
@@ -35,6 +37,7 @@ from .steps import text_of
 from .values import Declaration
 
 _SAID = ("words", "sounds")
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 
 
 def load(folder: Path) -> Book:
@@ -43,7 +46,10 @@ def load(folder: Path) -> Book:
     What a book that it extends has is its own too, where it has nothing of that name itself. Raises BookFault naming
     file, line, step and what was expected.
     """
+    refuse_unusual_files(folder)
     chain = chain_of(folder)
+    for base in chain[:-1]:
+        refuse_unusual_files(base)
     head = head_of(chain)
     head.only(KEYS)
     options = options_of(head)
@@ -59,7 +65,7 @@ def load(folder: Path) -> Book:
         opened = (head.text("start"), head.text("printed_start"), *topics, ends, *guides, *corrected)
         parts = fitting(parts, _own_names(chain[-1]), filter(None, opened), actions)
     return Book(
-        id=head.text("id"),
+        id=_id(head),
         title=head.text("title"),
         called=head.optional("called"),
         version=head.text("version"),
@@ -102,7 +108,8 @@ def _parts(chain: tuple[Path, ...], head: Fields, options: dict[str, Option], it
     facts = facts_of(chain, values)
     shared = shared_steps(chain)
     written = {name: fields for folder in chain for name, fields in _written_pages(folder).items()}
-    pages = {name: _page(name, fields, items, shared, facts, values) for name, fields in written.items()}
+    budget = Budget()
+    pages = {name: _page(name, fields, items, shared, facts, values, budget) for name, fields in written.items()}
     return Parts(pages, facts, values, undo_of(head))
 
 
@@ -121,6 +128,14 @@ def _written_pages(folder: Path) -> dict[str, Fields]:
     return pages
 
 
+def _id(head: Fields) -> str:
+    """The id, which names files of the player too."""
+    found = head.text("id")
+    if not _NAME.fullmatch(found):
+        head.fail(f"the id {quoted(found)} may have the letters a to z, digits and hyphens only.")
+    return found
+
+
 def _page(
     name: str,
     fields: Fields,
@@ -128,9 +143,10 @@ def _page(
     shared: dict[str, Any],
     facts: dict[str, Fact],
     values: dict[str, Declaration],
+    budget: Budget,
 ) -> Page:
     source = fields.text("source", "")
-    reader = NodeReader(name, source, items, shared, facts, values)
+    reader = NodeReader(name, source, items, shared, facts, values, budget)
     told_by = fields.text("actions", "false")
     return Page(
         id=name,

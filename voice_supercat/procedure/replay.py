@@ -1,7 +1,7 @@
 """A game from its journal: every answer given again, to the same step that asked for it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +12,14 @@ from .engine import Engine
 from .faults import AnswerRefused, BookFault, JournalFault, ProcedureFault, quoted
 from .game import Game, new_game
 from .garbage import without_collecting
-from .journal import UNDO, Header, Recorded
+from .journal import UNDO
 from .numerals import in_words
+from .recorded import Header, Recorded, beginning, damaged_at
 from .state import Sentence
 
 NONE = "none"
+_STRIDE = 256
+"""Answers after which it is told how many they are."""
 _ID = re.compile(r"[\w-]{1,60}")
 YES_OR_NO = {True: "yes", False: "no"}
 _ASKED, _ASKED_BEFORE = "asked", "of"
@@ -32,11 +35,12 @@ def pages_changed(book: Book, header: Header) -> bool:
     return header.digest != book.digest
 
 
-def replay(engine: Engine, recorded: Recorded) -> Game:
+def replay(engine: Engine, recorded: Recorded, report: Callable[[int], object] = lambda _: None) -> Game:
     """The game that the journal tells. Raises JournalFault where the book or an entry does not fit.
 
     Of another version of the rules nothing is replayed; where only the pages have changed since, every answer must
-    still be one to the same step.
+    still be one to the same step. Where they are the same, an entry that does not fit is damage, and raises
+    JournalDamaged. `report` is given the number of answers replayed, again and again.
     """
     header, book, path = recorded.header, engine.book, recorded.path
     if header.book != book.id:
@@ -51,11 +55,13 @@ def replay(engine: Engine, recorded: Recorded) -> Game:
     game = _new_game(engine, header, path)
     with without_collecting():
         for fitting, entry in enumerate(recorded.entries):
+            if not fitting % _STRIDE:
+                report(fitting)
             try:
                 game = _replayed(game, entry, f"{path}, line {fitting + 2}", changed)
             except JournalFault as fault:
                 if not changed:
-                    raise
+                    raise damaged_at(beginning(recorded, fitting), str(fault)) from fault
                 fit = f"{fitting} of {len(recorded.entries)} answers still fit"
                 raise JournalFault(
                     f"{path}: the pages of {book.id} have changed since it was saved, and {fit}; the file is kept, "

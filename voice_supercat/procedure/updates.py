@@ -10,7 +10,8 @@ from .events import AskEvent
 from .faults import AnswerRefused
 from .keys import any_key
 from .numerals import in_words, number_in
-from .runtime.evaluating import called, holds, names, sentence, wording
+from .runtime.calling import called
+from .runtime.evaluating import holds, names, sentence, wording
 from .runtime.reducer import Outcome
 from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State

@@ -1,6 +1,5 @@
 """The robot's own copy of the game: what is asked, what it answers, and what the program has understood."""
 
-import json
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,8 +13,9 @@ from voice_supercat.dialogue.understanding.understanding import LanguageUndersta
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.journal import UNDO
+from voice_supercat.procedure.journal import UNDO, read_journal
 
 BOOK = "supercat-base"
 _NONE = 0.45  # of the answers to questions that name several things: 47 % at the tables of questions.py
@@ -78,11 +78,11 @@ def same(intended: Answer, entry: Mapping[str, Any]) -> bool:
 
 
 def entries_of(journal: Path) -> list[dict[str, Any]]:
-    """The whole lines of a journal after its header; none while it does not exist."""
-    if not journal.exists():
+    """The whole lines of a journal after its header; none while it does not exist, or has none."""
+    try:
+        return [dict(entry) for entry in read_journal(journal).entries]
+    except JournalFault:
         return []
-    lines = journal.read_bytes().split(b"\n")[1:-1]
-    return [json.loads(line) for line in lines]
 
 
 def _answer(value: Any) -> Answer:

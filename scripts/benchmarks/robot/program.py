@@ -64,6 +64,11 @@ class Program:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(timeout=seconds)
 
+    @property
+    def process_id(self) -> int:
+        """Of the program; its voice is a child."""
+        return self._process.pid
+
     def entries(self) -> list[dict[str, Any]]:
         """What the journal holds by now."""
         return entries_of(self._journal)

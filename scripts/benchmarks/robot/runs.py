@@ -105,11 +105,11 @@ def in_process(setting: Setting, answers: int) -> tuple[list[Try], float]:
 def by_devices(setting: Setting, answers: int) -> tuple[list[Try], float]:
     """So many answers through the virtual devices, and the seconds that the program spoke."""
     judges, spoken = setting.judges(), []
-    with _table(setting) as (devices, ear, mouth):
+    with table_of(setting) as (devices, ear, mouth):
 
         @contextlib.contextmanager
         def stage(partner: Partner) -> Iterator[AtTable]:
-            with _program(setting, devices, ear, partner, *FAST) as program:
+            with played_by(setting, devices, ear, partner, *FAST) as program:
                 made = AtTable(program, ear, mouth, judges)
                 yield made
                 spoken.append(made.spoken_s)
@@ -130,8 +130,8 @@ def barge_ins(setting: Setting, count: int) -> float | None:
     """
     partner = Partner(setting.seed)
     with (
-        _table(setting) as (devices, ear, mouth),
-        _program(setting, devices, ear, partner, *HEADPHONES) as program,
+        table_of(setting) as (devices, ear, mouth),
+        played_by(setting, devices, ear, partner, *HEADPHONES) as program,
     ):
         table = AtTable(program, ear, mouth, setting.judges())
         tried = [table.barge_in(setting.cast.says("no")) for _ in range(count)]
@@ -191,15 +191,17 @@ def _games(
 
 
 @contextlib.contextmanager
-def _table(setting: Setting) -> Iterator[tuple[VirtualDevices, Player, Mouth]]:
+def table_of(setting: Setting) -> Iterator[tuple[VirtualDevices, Player, Mouth]]:
+    """The virtual devices, and the robot's ear and mouth at them."""
     with virtual_devices() as devices, Player(devices) as ear, Mouth(devices, setting.room()) as mouth:
         yield devices, ear, mouth
 
 
 @contextlib.contextmanager
-def _program(
+def played_by(
     setting: Setting, devices: VirtualDevices, ear: Player, partner: Partner, *options: str
 ) -> Iterator[Program]:
+    """The real program in the game of `partner`."""
     journal = setting.saved(f"game-{partner.seed}{''.join(options)}")
     model = ("--model", str(setting.model)) if setting.model else ()
     chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in partner.options.items())

@@ -54,7 +54,7 @@ def _module(path: Path, folder: Path) -> ModuleType:
         return importlib.import_module(
             f"{_package_of(folder)}.{'.'.join(path.relative_to(folder).with_suffix('').parts)}"
         )
-    except Exception as error:  # whatever the book's author wrote: the player gets one sentence
+    except (Exception, SystemExit) as error:  # whatever the book's author wrote: the player gets one sentence
         raise BookFault(f"{path}: cannot be loaded ({type(error).__name__}: {error}).") from error
 
 

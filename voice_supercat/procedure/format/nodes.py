@@ -29,6 +29,7 @@ from .conditions import ConditionReader
 from .fields import Fields
 from .items import Items
 from .keys import ALL_KEYS, KINDS, RENAMED
+from .limits import Budget
 from .refusing import refuse_what_contradicts, refuse_what_does_nothing
 from .shared import substituted
 
@@ -46,6 +47,7 @@ class NodeReader:
         shared: Mapping[str, Any],
         facts: Collection[str],
         values: Collection[str],
+        budget: Budget,
     ) -> None:
         self._page = page
         self._heading = heading
@@ -53,6 +55,7 @@ class NodeReader:
         self._shared = shared
         self._facts = facts
         self._conditions = ConditionReader(values)
+        self._budget = budget
         self._silent = 0
         self._depth = 0
 
@@ -91,6 +94,7 @@ class NodeReader:
         return self.nodes(Fields(together, fields.owner, fields.place), "steps")
 
     def _node(self, data: Any, parent: Fields) -> Node:
+        self._budget.spend()
         fields = self._resolved(Fields(data, f"step of page {self._page}", parent.place))
         source = self._sources(fields, "source")
         kind = self._kind(fields)

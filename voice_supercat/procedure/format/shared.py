@@ -8,6 +8,7 @@ from voice_supercat.files.marked_yaml import Marked
 
 from ..faults import BookFault
 from .entries import entries
+from .limits import MOST_IN_A_LIST
 
 
 def shared_steps(chain: Sequence[Path]) -> dict[str, Any]:
@@ -20,7 +21,7 @@ def shared_steps(chain: Sequence[Path]) -> dict[str, Any]:
 
 
 def substituted(value: Any, given: Mapping[str, Any]) -> Any:
-    """A shared step with what is `given` in the places of its `$parameters`."""
+    """A shared step with what is `given` in the places of its `$parameters`. Raises BookFault for too long lists."""
     if isinstance(value, str):
         return given.get(value[1:], value) if value.startswith("$") else value
     if isinstance(value, Marked):
@@ -31,4 +32,6 @@ def substituted(value: Any, given: Mapping[str, Any]) -> Any:
     for item in value:
         filled = substituted(item, given)
         together += filled if isinstance(item, str) and isinstance(filled, list) else [filled]
+        if len(together) > MOST_IN_A_LIST:
+            raise BookFault(f"a list of a shared step gets more than {MOST_IN_A_LIST} entries; give it fewer.")
     return together

@@ -11,7 +11,8 @@ from ..pages import Node
 from ..state import Draft, Roll
 from ..steps import ANSWER, Assignment, Subject, effects_of
 from ..values import Declaration
-from .evaluating import FORGET, OUTDATE, called, content, key_of
+from .calling import called
+from .evaluating import FORGET, OUTDATE, content, key_of
 from .remembering import end_of, outdate
 
 UNKNOWN = "unknown"

@@ -7,12 +7,13 @@ from typing import Any
 
 from ..book import Book
 from ..events import AskEvent, Row
-from ..faults import BookFault, ProcedureFault, quoted
+from ..faults import BookFault
 from ..keys import Key, any_key
 from ..machine import Step
 from ..spoken import spoken_value
 from ..state import Draft, Offer, State, View
 from ..steps import SLOT, AnyOf, Ask, Bounds, Comparison, Condition, FunctionCall, Known, Subject
+from .calling import called, text_given, wrong
 
 FORGET = "forget"
 """A function that every book has: `{forget: turn}` ends all that lasts no longer."""
@@ -22,25 +23,6 @@ BUILT_IN = (FORGET, OUTDATE)
 NEW_GAME = "on_new_game"
 """The function of a book, where it has one, that is called with the options of a new game."""
 _ENDS = (". ", "? ", "! ")
-
-
-def called(book: Book, call: FunctionCall, view: View, *given: object) -> Any:
-    """What the function that the page names gives for `view` and, of a question, its answer.
-
-    Raises ProcedureFault: the book's own refusal, or BookFault where the function is missing or fails.
-    """
-    function = book.rules.get(call.name)
-    if function is None:
-        raise BookFault(f'{book.id} has no function "{call.name}"; `voice-supercat books check` tells what it misses.')
-    try:
-        return function(view, *given, *call.arguments)
-    except ProcedureFault:
-        raise
-    except Exception as error:  # whatever the book's author wrote: the player gets one sentence
-        raise BookFault(
-            f'{book.id}: the function "{call.name}" of the book failed ({type(error).__name__}: {error}); '
-            "what was answered before is kept."
-        ) from error
 
 
 def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
@@ -64,7 +46,7 @@ def names(book: Book, call: FunctionCall, view: View) -> tuple[str, ...]:
     given = _given(book, call, view)
     if isinstance(given, tuple | list) and all(isinstance(name, str) for name in given):
         return tuple(given)
-    raise _wrong(book, call, given, "a list of names")
+    raise wrong(book, call, given, "a list of names")
 
 
 def limits(book: Book, call: FunctionCall | Bounds, view: View) -> tuple[int, int]:
@@ -78,18 +60,13 @@ def limits(book: Book, call: FunctionCall | Bounds, view: View) -> tuple[int, in
     match given:
         case (int() as low, int() as high) if low <= high:
             return low, high
-    raise _wrong(book, call, given, "the lowest and the highest number")
+    raise wrong(book, call, given, "the lowest and the highest number")
 
 
 def _given(book: Book, call: FunctionCall, view: View) -> Any:
     if call.name in book.values and not call.arguments:
         return content(book, Subject(call.name), view)
     return called(book, call, view)
-
-
-def _wrong(book: Book, call: FunctionCall, given: object, expected: str) -> BookFault:
-    gave = f'the function "{call.name}" of the book gave {quoted(repr(given))}'
-    return BookFault(f"{book.id}: {gave}; expected {expected}.")
 
 
 def new_draft(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
@@ -110,7 +87,9 @@ def new_draft(book: Book, state: State, options: Mapping[str, Any]) -> Draft:
 def known_answer(book: Book, known: FunctionCall | Known, view: View) -> bool | None:
     """The answer to a question, as far as it is known."""
     if isinstance(known, FunctionCall):
-        found: bool | None = called(book, known, view)
+        found = called(book, known, view)
+        if found is not None and not isinstance(found, bool):
+            raise wrong(book, known, found, "True, False or None")
         return found
     if known.yes is not None and holds(book, known.yes, view):
         return True
@@ -190,7 +169,7 @@ def _parts(text: str) -> tuple[tuple[str, str | None, str | None], ...]:
 
 def _said(book: Book, name: str, whose: str | None, view: View) -> str:
     if whose is None and name in book.rules:
-        return str(called(book, FunctionCall(name), view))
+        return text_given(book, FunctionCall(name), view)
     return spoken_value(content(book, Subject(name, whose), view))
 
 
@@ -200,7 +179,7 @@ def _capital(text: str) -> str:
 
 def turn_of(book: Book, view: View) -> str | None:
     """What the turn is called; None where the book names no turns."""
-    return None if book.heading is None else str(called(book, book.heading, view))
+    return None if book.heading is None else text_given(book, book.heading, view)
 
 
 def question_of(book: Book, step: Step, view: View) -> AskEvent:

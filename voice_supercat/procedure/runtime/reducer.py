@@ -17,6 +17,8 @@ from .remembering import fact_key, outdate
 
 MOST_SILENT_STEPS = 2_000
 """The longest way between two questions in the shipped books is about 60 steps; more than this is a loop."""
+MOST_SILENT_ROUNDS = 20
+"""How many times as many steps as the program has: a long row of statements is no loop."""
 _SAID_OR_DONE = (Say, Act, Change)
 
 
@@ -79,7 +81,7 @@ class Reducer:
         Raises BookFault where there is none on the way.
         """
         events = before if before is not None else []
-        for _ in range(MOST_SILENT_STEPS):
+        for _ in range(MOST_SILENT_STEPS + MOST_SILENT_ROUNDS * len(self.program.steps)):
             if draft.step == FINISHED:
                 return Outcome(draft.freeze(), tuple(events))
             step = self.program.steps[draft.step]

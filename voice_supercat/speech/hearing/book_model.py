@@ -8,6 +8,7 @@ from pathlib import Path
 
 from voice_supercat.speech.book_lexicon import BookLexicon, Pronunciations
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.checksums import LIST
 from voice_supercat.speech.hearing.model import models_of_player
 
 _RECORD = "extension.json"
@@ -33,10 +34,10 @@ def extended_path(base: Path, book: str) -> Path:
 
 
 def digest_of(model: Path) -> str:
-    """Of all files of a model but the record of its extension. Raises OSError."""
+    """Of all files of a model but the record of its extension and the list of checksums. Raises OSError."""
     digest = hashlib.sha256()
     for path in sorted(model.rglob("*")):
-        if path.is_file() and path.name != _RECORD:
+        if path.is_file() and path.name not in (_RECORD, LIST):
             name = path.relative_to(model).as_posix().encode()
             digest.update(b"%d %s %d " % (len(name), name, path.stat().st_size))
             digest.update(path.read_bytes())

@@ -2,18 +2,31 @@
 
 import contextlib
 import hashlib
+import lzma
+import re
 import shutil
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 from voice_supercat.files.marked_yaml import read
+from voice_supercat.files.names import shown
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.checksums import write_checksums
 from voice_supercat.speech.hearing.model import check_model
 
 _PATIENCE = 20.0  # seconds without a byte
 _PIECE = 1 << 16  # bytes
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+_CHECKSUM = re.compile(r"[0-9a-f]{64}")
+_HTTPS = "https://"
+_LARGEST = 2_000_000_000
+"""Bytes of an archive whose size is not told, and of what is in any archive."""
+_MOST_FILES = 10_000
 
 
 @dataclass(frozen=True)
@@ -23,24 +36,34 @@ class Offer:
     name: str
     url: str
     about: str
-    sha256: str | None
-    """None where no checksum is known; then the program only checks that the archive is complete."""
+    sha256: str
+    """Of the archive."""
+    size: int = _LARGEST
+    """Bytes of the archive, at most."""
 
 
 def load_catalog(path: Path) -> Mapping[str, Offer]:
-    """Name -> offer. Raises SpeechFault that names the file."""
+    """Name -> offer, at least one. Raises SpeechFault that names the file."""
     raw = read(path, SpeechFault)
     try:
-        return {
-            name: Offer(name, entry["url"], " ".join(entry["about"].split()), _known(entry.get("sha256")))
-            for name, entry in raw.items()
-        }
-    except (KeyError, TypeError, AttributeError) as error:
+        offers = {name: _offer(name, entry) for name, entry in raw.items()}
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise SpeechFault(f"{path}: is no catalogue of models ({error}); expected name, url, about, sha256.") from error
+    if not offers:
+        raise SpeechFault(f"{path}: is no catalogue of models (it is empty); expected name, url, about, sha256.")
+    return offers
 
 
-def _known(checksum: str | None) -> str | None:
-    return None if checksum in ("", "null") else checksum
+def _offer(name: str, entry: Mapping[str, str]) -> Offer:
+    """Raises ValueError for what could lead elsewhere, or could not be checked."""
+    url, checksum = entry["url"], entry["sha256"]
+    if not _NAME.fullmatch(name):
+        raise ValueError(f'"{shown(name)}" is no name of a model; take letters, digits, dots and hyphens')
+    if not url.startswith(_HTTPS):
+        raise ValueError(f'"{shown(url)}" does not begin with {_HTTPS}')
+    if not _CHECKSUM.fullmatch(checksum):
+        raise ValueError(f"the sha256 of {name} is not 64 hexadecimal digits")
+    return Offer(name, url, " ".join(entry["about"].split()), checksum, int(entry.get("size", _LARGEST)))
 
 
 def fetch(offer: Offer, folder: Path) -> Path:
@@ -58,7 +81,7 @@ def fetch(offer: Offer, folder: Path) -> Path:
         _download(offer, archive)
         _check(offer, archive)
         _unpack(offer, archive, target)
-        archive.unlink()
+        archive.unlink(missing_ok=True)
     return target
 
 
@@ -72,6 +95,8 @@ def _download(offer: Offer, archive: Path) -> None:
         if response.status_code == requests.codes.requested_range_not_satisfiable:
             return
         response.raise_for_status()
+        if offer.url.startswith(_HTTPS) and not response.url.startswith(_HTTPS):
+            raise SpeechFault(f"{offer.url}: leads to {shown(response.url)}, which is not https; nothing was fetched.")
         if response.status_code != requests.codes.partial_content:
             have = 0
         length = int(response.headers.get("Content-Length", 0))
@@ -80,15 +105,20 @@ def _download(offer: Offer, archive: Path) -> None:
             tqdm(total=have + length or None, initial=have, unit="B", unit_scale=True, desc=offer.name) as bar,
         ):
             for piece in response.iter_content(_PIECE):
+                if out.tell() + len(piece) > offer.size:
+                    _refuse_size(offer, archive)
                 out.write(piece)
                 bar.update(len(piece))
     if length and archive.stat().st_size != have + length:
         raise requests.ConnectionError("the connection ended early")
 
 
+def _refuse_size(offer: Offer, archive: Path) -> NoReturn:
+    archive.unlink()
+    raise SpeechFault(f"{offer.url}: is larger than the {offer.size} bytes that it may have; nothing of it is kept.")
+
+
 def _check(offer: Offer, archive: Path) -> None:
-    if offer.sha256 is None:
-        return
     with archive.open("rb") as file:
         found = hashlib.file_digest(file, "sha256").hexdigest()
     if found != offer.sha256:
@@ -100,21 +130,32 @@ def _check(offer: Offer, archive: Path) -> None:
 
 
 def _unpack(offer: Offer, archive: Path, target: Path) -> None:
-    scratch = target.with_suffix(".unpacking")
+    scratch = target.with_name(f"{target.name}.unpacking")
     shutil.rmtree(scratch, ignore_errors=True)
     try:
         with zipfile.ZipFile(archive) as content:
+            sizes = [entry.file_size for entry in content.infolist()]
+            if len(sizes) > _MOST_FILES or sum(sizes) > _LARGEST:
+                raise SpeechFault(
+                    f"{offer.url}: the archive holds more than a model may have; tell the author of the catalogue."
+                )
             content.extractall(scratch)
         found = next(iter(sorted(scratch.glob("**/am/final.mdl"))), None)
         if found is None:
             raise SpeechFault(f"{offer.url}: the archive holds no Vosk model; tell the author of the catalogue.")
-        check_model(found.parent.parent)
-        found.parent.parent.rename(target)
-    except (zipfile.BadZipFile, SpeechFault):
+        model = found.parent.parent
+        check_model(model)
+        write_checksums(model)
+        model.rename(target)
+    except (*_BAD_ARCHIVE, SpeechFault):
         archive.unlink()
         raise
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
+
+
+_BAD_ARCHIVE = (zipfile.BadZipFile, RuntimeError, ValueError, EOFError, struct.error, zlib.error, lzma.LZMAError)
+"""What the library raises for archives that are damaged, encrypted, or packed in a way that it does not know."""
 
 
 @contextlib.contextmanager
@@ -130,7 +171,7 @@ def _said_clearly(offer: Offer, folder: Path) -> Iterator[None]:
             f"{offer.url}: cannot be reached or broke off; go online and run `models fetch {offer.name}` again,"
             " it goes on where it stopped."
         ) from error
-    except zipfile.BadZipFile as error:
+    except _BAD_ARCHIVE as error:
         raise SpeechFault(f"{offer.url}: the archive is damaged; run `models fetch {offer.name}` again.") from error
     except OSError as error:
         raise SpeechFault(

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from voice_supercat.files import paths
+from voice_supercat.files.names import shown
 from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.quiet import quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.checksums import LIST, refuse_damaged
 from voice_supercat.speech.hearing.vosk_package import why_not_loaded
 
 SHIPPED = "vosk-supercat-en"
@@ -83,15 +85,16 @@ def find_model(wanted: str | None = None) -> Path:
             )
         return shipped
     for path in (Path(wanted).expanduser(), models_of_player() / wanted, paths.models_dir() / wanted):
-        if path.is_dir():
-            return path
+        with contextlib.suppress(OSError):  # no system has such a long name
+            if path.is_dir():
+                return path
     raise SpeechFault(
-        f"{wanted}: there is no such model folder; give a folder with am, conf, graph, or see `models list`."
+        f"{shown(wanted)}: there is no such model folder; give a folder with am, conf, graph, or see `models list`."
     )
 
 
 def check_model(path: Path) -> None:
-    """Raises SpeechFault when files of the Vosk model at `path` are missing or cut short."""
+    """Raises SpeechFault when files of the Vosk model at `path` are missing, cut short or not those that it lists."""
     if not (path / _ACOUSTIC).is_file():
         raise SpeechFault(
             f"{path}: this is no Vosk model ({_ACOUSTIC} is missing); give a folder with am, conf and graph."
@@ -100,6 +103,9 @@ def check_model(path: Path) -> None:
     for name in (*graphs, *_CONFIGURATION):
         if not (path / name).is_file():
             raise SpeechFault(f"{path}: the model is incomplete ({name} is missing); fetch or unpack it again.")
+    if path == paths.models_dir() / SHIPPED and not (path / LIST).is_file():
+        raise SpeechFault(f"{path}: the model is incomplete ({LIST} is missing); install voice-supercat again.")
+    refuse_damaged(path)
     for name, option in _CONFIGURATION.items():
         if option not in (path / name).read_text(encoding="utf-8", errors="replace"):
             raise SpeechFault(f"{path / name}: the file is cut short; fetch or unpack the model again.")

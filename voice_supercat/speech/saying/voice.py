@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.installing import ESPEAK, how_to_install
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
-from voice_supercat.speech.saying.child import ChildGone, Engine, RenderingChild
+from voice_supercat.speech.saying.child import ChildGone, Engine, Ready, RenderingChild
 from voice_supercat.speech.saying.choosing import ADDED_IN
 from voice_supercat.speech.saying.loudness import levelled
 from voice_supercat.speech.saying.pace import SENTENCES, Pace, measured
@@ -63,6 +63,8 @@ class Voice(Protocol):
     def close(self) -> None: ...
 
 
+_Reply = TypeVar("_Reply")
+
 Key = tuple[str, int, str | None]
 """Text, words a minute, voice."""
 
@@ -102,7 +104,7 @@ class RenderedVoice:
         self._cache = SoundCache()
         self._paces: dict[tuple[int, str | None], Pace] = {}
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
-        self._child = RenderingChild(engine)
+        self._child = RenderingChild(engine, self._folder.name)
         self._numbers = count()
         self._closed = False
         threading.Thread(target=self._find_pace, daemon=True).start()
@@ -129,18 +131,18 @@ class RenderedVoice:
 
     def voices(self) -> Sequence[str]:
         with self._lock:
-            return self._child.ready().voices
+            return self._ready().voices
 
     def voice_name(self) -> str:
         """The engine's name for the current voice. Raises SpeechFault."""
         with self._lock:
-            usual = self._child.ready().voice
+            usual = self._ready().voice
             return self._manner.voice or usual
 
     def remark(self) -> str:
         """What the player should know about the usual voice while it reads; mostly "". Raises SpeechFault."""
         with self._lock:
-            return "" if self._manner.voice else self._child.ready().remark
+            return "" if self._manner.voice else self._ready().remark
 
     def close(self) -> None:
         self._closed = True
@@ -165,6 +167,23 @@ class RenderedVoice:
         sounds = [self._from_engine(sentence, nominal, voice) for sentence in SENTENCES]
         return sum(len(sound.samples) / sound.rate for sound in sounds)
 
+    def _ready(self) -> Ready:
+        return self._again(RenderingChild.ready)
+
+    def _again(self, wanted: Callable[[RenderingChild], _Reply]) -> _Reply:
+        """What is wanted of the process, which is begun again once where it dies or hangs, also while it starts."""
+        try:
+            return wanted(self._child)
+        except ChildGone as gone:
+            if self._closed:
+                raise SpeechFault("The voice has been closed.") from gone
+            self._child.close()
+            self._child = RenderingChild(self._engine, self._folder.name)
+            try:
+                return wanted(self._child)
+            except ChildGone as again:
+                raise SpeechFault(f"No voice: {self._engine.called} crashes or hangs.") from again
+
     def _render_anew(self, key: Key) -> Sound:
         text, wanted, voice = key
         pace = self._pace_of(wanted, voice)
@@ -175,18 +194,7 @@ class RenderedVoice:
         """The text as the engine renders it, without the silence around it. Raises SpeechFault."""
         path = Path(self._folder.name) / f"utterance-{next(self._numbers)}.wav"
         request = {"text": text, "rate": nominal, "voice": voice, "path": str(path)}
-        try:
-            self._child.ask(request)
-        except ChildGone as gone:
-            if self._closed:
-                raise SpeechFault("The voice has been closed.") from gone
-            self._child.close()
-            self._child = RenderingChild(self._engine)
-            try:
-                self._child.ask(request)
-            except ChildGone as again:
-                fault = f"No voice: {self._engine.called} crashes or hangs{self._engine.advice}."
-                raise SpeechFault(fault) from again
+        self._again(lambda child: child.ask(request))
         if not path.is_file():
             raise SpeechFault(f"The voice gave no sound for '{text}'{self._engine.advice}.")
         samples, rate = read_released(path)

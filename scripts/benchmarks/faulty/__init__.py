@@ -1,0 +1,1 @@
+"""Faults that are injected into the program, and what comes of each."""

@@ -1,0 +1,1 @@
+"""Random input that follows what of the program it reaches."""

@@ -1,0 +1,91 @@
+"""The process of a voice: begun again where it dies or hangs while it starts, and nothing of it outlives a kill."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.saying import voice as voices
+from voice_supercat.speech.saying.child import Engine
+from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice
+
+ONCE = """
+from pathlib import Path
+first = Path(__file__).with_name("first")
+if not first.exists():
+    first.touch()
+    {happens}
+raise RuntimeError("the second one")
+"""
+
+
+DIES, HANGS = "import os; os._exit(1)", "import time; time.sleep(60)"
+
+
+@pytest.mark.parametrize(
+    ("happens", "wanted"),
+    [
+        (DIES, lambda voice: voice.render("Hello")),
+        (DIES, RenderedVoice.voices),
+        (DIES, RenderedVoice.voice_name),
+        (HANGS, lambda voice: voice.render("Hello")),
+    ],
+)
+def test_a_voice_that_dies_or_hangs_while_it_starts_is_begun_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, happens: str, wanted: Callable[[RenderedVoice], object]
+) -> None:
+    (tmp_path / "pyttsx3.py").write_text(ONCE.format(happens=happens))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(voices, "_pyttsx3", quick)
+    voice = Pyttsx3Voice()
+    with pytest.raises(SpeechFault, match=r"^No voice: RuntimeError: the second one; install it"):
+        wanted(voice)
+    voice.close()
+
+
+def quick() -> Engine:
+    """The usual engine, with less patience at the start."""
+    return Engine("pyttsx3_child.py", (), "pyttsx3", 3.0, 4.0, "; install it")
+
+
+def test_what_to_install_is_told_only_where_the_engine_says_that_it_cannot_work(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "pyttsx3.py").write_text("import os\nos._exit(1)")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    voice = Pyttsx3Voice()
+    with pytest.raises(SpeechFault) as fault:
+        voice.render("Hello")
+    assert str(fault.value) == "No voice: pyttsx3 crashes or hangs."
+    voice.close()
+
+
+KILLED = """
+import os, signal, sys
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+voice = Pyttsx3Voice()
+voice.voice_name()
+if "said" in sys.argv:
+    voice.render("Hello.")
+print("ready", flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.audio
+@pytest.mark.skipif(sys.platform == "win32", reason="no kill there that cannot be caught")
+@pytest.mark.parametrize("when", ["started", "said"])
+def test_a_program_that_is_killed_leaves_nothing_in_the_temporary_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, when: str
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    done = subprocess.run([sys.executable, "-c", KILLED, when], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.returncode) == ("ready\n", -9)
+    ends = time.monotonic() + 5
+    while list(tmp_path.iterdir()) and time.monotonic() < ends:
+        time.sleep(0.02)
+    assert [*tmp_path.iterdir()] == []

@@ -1,0 +1,67 @@
+"""What `scripts/play` and `scripts/test` install is locked: each library with its version and its checksums."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from scripts import lock, setup
+
+COMMANDS = pytest.mark.parametrize("command", lock.EXTRAS)
+
+
+class Locked(NamedTuple):
+    """A library in a lock file."""
+
+    requirement: Requirement
+    checksums: list[str]
+
+
+def locked(command: str) -> Iterator[Locked]:
+    """The libraries that are locked for the command."""
+    text = lock.lock_file(command).read_text(encoding="utf-8")
+    for entry in re.split(r"\n(?=\S)", text.strip()):
+        if not entry.startswith("#"):
+            first, *rest = entry.split("\\\n")
+            yield Locked(Requirement(first), [line.strip() for line in rest])
+
+
+@COMMANDS
+def test_the_lock_file_is_current(command: str) -> None:
+    found = lock.lock_file(command).read_text(encoding="utf-8").splitlines()[0]
+    assert found == lock.first_line(command), "pyproject.toml has changed: run python scripts/lock.py"
+
+
+@COMMANDS
+def test_every_library_that_is_wanted_is_locked_as_it_is_wanted(command: str) -> None:
+    found = {canonicalize_name(one.requirement.name): one.requirement for one in locked(command)}
+    for wanted in map(Requirement, lock.wanted(command)):
+        [pinned] = found[canonicalize_name(wanted.name)].specifier
+        assert pinned.operator == "=="
+        assert wanted.specifier.contains(pinned.version), wanted
+
+
+@COMMANDS
+def test_every_library_has_checksums_and_no_address(command: str) -> None:
+    for one in locked(command):
+        assert one.requirement.url is None
+        assert one.checksums
+        assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", line) for line in one.checksums), one
+
+
+def test_nothing_is_installed_that_is_not_locked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    called: list[list[str]] = []
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    monkeypatch.setattr(setup, "_tool_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(setup, "_pip", called.append)
+    monkeypatch.setattr(setup.platform, "libc_ver", lambda: ("glibc", "2.36"))
+    (tmp_path / "python").touch()
+    for _ in range(2):
+        setup.install_project("play")
+    libraries, project = called
+    assert libraries[-3:] == ["--require-hashes", "--requirement", str(lock.lock_file("play"))]
+    assert {"--no-deps", "--no-build-isolation"} < set(project)
