@@ -107,7 +107,7 @@ def test_an_ambassador_defends_against_other_factions(played_ascendancy: Engine)
         > 2
         On what roll do their weapons hit there? Seven means never.
         > 5
-        Roll three dice. Five or more hits. How many hits?
+        Roll three dice. They hit from five on. How many hits?
         > 3
         They score three hits against two nodes.
         How many hits does the defence score?

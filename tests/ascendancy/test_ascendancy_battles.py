@@ -47,7 +47,9 @@ def test_who_rolls_for_the_cardassians_hears_whose_ones_are_rolled_again(played_
     session = with_known(session, dice="player")
     for answer in ("yes", "yes", "2", "3", "5"):
         session.text(answer)
-    assert session.question.text == "Roll five dice. Fleet three rerolls ones once. Five or more hits. How many hits?"
+    assert (
+        session.question.text == "Roll five dice. Fleet three rerolls ones once. They hit from five on. How many hits?"
+    )
 
 
 def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:

@@ -66,7 +66,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         > 2
         With your shields, on what roll do their weapons hit? Seven means never.
         > 4
-        Roll three dice. Six always hits. A failed pair hits once. Four or more hits. How many hits?
+        Roll three dice. Six always hits. A failed pair hits once. They hit from four on. How many hits?
         > 1
         The Klingons, with three ships: they score one hit. Roll yours, then remove one ship.
         How many hits do you score?
@@ -151,7 +151,7 @@ def test_the_strike_fleet_hits_better_in_a_marked_system_when_attacked_too(playe
     answer_steps(session, **battle)
     fight = {"fleet_two": "yes", "count": "2", "strike_fleet": "yes", "need": "5", "you_retreat": "yes"}
     said = answer_steps(session, what_happens="attack", **fight)
-    assert "Roll three dice. Add one to each. Five or more hits. How many hits?" in said
+    assert "Roll three dice. Add one to each. They hit from five on. How many hits?" in said
 
 
 def test_what_happens_is_told_in_sentences(played_ascendancy: Engine) -> None:

@@ -149,7 +149,7 @@ def test_what_players_do_to_a_ninth_faction(played_with_gorn: Engine) -> None:
         > 1
         With your shields, on what roll do their weapons hit? Seven means never.
         > 5
-        Roll one die. Six always hits. Five or more hits. How many hits?
+        Roll one die. Six always hits. They hit from five on. How many hits?
         > 1
         The Gorn, with one ship: they score one hit. Roll yours, then remove one ship.
         How many hits do you score?

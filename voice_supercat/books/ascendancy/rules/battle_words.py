@@ -54,11 +54,7 @@ _ADVICE = {
 
 def dice_advice(view: View) -> str:
     """What the player who rolls must know: what hits, and what the cards change."""
-    need = (
-        "Nothing else hits."
-        if view[v.need] > view[v.die_sides]
-        else f"{in_words(view[v.need]).capitalize()} or more hits."
-    )
+    need = "Nothing else hits." if view[v.need] > view[v.die_sides] else f"They hit from {in_words(view[v.need])} on."
     return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), need])
 
 
