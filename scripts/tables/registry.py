@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from . import arcs
+from .ascendancy import measure as ascendancy
 from .measuring import Table
 from .tapestry import turns as tapestry
 
 TABLES: Mapping[str, Table] = {
+    "ascendancy": ascendancy.TABLE,
     "supercat-base": arcs.TABLE,
     "tapestry": tapestry.TABLE,
 }
