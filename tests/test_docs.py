@@ -10,7 +10,10 @@ PAGES = ["README.md", "models/README.md", *(f"docs/{path.name}" for path in sort
 # These tell where things are; the other pages show files of a book that nobody has written yet.
 TELL_WHERE = ["README.md", "models/README.md", "docs/architecture.md", "docs/measurements.md", "docs/speaking.md"]
 FOLDERS = ("voice_supercat", "grammars", "models", "scripts", "tests", "docs")
-_OF_PLAYERS = {"settings.json", "memory/last-time.json", "room.wav", "yes-1.wav", "seven.wav", "manifest.tsv"}
+_OF_PLAYERS = {
+    *("settings.json", "dropouts.json", "memory/last-time.json"),
+    *("room.wav", "yes-1.wav", "seven.wav", "manifest.tsv"),
+}
 
 
 def files() -> list[str]:

@@ -42,10 +42,10 @@ _KINDS = {
 }
 _STEPS = {"bot-turn/loss": "loss"}
 _PAGES = {
-    **dict.fromkeys(("bot-turn", "player-turn", "seat"), "cards"),
+    **dict.fromkeys(("bot-turn", "player-turn", "seat", "events-returned"), "cards"),
     **dict.fromkeys(("declare", "seize"), "standings"),
-    **dict.fromkeys(("vox", "gain", "actions-left", "combat-doctrine"), "after action"),
-    **dict.fromkeys((*WHICH_WAY, *INFLUENCE), "which way"),
+    **dict.fromkeys(("vox", "gain", "actions-left", "combat-doctrine", "combat-principles"), "after action"),
+    **dict.fromkeys((*WHICH_WAY, *INFLUENCE, "movement-principles"), "which way"),
 }
 
 

@@ -12,20 +12,20 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import State
 
 from .board import GATES, SYSTEMS, Board, neighbours
-from .truths import DEEDS, new_claim, takes_city
+from .truths import DEEDS, Deed, new_claim, takes_city
 
 Filter = Callable[[Board, Sequence[Board]], list[Board]]
 
 
-def answer(question: AskEvent, before: Board, fact: str, state: State) -> Answer:
+def answer(question: AskEvent, before: Board, fact: str, state: State, deeds: Mapping[str, Deed] = DEEDS) -> Answer:
     """What is true of the ways in which `fact` could be done on `before`, after those preferences that counted."""
     if question.step in _REPAIRS:
         found = _REPAIRS[question.step](before)
         return found if question.expect == "yes_no" else _yes_or_no(found)
-    if DEEDS[fact].kind == "repair":
+    if deeds[fact].kind == "repair":
         equal = sum(before.systems[place].damaged for place in _damaged_ships(before))
         return in_words(min(9, equal or _damaged_buildings(before, "city")))
-    left = _ways(before, fact)
+    left = _ways(before, deeds[fact])
     for preference in state[v.preferred]:
         left = _SHARING[preference](before, left)
     if "yes" in question.choices:
@@ -41,8 +41,7 @@ def _yes_or_no(found: bool) -> str:
     return "yes" if found else "no"
 
 
-def _ways(before: Board, fact: str) -> list[Board]:
-    deed = DEEDS[fact]
+def _ways(before: Board, deed: Deed) -> list[Board]:
     found = [after for after in deed.ways(before) if deed.goal(before, after)]
     if deed.kind != "move":
         return found

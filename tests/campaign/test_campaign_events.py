@@ -1,10 +1,12 @@
 """Event cards: where each goes, what it gives when it is played, and when it seizes the initiative without a roll."""
 
+import pytest
 from transcript import plays, seed_rolling, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
 
 
 def following(played: Engine, fates: str) -> Session:
@@ -157,3 +159,26 @@ def test_discards_are_shuffled_without_the_events_among_them(played: Engine) -> 
         """,
     )
     assert session.game.state[v.stack] == 6
+
+
+def test_a_word_that_is_no_card_is_refused_where_several_events_can_be_drawn(played: Engine) -> None:
+    session = following(played, "founder,steward")
+    with pytest.raises(AnswerRefused, match="event"):
+        session.text("no")
+
+
+def test_a_bot_that_has_only_events_to_lead_with_passes_the_initiative(played: Engine) -> None:
+    session = with_known(session_of(played, fates="steward,founder"), stack=2)
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > event and event
+        Shuffle both Events back into the stack.
+        There are no more cards, so the bot plays nothing.
+        Has anyone secured the Imperial Council in this round?
+        > no
+        Round two. You lead.
+        Which card did you lead?
+        """,
+    )

@@ -85,7 +85,7 @@ def test_a_weapon_alone_makes_a_combat_card(played: Engine) -> None:
         > no (6 times)
         Spend one weapon. This card can now move and battle.
         Move and battle to contend Warlord.
-        Then roll assault dice up to twice the fresh defenders, and the rest skirmish.
+        Roll assault dice up to twice the fresh defenders, and the rest skirmish.
         Attack where most trophies are possible, and allocate hits for trophies.
         If it ransacks the court, take what brings most trophies. Roll intercepts again first, then blanks.
         The bot has no actions left. The turn is over.

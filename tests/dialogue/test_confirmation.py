@@ -3,7 +3,7 @@
 from uncertain_answers import CARDS, INITIATIVE, SILENCE, converse, up_to_a
 
 from voice_supercat.dialogue.conversation.confirmation import SURE_OF_A_NAME
-from voice_supercat.dialogue.session.session import PAUSED
+from voice_supercat.dialogue.session.dial_help import PAUSED
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Settings

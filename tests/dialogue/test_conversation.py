@@ -10,7 +10,7 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.sources import ScriptHearing
-from voice_supercat.speech.interfaces import Complete, Hearing, Manner, Utterance
+from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Hearing, Manner, Utterance
 from voice_supercat.speech.saying.outputs import Collected
 
 CARDS_BACK = "Aggression five construction two."
@@ -32,10 +32,10 @@ class BrokenHearing:
 class BrokenSaying(Collected):
     """A loudspeaker that is pulled out at the second text."""
 
-    def say(self, text: str) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
         if self.said:
             raise SpeechFault("The loudspeaker was unplugged.")
-        return super().say(text)
+        return super().say(text, delivery)
 
 
 class PacedSaying(Collected):

@@ -7,6 +7,7 @@ from uncertain_answers import CARDS, INITIATIVE, AnsweredWith
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import ScriptHearing
+from voice_supercat.speech.interfaces import ALONE, Delivery
 from voice_supercat.speech.saying.outputs import Collected
 
 CARDS_BACK = "Aggression five construction two."
@@ -23,8 +24,8 @@ class CutOff(Collected):
         super().__init__()
         self._numbers = frozenset(numbers)
 
-    def say(self, text: str) -> bool:
-        super().say(text)
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
+        super().say(text, delivery)
         return len(self.said) - 1 not in self._numbers
 
 

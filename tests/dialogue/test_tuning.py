@@ -42,3 +42,13 @@ def test_a_change_that_cannot_be_saved_is_reported_and_still_applies() -> None:
     tuning = Tuning(keep=refuse)
     assert tuning.change("louder") == "Speaking louder. The disk is full."
     assert tuning.settings.volume > 0
+
+
+def test_steps_are_larger_where_speech_is_fast() -> None:
+    tuning = Tuning()
+    paces = [tuning.settings.words_per_minute]
+    while tuning.change("faster") == "Speaking faster.":
+        paces.append(tuning.settings.words_per_minute)
+    assert paces == [180, 205, 230, 255, 280, 305, 355, 405, 455, 505, 555, 600]
+    assert tuning.change("slower") == "Speaking slower."
+    assert tuning.settings.words_per_minute == 550

@@ -10,6 +10,8 @@ from voice_lists import ALBERT, ANNA, ESPEAK, HAZEL, HEDDA, IVONA, MAC, NAMELESS
 from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.choosing import Listed, chosen, languages_of_windows
 from voice_supercat.speech.saying.every_voice import EveryVoice
+from voice_supercat.speech.saying.pace import Pace
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 
 @pytest.mark.parametrize(
@@ -113,6 +115,7 @@ def voice_among(voices: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> t
     monkeypatch.setattr(sys, "platform", "win32")
     (folder / "pyttsx3.py").write_text(f"VOICES = {voices!r}\n{SAPI}", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]))
+    monkeypatch.setattr(Pyttsx3Voice, "pace", lambda *_: Pace(180))  # this one has no rate
     notices: list[str] = []
     return EveryVoice(Manner(), notices.append), notices
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from voice_supercat.cli import doctor
-from voice_supercat.speech.devices.dropouts import Dropouts, dropouts_path, keep_dropouts, kept_dropouts
+from voice_supercat.speech.devices.dropouts import Dropouts, dropouts_path, keep_dropouts, kept_dropouts, latency_after
 from voice_supercat.speech.keys.keyboard import TypedLines
 from voice_supercat.speech.opening import Speech
 from voice_supercat.speech.saying.outputs import Collected
@@ -27,10 +27,11 @@ def speech(microphone: object, player: object) -> Speech:
 
 
 def test_dropouts_of_both_devices_are_counted() -> None:
-    dropouts = speech(SimpleNamespace(overflows=3), SimpleNamespace(underflows=1)).dropouts
+    dropouts = speech(SimpleNamespace(overflows=3), SimpleNamespace(underflows=1, latency=0.08)).dropouts
     assert dropouts is not None
     keep_dropouts(dropouts_path(), dropouts)
     assert doctors_line() == "sound lost 3 times, 1 gaps in the speech"
+    assert latency_after(kept_dropouts(dropouts_path())) == 0.08
 
 
 def test_a_game_without_devices_keeps_the_dropouts_of_the_last_one() -> None:

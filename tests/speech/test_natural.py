@@ -17,6 +17,7 @@ from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying import natural
 from voice_supercat.speech.saying.every_voice import EveryVoice, open_voice
 from voice_supercat.speech.saying.natural import PiperVoice
+from voice_supercat.speech.saying.pace import Pace
 from voice_supercat.speech.saying.system_voice import SayVoice
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
 from voice_supercat.speech.settings import Settings
@@ -88,6 +89,10 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path.write_bytes(b"")
     path.with_suffix(".onnx.json").write_text("{}")
     monkeypatch.setattr(natural, "_natural_file", lambda: path)
+    # The stand-ins know no loudness, and one of them no rate.
+    monkeypatch.setattr(natural, "_PACES", ((90, 90), (360, 360)))
+    monkeypatch.setattr(Pyttsx3Voice, "pace", lambda *_: Pace(180))
+    monkeypatch.setattr("voice_supercat.speech.saying.voice.levelled", lambda samples, _: samples)
     return path
 
 

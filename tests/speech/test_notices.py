@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.sources import OneHearing
-from voice_supercat.speech.interfaces import Complete, Utterance, phrase_check
+from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Utterance, phrase_check
 from voice_supercat.speech.saying.notices import Notices
 from voice_supercat.speech.saying.outputs import Collected
 
@@ -41,7 +41,7 @@ class Unplugged:
 
 
 class Broken(Collected):
-    def say(self, text: str) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:  # noqa: ARG002
         raise SpeechFault(f"The loudspeaker has stopped taking sound: {text}")
 
 

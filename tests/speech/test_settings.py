@@ -66,7 +66,7 @@ def test_a_wrong_value_gives_one_sentence_and_all_others_count(path: Path) -> No
 
     assert load_settings(path, notices.append) == Settings(wording="terse")
     assert notices == [
-        f"{path}, volume: expected a whole number from -24 to 8, found 'loud'. The usual volume is in force."
+        f"{path}, volume: expected a whole number from -24 to 4, found 'loud'. The usual volume is in force."
     ]
 
 
@@ -132,7 +132,7 @@ def test_what_does_not_fit_is_refused_with_its_name(name: str, value: object) ->
 
 
 def test_every_field_can_be_changed_alone(path: Path) -> None:
-    other = Settings("terse", "off", 200, 4, "en", 30, True, 1.0, 0.5, -40.0, 12.0, 0.95)
+    other = Settings("terse", "off", 200, 4, "en", 30, True, 1.0, 0.5, -40.0, 12.0, 0.95, "off")
     assert all(getattr(other, name) != getattr(USUAL_SETTINGS, name) for name in NAMES)
     for name in NAMES:
         save_settings(path, USUAL_SETTINGS, replace(USUAL_SETTINGS, **{name: getattr(other, name)}))

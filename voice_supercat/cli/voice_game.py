@@ -7,13 +7,14 @@ from typing import Protocol
 
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.heard import heard_before, keep_heard
+from voice_supercat.cli.pace_offer import count_game, pace_offer
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.speech.book_lexicon import BookLexicon
-from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts
+from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts, kept_dropouts, latency_after
 from voice_supercat.speech.hearing.book_model import model_of_book
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.reminding import reminded
@@ -71,12 +72,16 @@ class Conversations:
         else:
             self._turn_to(*self._opened, session, lexicon, heard)
         conversation = self._opened[1]
+        aloud = session.journal is not None and not self._args.print
+        first = {"recap": spoken.recap, "faster": pace_offer(session.tuning.settings) if aloud else None}
         try:
             notices = [say_beside("notice", notice) for notice in spoken.notices]
-            conversation.run([*notices, *([say_beside("recap", spoken.recap)] if spoken.recap else [])])
+            conversation.run([*notices, *(say_beside(step, text) for step, text in first.items() if text)])
         finally:
             if session.journal is not None:
                 keep_heard(book_id, conversation.heard)
+                if aloud and not session.journal.unanswered:
+                    count_game()
 
     def _open(
         self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon, heard: Mapping[str, int]
@@ -89,6 +94,7 @@ class Conversations:
             loudspeaker=args.loudspeaker,
             hear=not args.keyboard,
             speak=not args.print,
+            latency=latency_after(kept_dropouts(dropouts_path())),
             listening=args.listening or SpeechOptions.listening,
             push_to_talk=args.push_to_talk,
             settings=session.tuning.settings,

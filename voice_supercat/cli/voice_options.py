@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import TurnCue
 from voice_supercat.speech.settings import Settings, Signals, Verbosity
 from voice_supercat.speech.settings_file import load_settings, save_settings, settings_path
 
@@ -16,8 +17,9 @@ def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("voice (remembered)")
     group.add_argument("--wording", choices=get_args(Verbosity), help="how much is said")
     group.add_argument("--tones", choices=get_args(Signals), help="what plays back what was understood")
-    group.add_argument("--rate", type=int, metavar="WPM", help="words a minute")
-    group.add_argument("--volume", type=int, metavar="DB", help="decibels from the voice's own level")
+    group.add_argument("--turn", choices=get_args(TurnCue), help="what tells that the microphone opens")
+    group.add_argument("--rate", type=int, metavar="WPM", help="words a minute, 100 to 600")
+    group.add_argument("--volume", type=int, metavar="DB", help="decibels from the usual loudness")
     group.add_argument("--voice", metavar="NAME", help="a voice of the system, `natural`, or `usual`")
     group.add_argument(
         "--one-key",
@@ -55,6 +57,7 @@ def _chosen(args: argparse.Namespace, settings: Settings) -> Settings:
     given: dict[str, Any] = {
         "wording": args.wording,
         "signals": args.tones,
+        "turn": args.turn,
         "words_per_minute": args.rate,
         "volume": args.volume,
         "voice": args.voice,

@@ -1,7 +1,8 @@
 """How words of a book sound, said and heard, where no dictionary tells: `sounds.yaml`, or files in `sounds/`.
 
-A line is `word: {say: spelling for the voice, heard: [phones, phones]}`, with one of the two or both. `sounds` and
-`misread` beside them are notes for scripts/benchmarks/pronunciations.py.
+A line is `word: {say: spelling for the voice, heard: [phones, phones], sounds: phones}`, with at least one of them.
+`sounds` is how the voice must say it, which the checks compare with what it says. `misread` beside it is a note for
+scripts/benchmarks/pronunciations.py.
 """
 
 import re
@@ -24,6 +25,8 @@ class Sounds:
     spellings: Mapping[str, str]
     heard: Mapping[str, tuple[tuple[str, ...], ...]]
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
+    said: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
+    """Word in lower case -> the phones with which the voice must say it."""
 
 
 def sounds_in(*folders: Path) -> Sounds:
@@ -31,13 +34,16 @@ def sounds_in(*folders: Path) -> Sounds:
     spellings: dict[str, str] = {}
     heard: dict[str, tuple[tuple[str, ...], ...]] = {}
     places: dict[str, Place] = {}
+    said: dict[str, tuple[str, ...]] = {}
     for folder in folders:
         for word, entry in _entries(folder).items():
             if "say" in entry:
                 spellings[word.lower()] = entry.text("say")
+            if "sounds" in entry:
+                said[word.lower()] = tuple(_STRESS.sub("", phone) for phone in entry.text("sounds").split())
             if "heard" in entry:
                 heard[word], places[word] = _pronunciations(word, entry), entry.place
-    return Sounds(spellings, heard, places)
+    return Sounds(spellings, heard, places, said)
 
 
 def _entries(folder: Path) -> dict[str, Fields]:
@@ -49,8 +55,8 @@ def _entries(folder: Path) -> dict[str, Fields]:
             place = data.place_of(word)
             entry = Fields(content, f'the word "{word}"', place)
             entry.only(("say", "heard", "sounds", "misread"))
-            if "say" not in entry and "heard" not in entry:
-                entry.fail('expected "say", a spelling for the voice, or "heard", its phones.')
+            if not {"say", "heard", "sounds"} & {*entry.data}:
+                entry.fail('expected "say", a spelling for the voice, or "heard" or "sounds", its phones.')
             if word in found:
                 raise FileFault(f'{place}: "{word}" is defined twice ({found[word].place}); join the two lines.')
             found[word] = entry

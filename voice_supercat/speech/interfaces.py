@@ -12,11 +12,13 @@ from typing import Literal, Protocol
 Source = Literal["voice", "keyboard", "script", "file", "silence"]
 """Where an utterance came from. "silence": nothing was said for the time after which the player wants a reminder."""
 USUAL_RATE = 180
-"""Words a minute: brisk, and still clear with espeak-ng."""
+"""Words a minute, as they are heard: slow enough for a first evening with espeak-ng."""
 Listening = Literal["gate", "headphones", "canceller"]
 """What prevents the program from hearing itself: a microphone closed while it speaks, headphones, an echo canceller."""
-Earcon = Literal["yes", "no", "number", "command", "rejected", "listening"]
-"""A short tone that says what was understood."""
+Earcon = Literal["yes", "no", "number", "command", "rejected", "listening", "turn"]
+"""A short tone that says what was understood, or that it is the player's turn."""
+TurnCue = Literal["tick", "off"]
+"""What tells the player that the microphone opens."""
 
 
 @dataclass(frozen=True)
@@ -25,12 +27,28 @@ class Manner:
 
     words_per_minute: int = USUAL_RATE
     volume: int = 0
-    """Decibels from the voice's own level."""
+    """Decibels from the usual level, the same for all voices."""
     voice: str | None = None
     """The name that its engine gives it; None: the usual one."""
+    turn: TurnCue = "tick"
 
 
 USUAL_MANNER = Manner()
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """How one text is said among others."""
+
+    pause: float = 0.0
+    """Seconds of silence before it."""
+    turn: bool = False
+    """Whether it is the player's turn after it: the microphone opens."""
+    following: str = ""
+    """The text after it, which can be rendered meanwhile."""
+
+
+ALONE = Delivery()
 
 
 class Completeness(Enum):
@@ -90,6 +108,10 @@ class Hearing(Protocol):
         """
         ...
 
+    def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:
+        """The answer that begins within `seconds`, as `listen` gives it; None where none does. Raises SpeechFault."""
+        ...
+
     def close(self) -> None:
         """Give the device back. Closing twice is harmless."""
         ...
@@ -98,7 +120,11 @@ class Hearing(Protocol):
 class Saying(Protocol):
     """Where prompts go."""
 
-    def say(self, text: str) -> bool:
+    def seconds(self, text: str) -> float:
+        """How long the text takes to say; 0.0 where nothing is spoken. Raises SpeechFault."""
+        ...
+
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
         """Say the text. Returns when it was said or cut off. Raises SpeechFault when the device fails.
 
         False when the player interrupted it by voice, so that its end was not heard. True also when the player typed.
@@ -106,7 +132,7 @@ class Saying(Protocol):
         ...
 
     def signal(self, name: Earcon) -> None:
-        """Play this tone with the beginning of the next text; may do nothing."""
+        """Play this tone just before the next text; may do nothing."""
         ...
 
     def prepare(self, texts: Iterable[str]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.devices.dropouts import Dropouts
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.latency import STEPS
 from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
@@ -50,6 +51,8 @@ class SpeechOptions:
     """False: keyboard only."""
     speak: bool = True
     """False: print only."""
+    latency: float = STEPS[0]
+    """Seconds that the loudspeaker keeps ready."""
     listening: Listening = "gate"
     push_to_talk: bool = False
     """True: the microphone is closed until the space key is pressed."""
@@ -88,7 +91,9 @@ class Speech:
         if self.microphone is None and self.player is None:
             return None
         overflows = self.microphone.overflows if self.microphone else 0
-        return Dropouts(overflows, self.player.underflows if self.player else 0)
+        if self.player is None:
+            return Dropouts(overflows)
+        return Dropouts(overflows, self.player.underflows, self.player.latency)
 
     def close(self) -> None:
         self.saying.close()
@@ -185,7 +190,7 @@ def _output(
     try:
         if sound:
             reference = echo.reference if echo else None
-            player = open_loudspeaker(sound, options.loudspeaker, voice, gate, reference, notice)
+            player = open_loudspeaker(sound, options.loudspeaker, voice, gate, reference, notice, options.latency)
     finally:
         if player is None:
             voice.close()

@@ -3,17 +3,17 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args
 
-from voice_supercat.speech.interfaces import USUAL_RATE, Manner
+from voice_supercat.speech.interfaces import USUAL_RATE, Manner, TurnCue
 
 Verbosity = Literal["full", "normal", "terse"]
 """full: always every word; normal: short after the player has heard a step some times; terse: short at once."""
 Signals = Literal["tones", "words", "off"]
 """What tells the player what was understood."""
 
-SLOWEST, FASTEST = 100, 350
-"""Words a minute; espeak-ng cannot be understood outside this range."""
-QUIETEST, LOUDEST = -24, 8
-"""Decibels from the voice's own level. Peaks are limited, so above 8 the next step (12) would hardly sound louder."""
+SLOWEST, FASTEST = 100, 600
+"""Words a minute, as they are heard. Who listens to screen readers for years follows 500 and more."""
+QUIETEST, LOUDEST = -24, 4
+"""Decibels from the usual level. Peaks are limited, so above 4 the next step (8) would hardly sound louder."""
 KEY_PAUSES = (0.2, 5.0)
 """Seconds. With a shorter pause quick presses count as holding the key down; for a longer one another key is better."""
 MOST_GAIN = 30
@@ -45,8 +45,9 @@ class Settings:
     wording: Verbosity = "normal"
     signals: Signals = "tones"
     words_per_minute: int = USUAL_RATE
+    """As they are heard."""
     volume: int = 0
-    """Decibels from the voice's own level."""
+    """Decibels from the usual level, `loudness.TARGET`."""
     voice: str | None = None
     """The name that its engine gives it; None: the usual one."""
     remind: int = 0
@@ -63,10 +64,13 @@ class Settings:
     """Decibels by which the microphone is raised, from calibration."""
     sure: float = SURE_ENOUGH
     """Confidence below which the program asks to confirm an answer, from calibration."""
+    turn: TurnCue = "tick"
+    """What tells that the microphone opens."""
 
     def __post_init__(self) -> None:
         _require(self.wording in get_args(Verbosity), "wording", "full, normal or terse", self.wording)
         _require(self.signals in get_args(Signals), "signals", "tones, words or off", self.signals)
+        _require(self.turn in get_args(TurnCue), "turn", "tick or off", self.turn)
         _require_number("words_per_minute", self.words_per_minute, SLOWEST, FASTEST)
         _require_number("volume", self.volume, QUIETEST, LOUDEST)
         _require(self.voice is None or isinstance(self.voice, str), "voice", "a name", self.voice)
@@ -82,7 +86,7 @@ class Settings:
     @property
     def manner(self) -> Manner:
         """The settings that a voice needs."""
-        return Manner(self.words_per_minute, self.volume, self.voice)
+        return Manner(self.words_per_minute, self.volume, self.voice, self.turn)
 
 
 USUAL_SETTINGS = Settings()

@@ -42,6 +42,10 @@ class _Thinker:
         self.decided = time.perf_counter()
         return Utterance(intent.phrase)
 
+    def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:  # noqa: ARG002
+        """Says nothing between two lines."""
+        return None
+
     def close(self) -> None:
         """Nothing to close."""
 

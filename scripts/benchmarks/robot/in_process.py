@@ -78,6 +78,10 @@ class _Ear:
                     self.heard.append(utterance)
                     return utterance
 
+    def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:  # noqa: ARG002
+        """Says nothing between two lines."""
+        return None
+
     def close(self) -> None:
         """Nothing to close."""
 

@@ -1,5 +1,6 @@
 """The real program, started as a player starts it, with the virtual devices: what it prints and what it takes down."""
 
+import contextlib
 import subprocess
 import sys
 import threading
@@ -23,9 +24,16 @@ class Printed:
 class Program:
     """Runs from the moment it is entered. `clock` tells the block that is recorded now."""
 
-    def __init__(self, journal: Path, options: Sequence[str], environment: Mapping[str, str], clock: Callable[[], int]):
+    def __init__(
+        self,
+        journal: Path,
+        options: Sequence[str],
+        environment: Mapping[str, str],
+        clock: Callable[[], int],
+        book: str = BOOK,
+    ) -> None:
         self._journal = journal
-        self._command = [sys.executable, "-m", "voice_supercat", "play", "--book", BOOK, "--game", str(journal)]
+        self._command = [sys.executable, "-m", "voice_supercat", "play", "--book", book, "--game", str(journal)]
         self._options = list(options)
         self._environment = environment
         self._clock = clock
@@ -50,6 +58,11 @@ class Program:
     def running(self) -> bool:
         """False once it has ended by itself."""
         return self._process.poll() is None
+
+    def ends(self, seconds: float = 5.0) -> None:
+        """Wait at most so long until it has ended by itself."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=seconds)
 
     @property
     def process_id(self) -> int:

@@ -5,17 +5,18 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back, said_anyway
+from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
+from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.dialogue.session.asides import QUITTING
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.answers import Answer
-from voice_supercat.procedure.events import AskEvent, Event
+from voice_supercat.procedure.events import ActEvent, AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
-from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.interfaces import Delivery, Earcon, Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full, because the player needs all of it.
@@ -26,6 +27,7 @@ _MOST_AHEAD = 5  # possible answers whose prompts are rendered ahead; of more, f
 _TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
 # Commands after which all instructions that still count are said again.
 _REPEATS_INSTRUCTIONS = ("repeat", "in_full", "undo")
+_DROPS_LINES = (*_REPEATS_INSTRUCTIONS, "skip")
 
 
 class Conversation:
@@ -41,12 +43,9 @@ class Conversation:
         heard: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         self._session = session
-        self._hearing = hearing
-        self._saying = saying
-        self._spare_hearing = spare_hearing
-        self._spare_saying = spare_saying
+        self._devices = Exchange(hearing, saying, spare_hearing, spare_saying, self._other_hand)
+        self._telling = Telling(self._devices)
         self._wording = Wording(heard)
-        self._prompts = PromptQueue()
         self._settings = session.tuning.settings
         self._reprompting = Reprompting(typing=not self._settings.one_key)
         self._in_full = True  # a player who starts or resumes a game needs the whole question
@@ -59,7 +58,7 @@ class Conversation:
     def turn_to(self, session: Session, heard: Mapping[str, int] = MappingProxyType({})) -> None:
         """Talk in this session from the next `run` on, with the same devices."""
         self._session, self._settings = session, session.tuning.settings
-        self._wording, self._prompts = Wording(heard), PromptQueue()
+        self._wording, self._telling = Wording(heard), Telling(self._devices)
         self._reprompting.understood()
         self._in_full = True
 
@@ -71,25 +70,21 @@ class Conversation:
         self._present([*recap, *self._session.opening()])
         while not self._session.over:
             self._prepare_next()
-            utterance = self._listen()
+            utterance = self._devices.listen(*self._session.expected())
             if utterance is None:
                 return
             self._take(utterance)
 
     def close(self) -> None:
         """Give the devices back."""
-        self._hearing.close()
-        self._saying.close()
+        self._devices.close()
 
-    def _listen(self) -> Utterance | None:
-        phrases, complete = self._session.expected()
-        try:
-            return self._hearing.listen(phrases, complete)
-        except SpeechFault as fault:
-            self._hearing.close()
-            self._hearing = self._spare_hearing()
-            self._say(f"{fault} Go on with the {'key' if self._settings.one_key else 'keyboard'}.")
-            return self._hearing.listen(phrases, complete)
+    @property
+    def _prompts(self) -> PromptQueue:
+        return self._telling.prompts
+
+    def _other_hand(self) -> str:
+        return "key" if self._settings.one_key else "keyboard"
 
     def _take(self, utterance: Utterance) -> None:
         if utterance.confidence < self._least_confidence():
@@ -130,8 +125,9 @@ class Conversation:
             return
         self._reprompting.understood()
         read_back = [] if utterance.source == "keyboard" else self._read_back(question, meaning, utterance)
-        if isinstance(meaning, Answered) or meaning.name in _REPEATS_INSTRUCTIONS:
+        if isinstance(meaning, Answered) or meaning.name in _DROPS_LINES:
             self._prompts.forget()
+        self._telling.begin()
         self._present(events, read_back, question)
 
     def _least_confidence(self) -> float:
@@ -144,7 +140,7 @@ class Conversation:
         """Tell the player what was understood: an earcon, and a line to say first where words are needed."""
         signals, tone = self._settings.signals, tone_of(meaning)
         if signals == "tones":
-            self._saying.signal(tone)
+            self._devices.signal(tone)
         if self._session.asks_aside or signals == "off":  # a question to confirm says the words itself
             return []
         in_words = tone == "number" and reads_back(question, utterance, self._settings.wording)
@@ -176,7 +172,7 @@ class Conversation:
             self._in_full = meaning.name in _IN_FULL
         if self._session.tuning.settings != self._settings:
             self._settings = self._session.tuning.settings
-            self._saying.set_manner(self._settings.manner)
+            self._devices.set_manner(self._settings.manner)
         return events
 
     def _reprompt(self, utterance: Utterance) -> None:
@@ -186,13 +182,13 @@ class Conversation:
             prompt = self._session.why_not(utterance.text) or prompt
         if prompt:
             if self._settings.signals == "tones":
-                self._saying.signal("rejected")
+                self._devices.signal("rejected")
             self._say(prompt)
 
     def _present(self, events: Iterable[Event], first: Sequence[Line] = (), asked: AskEvent | None = None) -> None:
         in_full, self._in_full = self._in_full, False
         lines = [
-            Line(text, self._kind_of(event))
+            Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event))
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
@@ -206,22 +202,18 @@ class Conversation:
             return "question"
         return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
 
+    def _is_read(self, event: Event) -> bool:
+        """Whether it is a sentence of the rules that the player wants to hear."""
+        return isinstance(event, SayEvent) and bool(event.source) and self._kind_of(event) == "remark"
+
     def _say_rest(self) -> None:
-        """Say the lines that were not heard yet, until the player interrupts. A line that was cut off stays queued."""
-        if not self._session.over:
-            self._hearing.expect(*self._session.expected())
-        while (line := self._prompts.next) and self._say(line.text):
-            self._prompts.heard()
+        """Say the lines that were not heard yet. What the player says at a stop is taken like any utterance."""
+        if utterance := self._telling.tell(self._session):
+            self._take(utterance)
 
     def _say(self, text: str) -> bool:
-        """Say the text. Gives whether it was heard to its end."""
-        try:
-            return self._saying.say(text)
-        except SpeechFault as fault:
-            self._saying.close()
-            self._saying = self._spare_saying()
-            self._saying.say(f"{fault} Go on with text.")
-            return self._saying.say(text)
+        """Say a text after which the player speaks. Gives whether it was heard to its end."""
+        return self._devices.say(text, Delivery(turn=True))
 
     def _prepare_next(self) -> None:
         """Let the possible next prompts be rendered while the player thinks: a game is a value, so look ahead."""
@@ -232,7 +224,9 @@ class Conversation:
         if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards", "list", "row"):
             return
         ahead = [event for answer in possible for event in game.answer(answer).events]
-        self._saying.prepare([line for event in ahead for line in self._wording.preview(event, self._settings.wording)])
+        self._devices.prepare(
+            [line for event in ahead for line in self._wording.preview(event, self._settings.wording)]
+        )
 
 
 def tone_of(meaning: Meaning) -> Earcon:

@@ -117,8 +117,9 @@ def _row(question: AskEvent, offered: Sequence[str]) -> str:
 def _cards(question: AskEvent, offered: Sequence[str], at_once: Sequence[str]) -> list[str]:
     """A card, a card with what was done with it unless a sentence says that, and all answers that are no card."""
     of_words: dict[int, str] = {}
-    for phrase, choice in zip(offered, question.choices, strict=True):
+    different = tuple(dict.fromkeys(question.choices))  # several cards may be alike
+    for phrase, choice in zip(offered, different, strict=True):
         of_words.setdefault(choice.count(" "), phrase)
     alone, *more = (phrase for words, phrase in sorted(of_words.items()) if words)
-    others = [phrase for phrase, choice in zip(offered, question.choices, strict=True) if " " not in choice]
+    others = [phrase for phrase, choice in zip(offered, different, strict=True) if " " not in choice]
     return [alone, *([] if at_once else more), *others]

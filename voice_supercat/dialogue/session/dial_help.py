@@ -14,8 +14,13 @@ _MOST_WORDS = 16  # four names of a list, each with its presses
 FOR_COMMANDS = "Hold the key for commands."
 
 
-def paused_by_key() -> str:
+PAUSED = "Paused. Say resume to go on."
+
+
+def how_to_resume(*, one_key: bool) -> str:
     """How to resume the game after a pause."""
+    if not one_key:
+        return PAUSED
     return f"Paused. Hold the key, pause, then press {_place(COMMANDS.index('resume') + 1)} to go on."
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from voice_supercat.dialogue.session.answer_hints import possible_answers
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING, Aside, answer_to, ask_beside, say_beside
 from voice_supercat.dialogue.session.corrections import Corrections
-from voice_supercat.dialogue.session.dial_help import paused_by_key
+from voice_supercat.dialogue.session.dial_help import how_to_resume
 from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, events_of, open_question, opening
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
@@ -25,12 +25,12 @@ from voice_supercat.procedure.undo import put_back
 from voice_supercat.speech.interfaces import Complete
 
 # Commands after which an aside is still open.
-_BESIDE_A_QUESTION = frozenset({"repeat", "in_full", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS})
+_BESIDE_A_QUESTION = frozenset(
+    {"repeat", "in_full", "skip", "help", "menu", "pause", "resume", "undo", "correct", *COMMANDS}
+)
 
 # Commands that only tell: beside them, a question whose answer changes something stays open.
 _REPORTS = frozenset({"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
-
-PAUSED = "Paused. Say resume to go on."
 
 
 class Session:
@@ -47,8 +47,7 @@ class Session:
         self.tuning = tuning or Tuning()
         self.paused = self.closed = False
         self.aside: Aside | None = None
-        self.understanding = understanding
-        self.journal = journal
+        self.understanding, self.journal = understanding, journal
         corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
@@ -70,6 +69,7 @@ class Session:
             "what_if_no": lambda _: explaining.what_if(False),
             "what_if": explaining.what_if_answered,
             "in_full": self._repeat,
+            "skip": lambda _: [self.question],
             "settings": self._settings,
             "quit": self._quit,
             **dict.fromkeys(COMMANDS, self._tune),
@@ -189,7 +189,7 @@ class Session:
 
     def how_to_resume(self) -> str:
         """A sentence that says how to resume a paused game, by voice or by one key."""
-        return paused_by_key() if self.tuning.settings.one_key else PAUSED
+        return how_to_resume(one_key=self.tuning.settings.one_key)
 
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Write an entry to the journal; gives an error event where that fails."""

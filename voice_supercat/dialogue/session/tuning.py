@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.interfaces import TurnCue
 from voice_supercat.speech.settings import (
     FASTEST,
     LOUDEST,
@@ -15,8 +16,8 @@ from voice_supercat.speech.settings import (
     Verbosity,
 )
 
-PACE_STEP = 25
-"""Words a minute: a change that is clearly heard, and eleven steps from the slowest to the fastest."""
+PACE_STEP, FAST_STEP, FAST = 25, 50, 300
+"""Words a minute: a change that is clearly heard; a larger one above `FAST`, where 25 would hardly be noticed."""
 VOLUME_STEP = 4
 """Decibels: the smallest change that is noticed at once among other sounds."""
 
@@ -29,6 +30,12 @@ _SIGNALS: Mapping[str, tuple[Signals, str]] = {
     "signal_tones": ("tones", "Tones tell what I understood."),
     "signal_words": ("words", "Words tell what I understood."),
     "signals_off": ("off", "No signals."),
+}
+
+
+_TURN: Mapping[str, tuple[TurnCue, str]] = {
+    "turn_tick": ("tick", "A tick tells when I listen."),
+    "turn_off": ("off", "No tick."),
 }
 
 
@@ -54,7 +61,7 @@ class Tuning:
         return reply
 
 
-COMMANDS = ("slower", "faster", "louder", "quieter", "other_voice", *_VERBOSITY, *_SIGNALS)
+COMMANDS = ("slower", "faster", "louder", "quieter", "other_voice", *_VERBOSITY, *_SIGNALS, *_TURN)
 """The commands that `changed` carries out."""
 
 
@@ -66,17 +73,24 @@ def changed(settings: Settings, name: str, voices: Sequence[str]) -> tuple[Setti
     if name in _SIGNALS:
         signals, reply = _SIGNALS[name]
         return replace(settings, signals=signals), reply
+    if name in _TURN:
+        turn, reply = _TURN[name]
+        return replace(settings, turn=turn), reply
     if name == "other_voice":
         return _other_voice(settings, voices)
     if name in ("slower", "faster"):
-        pace = settings.words_per_minute + (PACE_STEP if name == "faster" else -PACE_STEP)
-        pace = min(FASTEST, max(SLOWEST, pace))
+        pace = min(FASTEST, max(SLOWEST, _next_pace(settings.words_per_minute, faster=name == "faster")))
         reply = f"Speaking {name}." if pace != settings.words_per_minute else f"I cannot speak {name}."
         return replace(settings, words_per_minute=pace), reply
     volume = settings.volume + (VOLUME_STEP if name == "louder" else -VOLUME_STEP)
     volume = min(LOUDEST, max(QUIETEST, volume))
     reply = f"Speaking {name}." if volume != settings.volume else f"I cannot speak {name}."
     return replace(settings, volume=volume), reply
+
+
+def _next_pace(pace: int, *, faster: bool) -> int:
+    step = FAST_STEP if (pace >= FAST if faster else pace > FAST) else PACE_STEP
+    return pace + step if faster else pace - step
 
 
 def _other_voice(settings: Settings, voices: Sequence[str]) -> tuple[Settings, str]:

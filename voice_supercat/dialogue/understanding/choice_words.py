@@ -6,7 +6,7 @@ Each alternative that a wording names belongs to the one choice that is called s
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from voice_supercat.dialogue.understanding.asked_words import gist, parts_of, undenied
+from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, undenied, words_in
 from voice_supercat.procedure.answers import Answer
 
 _BETWEEN = re.compile(r"[,.:;?!]|\bor\b")
@@ -26,7 +26,12 @@ def _wordings(texts: Sequence[str], answers: Mapping[str, Answer]) -> Iterator[t
     """Each choice with its phrases, and with the alternatives of the question that name it alone."""
     yield from ((choice, phrase) for phrase, choice in answers.items())
     for alternative in (part for text in texts for part in _BETWEEN.split(text.lower())):
-        words = f" {' '.join(undenied(alternative))} "
-        called = {choice for phrase, choice in answers.items() if f" {phrase} " in words}
+        called = {choice for phrase, choice in answers.items() if _names(alternative, phrase)}
         if len(called) == 1:
             yield called.pop(), alternative
+
+
+def _names(alternative: str, phrase: str) -> bool:
+    """Whether it names what is called so; what it denies only where the phrase denies it too: "without a door"."""
+    words = words_in(alternative) if DENYING & {*phrase.split()} else undenied(alternative)
+    return f" {phrase} " in f" {' '.join(words)} "

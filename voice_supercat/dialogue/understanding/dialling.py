@@ -9,7 +9,7 @@ YES, NO = "1", "2"
 COMMANDS = (
     *("repeat", "undo", "help", "in_full", "status", "pause", "resume", "slower", "faster"),
     *("rules", "correct", "quit", "tell", "why", "explain", "louder", "quieter", "settings"),
-    *("what_if_yes", "what_if_no", "how_many"),
+    *("what_if_yes", "what_if_no", "how_many", "skip"),
 )
 """What a star and a number mean, from *1 on, and the answers to the menu that a star alone asks for."""
 

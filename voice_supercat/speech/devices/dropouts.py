@@ -6,6 +6,7 @@ from pathlib import Path
 
 from voice_supercat.files import paths
 from voice_supercat.files.kept_files import KeptFileDamaged, read_kept, replace_kept
+from voice_supercat.speech.devices.latency import STEPS, next_time
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,8 @@ class Dropouts:
     """Times that recorded sound was lost."""
     gaps: int = 0
     """Times that there was a gap in what was played."""
+    latency: float = STEPS[0]
+    """Seconds that the loudspeaker kept ready at the end."""
 
     def __str__(self) -> str:
         return f"sound lost {self.unheard} times, {self.gaps} gaps in the speech"
@@ -39,4 +42,12 @@ def kept_dropouts(path: Path) -> Dropouts | None:
     except (OSError, KeptFileDamaged):
         return None
     unheard, gaps = found.get("unheard"), found.get("gaps")
-    return Dropouts(unheard, gaps) if isinstance(unheard, int) and isinstance(gaps, int) else None
+    if not isinstance(unheard, int) or not isinstance(gaps, int):
+        return None
+    latency = found.get("latency")
+    return Dropouts(unheard, gaps, latency if isinstance(latency, float) else STEPS[0])
+
+
+def latency_after(dropouts: Dropouts | None) -> float:
+    """What the loudspeaker should keep ready in the next game."""
+    return next_time(dropouts.latency, dropouts.gaps) if dropouts else STEPS[0]

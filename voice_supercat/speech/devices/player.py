@@ -9,6 +9,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import Samples, resample
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.latency import STEPS, Latency
 from voice_supercat.speech.devices.listing import Device, which_was_taken
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
@@ -16,7 +17,6 @@ from voice_supercat.speech.faults import SpeechFault
 
 _RATE = 22_050  # Hz; the rate of espeak-ng, so its sound needs no conversion
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device
-_LATENCY = 0.04  # seconds that the device keeps ready and `stop` cannot take back; 0.06 prevents no more gaps
 _FADE = 0.005  # seconds; a voice that ends without a fade clicks
 _LEAD_IN = 0.1  # seconds of silence after opening: an amplifier that sleeps would lose the first syllable
 
@@ -31,8 +31,10 @@ class Player:
         gate: Gate | None = None,
         reference: Reference | None = None,
         notice: Callable[[str], None] = print,
+        latency: float = STEPS[0],
     ) -> None:
         self._sound = sound
+        self._ready = Latency(latency)
         self._reference = reference
         self._gate = gate or Gate()
         self._lock = threading.Lock()
@@ -43,8 +45,6 @@ class Player:
         self._lost = False
         self.started_at = 0.0
         """`time.monotonic()` when the first sample of the last sound was handed to the device."""
-        self.underflows = 0
-        """How often there was a gap because the machine was too slow."""
         found = sound.listing().chosen("output", name)
         self._open(found)
         if sentence := which_was_taken("output", name, found, self._device):
@@ -54,10 +54,23 @@ class Player:
     def name(self) -> str:
         return self._device.name
 
+    @property
+    def underflows(self) -> int:
+        """How often there was a gap in what was played because the machine was too slow."""
+        return self._ready.count
+
+    @property
+    def latency(self) -> float:
+        """Seconds that the device keeps ready, and that `stop` cannot take back."""
+        return self._ready.seconds
+
     def play(self, samples: Samples, rate: int) -> None:
         """Start this sound at once and end any other; `rate` in Hz. Raises SpeechFault."""
         if self._lost:
             self._look()
+        if self._ready.raised(time.monotonic()):
+            self._reopen()
+            self._lead_in = 0  # the amplifier is awake
         if self._generation != self._sound.generation or not self._stream.active:
             self._reopen()
         fitting = resample(samples, rate, self._rate)
@@ -122,7 +135,7 @@ class Player:
             device=index,
             channels=channels,
             dtype="int16",
-            latency=_LATENCY,
+            latency=self._ready.seconds,
             callback=self._callback,
         )
         stream.start()
@@ -130,7 +143,8 @@ class Player:
 
     def _callback(self, out: Any, frames: int, _times: Any, status: Any) -> None:
         self._called = now = time.monotonic()
-        self.underflows += bool(status.output_underflow)
+        if status.output_underflow and not self._done.is_set():
+            self._ready.gap(now)
         self._fill(out, frames, now)
         if self._reference:
             self._reference.played(out[:, 0].copy(), self._rate, now + self._latency + frames / self._rate)

@@ -17,6 +17,7 @@ from voice_supercat.speech.interfaces import Complete, Utterance
 
 _WAIT = 0.1  # seconds; short enough that Ctrl-C works
 _TURN = 0.02  # seconds for the microphone before the keyboard is checked again
+_LONGEST = 4.0  # seconds in which an answer ends that began in a gap between two lines
 _AFTER = HEARING_RATE * 5 // 4  # samples of silence after a file: longer than any wait for the end of an answer
 
 
@@ -106,8 +107,11 @@ class Announcements(Protocol):
 class OneHearing:
     """Makes a `Hearing` from one `Poll`. Speaks `announcements` between two polls."""
 
-    def __init__(self, poll: Poll, announcements: Announcements | None = None) -> None:
+    def __init__(
+        self, poll: Poll, announcements: Announcements | None = None, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self._poll = poll
+        self._now = now
         self._announcements = announcements
         self._expecting = False
 
@@ -125,6 +129,19 @@ class OneHearing:
             if self._announcements and self._announcements.unspoken:
                 self._poll.start(phrases, complete)
                 self._announcements.speak()
+        return None
+
+    def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:
+        """Ends without an answer after `seconds`, or a while later where the player has begun one."""
+        self.expect(phrases, complete)
+        self._expecting = False
+        began = self._now()
+        while not self._poll.ended:
+            if utterance := self._poll.poll(_TURN):
+                return utterance
+            passed = self._now() - began
+            if passed > seconds + _LONGEST or (passed > seconds and not self._poll.started()):
+                break
         return None
 
     def close(self) -> None:
@@ -183,6 +200,10 @@ class ScriptHearing:
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         answer = next(self._answers, None)
         return None if answer is None else Utterance(answer, source="script", raw=answer)
+
+    def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:  # noqa: ARG002
+        """A script answers questions only."""
+        return None
 
     def close(self) -> None:
         """Nothing to close."""

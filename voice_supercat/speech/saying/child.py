@@ -65,6 +65,7 @@ class RenderingChild:
         self._replies: queue.SimpleQueue[str] = queue.SimpleQueue()
         threading.Thread(target=self._listen, daemon=True).start()
         self._ready: Ready | None = None
+        self._fault: SpeechFault | None = None
 
     @property
     def pid(self) -> int:
@@ -72,8 +73,14 @@ class RenderingChild:
 
     def ready(self) -> Ready:
         """What the engine reports about itself. Raises ChildGone, and SpeechFault where it says why it cannot start."""
+        if self._fault:
+            raise self._fault  # the process tells it once
         if self._ready is None:
-            reply = self._reply(self._of.starting)
+            try:
+                reply = self._reply(self._of.starting)
+            except SpeechFault as fault:
+                self._fault = fault
+                raise
             usual = str(reply["voice"] or "default")
             self._ready = Ready(usual, tuple(dict.fromkeys([usual, *map(str, reply["voices"])])), str(reply["remark"]))
         return self._ready

@@ -19,13 +19,14 @@ def open_loudspeaker(
     gate: Gate,
     reference: Reference | None,
     notice: Callable[[str], None],
+    latency: float,
 ) -> Player | None:
     """The loudspeaker with that name, or the usual one. None, after one `notice`, where it or the voice fails.
 
     Raises SpeechFault where the player named a loudspeaker that cannot be opened.
     """
     try:
-        player = Player(sound, name, gate, reference, notice)
+        player = Player(sound, name, gate, reference, notice, latency)
     except SpeechFault as fault:
         if name is not None:
             raise

@@ -10,12 +10,13 @@ import numpy as np
 from voice_supercat.speech.audio import Samples, resample, write_wav
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import Earcon, Manner
+from voice_supercat.speech.interfaces import ALONE, USUAL_MANNER, Delivery, Earcon, Manner
 from voice_supercat.speech.saying.earcons import RATE, earcon
 from voice_supercat.speech.saying.loudness import amplified
 from voice_supercat.speech.saying.voice import Sound, Voice
 
 _LOOK = 0.005  # seconds between two checks of keyboard and microphone while speaking
+_ONE_BREATH = 15.0  # seconds
 
 
 class _WithVoice:
@@ -24,10 +25,11 @@ class _WithVoice:
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
         self._volume = 0
+        self._turn, self._rate = USUAL_MANNER.turn, USUAL_MANNER.words_per_minute
 
     def set_manner(self, manner: Manner) -> None:
         self._voice.set_manner(manner)
-        self._volume = manner.volume
+        self._volume, self._turn, self._rate = manner.volume, manner.turn, manner.words_per_minute
 
     def voices(self) -> Sequence[str]:
         return self._voice.voices()
@@ -55,15 +57,32 @@ class Aloud(_WithVoice):
         self._pending: list[Future[Sound]] = []
         self._tones: list[Samples] = []
 
-    def say(self, text: str) -> bool:
-        return self._sound(self._voice.render(text))
+    def seconds(self, text: str) -> float:
+        """Exact for what can be said in one breath, because that is rendered next anyway; else a guess."""
+        guess = 60 * len(text.split()) / self._rate
+        if guess > _ONE_BREATH:
+            return guess
+        sound = self._rendered(text)
+        return len(sound.samples) / sound.rate
+
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
+        sound = self._rendered(text)
+        if not len(sound.samples):
+            return True
+        tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
+        ticks = delivery.turn and self._turn == "tick"
+        last = [resample(earcon("turn"), RATE, sound.rate)] if ticks else []
+        whole = in_order(tones, amplified(sound.samples, self._volume), last, delivery.pause, sound.rate)
+        self._player.play(whole, sound.rate)
+        if delivery.following:
+            self.prepare([delivery.following])
+        return self._heard_out()
 
     def signal(self, name: Earcon) -> None:
         self._tones.append(earcon(name))
 
     def prepare(self, texts: Iterable[str]) -> None:
-        for pending in self._pending:
-            pending.cancel()
+        self._prepare_no_more()
         self._pending = [self._ahead.submit(self._voice.render, text) for text in texts]
 
     def stop(self) -> None:
@@ -74,11 +93,16 @@ class Aloud(_WithVoice):
         self._player.close()
         self._voice.close()
 
-    def _sound(self, sound: Sound) -> bool:
-        if not len(sound.samples):
-            return True
-        tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
-        self._player.play(amplified(with_tones(tones, sound.samples), self._volume), sound.rate)
+    def _rendered(self, text: str) -> Sound:
+        self._prepare_no_more()  # what is said now goes before what may be said
+        return self._voice.render(text)
+
+    def _prepare_no_more(self) -> None:
+        for pending in self._pending:
+            pending.cancel()
+        self._pending = []
+
+    def _heard_out(self) -> bool:
         while not self._player.wait(_LOOK):
             if self._typed():
                 self._player.stop()
@@ -88,17 +112,18 @@ class Aloud(_WithVoice):
         return True
 
 
-def with_tones(tones: Sequence[Samples], text: Samples) -> Samples:
-    """The text with the tones over its first syllable: before the text they would make each turn 0.12 s longer."""
-    tone = np.concatenate([np.zeros(0, np.int16), *tones])
-    wide = np.zeros(max(len(tone), len(text)), np.int32)
-    wide[: len(tone)] += tone
-    wide[: len(text)] += text
-    return np.clip(wide, -32768, 32767).astype(np.int16)
+def in_order(tones: Sequence[Samples], text: Samples, last: Sequence[Samples], pause: float, rate: int) -> Samples:
+    """The tones, the text after `pause` seconds, and what comes last. Nothing is mixed, so nothing hides a word."""
+    silence = np.zeros(round(pause * rate), np.int16)
+    return np.concatenate([*tones, silence, text, *last])
 
 
 class Quiet:
     """The part that all outputs without a loudspeaker share: nothing to stop, prepare or close."""
+
+    def seconds(self, text: str) -> float:  # noqa: ARG002
+        """Nothing is spoken."""
+        return 0.0
 
     def signal(self, name: Earcon) -> None:
         """Tones need a loudspeaker."""
@@ -126,7 +151,7 @@ class Printed(Quiet):
     def __init__(self, out: TextIO) -> None:
         self._out = out
 
-    def say(self, text: str) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:  # noqa: ARG002
         print(text, file=self._out, flush=True)
         return True
 
@@ -141,7 +166,7 @@ class Collected(Quiet):
     def signal(self, name: Earcon) -> None:
         self.signals.append(name)
 
-    def say(self, text: str) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:  # noqa: ARG002
         self.said.append(text)
         return True
 
@@ -158,7 +183,7 @@ class Recorded(_WithVoice, Quiet):
         except OSError as error:
             raise SpeechFault(f"{folder}: cannot be made a folder ({error.strerror}); choose another.") from error
 
-    def say(self, text: str) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:  # noqa: ARG002
         sound = self._voice.render(text)
         self._count += 1
         write_wav(self._folder / f"{self._count:04}.wav", amplified(sound.samples, self._volume), sound.rate)

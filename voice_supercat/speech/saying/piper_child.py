@@ -1,15 +1,20 @@
 """Runs Piper in a process of its own. `natural.py` starts it as a script with the usual pace and the voice's file."""
 
+import os
 import sys
 import wave
 
 from voice_supercat.speech.saying.serving import Served, serve
+
+_NICE = 5  # the sentence that is playing must not wait for the one that is rendered ahead
 
 
 def _start() -> Served:
     from piper import PiperVoice, SynthesisConfig
 
     usual_pace, path = float(sys.argv[1]), sys.argv[2]
+    if sys.platform != "win32":
+        os.nice(_NICE)
     loaded = PiperVoice.load(path)
 
     def render(text: str, rate: int, voice: str | None, path: str) -> None:  # noqa: ARG001 - it has one voice

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TextIO
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import Earcon, Manner, Saying
+from voice_supercat.speech.interfaces import ALONE, Delivery, Earcon, Manner, Saying
 from voice_supercat.speech.saying.outputs import Printed
 
 
@@ -16,10 +16,13 @@ class Shown:
         self._printed = Printed(out)
         self._fault = ""
 
-    def say(self, text: str) -> bool:
+    def seconds(self, text: str) -> float:
+        return self._aloud.seconds(text)
+
+    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
         self._printed.say(text)
         try:
-            heard = self._aloud.say(text)
+            heard = self._aloud.say(text, delivery)
         except SpeechFault as fault:
             self._print_once(str(fault))
             return True

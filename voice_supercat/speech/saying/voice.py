@@ -20,8 +20,11 @@ from voice_supercat.speech.installing import ESPEAK, how_to_install
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.child import ChildGone, Engine, Ready, RenderingChild
 from voice_supercat.speech.saying.choosing import ADDED_IN
+from voice_supercat.speech.saying.loudness import levelled
+from voice_supercat.speech.saying.pace import SENTENCES, Pace, measured
 from voice_supercat.speech.saying.pronouncing import pronounced
 from voice_supercat.speech.saying.released import read_released
+from voice_supercat.speech.saying.stretching import stretched
 
 AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
 """Spellings for a voice that reads every word as it is written."""
@@ -99,10 +102,12 @@ class RenderedVoice:
         self._engine = engine
         self._lock = threading.Lock()
         self._cache = SoundCache()
+        self._paces: dict[tuple[int, str | None], Pace] = {}
         self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
         self._child = RenderingChild(engine, self._folder.name)
         self._numbers = count()
         self._closed = False
+        threading.Thread(target=self._find_pace, daemon=True).start()
 
     @property
     def pid(self) -> int:
@@ -144,6 +149,24 @@ class RenderedVoice:
         self._child.close()
         self._folder.cleanup()
 
+    def pace(self, wanted: int, voice: str | None) -> Pace:
+        """What this engine must do so that `wanted` words a minute are heard; by trying, unless an engine knows it."""
+        return measured(wanted, lambda nominal: self._seconds(nominal, voice))
+
+    def _find_pace(self) -> None:
+        """While microphone and model are opened, so that the first sentence need not wait for it."""
+        with suppress(SpeechFault, OSError), self._lock:
+            self._pace_of(self._manner.words_per_minute, self._manner.voice)
+
+    def _pace_of(self, wanted: int, voice: str | None) -> Pace:
+        if (wanted, voice) not in self._paces:
+            self._paces[wanted, voice] = self.pace(wanted, voice)
+        return self._paces[wanted, voice]
+
+    def _seconds(self, nominal: int, voice: str | None) -> float:
+        sounds = [self._from_engine(sentence, nominal, voice) for sentence in SENTENCES]
+        return sum(len(sound.samples) / sound.rate for sound in sounds)
+
     def _ready(self) -> Ready:
         return self._again(RenderingChild.ready)
 
@@ -162,9 +185,15 @@ class RenderedVoice:
                 raise SpeechFault(f"No voice: {self._engine.called} crashes or hangs.") from again
 
     def _render_anew(self, key: Key) -> Sound:
-        text, rate, voice = key
+        text, wanted, voice = key
+        pace = self._pace_of(wanted, voice)
+        sound = self._from_engine(text, pace.nominal, voice)
+        return Sound(levelled(stretched(sound.samples, sound.rate, pace.stretch), sound.rate), sound.rate)
+
+    def _from_engine(self, text: str, nominal: int, voice: str | None) -> Sound:
+        """The text as the engine renders it, without the silence around it. Raises SpeechFault."""
         path = Path(self._folder.name) / f"utterance-{next(self._numbers)}.wav"
-        request = {"text": text, "rate": rate, "voice": voice, "path": str(path)}
+        request = {"text": text, "rate": nominal, "voice": voice, "path": str(path)}
         self._again(lambda child: child.ask(request))
         if not path.is_file():
             raise SpeechFault(f"The voice gave no sound for '{text}'{self._engine.advice}.")

@@ -50,12 +50,17 @@ def hit(fresh: int, damaged: int, hits: int, on_fresh_first: int = 0) -> Ships:
 def resolve_battle(draft: Draft) -> None:
     """base/combat-doctrine/trophies/2, control/1. The bot's own hits come first; one intercept or more hits it once
     for every fresh defender. For control it keeps its fresh ships, otherwise its ships."""
+    resolve(draft, hits_for_control=draft[v.goal] == "control")
+
+
+def resolve(draft: Draft, *, hits_for_control: bool) -> None:
+    """The same, where it was decided whether the hits on the defender go for control first."""
     control = draft[v.goal] == "control"
     own_fresh, own_damaged = draft.known(v.own_fresh), draft.known(v.own_damaged)
     rival_fresh, rival_damaged = draft.known(v.rival_fresh), draft.known(v.rival_damaged)
     suffered = draft[v.own_hits] + (rival_fresh if draft[v.intercepts] else 0)
     own = hit(own_fresh, own_damaged, suffered, 0 if control else suffered)
-    for_control = max(0, rival_fresh - own.fresh + 1) if control and own.fresh else 0
+    for_control = max(0, rival_fresh - own.fresh + 1) if hits_for_control and own.fresh else 0
     rival = hit(rival_fresh, rival_damaged, draft[v.hits], for_control)
     draft[v.own_toll] = _toll(suffered, own_fresh, own_damaged, own)
     draft[v.rival_toll] = _toll(draft[v.hits], rival_fresh, rival_damaged, rival)

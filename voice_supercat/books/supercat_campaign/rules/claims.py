@@ -1,16 +1,11 @@
 """Claims: the bot of this document is satisfied with fewer (campaign/expansion-principles/getting-new-claims/3)."""
 
 from voice_supercat.books.supercat_base.rules.inference import is_told, known_fact, no_without
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
-
-_WITH_FLAGSHIP = ("pathfinder", "hegemon", "planet_breaker")
-
-
-def has_flagship(view: View) -> bool:
-    """Only three Fates have one, in Act Two."""
-    return view[v.act] > 1 and view[v.fate.of(view[v.bot])] in _WITH_FLAGSHIP
+from .flagship import has_flagship
 
 
 def claims_wanted(view: View) -> int | None:
@@ -19,12 +14,35 @@ def claims_wanted(view: View) -> int | None:
     return None if unbuilt is None else unbuilt // 2
 
 
+def claims_to_have(view: View) -> str:
+    """The same in words; half, where they were not counted."""
+    wanted = claims_wanted(view)
+    return "half of its unbuilt cities, rounded down" if wanted is None else in_words(wanted)
+
+
 def whether_fewer_claims(view: View) -> bool | None:
     """No claim is fewer where one at least is wanted; where none is, no number is fewer."""
-    wanted = claims_wanted(view)
+    wanted, claim = claims_wanted(view), known_fact(view, "has_claim")
     if wanted == 0 or known_fact(view, "unbuilt_cities") is False:
         return False
-    return True if wanted and known_fact(view, "has_claim") is False else None
+    if wanted and claim is False:
+        return True
+    return False if wanted == 1 and claim else None
+
+
+def whether_claim(view: View) -> bool | None:
+    """Enough claims are one at least; fewer than one are none; a starport needs one."""
+    wanted, fewer = claims_wanted(view), known_fact(view, "fewer_claims")
+    if fewer is False and wanted:
+        return True
+    if fewer and wanted == 1:
+        return False
+    return True if known_fact(view, "build_starport") and not has_flagship(view) else None
+
+
+def no_site_for_starport(view: View) -> bool | None:
+    """campaign/terminology/1: it is built at a claim, but on a Flagship."""
+    return None if has_flagship(view) else no_without(view, "has_claim")
 
 
 def no_needed_claim(view: View) -> bool | None:
@@ -35,4 +53,6 @@ def no_needed_claim(view: View) -> bool | None:
 
 def can_needing_claims(view: View) -> str:
     """With the condition, where it was not asked before."""
-    return "can" if is_told(view, "fewer_claims") else "with fewer claims than half its unbuilt cities, can"
+    if is_told(view, "fewer_claims") or whether_fewer_claims(view):
+        return "can"
+    return f"with fewer claims than {claims_to_have(view)}, can"

@@ -1,0 +1,184 @@
+"""The modifiers of difficulty, one by one: each changes what is said, and the set-up asks for it."""
+
+import pytest
+from transcript import acts, no_until, plays, session_of, with_known
+
+from voice_supercat.books.supercat_base.rules.selecting import logistics_apply
+from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.engine import Engine
+
+FATES = {"fates": "steward,founder"}
+
+
+def begun(played: Engine, **options: str) -> list[str]:
+    """What is said before the first question of a turn, each order carried out."""
+    session = session_of(played, **{**FATES, **options})
+    said = [event.text for event in session.opening()]
+    while session.question.expect == "ack":
+        said += [event.text for event in session.text("done")]
+    return said
+
+
+def test_the_player_who_sits_last_leaves_the_initiative_to_a_bot(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white", "yes"):
+        session.text(answer)
+    no_until(session, "set-up/read")
+    session.text("yes")
+    for _ in range(2):
+        session.text("done")
+    assert session.game.state[v.order] == ("red", "white")
+
+
+@pytest.mark.parametrize(
+    ("level", "ahead", "actions"), [("behind", False, 3), ("behind", True, 2), ("always", True, 3)]
+)
+def test_efficient_logistics_is_an_action_more(played: Engine, level: str, ahead: bool, actions: int) -> None:
+    """Behind: also where power is equal, as at the start; each bot by itself."""
+    session = session_of(played, order="yellow,red", efficient_logistics=level, **FATES)
+    power = {"power of red": 3, "power of yellow": 2 if ahead else 3}
+    session.text("led construction 5")
+    session = with_known(session, **power)
+    session.text("no")
+    session.text("construction 6 and administration 2")
+    assert session.game.state[v.left] == actions
+
+
+def test_elite_pilots_are_told_where_it_battles(played: Engine) -> None:
+    session = session_of(played, page="aggression", elite_pilots="always", **FATES)
+    no_until(session, "aggression/15.1")
+    said = [event.text for event in session.text("yes")]
+    assert "With Elite Pilots, the bot rolls one die more in every battle." in said
+
+
+def test_of_two_bots_only_the_one_that_is_not_ahead_has_them(played: Engine) -> None:
+    options = {"bots": "red,blue", "fates": "steward,founder,hegemon", "efficient_logistics": "behind"}
+    session = with_known(session_of(played, **options), **{"power of red": 4, "power of blue": 1, "power of yellow": 2})
+    plays(
+        session,
+        """
+        Which two cards did red draw?
+        > aggression 2 and aggression 3
+        Is red alone in first place in Tycoon?
+        """,
+    )
+    assert not logistics_apply(session.game.state)
+    assert logistics_apply(with_known(session, bot="blue").game.state)
+
+
+def test_the_normal_mode_is_both_while_behind(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white"):
+        session.text(answer)
+    no_until(session, "set-up/normal")
+    assert "normal mode" in session.question.text
+    session.text("yes")
+    assert (session.game.state[v.logistics], session.game.state[v.pilots]) == ("behind", "behind")
+    assert session.question.text == "Do bots keep that even while they are ahead in power?"
+    session.text("yes")
+    assert (session.game.state[v.logistics], session.game.state[v.pilots]) == ("always", "always")
+
+
+def test_the_bot_with_most_power_begins_a_chapter(played: Engine) -> None:
+    session = session_of(played, most_power_leads="on", bots="red,blue", fates="steward,founder,hegemon")
+    session = with_known(session, at="chapter/most-power")
+    session.text("blue")
+    assert session.game.state[v.leading_seat] == "blue"
+
+
+def test_fleet_readiness_puts_ships_on_the_board(played: Engine) -> None:
+    said = "Fleet Readiness: put one more ship of each bot in each system with its pieces."
+    assert said in begun(played, fleet_readiness="on")
+    assert said not in begun(played)
+
+
+def test_strategic_reserves_are_resources_by_chance(played: Engine) -> None:
+    options = {"bots": "red,blue", "fates": "steward,founder,hegemon", "strategic_reserves": "on"}
+    assert begun(played, **options)[0] == "Strategic Reserves: red gets one weapon, and blue gets one psionic."
+
+
+def test_what_is_added_at_set_up_is_not_added_in_act_two(played: Engine) -> None:
+    assert not [text for text in begun(played, act="2", fleet_readiness="on") if "Fleet" in text]
+
+
+REMINDERS = {
+    "armored_hulls": (
+        "If you attack: fresh ships of a bot take two hits to be damaged, damaged ones one to be destroyed."
+    ),
+    "energy_shields": "If you attack: every ship of a bot takes two hits to be damaged, and two to be destroyed.",
+    "carrier_tactics": "If you attack: damage all its ships before you destroy one.",
+    "fortress_vaults": "If you attack: its resource slots with one key have two.",
+    "warp_blockades": "The bot controls a gate with one fresh ship.",
+}
+
+
+@pytest.mark.parametrize("option", REMINDERS)
+def test_the_player_is_told_before_their_turn(played: Engine, option: str) -> None:
+    said = begun(played, order="yellow,red", **{option: "on"})
+    assert REMINDERS[option] in said
+    assert REMINDERS[option] not in begun(played, order="yellow,red")
+
+
+def test_several_are_told_in_one_sentence_and_after_a_few_turns_no_more(played: Engine) -> None:
+    every = dict.fromkeys(REMINDERS, "on")
+    session = session_of(played, order="yellow,red", **every, **FATES)
+    told = next(event for event in session.opening() if event.text.startswith("If you attack"))
+    assert told.text == (
+        "If you attack: every ship of a bot takes two hits to be damaged, and two to be destroyed; damage all its "
+        "ships before you destroy one; its resource slots with one key have two. "
+        "The bot controls a gate with one fresh ship."
+    )
+    assert told.short == ""
+
+
+def test_of_several_bots_the_one_with_more_fresh_ships_holds_the_gate(played: Engine) -> None:
+    options = {"bots": "red,blue", "order": "yellow,red,blue", "fates": "steward,founder,hegemon"}
+    said = begun(played, warp_blockades="on", **options)
+    assert "The bot with more of them there controls a gate with one fresh ship." in said
+
+
+@pytest.mark.parametrize(
+    ("blockades", "asked"),
+    [
+        ("off", ""),
+        ("on", " One of its fresh ships controls a gate."),
+    ],
+)
+def test_warp_blockades_count_where_a_gate_is_looked_for(played: Engine, blockades: str, asked: str) -> None:
+    session = session_of(played, page="mobilization", warp_blockades=blockades, **FATES)
+    no_until(session, "mobilization/10")
+    assert session.question.text == f"Can the bot move to change control of a gate that a rival controls?{asked}"
+
+
+def test_the_set_up_asks_for_each(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white"):
+        session.text(answer)
+    no_until(session, "set-up/more")
+    asked: list[str] = []
+    session.text("yes")
+    while not session.question.step.endswith("set-up/judge"):
+        asked.append(session.question.text.partition(":")[0])
+        session.text("yes")
+    assert asked == [
+        *("Fleet Readiness", "Strategic Reserves", "Armored Hulls", "Energy Shields", "Carrier Tactics"),
+        *("Fortress Vaults", "Warp Blockades"),
+    ]
+    keys = (v.fleet_readiness, v.strategic_reserves, v.armored_hulls, v.energy_shields, v.carrier_tactics)
+    assert all(session.game.state[key] for key in (*keys, v.fortress_vaults, v.warp_blockades))
+
+
+def test_a_set_up_that_is_read_has_them_in_their_place(played: Engine) -> None:
+    session: Session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white"):
+        session.text(answer)
+    no_until(session, "set-up/more")
+    session.text("yes")
+    session.text("yes")
+    no_until(session, "set-up/read")
+    events = session.text("yes")
+    while session.question.expect == "ack":
+        events += session.text("done")
+    order = [act.step.rpartition("/")[2] for act in acts(events, "prepare")]
+    assert order == ["counters", "board", "marker", "fates", "buildings", "fleet-readiness", "hands", "stack"]

@@ -1,0 +1,75 @@
+"""General Priorities and the Prelude of the campaign: the order of what is asked, and what is spent."""
+
+from transcript import no_until, plays, session_of, with_known
+
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.engine import Engine
+
+
+def leading(played: Engine, cards: str, *declared: str) -> Session:
+    session = with_known(session_of(played, fates="hegemon,steward"), declared=declared)
+    session.text(cards)
+    return session
+
+
+def asked(session: Session, *steps: str) -> list[str]:
+    """Which of `steps` are asked, in their order, where all is answered no but that a card could be secured."""
+    seen = []
+    while session.question.step.partition("/")[0] in ("bot-turn", "declare", "general-priorities", "ability-selects"):
+        seen.append(session.question.step.removeprefix("general-priorities/"))
+        session.text("yes" if session.question.step.endswith("can-secure") else "no")
+    return [step for step in seen if step in steps]
+
+
+def test_a_card_is_secured_before_a_tax_and_later_a_tax_comes_before_a_card(played: Engine) -> None:
+    session = leading(played, "administration 2 and aggression 3", "tyrant")
+    steps = ("2:secure", "2:tax", "9:tax", "9:secure")
+    assert asked(session, *steps) == ["2:secure", "2:tax", "9:tax", "9:secure"]
+
+
+def test_combat_for_a_declared_ambition_comes_after_the_council_and_before_lost_control(played: Engine) -> None:
+    session = with_known(leading(played, "administration 2 and aggression 3", "warlord"), **{"on_council of red": 1})
+    steps = ("3:council", "4:aggression", "6", "10", "12:move", "13:repair")
+    assert asked(session, *steps) == ["3:council", "4:aggression", "6", "10", "12:move"]
+
+
+def test_a_relic_may_secure_a_relic_card_where_keeper_is_declared(played: Engine) -> None:
+    """The bot does not contend Keeper; all the same it spends relics for nothing else."""
+    session = session_of(played, order="yellow,red", fates="steward,hegemon")
+    session.text("led construction 5")
+    session.text("yes")
+    session.text("construction 6 and administration 2")
+    no_until(session, "prelude/has-relic")
+    session.text("yes")
+    no_until(session, "prelude/relic-for-relic")
+    plays(
+        session,
+        """
+        Can the bot spend a relic to secure another relic card?
+        > yes
+        Spend the relic and secure the relic card.
+        Is the bot without a starport?
+        """,
+    )
+
+
+def test_fuel_and_psionics_give_a_combat_card_more_actions(played: Engine) -> None:
+    session = leading(played, "administration 2 and aggression 3")
+    no_until(session, "general-priorities/12:move")
+    session.text("yes")
+    for step in ("prelude/has-fuel", "prelude/has-psionic"):
+        no_until(session, step)
+        session.text("yes")
+    no_until(session, "prelude/fuel")
+    plays(
+        session,
+        """
+        Can the bot spend fuel for favorable combat with this card?
+        > yes
+        Spend fuel, for as many actions in combat as possible.
+        Can the bot spend a psionic for favorable combat?
+        > yes
+        Spend the psionic for favorable combat.
+        Does the bot have a Weapon guild card?
+        """,
+    )

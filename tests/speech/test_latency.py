@@ -1,0 +1,51 @@
+"""The device keeps as little sound ready as the machine can hold."""
+
+import pytest
+
+from voice_supercat.speech.devices.dropouts import Dropouts, latency_after
+from voice_supercat.speech.devices.latency import STEPS, Latency
+
+
+def with_gaps(*times: float) -> Latency:
+    latency = Latency()
+    for time in times:
+        latency.gap(time)
+    return latency
+
+
+def test_one_gap_may_be_an_accident_two_are_not() -> None:
+    latency = with_gaps(1.0)
+    assert not latency.raised(1.5)
+    latency.gap(9.0)
+    assert latency.raised(9.5)
+    assert latency.seconds == STEPS[1]
+    assert not latency.raised(10.0)
+
+
+def test_gaps_that_follow_at_once_are_one_and_old_ones_are_forgotten() -> None:
+    assert with_gaps(1.0, 1.01, 1.1).count == 1
+    assert not with_gaps(1.0, 1.01, 1.1).raised(2.0)
+    assert not with_gaps(1.0, 90.0).raised(90.0)
+
+
+def test_it_ends_with_the_last_step() -> None:
+    latency = Latency()
+    for time in range(40):
+        latency.gap(float(time))
+        latency.raised(float(time))
+    assert latency.seconds == STEPS[-1]
+    assert latency.count == 40
+
+
+@pytest.mark.parametrize(
+    ("last", "expected"),
+    [
+        (None, STEPS[0]),
+        (Dropouts(0, 0, STEPS[0]), STEPS[0]),
+        (Dropouts(0, 3, STEPS[2]), STEPS[2]),
+        (Dropouts(0, 0, STEPS[2]), STEPS[1]),
+        (Dropouts(0, 1, 99.0), STEPS[-1]),
+    ],
+)
+def test_the_next_game_begins_with_what_the_last_one_needed(last: Dropouts | None, expected: float) -> None:
+    assert latency_after(last) == expected

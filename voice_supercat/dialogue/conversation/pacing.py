@@ -1,0 +1,115 @@
+"""When the program is silent: between two lines, and long enough for the player where much is said."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Literal
+
+from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind
+from voice_supercat.procedure.numerals import in_words
+from voice_supercat.speech.interfaces import USUAL_RATE
+from voice_supercat.speech.settings import Settings, Verbosity
+
+LONGEST_TALK = 10.5
+"""Seconds of talk before the microphone opens: twelve, less what tones, device and gate add."""
+GAP = 1.2
+"""Seconds that the microphone is open between two lines, its opening included: enough to begin a word."""
+
+_AFTER: Mapping[LineKind, float] = MappingProxyType({"remark": 0.15, "instruction": 0.27, "question": 0.25})
+_BEFORE_QUESTION = 0.08  # seconds more, so that it stands by itself
+_OF_WORDING: Mapping[Verbosity, float] = MappingProxyType({"full": 1.0, "normal": 1.0, "terse": 0.7})
+_LEAST, _MOST = 0.3, 1.5  # times the usual pause, for the fastest and the slowest rate
+
+_NUMBERS = "|".join(map(in_words, range(100)))
+_NUMBER_AT_END = re.compile(rf"\b(?:{_NUMBERS}|\d+)(?: or (?:more|less|higher))?(?: ([a-z]+))?[.:]?$", re.IGNORECASE)
+_HOW_MANY = re.compile(r"(?:And |Then )?how many ([a-z]+)", re.IGNORECASE)
+_AFTER_NUMBER = 0.25  # seconds more, so that the number does not belong to the question
+_SENTENCES = re.compile(r"(?<=[.?!]) +")
+_CLAUSES = re.compile(r"(?<=[,;:]) +")
+
+Stop = Literal["gap", "done", "next"]
+"""gap: go on where nothing is heard. done, next: wait until the player says so, with work in hand or a page heard."""
+
+
+def pause_before(line: Line, previous: Line, settings: Settings) -> float:
+    """Seconds of silence between two lines."""
+    pause = _AFTER[previous.kind] + (_BEFORE_QUESTION if line.kind == "question" else 0.0)
+    if runs_into(previous.text, line.text):
+        pause += _AFTER_NUMBER
+    rate = min(_MOST, max(_LEAST, USUAL_RATE / settings.words_per_minute))
+    return pause * rate * _OF_WORDING[settings.wording]
+
+
+def runs_into(before: str, question: str) -> bool:
+    """Whether a number at the end of one sentence could be heard as the beginning of a question for a number.
+
+    It can where the sentence ends in the number itself, or in what the question counts: "Five or more hits. How many
+    hits?"
+    """
+    asked = _HOW_MANY.match(question)
+    ends = _NUMBER_AT_END.search(before)
+    return bool(asked and ends and ends[1] in (None, asked[1]))
+
+
+class Breath:
+    """Follows how long the program has talked since the player could last say something."""
+
+    def __init__(self) -> None:
+        self._gaps = 0
+        self.opened()
+
+    def opened(self) -> None:
+        """The player could speak now."""
+        self._talked, self._hands, self._read = 0.0, False, False
+
+    def answered(self) -> None:
+        """The player has said something: what is said from now on begins anew."""
+        self._gaps = 0
+        self.opened()
+
+    @property
+    def talking(self) -> bool:
+        """Whether something was said since the player could speak."""
+        return self._talked > 0
+
+    def said(self, line: Line, seconds: float) -> None:
+        self._talked += seconds
+        self._hands = self._hands or line.hands
+        self._read = self._read or line.read
+
+    def stop_before(self, line: Line, seconds: float) -> Stop | None:
+        """How to stop before a line; None where it can follow at once. `seconds`: with all that belongs to it.
+
+        A question waits by itself, so that a gap before it is enough.
+        """
+        if not self._talked or self._talked + seconds <= LONGEST_TALK:
+            return None
+        waits = self._hands or self._read or self._gaps > 0
+        self._gaps += 1
+        if line.kind == "question" or not waits:
+            return "gap"
+        return "done" if self._hands else "next"
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text."""
+    return _SENTENCES.split(text)
+
+
+def in_parts(text: str, seconds: Callable[[str], float]) -> list[str]:
+    """The text in parts that can each be said without a stop: whole sentences, or clauses of one that is too long."""
+    if seconds(text) <= LONGEST_TALK:
+        return [text]
+    pieces = sentences(text)
+    if len(pieces) == 1:
+        pieces = _CLAUSES.split(text)
+    if len(pieces) == 1:
+        return [text]
+    parts: list[str] = []
+    for piece in pieces:
+        longer = f"{parts[-1]} {piece}" if parts else piece
+        if parts and seconds(longer) <= LONGEST_TALK:
+            parts[-1] = longer
+        else:
+            parts += in_parts(piece, seconds)
+    return parts

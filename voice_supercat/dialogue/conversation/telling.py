@@ -1,0 +1,113 @@
+"""Says the lines that are left: with pauses between them, and with stops in which the player is heard."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from voice_supercat.dialogue.conversation.exchange import Exchange
+from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, in_parts, pause_before
+from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.dialogue.understanding.meanings import Answered
+from voice_supercat.procedure.events import AskEvent
+from voice_supercat.speech.interfaces import Delivery, Utterance
+
+_GO_ON = AskEvent(text="Done?", step="stop", expect="ack")
+_WAITS: Mapping[Stop, tuple[str, str]] = MappingProxyType(
+    {"done": ("Say done to go on.", "Done?"), "next": ("Say next to hear more.", "Next?")}
+)
+"""How the program says that it waits: the first time, and later."""
+_REPEAT = "repeat"
+
+
+class Telling:
+    """The mouth of a conversation. It knows what was said, and how long the player could not say anything."""
+
+    def __init__(self, exchange: Exchange) -> None:
+        self.prompts = PromptQueue()
+        self._exchange = exchange
+        self._breath = Breath()
+        self._previous: Line | None = None
+        self._told: set[Stop] = set()
+
+    def begin(self) -> None:
+        """The player has been heard: the first line follows at once."""
+        self._breath.answered()
+        self._previous = None
+
+    def tell(self, session: Session) -> Utterance | None:
+        """Say the lines until the player interrupts; a line that was cut off stays queued.
+
+        Gives what the player said at a stop, to be taken like an answer.
+        """
+        if not session.over:
+            self._exchange.expect(*session.expected())
+        while self.prompts.next:
+            self._divide()
+            line = self.prompts.next
+            seconds = self._exchange.seconds(line.text)
+            pause = pause_before(line, self._previous, session.tuning.settings) if self._previous else 0.0
+            if not session.over and (stop := self._stop_before(line, pause)):
+                if (utterance := self._heard_at(stop, session)) is not None:
+                    return utterance
+                self._exchange.expect(*session.expected())
+                continue
+            following = self.prompts.following
+            turn = following is None and not session.over
+            if not self._exchange.say(line.text, Delivery(pause, turn, following.text if following else "")):
+                return None
+            self.prompts.heard()
+            self._breath.said(line, pause + seconds)
+            self._previous = line
+        return None
+
+    def _divide(self) -> None:
+        """Divide the next line where it alone takes too long."""
+        line = self.prompts.next
+        if line is not None and len(parts := in_parts(line.text, self._exchange.seconds)) > 1:
+            self.prompts.divide(parts)
+
+    def _stop_before(self, line: Line, pause: float) -> Stop | None:
+        if not self._breath.talking:  # then nothing needs to be rendered before the first sound
+            return None
+        together = self.prompts.together
+        return self._breath.stop_before(line, pause * len(together) + sum(map(self._exchange.seconds, together)))
+
+    def _heard_at(self, stop: Stop, session: Session) -> Utterance | None:
+        """What the player says at a stop that is more than "go on"."""
+        self.prompts.stop()
+        utterance = self._glance(session) if stop == "gap" else self._wait(stop, session)
+        self._breath.opened()
+        self._previous = None
+        if utterance is None:
+            self.prompts.go_on()
+            return None
+        meaning = session.meaning(utterance.text)
+        if meaning is not None and not isinstance(meaning, Answered) and meaning.name == _REPEAT:
+            self.prompts.again()
+            self._breath.answered()
+            return None
+        return utterance
+
+    def _glance(self, session: Session) -> Utterance | None:
+        utterance = self._exchange.glance(*session.expected(), GAP)
+        return utterance if utterance and utterance.text else None
+
+    def _wait(self, stop: Stop, session: Session) -> Utterance | None:
+        """Wait until the player says to go on (None) or anything else. Sounds that are no word change nothing."""
+        first, later = _WAITS[stop]
+        text = later if stop in self._told else first
+        self._told.add(stop)
+        understanding = session.understanding
+        dialled = session.tuning.settings.one_key
+        while True:
+            self._exchange.say(text, Delivery(turn=True))
+            while utterance := self._exchange.listen(understanding.phrases(_GO_ON), understanding.complete(_GO_ON)):
+                if utterance.source == "silence":
+                    break
+                meant = understanding.meaning(_GO_ON, utterance.text, dialled=dialled) if utterance.text else None
+                if isinstance(meant, Answered):
+                    return None
+                if meant is not None:
+                    return utterance
+            else:
+                return None  # there is no more input, so nobody is kept waiting
