@@ -101,7 +101,7 @@ def play_five_rounds(game: Game, seed: int) -> Game:
         for event in game.events:
             if isinstance(event, SpokenEvent):
                 ledger.note(_page_of(event, at_turn), event)
-        if not game.over and game.question.step == "casualties/from-group":
+        if not game.over and game.question.step.startswith("casualties/"):
             continue  # the player still picks the ships that are lost
         for faction in FACTIONS:
             fleets = sum(game.state[v.ships.of(faction, fleet)] for fleet in game.state[v.fleets])
