@@ -75,6 +75,8 @@ ORDINARY = {
     "what is said of anything": "no, more, fewer, another, changed, gone, yours",
     "numbers": "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, "
     "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",
+    "of two things": "old, new, a new, new one, a new one",
+    "of any machine": "system",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
     "of its own making": "event, events",
     "of this command line": "repair, trust",

@@ -48,12 +48,16 @@ def written_turn(faction: str) -> WrittenTurn:
     return WrittenTurn(int(seed), conversation)
 
 
-def new_session(engine: Engine, factions: str, seed: int = 0, **options: str) -> Session:
-    """Past the introduction, with the usual tokens: the question is what happens."""
+def new_session(engine: Engine, factions: str, seed: int = 0, at_home: bool = False, **options: str) -> Session:
+    """Past the introduction, with the usual tokens: the question is what happens.
+
+    The starting ships are out already, each in some system, unless they are still `at_home`.
+    """
     session = session_of(engine, seed, factions=factions, **options)
     while session.question.step != TABLE:
         session.answer(session.question.step.endswith("usual-tokens"))
-    return session
+    out = {} if at_home else {f"started of {faction}": True for faction in factions.split(",")}
+    return with_known(session, **out)
 
 
 def walk(game: Game, seed: int, answers: int, yes: float) -> Iterator[Game]:
@@ -70,9 +74,9 @@ def walk(game: Game, seed: int, answers: int, yes: float) -> Iterator[Game]:
 
 def answer_steps(session: Session, **answers: str) -> list[str]:
     """Answer what is asked until the table is reached again, or the game is over: by the step's last name, else no,
-    zero or next.
+    none, zero or next.
 
-    Several answers to one step are parted by a blank. Gives everything that was said.
+    Several answers to one step are parted by a blank, the words of one by a plus. Gives everything that was said.
     """
     script = {name.replace("_", "-"): given.split() for name, given in answers.items()}
     said: list[str] = []
@@ -80,9 +84,10 @@ def answer_steps(session: Session, **answers: str) -> list[str]:
         question = session.question
         name = question.step.rpartition("/")[2]
         low = str(question.range[0]) if question.range else "0"
-        usual = {"yes_no": "no", "number": low, "ack": "next", "choice": "bot turn"}[question.expect or "ack"]
+        none = next((name for name in ("none", "bot_turn") if name in question.choices), (*question.choices, "")[0])
+        usual = {"yes_no": "no", "number": low, "ack": "next", "choice": none, "list": "none"}[question.expect or "ack"]
         given = script.get(name)
-        events = session.text(given.pop(0) if given else usual)
+        events = session.text(given.pop(0).replace("+", " ") if given else usual)
         said += [event.text for event in events if not isinstance(event, RollEvent)]
         if session.over or (session.question.step == TABLE and not script.get("what-happens")):
             return said
@@ -109,8 +114,8 @@ def holding(session: Session, **counts: int) -> Session:
 def at(engine: Engine, faction: str, step: str, seed: int = 0, **known: object) -> Session:
     """In the turn of a faction of which this is known, when `step` is asked; `fleet_one` are that fleet's ships."""
     ids = {f"fleet_{fleet}": f"ships of {faction} {fleet}" for fleet in FLEETS}
-    values = {ids.get(name, f"{name} of {faction}"): value for name, value in known.items()}
-    return with_known(new_session(engine, faction, seed), at=step, **values)
+    told = {ids.get(name, f"{name} of {faction}"): value for name, value in known.items()}
+    return with_known(new_session(engine, faction, seed), at=step, **told)
 
 
 def fleets_of(session: Session, faction: str) -> tuple[int, ...]:

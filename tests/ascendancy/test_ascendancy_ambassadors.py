@@ -32,15 +32,17 @@ def test_a_vulcan_colony_ends_the_command_of_its_ambassador(played_ascendancy: E
         f"""
         {TABLE_QUESTION}
         > bot turn
-        The Vulcans: three production, three research, five culture, seven commands ready.
+        The Vulcans: seven commands ready.
         Is any undeveloped world on the board free to colonize? No ship is needed there.
         > yes
         Spend five culture and colonize it.
+        What nodes can still be built there?
+        > production and research
         Was it independent, with a Vulcan ambassador there?
         > yes
         The Vulcans discard one command.
-        Build one node there at once for free.
-        Does any Vulcan planet have an open node they could build?
+        Build a production node there at once for free.
+        How much production does a research node cost?
         """,
     )
 
@@ -53,6 +55,8 @@ def test_others_who_colonize_a_civilization_with_an_ambassador(played_ascendancy
         Does a Klingon ship orbit a pre-warp or uninhabited world without a control node?
         > yes
         Colonize it: one culture spent, two left.
+        What nodes can still be built there?
+        > two production
         Was it independent, with a Vulcan ambassador there?
         > yes
         The Vulcans discard one command.
@@ -85,6 +89,10 @@ def test_an_ambassador_defends_systems_of_other_factions_against_players(played_
         The defence hits one ship of yours.
         Does the invasion go on with another round?
         > no
+        Do they lose that system?
+        > no
+        What nodes of theirs were destroyed there?
+        > none
         {TABLE_QUESTION}
         """,
     )
@@ -103,16 +111,20 @@ def test_an_ambassador_defends_against_other_factions(played_ascendancy: Engine)
         Is a Vulcan ambassador on that system?
         > yes
         The defence rolls one extra die. The ambassador stays.
-        How many nodes does the system have, with the control node?
-        > 2
+        Whose system is it: yours, nobody's, or a faction's?
+        > nobody
+        What nodes does the system have, beside the control node?
+        > production
         On what roll do their weapons hit there? Seven means never.
         > 5
-        Roll three dice. They hit from five on. How many hits?
+        Roll three dice. Fives and sixes hit. How many did?
         > 3
         They score three hits against two nodes.
         How many hits does the defence score?
         > 0
         The invasion succeeds. Replace the control node with theirs.
+        What nodes can still be built there?
+        > none
         Was it independent, with a Vulcan ambassador there?
         > yes
         The Vulcans discard one command.
@@ -124,7 +136,7 @@ def test_an_ambassador_defends_against_other_factions(played_ascendancy: Engine)
 
 def test_hegemony_meets_the_resistance_of_other_factions(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "federation,klingon,breen", dice="player")
-    said = answer_steps(session, weapons_cost="9 9 9", shields_cost="9 9 9", hegemony="yes no yes")
+    said = answer_steps(session, weapons_cost="9 9 9", shields_cost="9 9 9", seen="system none system")
     tried = said.index("Exhaust a command and spend one culture. They add their ascendancy and one.")
     assert said[tried + 1] == "The systems of the Klingons resist with one more."
     assert "The systems of the Federation and the Klingons resist with one more." in said
@@ -132,7 +144,7 @@ def test_hegemony_meets_the_resistance_of_other_factions(played_ascendancy: Engi
 
 def test_independent_systems_resist_the_vulcans_as_usual(played_ascendancy: Engine) -> None:
     vulcans = "vulcan-hegemony/hegemony"
-    for rival, resisted in (("yes", True), ("no", False)):
+    for whose, resisted in (("romulan", True), ("nobody", False)):
         session = with_known(new_session(played_ascendancy, "vulcan,romulan", dice="player"), at=vulcans)
-        said = answer_steps(session, hegemony="yes", rival=rival, rival_ascendancy="5")
+        said = answer_steps(session, hegemony="yes", whose=whose)
         assert ("The systems of the Romulans resist with one more." in said) == resisted

@@ -27,6 +27,12 @@ NEW_EACH_ROUND = {
     "counted",
     "shown",
     "from-group",
+    "lost-on-lanes",
+    "foe-dice",
+    # of the target that the question before names
+    "already-there",
+    "there-already",
+    "moves-of-first",
     "you-retreat",
     "goes-on",
     "dice",
@@ -34,6 +40,9 @@ NEW_EACH_ROUND = {
 
 # After this a system counts as tried, which is no action.
 TRIED = {"vulcan-attempt/too-low"}
+
+# Ships at the end of their lane: what is connected is new.
+ARRIVED = ("has-arrived", "have-arrived")
 
 
 class Asked(NamedTuple):
@@ -70,6 +79,12 @@ class HiddenTable:
             assert question.range is not None
             low, high = question.range
             return low + int(chance * (min(high, low + 6) - low + 1))
+        if question.expect == "list":
+            low, high = question.range or (0, len(question.choices))
+            named = [name for name in question.choices if self._chance(f"{question.text} {name}") < self._yes]
+            return tuple(
+                ([*named, *question.choices] if len(named) < low else named)[: max(low, min(high, len(named)))]
+            )
         if question.expect == "choice":
             return question.choices[int(chance * len(question.choices))]
         return ACKNOWLEDGED
@@ -91,8 +106,10 @@ def between_actions(game: Game, table: HiddenTable, answers: int) -> Iterator[li
             asked = []
             table.act()
         asked.append(Asked(game.state[v.faction], question.step, question.text))
-        game = game.answer(table.answer(question))
-        if any(event.kind == "act" or event.step in TRIED for event in game.events):
+        given = table.answer(question)
+        game = game.answer(given)
+        arrived = question.step.endswith(ARRIVED) and bool(given)
+        if arrived or any(event.kind == "act" or event.step in TRIED for event in game.events):
             yield asked
             asked = []
             table.act()

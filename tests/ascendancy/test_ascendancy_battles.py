@@ -15,14 +15,14 @@ def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy:
         """
         Does a Cardassian ship orbit a developed system, not theirs and not yet tried?
         > yes
-        Is fleet three among them?
-        > yes
+        Which of their ships take part?
+        > fleet three and single ships
         How many of their single ships are there?
         > 2
         Fleet three rolls ones again.
         Exhaust a command: they invade with five ships.
-        How many nodes does the system have, with the control node?
-        > 3
+        What nodes does the system have, beside the control node?
+        > production and research
         On what roll do their weapons hit there? Seven means never.
         > 5
         (die: 1)
@@ -45,11 +45,9 @@ def test_who_rolls_for_the_cardassians_hears_whose_ones_are_rolled_again(played_
     ships = {"fleet_three": 3, "alone": 2, "exhausted_cards": ("metagenic_weapons",)}
     session = at(played_ascendancy, "cardassian", "cardassian-invasion/invasion", **ships)
     session = with_known(session, dice="player")
-    for answer in ("yes", "yes", "2", "3", "5"):
+    for answer in ("yes", "all", "2", "production and research", "5"):
         session.text(answer)
-    assert (
-        session.question.text == "Roll five dice. Fleet three rerolls ones once. They hit from five on. How many hits?"
-    )
+    assert session.question.text == "Roll five dice. Fleet three rerolls ones once. Fives and sixes hit. How many did?"
 
 
 def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
@@ -80,8 +78,6 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
         {KLINGON_CARDS}
-        With your shields, on what roll do their weapons hit? Seven means never.
-        > 6
         (die: 6)
         The Klingons, with one ship: they strike first with one hit: remove one ship of yours.
         They win the battle, with one ship left.
@@ -106,6 +102,10 @@ def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) 
         The defence hits one ship of yours.
         Does the invasion go on with another round?
         > no
+        Do they lose that system?
+        > no
+        What nodes of theirs were destroyed there?
+        > none
         {TABLE_QUESTION}
         """,
     )
@@ -120,9 +120,10 @@ def test_disruptors_defend_planets(played_ascendancy: Engine, faction: str) -> N
 
 
 def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -> None:
-    tried = {"hegemony": "yes", "hegemony_roll": "yes"}
+    tried = {"seen": "system", "hegemony_roll": "yes", "nodes": "research"}
     session = new_session(played_ascendancy, "breen")
     holding(session, culture=4, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn", **tried)
-    assert said.count("Does a Breen ship orbit a system next to Breen territory to win by hegemony?") == 1
-    assert session.game.state[v.culture.of("breen")] == 2
+    assert said.count("Exhaust a command and spend one culture. They add their ascendancy and two.") == 1
+    assert session.game.state[v.research_income.of("breen")] == 2
+    assert session.game.state[v.culture.of("breen")] == 3  # two were spent, one came in

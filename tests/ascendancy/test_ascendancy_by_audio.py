@@ -29,7 +29,7 @@ def test_the_turn_is_heard_as_it_is_written(
 ) -> None:
     turn = written_turn(faction)
     answers = [in_words(int(answer)) if answer.isdecimal() else answer for answer in turn.answers]
-    written, session = (new_session(played_ascendancy, faction, turn.seed) for _ in range(2))
+    written, session = (new_session(played_ascendancy, faction, turn.seed, at_home=True) for _ in range(2))
     voices = [name for name in voice.voices() if any(accent in name for accent in ACCENTS)] or [voice.voice_name()]
     spoken = speaker(voice, voices[ALL_FACTIONS.index(faction) % len(voices)], tmp_path)
     player = SpeakingPlayer(session, typed(written, answers), spoken, recogniser)

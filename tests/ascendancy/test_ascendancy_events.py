@@ -66,7 +66,7 @@ def test_the_player_may_roll_for_the_klingons(played_ascendancy: Engine) -> None
         > 2
         With your shields, on what roll do their weapons hit? Seven means never.
         > 4
-        Roll three dice. Six always hits. A failed pair hits once. They hit from four on. How many hits?
+        Roll three dice. A failed pair hits once. Fours, fives and sixes hit. How many did?
         > 1
         The Klingons, with three ships: they score one hit. Roll yours, then remove one ship.
         How many hits do you score?
@@ -93,11 +93,11 @@ def test_the_klingons_resist_hegemony(played_ascendancy: Engine) -> None:
 
 
 def test_which_faction_is_asked_only_where_there_are_several(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "breen,romulan")
+    session = new_session(played_ascendancy, "breen,romulan", dice="player")
     session.text("I attack their ships")
     assert session.question.choices == ("breen", "romulan")
     session.text("romulan")
-    assert session.question.text == "Roll the space lane die. Is it a four?"
+    assert session.question.text == "Roll the space lane die for them. What does it show?"
 
 
 @pytest.mark.parametrize("factions", ["", "borg", "klingon,klingon"])
@@ -147,11 +147,11 @@ def test_who_attacks_decides_first_whether_to_retreat(played_ascendancy: Engine)
 def test_the_strike_fleet_hits_better_in_a_marked_system_when_attacked_too(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "andorian", 5, dice="player")
     holding(session, fleet_one=3, fleet_two=3)
-    battle = {"bot_turn": "", "mark": "yes", "same": "yes", "weapons_cost": "9", "shields_cost": "9"}
+    battle = {"bot_turn": "", "mark": "yes", "weapons_cost": "9", "shields_cost": "9"}
     answer_steps(session, **battle)
-    fight = {"fleet_two": "yes", "count": "2", "strike_fleet": "yes", "need": "5", "you_retreat": "yes"}
-    said = answer_steps(session, what_happens="attack", **fight)
-    assert "Roll three dice. Add one to each. They hit from five on. How many hits?" in said
+    fight = {"count": "2", "strike_fleet": "yes", "need": "5", "you_retreat": "yes"}
+    said = answer_steps(session, what_happens="attack", **{**fight, "which": "fleet+two"})
+    assert "Roll three dice. Fours, fives and sixes hit. How many did?" in said
 
 
 def test_what_happens_is_told_in_sentences(played_ascendancy: Engine) -> None:

@@ -4,7 +4,6 @@ import pytest
 from sessions import answer_steps, holding, new_session
 
 from voice_supercat.books.ascendancy.rules.hegemony import decision
-from voice_supercat.books.ascendancy.rules.warp import best_path
 from voice_supercat.procedure.engine import Engine
 
 # Systems that count on the four paths from Ferenginar; on path two the Federation ends the move early.
@@ -21,19 +20,12 @@ FIGURE_V1 = [
 ]
 
 
-def test_the_ferengi_take_path_four() -> None:
-    assert best_path(FIGURE_F1) == 3
-    assert best_path((0, 0)) is None
-
-
-def test_the_ferengi_fleet_leaves_a_ship_at_each_of_three_systems(played_ascendancy: Engine) -> None:
+def test_the_ferengi_fleet_leaves_a_ship_at_each_system_of_its_best_path(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "ferengi")
     holding(session, alone=0, fleet_one=5)
-    fleet = {"each-fleet": "yes", "paths": "4"}
-    said = answer_steps(
-        session, **{**fleet, "on-path": " ".join(map(str, FIGURE_F1)), "weapons-cost": "9", "shields-cost": "9"}
-    )
-    assert "Exhaust a command: fleet one enters warp, toward path four." in said
+    fleet = {"each-fleet": "yes", "best-path": str(max(FIGURE_F1))}
+    said = answer_steps(session, **{**fleet, "weapons-cost": "9", "shields-cost": "9"})
+    assert "Exhaust a command: fleet one enters warp on that path." in said
     assert "Exhaust another: it leaves one ship at each of three systems, and stops at the last." in said
     assert "Fleet one disbands: fewer than three ships are left." in said
 

@@ -83,9 +83,9 @@ def one_production_is_kept(before: Game, after: Game) -> None:
 
 def upgrade_is_the_most_expensive(after: Game) -> None:
     upgrades = [event for event in after.events if isinstance(event, ActEvent) and event.do == "upgrade"]
-    if not upgrades:
+    if not upgrades or not after.state[v.upgrades]:  # the turn is over, and its income has come
         return
-    name, price = upgrades[0].step.partition("/")[0], after.state[v.price]  # the turn may be over already
+    name, price = upgrades[0].step.partition("/")[0], after.state[v.price]
     had = after.state[v.research.of(name)] + after.state[v.claimed.of(name)] + price
     other = v.shields_cost if after.state[v.upgrades][0] == "weapons" else v.weapons_cost
     cost = after.state[other.of(name)] or 0

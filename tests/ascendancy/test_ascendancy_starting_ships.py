@@ -1,6 +1,7 @@
 """Starting ships in the first round, and how ships become fleets."""
 
-from sessions import answer_steps, fleets_of, holding, new_session
+from sessions import TABLE_QUESTION, answer_steps, fleets_of, holding, new_session
+from transcript import plays, seed_rolling, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -9,22 +10,50 @@ COSTS = {"weapons_cost": "9", "shields_cost": "9"}
 
 
 def test_the_starting_ships_take_three_paths_first(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "romulan")
-    said = answer_steps(session, **COSTS, still_short="3")
-    assert said.count("Exhaust a command for each of the three starting ships.") == 1
-    assert said.count("Exhaust a command for each and move it on along its lane.") == 1
-    assert not [text for text in said if text.startswith("Can single ship")]  # no command is left
+    """Nothing is asked that ships at home cannot do."""
+    plays(
+        new_session(played_ascendancy, "romulan", at_home=True),
+        f"""
+        {TABLE_QUESTION}
+        > bot turn
+        The Romulans: six commands ready.
+        Buy ascendancy for the Romulans: five culture each. Their ascendancy is two.
+        What does their next weapons upgrade cost in research? Say zero if there is none.
+        > 9
+        What does their next shields upgrade cost in research? Say zero if there is none.
+        > 9
+        Spend all production but one: two ships at their homeworld.
+        Now the commands of the Romulans.
+        Exhaust a command for each of the three starting ships and move them out on separate new lanes.
+        (die: 3)
+        (die: 5)
+        (die: 3)
+        The lane die: three, four and three.
+        They may move through sectors with hostile ships.
+        Their ships are not immune to hazards. They brave them as usual.
+        Exhaust three commands: three ships move on.
+        Two reach their systems.
+        Must any of these ships brave a hazard?
+        > no
+        Of an exploration card with a choice, they take the first option they can.
+        The turn of the Romulans is over.
+        Recharge stage. All commands and cards of the Romulans are ready again.
+        The Romulans take one production, one research, one culture.
+        The Romulans now: two production, four research, one culture.
+        Round two. Say bot turn, or tell what you did.
+        """,
+    )
 
 
 def test_only_ships_with_a_command_start_out(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon", at_home=True)
     holding(session, production=1, ascendancy=1, commands=2)
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
-    assert "Exhaust a command for each of the two starting ships." in said
+    assert "Exhaust a command for each of the two starting ships and move them out on separate new lanes." in said
 
 
 def test_starting_ships_set_out_in_the_first_round_only(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon", at_home=True)
     holding(session, production=1, commands=6, alone=0, fleet_one=3)
     answer_steps(session, **COSTS)
     holding(session, alone=1)
@@ -33,37 +62,46 @@ def test_starting_ships_set_out_in_the_first_round_only(played_ascendancy: Engin
 
 
 def test_starting_ships_form_no_fleet_before_they_set_out(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon", at_home=True)
     asked = "Are three or more of their single ships in one system that can form a fleet?"
-    holding(session, production=3, commands=6, ascendancy=2)
+    holding(session, production=3, commands=6, ascendancy=2, alone=3)
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
-    assert "Place two ships at their homeworld, in no fleet." in said
     assert asked not in said
-    assert "Exhaust a command for each of the three starting ships." in said
+    assert "Exhaust a command for each of the three starting ships and move them out on separate new lanes." in said
     assert asked in answer_steps(session, **COSTS)
 
 
 def test_starting_ships_join_no_fleet_before_they_set_out(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "klingon")
+    session = new_session(played_ascendancy, "klingon", at_home=True)
     holding(session, production=1, commands=6, fleet_one=3, room_one=6, alone=3)
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
     assert "How many single ships share a sector with fleet one?" not in said
-    assert "Exhaust a command for each of the three starting ships." in said
+    assert "Exhaust a command for each of the three starting ships and move them out on separate new lanes." in said
 
 
-def test_only_starting_ships_with_a_command_move_on(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "klingon")
-    holding(session, production=1, commands=5)
-    said = answer_steps(session, what_happens="bot_turn", **COSTS, still_short="3 2")
-    assert "Exhaust two commands: two of them move on along their lanes." in said
-    assert session.game.state[v.first_paths.of("klingon")] == 2
+def test_starting_ships_that_were_lost_arrive_nowhere(played_ascendancy: Engine) -> None:
+    """Two of three ships on lanes are destroyed in battle: one is left to arrive."""
+    session = new_session(played_ascendancy, "klingon", seed_rolling(5, 5, 5, 1, 1, 1), at_home=True)
+    holding(session, production=1, ascendancy=1, commands=3, alone=3)
+    answer_steps(session, what_happens="bot_turn", **COSTS)
+    battle = {"singles": "3", "count": "3", "need": "7", "your_hits": "2", "you_retreat": "yes"}
+    answer_steps(session, what_happens="attack", **battle)
+    assert session.game.state[v.alone.of("klingon")] == 1
+    assert session.game.state[v.on_lanes.of("klingon")] == 1
+
+
+def test_which_single_ships_were_lost_is_asked_where_it_is_not_clear(played_ascendancy: Engine) -> None:
+    session = with_known(new_session(played_ascendancy, "klingon"), **{"alone of klingon": 3, "on_lanes of klingon": 1})
+    battle = {"singles": "1", "count": "3", "need": "7", "your_hits": "1"}
+    said = answer_steps(session, what_happens="attack", lost_on_lanes="1", **battle)
+    assert "How many of the single ships just lost were on unfinished lanes?" in said
+    assert session.game.state[v.on_lanes.of("klingon")] == 0
 
 
 def test_more_ships_may_share_a_sector_than_the_fleet_has_slots_for(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "romulan")
-    answer_steps(session, what_happens="bot_turn", **COSTS)
     holding(session, fleet_one=3, room_one=5, alone=6)
-    said = answer_steps(session, what_happens="bot_turn", **COSTS, join="4")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS, join="no 4")
     assert "Two ships join fleet one." in said
     assert fleets_of(session, "romulan") == (5, 0, 0)
 

@@ -2,33 +2,33 @@
 
 import pytest
 from sessions import answer_steps, at, holding, new_session
-from transcript import plays
+from transcript import plays, with_known
 
 from voice_supercat.procedure.engine import Engine
 
 
 def test_the_last_two_production_buy_a_third_production_node(played_ascendancy: Engine) -> None:
     plays(
-        at(played_ascendancy, "klingon", "klingon/open-node", production=2, research=0, two_production=True),
+        at(played_ascendancy, "klingon", "klingon/slots", production=2, research=0, culture=0, two_production=True),
         """
-        Does any Klingon planet have an open node they could build?
-        > yes
-        Can an open node become a research node?
-        > no
-        Can an open node become a production node?
-        > yes
+        What nodes can still be built there?
+        > production
         Build a production node for two production. They may use their last for it.
-        Do they control a system without a starbase, other than their homeworld?
+        Exhaust a command: build a starbase at a system of theirs. It brings an exhausted command.
+        Are three or more of their single ships in one system that can form a fleet?
         """,
     )
 
 
 def test_research_comes_before_a_third_production_node(played_ascendancy: Engine) -> None:
-    nodes = {"open_node": "yes", "research_slot": "yes", "node_production": "1", "node_research": "1"}
-    session = new_session(played_ascendancy, "klingon")
-    said = answer_steps(session, two_production="yes", weapons_cost="9", shields_cost="9", **nodes)
-    assert "Build a research node. They keep two production, two research, three culture." in said
-    assert "Can an open node become a production node?" not in said
+    nodes = {"node_production": "1", "node_research": "1"}
+    session = with_known(
+        new_session(played_ascendancy, "klingon"),
+        **{"two_production of klingon": True, "open_nodes of klingon": ("production", "research")},
+    )
+    said = answer_steps(session, weapons_cost="9", shields_cost="9", **nodes)
+    research = said.index("Build a research node. They keep two production, two research, three culture.")
+    assert said[research + 1] == "Build a production node for two production. They may use their last for it."
 
 
 @pytest.mark.parametrize(

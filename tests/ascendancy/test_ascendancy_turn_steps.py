@@ -1,6 +1,7 @@
 """What a single step of a faction's own turn does: it builds, attacks, claims and wins."""
 
 from sessions import answer_steps, fleets_of, holding, new_session
+from transcript import with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -19,12 +20,12 @@ def test_new_ships_start_fleets_in_order_and_fill_them(played_ascendancy: Engine
 
 def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "andorian", 5)
-    battle = {"battle": "yes", "singles": "3", "count": "1", "need": "1", "your_hits": "0"}
-    said = answer_steps(session, weapons_cost="4", shields_cost="9", same="yes", **battle)
+    battle = {"seen": "enemy+ships", "singles": "3", "count": "1", "need": "1", "your_hits": "0"}
+    said = answer_steps(session, weapons_cost="4", shields_cost="9", **battle)
     assert "They claim one destroyed ship of yours as research, for their next turn." in said
-    said = answer_steps(session, weapons_cost="9", same="yes")
+    said = answer_steps(session, weapons_cost="9")
     assert "Upgrade their weapons by one step for four research." in said
-    assert "Engineering Corps: one ship for free, for the claimed ships spent." in said
+    assert "Engineering Corps: one ship for free at their homeworld, for the claimed ships spent." in said
     state = session.game.state
     assert (state[v.claimed.of("andorian")], state[v.research.of("andorian")], state[v.weapons.of("andorian")]) == (
         0,
@@ -34,13 +35,19 @@ def test_a_claimed_ship_spent_as_research_builds_a_ship(played_ascendancy: Engin
 
 
 def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascendancy: Engine) -> None:
-    session = new_session(played_ascendancy, "andorian")
+    """It is built where they have a system beside their homeworld, without a question."""
+    session = with_known(new_session(played_ascendancy, "andorian"), **{"colonies of andorian": 1})
     session.text("bot turn")
-    while session.question.step != "andorian/starbase":
-        session.text("no" if session.question.expect == "yes_no" else "0")
-    session.text("yes")
+    while session.question.step != "choose-target/first-of-any":
+        low = {"yes_no": "no", "list": "none"}.get(session.question.expect or "", "0")
+        session.text(low)
     assert (session.game.state[v.commands.of("andorian")], session.game.state[v.exhausted.of("andorian")]) == (7, 3)
     assert session.game.state[v.starbases.of("andorian")] == 1
+
+
+def test_without_a_system_beside_the_homeworld_there_is_no_starbase(played_ascendancy: Engine) -> None:
+    said = answer_steps(new_session(played_ascendancy, "klingon"), weapons_cost="9", shields_cost="9")
+    assert not [text for text in said if "starbase at" in text]
 
 
 def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
@@ -57,7 +64,15 @@ def test_five_ascendancy_win(played_ascendancy: Engine) -> None:
 def test_free_attacks_follow_the_moves_once_and_cost_nothing(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "klingon", 5, free_attacks="on")
     said = answer_steps(
-        session, weapons_cost="9", shields_cost="9", battle="no yes", singles="1", count="1", need="1", your_hits="0"
+        session,
+        weapons_cost="9",
+        shields_cost="9",
+        seen="none",
+        battle="yes",
+        singles="1",
+        count="1",
+        need="1",
+        your_hits="0",
     )
     attacked = said.index("No command: they attack, one ship against one ship of yours.")
     assert said.index("They may fight again, without commands.") < attacked
@@ -71,9 +86,10 @@ def test_the_cardassians_refresh_commands_when_they_take_a_system(played_ascenda
         session,
         weapons_cost="9",
         shields_cost="9",
-        invasion="yes yes",
+        seen="system",
+        invasion="yes",
         singles="3 3",
-        nodes="3 1",
+        nodes="two+production none",
         need="1 1",
         guarded_production="0",
     )
@@ -107,7 +123,7 @@ def test_the_ferengi_build_a_third_ship_for_free_at_a_starbase(played_ascendancy
 
 def test_the_andorians_claim_a_ship_of_a_player_who_flees(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "andorian", 5)
-    battle = {"battle": "yes", "singles": "3", "count": "4", "need": "1", "you_retreat": "yes"}
+    battle = {"seen": "enemy+ships", "singles": "3", "count": "4", "need": "1", "you_retreat": "yes"}
     said = answer_steps(session, weapons_cost="9", shields_cost="9", same="yes", **battle)
     assert "They claim one destroyed ship of yours as research, for their next turn." in said
 
@@ -115,8 +131,9 @@ def test_the_andorians_claim_a_ship_of_a_player_who_flees(played_ascendancy: Eng
 def test_the_ferengi_build_production_nodes_first_then_research_nodes(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "ferengi")
     holding(session, production=4, ascendancy=0, commands=6, research=2)
-    nodes = {"open_node": "yes", "research_slot": "yes", "node_production": "1", "node_research": "1"}
-    said = answer_steps(session, what_happens="bot_turn", buy_culture="", **nodes)
+    session = with_known(session, **{"open_nodes of ferengi": ("production", "research")})
+    nodes = {"node_production": "1", "node_research": "1"}
+    said = answer_steps(session, what_happens="bot_turn", **nodes)
     assert said.index("Build a production node for two production. They may use their last for it.") < said.index(
         "Build a research node. They keep one production, one research, zero culture."
     )

@@ -10,4 +10,4 @@ from voice_supercat.procedure.engine import Engine
 @pytest.mark.parametrize("faction", ALL_FACTIONS)
 def test_turn(played_ascendancy: Engine, faction: str) -> None:
     turn = written_turn(faction)
-    plays(new_session(played_ascendancy, faction, turn.seed), turn.conversation)
+    plays(new_session(played_ascendancy, faction, turn.seed, at_home=True), turn.conversation)

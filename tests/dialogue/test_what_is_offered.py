@@ -57,7 +57,7 @@ KNOWN_BY_NAME = {
     ),
     "ascendancy": (
         *("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan"),
-        *("attack", "attacked", "landing", "enter", "hegemony", "research", "cards", "token", "ships"),
+        *("attack", "attacked", "landing", "enter", "hegemony", "research_taken", "cards", "token", "ships"),
     ),
     "tapestry": ("exploration", "science", "military", "technology", "heart", "none"),
 }

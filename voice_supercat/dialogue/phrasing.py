@@ -18,7 +18,7 @@ def said(answer: Answer | None) -> str:
         return "yes" if answer else "no"
     if isinstance(answer, Sentence):
         return f"I {' and '.join(answer.clauses)}"
-    return _listed(answer) if isinstance(answer, tuple) else str(answer)
+    return _listed(answer) if isinstance(answer, tuple) else str(answer).replace("_", " ")
 
 
 def _listed(names: Sequence[str]) -> str:

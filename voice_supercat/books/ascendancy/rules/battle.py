@@ -6,32 +6,46 @@ Hits are dealt by whoever rolled them: the player picks the ships that the A.I. 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fleets import SINGLE, formed, size
+from .fleets import SINGLE, SINGLE_SHIPS, groups_of, named_fleets, size
+from .foes import lose_foes
 from .numbers import up_to
 from .tokens import exhaust_command, may_spend, of, ready
 
 
-def must_be_fleet(view: View, fleet: str) -> bool | None:
-    """Some ship is in it: the last fleet where no other fleet is and no ship is alone."""
-    last = formed(view)[-1:] == (fleet,)
-    return True if last and not view[v.fighting] and not of(view, v.alone) else None
+def groups_there(view: View) -> tuple[str, ...]:
+    """Fleets and single ships that can take part."""
+    return groups_of(view, view[v.faction])
+
+
+def several_groups_there(view: View) -> bool:
+    """Whether it must be told which."""
+    return len(groups_there(view)) > 1
+
+
+def one_or_more_there(view: View) -> tuple[int, int]:
+    """One group at least."""
+    return 1, max(1, len(groups_there(view)))
+
+
+def begin_fighters(draft: Draft) -> None:
+    """All that can be there."""
+    take_fighters(draft, groups_there(draft))
+
+
+def take_fighters(draft: Draft, named: tuple[str, ...]) -> None:
+    """These groups; of single ships all, until it is told how many."""
+    draft[v.fighting] = named_fleets(named)
+    draft[v.singles_fighting] = of(draft, v.alone) if SINGLE_SHIPS in named else 0
 
 
 def single_fighters(view: View) -> tuple[int, int]:
-    """At least one where no fleet fights."""
-    alone = of(view, v.alone)
-    return (0 if view[v.fighting] else min(1, alone)), up_to(alone)
+    """One at least where they are named."""
+    return min(1, view[v.singles_fighting]), up_to(view[v.singles_fighting])
 
 
 def single_fighters_open(view: View) -> bool:
-    """Whether the number of single ships is not clear."""
-    low, high = single_fighters(view)
-    return low < high
-
-
-def assume_single_fighters(draft: Draft) -> None:
-    """The fewest there can be."""
-    draft[v.singles_fighting] = single_fighters(draft)[0]
+    """Whether it must be told how many."""
+    return view[v.singles_fighting] > 1
 
 
 def groups(view: View) -> tuple[str, ...]:
@@ -75,6 +89,7 @@ def _destroy(draft: Draft, ships: int) -> None:
     sunk = min(ships, draft[v.enemies])
     draft[v.enemies] -= sunk
     draft[v.sunk] += sunk
+    lose_foes(draft, sunk)
 
 
 def fire_warheads(draft: Draft) -> None:

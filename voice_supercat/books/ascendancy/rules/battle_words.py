@@ -7,6 +7,7 @@ from . import values as v
 from .battle import fighters
 from .fleets import SINGLE
 from .numbers import counted
+from .to_hit import lowest_hit
 from .tokens import may_spend
 
 
@@ -42,20 +43,24 @@ def ships_for_dice(view: View) -> str:
 
 
 _ADVICE = {
-    "plus-one": "Add one to each.",
     "reroll-failed": "Reroll failed dice once.",
     "reroll-ones": "Reroll ones once.",
     "fleet-three-again": "Fleet three rerolls ones once.",
-    "five-hits": "Five and six always hit.",
-    "six-hits": "Six always hits.",
     "doubles": "A failed pair hits once.",
 }
+_FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
 
 def dice_advice(view: View) -> str:
-    """What the player who rolls must know: what hits, and what the cards change."""
-    need = "Nothing else hits." if view[v.need] > view[v.die_sides] else f"They hit from {in_words(view[v.need])} on."
-    return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), need])
+    """What the player who rolls must know: what is rolled again, what hits, and how many did."""
+    return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), dice_advice_short(view)])
+
+
+def dice_advice_short(view: View) -> str:
+    """Fives and sixes hit. How many did?"""
+    *first, last = _FACES[lowest_hit(view) - 1 :] or ["nothing else"]
+    faces = f"{', '.join(first)} and {last}" if first else last
+    return f"{faces.capitalize()} {'hits' if last == 'nothing else' else 'hit'}. How many did?"
 
 
 def hits_scored(view: View) -> str:

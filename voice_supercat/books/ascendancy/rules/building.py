@@ -3,10 +3,11 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .numbers import up_to
+from .fleets import all_ships
 from .tokens import gain, of
 
 LEVELS = {"weapons": v.weapons, "shields": v.shields}
+FLOORS = {"weapons": v.weapons_floor, "shields": v.shields_floor}
 COSTS = {"weapons": v.weapons_cost, "shields": v.shields_cost}
 
 
@@ -20,36 +21,12 @@ def research_to_spend(view: View) -> int:
     return of(view, v.research) + of(view, v.claimed)
 
 
-def _pay_research(draft: Draft, cost: int) -> None:
+def pay_research(draft: Draft, cost: int) -> None:
     """Claimed ships first: each brings a free ship."""
     claimed = min(cost, of(draft, v.claimed))
     gain(draft, v.claimed, -claimed)
     gain(draft, v.research, claimed - cost)
-    draft[v.claimed_spent] = claimed
-
-
-def research_node_affordable(view: View) -> bool:
-    """The last production is kept."""
-    production, research = view[v.node_production] or 0, view[v.node_research] or 0
-    return spare_production(view) >= production and research_to_spend(view) >= research
-
-
-def build_research_node(draft: Draft) -> None:
-    """Production and research are spent; their systems produce one research more."""
-    gain(draft, v.production, -(draft[v.node_production] or 0))
-    _pay_research(draft, draft[v.node_research] or 0)
-    gain(draft, v.research_income)
-
-
-def other_node_price(view: View) -> tuple[int, int]:
-    """What another node can cost; zero where they cannot pay for it."""
-    return 0, up_to(spare_production(view))
-
-
-def pay_for_other_node(draft: Draft, cost: int) -> None:
-    """Production spent on a node of another kind; with zero they save it."""
-    gain(draft, v.production, -cost)
-    draft[v.saving] = cost == 0
+    draft[v.claimed_spent] += claimed
 
 
 def choose_upgrade(draft: Draft) -> None:
@@ -66,14 +43,30 @@ def upgrade(draft: Draft) -> None:
     kind = draft[v.upgrades][0]
     cost = COSTS[kind].of(draft[v.faction])
     draft[v.price] = draft.known(cost)
-    _pay_research(draft, draft[v.price])
+    pay_research(draft, draft[v.price])
     gain(draft, LEVELS[kind])
+    draft[FLOORS[kind].of(draft[v.faction])] = draft[v.price]
     draft[cost] = None
 
 
+def ships_left(view: View) -> int:
+    """Ships that are not on the board."""
+    return max(0, view[v.ships_in_box] - all_ships(view))
+
+
+def can_build_ships(view: View) -> bool:
+    """Production to spare, and a ship to build."""
+    return spare_production(view) > 0 and ships_left(view) > 0
+
+
+def limit_new_ships(draft: Draft) -> None:
+    """No more ships than there are, however many would be free."""
+    draft[v.new_ships] = min(draft[v.new_ships], ships_left(draft))
+
+
 def buy_ships(draft: Draft) -> None:
-    """One ship for every production but the last."""
-    draft[v.new_ships] = spare_production(draft)
+    """One ship for every production but the last, as far as there are ships."""
+    draft[v.new_ships] = min(spare_production(draft), ships_left(draft))
     gain(draft, v.production, -draft[v.new_ships])
 
 
@@ -86,6 +79,7 @@ def build_covertly(draft: Draft) -> None:
 def add_third_ships(draft: Draft) -> None:
     """ascendancy/ferengi-a-i-rules/6-build-ships/2"""
     draft[v.new_ships] += draft[v.new_ships] // 2
+    limit_new_ships(draft)
 
 
 def buy_culture(draft: Draft) -> None:

@@ -22,6 +22,16 @@ def note_losses(draft: Draft, hits: int) -> None:
     _settle(draft)
 
 
+def note_hits_of_foe(draft: Draft) -> None:
+    """Hits of another A.I. faction: on single ships first, then on the smallest fleet."""
+    note_losses(draft, min(draft[v.foe_hits], hits_on_them(draft)[1]))
+    while draft[v.losses] and draft[v.casualty_queue]:
+        queue = draft[v.casualty_queue]
+        singles_first = sorted(queue, key=lambda group: (group != SINGLE, group_size(draft, group)))
+        draft[v.casualty_queue] = tuple(singles_first)
+        lose_from_group(draft, losses_on_group(draft)[1])
+
+
 def _settle(draft: Draft) -> None:
     """Hits for which the player has no choice."""
     while draft[v.losses] and draft[v.casualty_queue] and not _is_free(draft):
@@ -54,6 +64,7 @@ def _lose(draft: Draft, ships: int) -> None:
     resize(draft, group, size(draft, group) - ships)
     if group == SINGLE:
         draft[v.singles_fighting] -= ships
+        draft[v.lost_singles] += ships
     draft[v.losses] -= ships
     draft[v.lost_ships] += ships
     draft[v.casualty_queue] = tuple(rest)

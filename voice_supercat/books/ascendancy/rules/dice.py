@@ -20,3 +20,15 @@ def roll_dice(draft: Draft) -> None:
 def up_to_dice(view: View) -> tuple[int, int]:
     """No more hits than dice."""
     return 0, up_to(view[v.dice_count])
+
+
+def roll_one_lane(draft: Draft) -> None:
+    """The space lane die, for anything but a lane."""
+    faces = draft[v.lane_die]
+    draft[v.die] = faces[draft.roll(len(faces)) - 1]
+
+
+def roll_out_of_warp(draft: Draft) -> None:
+    """The space lane die for each group in warp."""
+    faces = draft[v.lane_die]
+    draft[v.lane_rolls] = tuple(faces[draft.roll(len(faces)) - 1] for _ in range(draft[v.warped]))

@@ -37,12 +37,12 @@ def play_faction(draft: Draft, name: str) -> None:
 def events(view: View) -> tuple[str, ...]:
     """What the player can tell of between turns; of research only where someone may take it."""
     told = view[v.events_told]
-    return told if INTERCEPTING in view[v.factions] else tuple(event for event in told if event != "research")
+    return told if INTERCEPTING in view[v.factions] else tuple(event for event in told if event != "research_taken")
 
 
 def faction_unclear(view: View) -> bool:
     """Whether the player must say which faction it is about."""
-    return len(view[v.factions]) > 1 and view[v.event] not in ("bot_turn", "research")
+    return len(view[v.factions]) > 1 and view[v.event] not in ("bot_turn", "research_taken")
 
 
 def turn_of_first(draft: Draft) -> None:
@@ -90,3 +90,10 @@ def an_adjective(view: View) -> str:
 def all_people(view: View) -> str:
     """The A.I. factions of the game."""
     return " and ".join(view[v.people.of(name)] for name in view[v.factions])
+
+
+def what_to_say(view: View) -> str:
+    """What can be said between their turns, with an example in the first round."""
+    if view[v.round] > 1:
+        return "Say bot turn, or tell what you did"
+    return "Say bot turn after all players, or tell what you did, such as: I attack them"

@@ -6,39 +6,80 @@ ascendancy/general-notes/10.3
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fleets import formed
 from .tokens import exhaust, may_spend, of, ready
 
 
-def _not_set_out(view: View) -> bool:
-    return view[v.round] == 1 and not view[v.started.of(view[v.faction])]
+def all_at_home(view: View) -> bool:
+    """Nothing has left the homeworld: no ship can orbit, attack or invade anything else."""
+    return view[v.round] == 1 and not of(view, v.started) and not formed(view)
+
+
+def _not_begun(view: View) -> bool:
+    return view[v.round] == 1 and not of(view, v.started)
 
 
 def free_singles(view: View) -> int:
     """Single ships that may become part of a fleet: not those that are still to set out."""
-    return max(0, of(view, v.alone) - (view[v.starting_ships] if _not_set_out(view) else 0))
+    return max(0, of(view, v.alone) - (view[v.starting_ships] if _not_begun(view) else 0))
+
+
+def singles_at_systems(view: View) -> int:
+    """Of these, those that are not on lanes which reach no system yet."""
+    return max(0, free_singles(view) - of(view, v.on_lanes))
+
+
+def singles_near_fleet(view: View) -> int:
+    """Single ships that can be in the sector of the fleet in question."""
+    on_lane = view[v.fleet] in of(view, v.fleets_on_lanes)
+    return min(of(view, v.on_lanes), free_singles(view)) if on_lane else singles_at_systems(view)
 
 
 def first_move(view: View) -> bool:
     """The first round, and a command is left for it."""
-    return _not_set_out(view) and of(view, v.alone) > 0 and may_spend(view)
+    return _not_begun(view) and of(view, v.alone) > 0 and may_spend(view)
 
 
 def start_out(draft: Draft) -> None:
-    """A command for each of the starting ships, as far as they go."""
+    """A command for each of the starting ships, as far as they go; each is on a lane of its own then."""
     faction = draft[v.faction]
-    ships = min(of(draft, v.starters), of(draft, v.alone), ready(draft))
-    exhaust(draft, ships)
-    draft[v.first_paths.of(faction)] = ships
+    draft[v.going] = min(of(draft, v.starters), of(draft, v.alone), ready(draft))
+    exhaust(draft, draft[v.going])
+    draft[v.on_lanes.of(faction)] = draft[v.going]
+    draft[v.open_lanes.of(faction)] = draft[v.going]
+    draft[v.set_out] = draft[v.going]
     draft[v.started.of(faction)] = True
 
 
-def note_first_paths(draft: Draft, ships: int) -> None:
-    """Starting ships still on their lanes; the others have arrived."""
-    draft[v.arrived] = of(draft, v.first_paths) - ships
-    draft[v.first_paths.of(draft[v.faction])] = ships
+def limit_ships_on_lanes(draft: Draft) -> None:
+    """No more of them are on lanes than there are; ships that were lost arrive nowhere."""
+    for faction in draft[v.factions]:
+        on_lanes = v.on_lanes.of(faction)
+        draft[on_lanes] = min(draft[on_lanes], draft[v.alone.of(faction)])
 
 
-def follow_first_paths(draft: Draft) -> None:
-    """A command for each of them, as far as they go."""
-    draft[v.following] = min(of(draft, v.first_paths), ready(draft))
-    exhaust(draft, draft[v.following])
+def lost_on_lanes(view: View) -> tuple[int, int]:
+    """How many of the single ships just lost can have been on unfinished lanes."""
+    lost, on_lanes = view[v.lost_singles], of(view, v.on_lanes)
+    elsewhere = of(view, v.alone) + lost - on_lanes
+    return max(0, lost - elsewhere), min(lost, on_lanes)
+
+
+def lost_where(view: View) -> bool:
+    """Whether that is not clear."""
+    low, high = lost_on_lanes(view)
+    return low < high
+
+
+def lose_on_lanes(draft: Draft, ships: int) -> None:
+    """So many of them were."""
+    on_lanes = v.on_lanes.of(draft[v.faction])
+    if ships:
+        draft[on_lanes] -= ships
+        draft[v.ahead.of(draft[v.faction])] = ()
+    draft[v.lost_singles] = 0
+
+
+def lose_surely_on_lanes(draft: Draft) -> None:
+    """Those that must have been."""
+    lose_on_lanes(draft, lost_on_lanes(draft)[0])

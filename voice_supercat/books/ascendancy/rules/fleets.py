@@ -1,5 +1,7 @@
 """Ships: in fleets and alone. A fleet has three ships or more, else it disbands and its ships are alone."""
 
+from collections.abc import Iterable
+
 from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
@@ -8,6 +10,9 @@ from .tokens import adjust, gain, of
 
 SINGLE = "single"
 """In place of a fleet's name: the ships that are in none."""
+
+SINGLE_SHIPS = "single ships"
+"""The same in a list beside fleets, which are `fleet one` and so on there."""
 
 
 def key_of(view: View, group: str) -> Key[int]:
@@ -29,6 +34,17 @@ def resize(draft: Draft, group: str, ships: int) -> None:
 def formed(view: View) -> tuple[str, ...]:
     """The fleets there are."""
     return tuple(fleet for fleet in view[v.fleets] if size(view, fleet))
+
+
+def groups_of(view: View, faction: str) -> tuple[str, ...]:
+    """The fleets of a faction, and its single ships, as they are named in a list."""
+    fleets = tuple(f"fleet {fleet}" for fleet in view[v.fleets] if view[v.ships.of(faction, fleet)])
+    return (*fleets, SINGLE_SHIPS) if view[v.alone.of(faction)] else fleets
+
+
+def named_fleets(named: Iterable[str]) -> tuple[str, ...]:
+    """The fleets of such a list, each once."""
+    return tuple(name.removeprefix("fleet ") for name in dict.fromkeys(named) if name != SINGLE_SHIPS)
 
 
 def slots(view: View, fleet: str) -> int:

@@ -3,10 +3,20 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .first_paths import free_singles
+from .first_paths import free_singles, singles_at_systems, singles_near_fleet
 from .fleets import SINGLE, ask_about, fleet_allowed, formed, resize, size, slots
 from .numbers import up_to
 from .tokens import exhaust, gain, of, ready
+
+HOMEWORLD = "their homeworld"
+
+
+def fleet_is_there(view: View) -> bool | None:
+    """Whether the fleet in question is where ships are built, as far as it is known."""
+    if view[v.fleet] in view[v.founded_here]:
+        return True
+    home = view[v.fleet_home.of(view[v.faction], view[v.fleet])]
+    return None if home is None or view[v.place] != HOMEWORLD else home == "yes"
 
 
 def can_found_fleet(view: View) -> bool:
@@ -26,6 +36,7 @@ def found_fleet(draft: Draft) -> None:
     resize(draft, fleet, draft[v.smallest_fleet])
     draft[v.new_ships] -= draft[v.smallest_fleet]
     draft[v.founded_here] = (*draft[v.founded_here], fleet)
+    draft[v.fleet_home.of(draft[v.faction], fleet)] = "yes" if draft[v.place] == HOMEWORLD else "no"
     draft[v.card_read] = fleet
 
 
@@ -59,18 +70,19 @@ def place_alone(draft: Draft) -> None:
 def fleet_commissionable(view: View) -> bool:
     """A fleet is allowed, its commands are ready, and there are ships for it."""
     commands = ready(view) >= of(view, v.commission)
-    return fleet_allowed(view) and commands and free_singles(view) >= view[v.smallest_fleet]
+    return fleet_allowed(view) and commands and singles_at_systems(view) >= view[v.smallest_fleet]
 
 
 def three_to_all_alone(view: View) -> tuple[int, int]:
     """How many ships can be together."""
-    return view[v.smallest_fleet], up_to(max(view[v.smallest_fleet], free_singles(view)))
+    return view[v.smallest_fleet], up_to(max(view[v.smallest_fleet], singles_at_systems(view)))
 
 
 def commission_fleet(draft: Draft) -> None:
     """Commands exhausted, the ships are a fleet."""
     exhaust(draft, of(draft, v.commission))
     fleet = draft[v.fleet]
+    draft[v.fleet_home.of(draft[v.faction], fleet)] = None
     draft[v.joining] = min(draft[v.joining], max(draft[v.smallest_fleet], slots(draft, fleet)), size(draft, SINGLE))
     resize(draft, fleet, draft[v.joining])
     gain(draft, v.alone, -draft[v.joining])
@@ -79,7 +91,7 @@ def commission_fleet(draft: Draft) -> None:
 
 def up_to_alone(view: View) -> tuple[int, int]:
     """As many as there are; the card may take fewer."""
-    return 0, up_to(size(view, SINGLE))
+    return 0, up_to(singles_near_fleet(view))
 
 
 def limit_joining(draft: Draft) -> None:

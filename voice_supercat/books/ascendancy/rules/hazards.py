@@ -1,33 +1,119 @@
 """Hazards that ships brave where they arrive."""
 
-from voice_supercat.procedure.state import Draft
+from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fleets import SINGLE, disband, resize, size
-from .moving import mover_size
-from .tokens import gain
+from .fleets import SINGLE, SINGLE_SHIPS, disband, named_fleets, resize, size
+from .lanes import ON_A_LANE, leave_lanes
+from .moving import Group, forget_moves_left
+from .numbers import up_to
+from .tokens import gain, of
+
+
+def groups_that_moved(view: View) -> tuple[str, ...]:
+    """Fleets and single ships that moved, each once."""
+    names = (SINGLE_SHIPS if mover == SINGLE else f"fleet {mover}" for mover, _, _ in view[v.moved])
+    return tuple(dict.fromkeys(names))
+
+
+def _singles_that_moved(view: View) -> int:
+    return sum(ships for mover, _, ships in view[v.moved] if mover == SINGLE)
+
+
+def several_groups_moved(view: View) -> bool:
+    """Whether it must be told which."""
+    return len(groups_that_moved(view)) > 1
+
+
+def one_or_more_groups(view: View) -> tuple[int, int]:
+    """Any of them, but one at least."""
+    return 1, len(groups_that_moved(view))
+
+
+def begin_hazards(draft: Draft) -> None:
+    """All of them, where there is nothing to choose from."""
+    brave_hazards(draft, groups_that_moved(draft))
+
+
+def brave_hazards(draft: Draft, named: tuple[str, ...]) -> None:
+    """These groups; of single ships all that moved, until it is told how many."""
+    singles = SINGLE_SHIPS in named
+    draft[v.bravers] = (*named_fleets(named), *((SINGLE,) if singles else ()))
+    draft[v.braving] = _singles_that_moved(draft) if singles else 0
+
+
+def single_ships_unclear(view: View) -> bool:
+    """Several single ships moved, and some of them brave one."""
+    return view[v.braving] > 1
+
+
+def one_to_all_that_moved(view: View) -> tuple[int, int]:
+    """How many that can be."""
+    return 1, up_to(max(1, view[v.braving]))
+
+
+def next_to_brave(draft: Draft) -> None:
+    """A fleet, then single ships, one after the other."""
+    while draft[v.bravers]:
+        group = draft[v.bravers][0]
+        if group != SINGLE:
+            draft[v.bravers] = draft[v.bravers][1:]
+        elif draft[v.braving]:
+            draft[v.braving] -= 1
+        else:
+            draft[v.bravers] = draft[v.bravers][1:]
+            continue
+        draft[v.braver] = group
+        return
+    draft[v.braver] = None
 
 
 def hazard_dice(draft: Draft, need: int) -> None:
     """A die for each ship that braves it; of some fleets only for one."""
-    fleet, _ = draft.known(v.mover)
-    ships = mover_size(draft)
-    only_one = fleet == draft[v.lone_hazard_fleet.of(draft[v.faction])]
-    draft[v.dice_count] = min(1, ships) if only_one else ships
+    group = draft.known(v.braver)
+    ships = _braving(draft)
+    only_one = group == draft[v.lone_hazard_fleet.of(draft[v.faction])]
+    rolled = min(1, ships) if only_one else ships
+    draft[v.dice_count] = 0 if need > draft[v.die_sides] else rolled
     draft[v.dice_need], draft[v.dice_hits] = need, 0
 
 
-def lose_movers(draft: Draft) -> None:
-    """Ships that the hazard destroyed."""
-    fleet, number = draft.known(v.mover)
-    draft[v.survivors] = mover_size(draft) - draft[v.dice_hits]
-    resize(draft, fleet, size(draft, fleet) - draft[v.dice_hits])
-    draft[v.disbanded] = (fleet,) if disband(draft, fleet) else ()
-    if fleet == SINGLE and draft[v.dice_hits]:
-        draft[v.lost_singles] = (*draft[v.lost_singles], number)
+def _braving(view: View) -> int:
+    group = view.known(v.braver)
+    return 1 if group == SINGLE else size(view, group)
 
 
-def lose_arrived(draft: Draft) -> None:
-    """The single ship, if the hazard destroyed it."""
-    draft[v.survivors] = draft[v.dice_count] - draft[v.dice_hits]
-    gain(draft, v.alone, -draft[v.dice_hits])
+def lose_bravers(draft: Draft) -> None:
+    """Ships that the hazard destroyed. Those of a fleet that disbands go on alone."""
+    group = draft.known(v.braver)
+    forget_moves_left(draft, group)
+    draft[v.survivors] = _braving(draft) - draft[v.dice_hits]
+    if group == SINGLE:
+        gain(draft, v.alone, -draft[v.dice_hits])
+        if draft[v.dice_hits]:
+            _lose_under_way(draft)
+        return
+    resize(draft, group, size(draft, group) - draft[v.dice_hits])
+    draft[v.disbanded] = (group,) if disband(draft, group) else ()
+    if draft[v.disbanded]:
+        courses = [course for mover, course, _ in draft[v.under_way] if mover == group]
+        draft[v.under_way] = (
+            *(other for other in draft[v.under_way] if other[0] != group),
+            *((SINGLE, course, draft[v.survivors]) for course in courses[:1]),
+        )
+
+
+def _lose_under_way(draft: Draft) -> None:
+    """A ship that braves a hazard has left its lane: it is one of those that were on one, if any."""
+    groups = list(draft[v.under_way])
+    singles = [group for group in groups if group[0] == SINGLE]
+    lost = next((group for group in singles if group[1] == ON_A_LANE), singles[0] if singles else None)
+    if lost is None:
+        leave_lanes(draft, SINGLE, min(1, of(draft, v.on_lanes)))
+        return
+    mover, course, ships = lost
+    fewer: Group = (mover, course, ships - 1)
+    at = groups.index(lost)
+    draft[v.under_way] = tuple(group for group in (*groups[:at], fewer, *groups[at + 1 :]) if group[2])
+    if course == ON_A_LANE:
+        leave_lanes(draft, SINGLE, 1)

@@ -4,6 +4,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .battle import fighters
+from .foes import others_play
 from .to_hit import always_hits, begin_combat_round, first_round, first_strike_now
 from .tokens import gain
 
@@ -46,6 +47,61 @@ def confiscate(draft: Draft) -> None:
     gain(draft, v.production, draft[v.price])
 
 
-def note_defence_need(draft: Draft, roll: int) -> None:
+def use_defence_need(draft: Draft) -> None:
     """The lowest roll that hits the player's ships; with some cards five or six always does."""
-    draft[v.dice_need] = min(roll, always_hits(draft))
+    draft[v.dice_need] = min(_hit_on(draft) or draft[v.die_sides] + 1, always_hits(draft))
+
+
+def _hit_on(view: View) -> int | None:
+    return view[v.hit_on.of(view[v.faction], view[v.foe])]
+
+
+def note_nodes(draft: Draft, nodes: tuple[str, ...]) -> None:
+    """Those that stand there, and the control node."""
+    draft[v.nodes_there] = nodes
+    draft[v.nodes] = len(nodes) + 1
+
+
+def need_matters(view: View) -> bool:
+    """With Metagenic Weapons every die hits."""
+    return "all-hit" not in view[v.traits]
+
+
+def invasion_need_known(view: View) -> bool:
+    """Whose the system is was told, and how they hit its owner."""
+    return others_play(view) and _hit_on(view) is not None
+
+
+def note_invasion_need(draft: Draft, roll: int) -> None:
+    """It holds for that owner until one of the two upgrades."""
+    draft[v.need] = roll
+    if others_play(draft):
+        draft[v.hit_on.of(draft[v.faction], draft[v.foe])] = roll
+
+
+def use_known_need(draft: Draft) -> None:
+    """Where it was told before."""
+    if others_play(draft):
+        draft[v.need] = _hit_on(draft) or draft[v.die_sides] + 1
+
+
+def kinds_there(view: View) -> tuple[str, ...]:
+    """Each kind of node once that stood there."""
+    return tuple(dict.fromkeys(view[v.nodes_there]))
+
+
+def as_many_as_left(view: View) -> tuple[int, int]:
+    """Those that are not destroyed, beside the control node."""
+    left = max(0, view[v.nodes] - 1)
+    return left, left
+
+
+def nodes_left_unclear(view: View) -> bool:
+    """Some were destroyed, others not, and they are of several kinds."""
+    left, kinds = as_many_as_left(view)[0], kinds_there(view)
+    return 0 < left < len(view[v.nodes_there]) and len(kinds) > 1
+
+
+def settle_nodes(draft: Draft) -> None:
+    """Where it is clear which nodes are left."""
+    draft[v.nodes_there] = draft[v.nodes_there][: as_many_as_left(draft)[0]]

@@ -1,90 +1,205 @@
-"""Who moves, in what order, and how often: fleets in order, then single ships, again while commands remain."""
+"""Who moves, in what order, and how often: fleets in order, then single ships, again while commands remain.
 
-from itertools import dropwhile
+Single ships have no numbers: those with the same way before them are one group, told by how many of them do what.
+"""
 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fleets import SINGLE, formed, size
-from .numbers import up_to
-from .tokens import exhaust_command, may_spend, of
+from .lanes import ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, moved_elsewhere, note_short
+from .tokens import exhaust, may_spend, of, ready
 
-Mover = tuple[str, int]
-"""A fleet and zero, or a single ship: `SINGLE` and its number."""
+Group = tuple[str, str, int]
+"""A fleet or `SINGLE`, where it is on its way to, and how many ships it is."""
+
+UNDECIDED = "undecided"
 
 
 def begin_moves(draft: Draft) -> None:
-    """Fleets in order, then single ships, but no fleet that came out of warp this turn.
+    """Fleets in order, then single ships, those on unfinished lanes first, but no fleet that left warp this turn.
 
     ascendancy/general-notes/10.4, ascendancy/ferengi-a-i-rules/11-move-fleets-and-ships-at-impulse/1
     """
-    draft[v.stayed] = ()
-    draft[v.lost_singles] = ()
-    draft[v.movers] = tuple(mover for mover in _everyone(draft) if mover[0] not in draft[v.warped_fleets])
-    draft[v.mover] = None
-    draft[v.has_moved] = False
+    on_lanes = of(draft, v.on_lanes)
+    fleets = [(fleet, _way_of(draft, fleet), size(draft, fleet)) for fleet in formed(draft)]
+    singles = [(SINGLE, ON_A_LANE, on_lanes), (SINGLE, UNDECIDED, of(draft, v.alone) - on_lanes)]
+    waiting = (*(group for group in fleets if group[0] not in draft[v.warped_fleets]), *singles)
+    draft[v.movers] = tuple(group for group in waiting if group[2] > 0)
+    draft[v.under_way] = tuple(group for group in fleets if group[0] in draft[v.warped_fleets])
+    draft[v.stuck] = ()
+    draft[v.moved] = ((SINGLE, ON_A_LANE, draft[v.set_out]),) if draft[v.set_out] else ()
+    draft[v.reachable] = draft[v.out_of_reach] = draft[v.to_go] = ()
+    _settle_arrivals(draft)
 
 
-def _everyone(view: View) -> tuple[Mover, ...]:
-    """Fleets, then single ships. A single ship keeps its number for the turn when another is lost."""
-    numbers = range(1, of(view, v.alone) + len(view[v.lost_singles]) + 1)
-    singles = ((SINGLE, number) for number in numbers if number not in view[v.lost_singles])
-    return (*((fleet, 0) for fleet in formed(view)), *singles)
+def _way_of(view: View, fleet: str) -> str:
+    return ON_A_LANE if fleet in of(view, v.fleets_on_lanes) else UNDECIDED
 
 
 def take_mover(draft: Draft) -> None:
-    """The next to move; after the last of them all begin again, but for those who stayed since anyone moved."""
-    before = draft[v.mover]
-    if before is not None and not draft[v.has_moved]:
-        draft[v.stayed] = (*draft[v.stayed], before)
-    left = _from_the_next(draft, draft[v.movers]) or _from_the_next(draft, _everyone(draft))
-    draft[v.mover] = left[0] if left and may_spend(draft) else None
-    draft[v.movers] = left[1:]
-    draft[v.has_moved] = False
+    """The next group that may move, while commands remain; after the last of a round none.
+
+    On the way to it, ships on lanes whose length is known move on; who has reached the end is undecided then.
+    """
+    draft[v.mover] = draft[v.course] = None
+    draft[v.tried] = draft[v.along] = ()
+    draft[v.guarded] = draft[v.left_lane] = False
+    draft[v.moving] = draft[v.heading] = draft[v.left_over] = draft[v.reached] = 0
+    while draft[v.movers] and may_spend(draft):
+        mover, course, ships = draft[v.movers][0]
+        draft[v.movers] = draft[v.movers][1:]
+        left = _moves_left(draft, mover, course)
+        if left or (course == ON_A_LANE and at_the_end(draft, mover, ships) is not None):
+            _move_on(draft, mover, course, ships)
+        elif left is None or (mover == SINGLE and ships > 1):
+            draft[v.mover], draft[v.course], draft[v.moving] = mover, None if course == UNDECIDED else course, ships
+            return
 
 
-def _from_the_next(view: View, movers: tuple[Mover, ...]) -> tuple[Mover, ...]:
-    return tuple(dropwhile(lambda mover: not _may_move(view, mover), movers))
+def _moves_left(view: View, mover: str, course: str) -> int | None:
+    """How many moves a fleet, or one single ship, still needs to its target; None where that is not known."""
+    return next((moves for other, aim, moves in view[v.to_go] if (other, aim) == (mover, course)), None)
 
 
-def _may_move(view: View, mover: Mover) -> bool:
-    return mover in _everyone(view) and mover not in view[v.stayed]
+def count_down(draft: Draft, mover: str, course: str) -> None:
+    """It has moved; before the last move it meets no hazard."""
+    left = _moves_left(draft, mover, course)
+    if left is None:
+        moved_elsewhere(draft)
+        return
+    others = [group for group in draft[v.to_go] if group[:2] != (mover, course)]
+    draft[v.to_go] = (*others, (mover, course, left - 1))
+    note_short(draft, left > 1)
+
+
+def forget_moves_left(draft: Draft, mover: str) -> None:
+    """It met a hazard on its way, so it is not known any more."""
+    draft[v.to_go] = tuple(group for group in draft[v.to_go] if group[0] != mover)
+
+
+def _move_on(draft: Draft, mover: str, course: str, ships: int) -> None:
+    """Toward a target that is some moves away, or along a lane."""
+    going = ships if mover != SINGLE or draft[v.free] else min(ships, ready(draft))
+    exhaust(draft, 1 if mover != SINGLE else going)
+    draft[v.along] = (*draft[v.along], (mover, going))
+    draft[v.moved] = (*draft[v.moved], (mover, course, going))
+    draft[v.under_way] = (*draft[v.under_way], (mover, course, ships))
+    if course == ON_A_LANE:
+        advance_on_lane(draft, mover, going)
+    else:
+        count_down(draft, mover, course)
+
+
+def _settle_arrivals(draft: Draft) -> None:
+    """Who is known to be at the end of its lane is undecided; single ships are one group with those that were."""
+    groups: list[Group] = []
+    undecided = 0
+    for mover, course, ships in draft[v.movers]:
+        arrived = (at_the_end(draft, mover, ships) if course == ON_A_LANE else None) or 0
+        if arrived:
+            leave_lanes(draft, mover, arrived)
+            look_again(draft)
+        if mover == SINGLE:
+            undecided += ships if course == UNDECIDED else arrived
+        elif arrived:
+            groups.append((mover, UNDECIDED, ships))
+        if ships > arrived and (mover, course) != (SINGLE, UNDECIDED):
+            groups.append((mover, course, ships - arrived))
+    draft[v.movers] = (*groups, *(((SINGLE, UNDECIDED, undecided),) if undecided else ()))
+
+
+def move_again(draft: Draft) -> None:
+    """All who moved begin again, in the same order; who stayed only after a new lane has changed what is connected."""
+    fleets = {fleet: at for at, fleet in enumerate(draft[v.fleets])}
+    groups = [(mover, course, _left(draft, mover, ships)) for mover, course, ships in draft[v.under_way]]
+    groups = [group for group in groups if group[2] > 0]
+    draft[v.movers] = tuple(sorted(groups, key=lambda group: fleets.get(group[0], len(fleets))))
+    draft[v.under_way] = draft[v.moved] = ()
+    _settle_arrivals(draft)
+
+
+def _left(view: View, mover: str, ships: int) -> int:
+    return ships if mover == SINGLE else size(view, mover)
+
+
+def mover_is_one(view: View) -> bool:
+    """Whether one thing moves: a fleet, or a ship."""
+    return view[v.mover] != SINGLE or view[v.moving] == 1
+
+
+def take_arrived(draft: Draft, ships: int) -> None:
+    """So many of those under way are there now. At the end of a lane something else is connected than before."""
+    draft[v.heading] = draft[v.moving] - ships
+    draft[v.left_over] = ships if draft[v.course] == ON_A_LANE else 0
+    draft[v.aim] = draft.known(v.course)
+    draft[v.left_lane] = draft[v.course] == ON_A_LANE
+    if draft[v.course] == ON_A_LANE and ships:
+        leave_lanes(draft, draft.known(v.mover), ships)
+        look_again(draft)
+
+
+def all_arrived(draft: Draft, answer: bool) -> None:
+    """The same of one thing."""
+    take_arrived(draft, draft[v.moving] if answer else 0)
+
+
+def look_again(draft: Draft) -> None:
+    """A lane was finished: what was out of reach may be reached, and who stayed may move."""
+    draft[v.out_of_reach] = draft[v.denied] = ()
+    wake(draft)
+
+
+def wake(draft: Draft) -> None:
+    """Who stayed may follow a lane that was placed."""
+    draft[v.under_way] = (*draft[v.under_way], *draft[v.stuck])
+    draft[v.stuck] = ()
+
+
+def leave_home(draft: Draft, mover: str) -> None:
+    """A fleet that moves is at the homeworld no more; one that is there all the same is joined before moves."""
+    if mover != SINGLE:
+        draft[v.fleet_home.of(draft[v.faction], mover)] = "no"
 
 
 def move_on(draft: Draft) -> None:
-    """A command exhausted. What kept others where they were may have changed."""
-    exhaust_command(draft)
-    draft[v.stayed] = ()
-    draft[v.has_moved] = True
+    """A command for each fleet or ship, as far as they go; those without one stay."""
+    mover = draft.known(v.mover)
+    one_command = mover != SINGLE
+    ships = draft[v.heading] if one_command or draft[v.free] else min(draft[v.heading], ready(draft))
+    exhaust(draft, 1 if one_command else ships)
+    leave_home(draft, mover)
+    group = (mover, draft[v.aim], ships)
+    draft[v.moved] = (*draft[v.moved], group)
+    draft[v.under_way] = (*draft[v.under_way], group)
+    draft[v.going] = ships
+    draft[v.heading] = 0
+    count_down(draft, mover, draft[v.aim])
 
 
-def moving_group(view: View) -> str:
-    """The fleet that moves, or `SINGLE`."""
-    return view.known(v.mover)[0]
+def follow_lane(draft: Draft) -> None:
+    """Along a lane that was begun before."""
+    draft[v.aim] = ON_A_LANE
+    move_on(draft)
+    _on_a_lane(draft)
 
 
-def mover_size(view: View) -> int:
-    """Ships that move together."""
-    fleet = moving_group(view)
-    return 1 if fleet == SINGLE else size(view, fleet)
+def place_lane(draft: Draft) -> None:
+    """On a new lane each."""
+    follow_lane(draft)
+    lanes = draft[v.going] if draft[v.mover] == SINGLE else 1
+    draft[v.open_lanes.of(draft[v.faction])] = of(draft, v.open_lanes) + lanes
+    wake(draft)
 
 
-def _others(view: View) -> tuple[Mover, ...]:
-    """Single ships still to move in this pass."""
-    return tuple(mover for mover in view[v.movers] if mover[0] == SINGLE and _may_move(view, mover))
+def _on_a_lane(draft: Draft) -> None:
+    faction = draft[v.faction]
+    if draft[v.mover] == SINGLE:
+        draft[v.on_lanes.of(faction)] = min(of(draft, v.on_lanes) + draft[v.going], of(draft, v.alone))
+    else:
+        draft[v.fleets_on_lanes.of(faction)] = (*of(draft, v.fleets_on_lanes), draft.known(v.mover))
 
 
-def others_may_be_there(view: View) -> bool:
-    """Whether a single ship stays and others are still to be asked about."""
-    return moving_group(view) == SINGLE and bool(_others(view))
-
-
-def up_to_others(view: View) -> tuple[int, int]:
-    """No more than are left."""
-    return 0, up_to(len(_others(view)))
-
-
-def skip_others(draft: Draft, ships: int) -> None:
-    """They stay as well."""
-    others = _others(draft)
-    draft[v.stayed] = (*draft[v.stayed], *others[len(others) - ships :])
+def any_moved(view: View) -> bool:
+    """Whether someone moved in this round of moves."""
+    return bool(view[v.moved])

@@ -4,10 +4,8 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .fleets import SINGLE
 from .numbers import counted
 from .tokens import of, ready
-from .warp import best_path
 
 
 def holdings(view: View) -> str:
@@ -47,55 +45,11 @@ def disbanding(view: View) -> str:
     return f"{named} {'disbands' if len(view[v.disbanded]) == 1 else 'disband'}"
 
 
-def mover(view: View) -> str:
-    """Who moves; as printed nobody does."""
-    if (moving := view[v.mover]) is None:
-        return "the ship"
-    fleet, number = moving
-    return f"single ship {in_words(number)}" if fleet == SINGLE else f"fleet {fleet}"
-
-
-def sectors(view: View) -> str:
-    """How far a ship moves at impulse."""
-    return counted(of(view, v.speed), "sector")
-
-
-def there(view: View) -> str:
-    """Where it has reached its target."""
-    return "there or next to them" if view[v.beside_is_there] else "there"
-
-
-def each_starting_ship(view: View) -> str:
-    """Starting ships that set out: "each of the three starting ships", "the one starting ship"."""
-    ships = of(view, v.first_paths)
-    return f"{'the' if ships == 1 else 'each of the'} {counted(ships, 'starting ship')}"
-
-
-def follow_their_lanes(view: View) -> str:
-    """Starting ships that move on, each for a command."""
-    ships = view[v.following]
-    if ships == of(view, v.first_paths):
-        return "exhaust a command for each and move it on along its lane"
-    on = "moves on along its lane" if ships == 1 else "move on along their lanes"
-    return f"exhaust {counted(ships, 'command')}: {in_words(ships)} of them {on}"
-
-
-def braving_ship(view: View) -> str:
-    """Which of the ships that brave a hazard."""
-    ships = view[v.braving]
-    return "the ship" if ships == 1 else f"ship {in_words(view[v.braved] + 1)} of {in_words(ships)}"
-
-
-def path_number(view: View) -> str:
-    """The path in question."""
-    return in_words(len(view[v.paths]) + 1)
-
-
-def best_path_number(view: View) -> str:
-    """The path it takes."""
-    return in_words((best_path(view[v.paths]) or 0) + 1)
-
-
 def systems_on_path(view: View) -> str:
     """Systems that count on the path it takes."""
-    return counted(max(view[v.paths], default=0), "system")
+    return counted(view[v.path_count], "system")
+
+
+def stay_or_stays(view: View) -> str:
+    """The verb for ships in no fleet."""
+    return "stays" if view[v.joining] == 1 else "stay"

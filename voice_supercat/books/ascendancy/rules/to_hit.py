@@ -14,7 +14,7 @@ def begin_combat_round(draft: Draft) -> None:
     draft[v.round_of_battle] += 1
     draft[v.sure_hits] = _sure_hits(draft)
     draft[v.dice_count] = fighters(draft) - draft[v.sure_hits] + ("extra-die" in draft[v.traits])
-    draft[v.dice_hits] = 0
+    draft[v.dice_hits] = draft[v.dice_count] if lowest_hit(draft) <= 1 else 0
     draft[v.pairs] = 0
 
 
@@ -67,6 +67,16 @@ def always_hits(view: View) -> int:
     """The lowest roll that hits whatever the shields are: five or six with some cards."""
     traits = view[v.traits]
     return 5 if "five-hits" in traits else 6 if "six-hits" in traits else view[v.die_sides] + 1
+
+
+def lowest_hit(view: View) -> int:
+    """The lowest roll that hits, with what the cards change; above six where none does."""
+    return min(view[v.need] - ("plus-one" in view[v.traits]), always_hits(view))
+
+
+def dice_are_open(view: View) -> bool:
+    """Whether the dice can both hit and miss."""
+    return 1 < lowest_hit(view) <= view[v.die_sides] or ("doubles" in view[v.traits] and lowest_hit(view) > 1)
 
 
 def first_strike_now(view: View) -> bool:

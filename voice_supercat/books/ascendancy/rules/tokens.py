@@ -1,16 +1,20 @@
 """Tokens of the faction at turn: resources, commands, ascendancy, starbases."""
 
+from typing import TypeVar
+
 from voice_supercat.procedure.keys import Key, OwnedKey, OwnedReadKey
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 
+T = TypeVar("T")
+
 MOST = 99
 """The most that is counted of anything, as in the ranges of the values."""
 
 
-def of(view: View, key: OwnedKey[int] | OwnedReadKey[int]) -> int:
-    """How many the faction has, or its figure."""
+def of(view: View, key: OwnedKey[T] | OwnedReadKey[T]) -> T:
+    """What the faction has of it, or its figure."""
     return view[key.of(view[v.faction])]
 
 
@@ -72,8 +76,9 @@ def buy_ascendancy(draft: Draft) -> None:
 
 
 def starbase_allowed(view: View) -> bool:
-    """As many starbases as the ascendancy, three at most, and the commands to pay for one."""
-    allowed = of(view, v.starbases) < min(view[v.most_of_a_kind], of(view, v.ascendancy))
+    """A system without one, as many as the ascendancy, three at most, and the commands to pay for it."""
+    most = min(view[v.most_of_a_kind], of(view, v.ascendancy), of(view, v.colonies))
+    allowed = of(view, v.starbases) < most
     return allowed and ready(view) >= of(view, v.commission)
 
 
@@ -93,7 +98,12 @@ def lose_starbase(draft: Draft) -> None:
 
 
 def gain_usual_income(draft: Draft) -> None:
-    """What their systems are known to produce."""
-    incomes = ((v.production, v.production_income), (v.research, v.research_income), (v.culture, v.culture_income))
-    for resource, income in incomes:
-        gain(draft, resource, of(draft, income))
+    """What their systems produce."""
+    gain(draft, v.production, of(draft, v.production_income))
+    gain_other_income(draft)
+
+
+def gain_other_income(draft: Draft) -> None:
+    """The same without production."""
+    gain(draft, v.research, of(draft, v.research_income))
+    gain(draft, v.culture, of(draft, v.culture_income))

@@ -1,0 +1,243 @@
+"""Answers about moves, and the moves themselves."""
+
+import re
+
+from voice_supercat.books.ascendancy.rules import values as v
+from voice_supercat.books.ascendancy.rules.lanes import ON_A_LANE
+from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.numerals import in_words
+
+from .board import Board
+from .fleets import FLEETS, SINGLE, group_of
+from .galaxy import Lane, Ship, at
+from .targets import advance, way_to
+
+
+def first_of_any(board: Board, game: Game) -> str:
+    """The first target that any ship which has still to move can reach, or is at."""
+    ships = [ship for ship in board.ships() if not (ship.handled or ship.settled) and ship.course is None]
+    return _first(board, game, ships)
+
+
+def first_of_one(board: Board, game: Game) -> str:
+    """The same of the one in question."""
+    ships = board.pool(game)
+    target = _first(board, game, ships[:1])
+    board.chosen = ships if target != "none" else []
+    return target
+
+
+def _first(board: Board, game: Game, ships: list[Ship]) -> str:
+    targets = game.question.choices[:-1]
+    return next((t for t in targets if any(way_to(board.galaxy, ship, t) is not None for ship in ships)), "none")
+
+
+def there(board: Board, game: Game) -> bool:
+    """Whether it is at the target."""
+    found = bool(board.chosen) and way_to(board.galaxy, board.chosen[0], game.state[v.aim]) == []
+    if found:
+        _settle(board.chosen)
+    return found
+
+
+def reaching(board: Board, game: Game) -> int:
+    """How many of the single ships move toward it."""
+    target = game.state[v.aim]
+    ships = board.pool(game)
+    board.chosen = [ship for ship in ships if way_to(board.galaxy, ship, target)]
+    return len(board.chosen)
+
+
+def already_there(board: Board, game: Game) -> int:
+    """How many of the others are there."""
+    target = game.state[v.aim]
+    others = [ship for ship in board.pool(game) if ship not in board.chosen]
+    there = [ship for ship in others if way_to(board.galaxy, ship, target) == []]
+    _settle(there)
+    return len(there)
+
+
+def moves_to_target(board: Board, game: Game) -> int:
+    """How many moves to it, or to a hazard on the way; at most as many as there are commands."""
+    moves = _moves(board, game, board.chosen[0])
+    if not moves:
+        _settle(board.chosen)
+    return moves
+
+
+def moves_of_first(board: Board, game: Game) -> int:
+    """The same of several single ships: until the first of them is there."""
+    return max(1, min(_moves(board, game, ship) for ship in board.chosen))
+
+
+def _moves(board: Board, game: Game, ship: Ship) -> int:
+    speed = game.state[v.speed.of(board.faction)]
+    found = way_to(board.galaxy, ship, game.state[v.aim]) or []
+    hazards = [n for n, place in enumerate(found, 1) if (s := board.galaxy.system_at(place)) and s.hazard]
+    return min(-(-min([len(found), *hazards]) // speed), (game.question.range or (0, 9))[1])
+
+
+def which_lane(board: Board, game: Game) -> str:
+    """An old one, a new one, or none."""
+    if some(board, game, "lane-begun"):
+        return "old_lane"
+    return "new_lane" if some(board, game, "new-lane") else "none"
+
+
+def _settle(ships: list[Ship]) -> None:
+    for ship in ships:
+        ship.settled = True
+
+
+def arrived(board: Board, game: Game) -> int:
+    """How many of those under way are where they were going."""
+    course = game.state.known(v.course)
+    ships = board.pool(game)
+    if course == ON_A_LANE:
+        on_lanes = [ship for ship in ships if board.on_open_lane(ship)]
+        for ship in ships:
+            ship.course = course if ship in on_lanes else None
+        board.chosen = on_lanes
+        single = game.state[v.mover] == SINGLE
+        return game.state[v.moving] - len(on_lanes) if single else 0 if on_lanes else game.state[v.moving]
+    there = [ship for ship in ships if not way_to(board.galaxy, ship, course)]
+    _settle(there)
+    board.chosen = [ship for ship in ships if ship not in there]
+    if game.state[v.mover] == SINGLE:
+        return len(there)
+    return game.state[v.moving] if there else 0
+
+
+def some(board: Board, game: Game, name: str) -> int:
+    """How many of those in question can do what the question of that name asks."""
+    ships = board.pool(game)
+    tests = {
+        "lane-begun": lambda ship: _open_lane_from(board, ship) is not None,
+        "new-lane": lambda ship: _room(board, ship),
+        "room-here": lambda ship: _room(board, ship) and _own(board, ship),
+        "room-reached": lambda ship: way_to(board.galaxy, ship, "room") not in (None, []),
+        "room-beyond": lambda ship: _room(board, ship) and not _own(board, ship),
+        "beyond-reached": lambda ship: way_to(board.galaxy, ship, "room_outside") not in (None, []),
+    }
+    board.chosen = [ship for ship in ships if tests[name](ship)]
+    if name in ("new-lane", "room-here", "room-beyond"):
+        board.chosen = _as_lanes_allow(board, board.chosen)
+    if game.state[v.mover] == SINGLE:
+        return len(board.chosen)
+    return game.state[v.moving] if board.chosen else 0
+
+
+def _room(board: Board, ship: Ship) -> bool:
+    return ship.place[0] < 0 and board.galaxy.exits_left(ship.place[1]) > 0
+
+
+def _own(board: Board, ship: Ship) -> bool:
+    return board.galaxy.systems[ship.place[1]].owner == board.faction
+
+
+def _as_lanes_allow(board: Board, ships: list[Ship]) -> list[Ship]:
+    """Of single ships in one system only as many as it has exits; of a fleet all."""
+    taken: dict[int, int] = {}
+    kept = []
+    for ship in ships:
+        if ship.group != SINGLE or taken.get(ship.place[1], 0) < board.galaxy.exits_left(ship.place[1]):
+            kept.append(ship)
+            taken[ship.place[1]] = taken.get(ship.place[1], 0) + 1
+    return kept
+
+
+def _open_lane_from(board: Board, ship: Ship) -> int | None:
+    if ship.place[0] >= 0:
+        return ship.place[0] if board.on_open_lane(ship) else None
+    lanes = enumerate(board.galaxy.lanes)
+    return next((number for number, lane in lanes if lane.begin == ship.place[1] and lane.end is None), None)
+
+
+def number_in(text: str, thing: str) -> int:
+    """How many of the thing an order names: "two single ships" of "ship"."""
+    return next((n for n in range(1, 31) if re.search(rf"\b{in_words(n)} (\w+ )?{thing}s?\b", text.lower())), 0)
+
+
+def move(board: Board, game: Game, aim: str, text: str) -> None:
+    """The ships that were named last move toward a target, as far as they have commands."""
+    speed = game.state[v.speed.of(board.faction)]
+    for ship in _commanded(board, text):
+        number = _open_lane_from(board, ship)
+        if aim == ON_A_LANE and ship.place[0] < 0 and number is not None:
+            ship.place = (number, 0)
+            along_lane(board, ship, speed - 1)
+        elif aim == ON_A_LANE:
+            along_lane(board, ship, speed)
+        else:
+            advance(ship, way_to(board.galaxy, ship, aim) or [], speed)
+        ship.handled, ship.course = True, aim
+    board.chosen = []
+
+
+def _commanded(board: Board, text: str) -> list[Ship]:
+    fleet = bool(board.chosen) and board.chosen[0].group != SINGLE
+    return board.chosen if fleet else board.chosen[: number_in(text, "ship")]
+
+
+def place_lanes(board: Board, game: Game, ships: list[Ship], lengths: list[int]) -> None:
+    """New lanes as long as the dice told, one for each single ship or for a fleet."""
+    speed, fleet = game.state[v.speed.of(board.faction)], bool(ships) and ships[0].group != SINGLE
+    for nth, ship in enumerate(ships):
+        if nth == 0 or not fleet:
+            board.galaxy.lanes.append(Lane(ship.place[1], lengths[0 if fleet else nth]))
+        ship.place = (len(board.galaxy.lanes) - 1, 0)
+        ship.handled, ship.course = True, ON_A_LANE
+    for ship in ships:
+        along_lane(board, ship, speed - 1)
+    board.chosen = []
+
+
+def lanes_of_chosen(board: Board, game: Game, text: str, lengths: list[int]) -> None:
+    """The ships that were named last, on new lanes."""
+    place_lanes(board, game, _commanded(board, text), lengths)
+
+
+def set_out(board: Board, game: Game, text: str, lengths: list[int]) -> None:
+    """The starting ships, each on a lane of its own."""
+    home = at(board.galaxy.homes[board.faction])
+    at_home = [ship for ship in board.ships() if ship.place == home]
+    place_lanes(board, game, at_home[: number_in(text, "ship")], lengths)
+
+
+def move_on(board: Board, game: Game, text: str) -> None:
+    """Fleets and so many single ships move on: along their lanes, those with the shortest way first, or as before."""
+    speed, count = game.state[v.speed.of(board.faction)], number_in(text.partition(":")[2], "ship")
+    singles = [s for s in group_of(board.galaxy, board.faction, SINGLE) if s.course and not (s.handled or s.settled)]
+    lanes = board.galaxy.lanes
+    going = sorted(singles, key=lambda ship: lanes[ship.place[0]].length - ship.place[1] if ship.place[0] >= 0 else 0)
+    going = going[:count]
+    for fleet in FLEETS:
+        if f"fleet {fleet}" in text.lower():
+            going += group_of(board.galaxy, board.faction, fleet)
+    for ship in going:
+        ship.handled = True
+        if ship.course == ON_A_LANE:
+            along_lane(board, ship, speed)
+        elif ship.course is not None:
+            advance(ship, way_to(board.galaxy, ship, ship.course) or [], speed)
+
+
+def along_lane(board: Board, ship: Ship, sectors: int) -> None:
+    """Up to so many sectors, into the system at its end if they suffice."""
+    for _ in range(sectors):
+        number, sector = ship.place
+        if number < 0:
+            return
+        lane = board.galaxy.lanes[number]
+        if sector + 1 < lane.length:
+            ship.place = (number, sector + 1)
+        else:
+            end = lane.end if lane.end is not None else board.galaxy.finish(lane)
+            if at(end) not in board.galaxy.hostile(ship.owner):
+                ship.place = at(end)
+            return
+
+
+def some_room(board: Board, ship: Ship) -> bool:
+    """Whether it is at an own system with room for a lane."""
+    return _room(board, ship) and _own(board, ship)

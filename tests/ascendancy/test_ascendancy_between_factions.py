@@ -1,0 +1,105 @@
+"""What one A.I. faction does to another: ships, systems, starbases and income of the loser are kept too."""
+
+from sessions import KLINGON_CARDS, answer_steps, at
+from transcript import plays, seed_rolling, with_known
+
+from voice_supercat.books.ascendancy.rules import values as v
+from voice_supercat.procedure.engine import Engine
+
+
+def test_a_battle_against_another_faction_is_fought_with_its_own_dice_and_cards(played_ascendancy: Engine) -> None:
+    """The Klingons strike first; a five of the Breen hits, whatever the shields are."""
+    dice = seed_rolling(6, 1, 2, 5)
+    session = at(played_ascendancy, "klingon,breen", "klingon/battle", dice)
+    session = with_known(session, **{"alone of klingon": 3, "alone of breen": 2})
+    plays(
+        session,
+        f"""
+        Is a Klingon ship in or next to a sector with ships of yours or another A.I.?
+        > yes
+        How many of their single ships are there?
+        > 3
+        Whose ships are they against: yours, or a faction's?
+        > breen
+        How many single ships of the Breen?
+        > 2
+        Exhaust a command: they attack, three ships against two ships of the Breen.
+        {KLINGON_CARDS}
+        Is the battle in Breen territory?
+        > no
+        Against the Breen, on what roll do their weapons hit? Seven means never.
+        > 6
+        (die: 6)
+        (die: 1)
+        (die: 2)
+        The Klingons, with three ships: they strike first with one hit: remove one ship of the Breen.
+        On what roll do the Breen hit them? Seven means never.
+        > 7
+        (die: 5)
+        The Breen score one hit.
+        (die: 5)
+        (die: 4)
+        The Klingons, with two ships: they miss.
+        (die: 4)
+        The Breen score no hits.
+        (die: 3)
+        (die: 3)
+        The Klingons, with two ships: they score one hit. Remove one ship of the Breen afterwards.
+        (die: 6)
+        The Breen score one hit.
+        They win the battle, with one ship left.
+        Is a Klingon ship in or next to a sector with ships of yours or another A.I.?
+        """,
+    )
+    state = session.game.state
+    assert (state[v.alone.of("klingon")], state[v.alone.of("breen")]) == (1, 0)
+
+
+def test_a_system_taken_from_another_faction_is_the_losers_no_more(played_ascendancy: Engine) -> None:
+    """Its nodes with their income, and its starbase with the command, change hands or go."""
+    session = at(played_ascendancy, "romulan,breen", "romulan/invasion")
+    counts = {"colonies of breen": 1, "starbases of breen": 1, "commands of breen": 6, "research_income of breen": 2}
+    session = with_known(session, **{"alone of romulan": 4}, **counts)
+    plays(
+        session,
+        """
+        Does a Romulan ship orbit a developed system, not theirs and not yet tried?
+        > yes
+        How many of their single ships are there?
+        > 4
+        Their sixes always hit.
+        Exhaust a command: they invade with four ships.
+        Whose system is it: yours, nobody's, or a faction's?
+        > breen
+        What nodes does the system have, beside the control node?
+        > production and research
+        On what roll do their weapons hit there? Seven means never.
+        > 1
+        (die: 3)
+        (die: 5)
+        (die: 3)
+        (die: 6)
+        They score four hits against three nodes.
+        How many dice does the defence roll for its nodes?
+        > 0
+        The defence scores no hits.
+        The invasion succeeds. Replace the control node with theirs.
+        What nodes can still be built there?
+        > culture
+        Remove the starbase of the Breen and one of their commands.
+        Does a Romulan ship orbit a developed system, not theirs and not yet tried?
+        """,
+    )
+    state = session.game.state
+    counters = (v.colonies, v.starbases, v.commands, v.production_income, v.research_income)
+    assert [state[counter.of("breen")] for counter in counters] == [0, 0, 5, 0, 1]
+    assert [state[counter.of("romulan")] for counter in counters] == [1, 0, 6, 2, 2]
+    assert state[v.open_nodes.of("romulan")] == ("culture",)
+
+
+def test_the_ascendancy_of_another_faction_is_not_asked(played_ascendancy: Engine) -> None:
+    session = at(played_ascendancy, "vulcan,romulan", "vulcan-hegemony/hegemony")
+    session = with_known(session, **{"ascendancy of vulcan": 3, "ascendancy of romulan": 2})
+    said = answer_steps(session, hegemony="yes", whose="romulan", weapons_cost="9", shields_cost="9")
+    assert "That rival's ascendancy is lower than theirs. They try neither hegemony nor invasion." in said
+    assert "What is that rival's ascendancy?" not in said

@@ -1,0 +1,133 @@
+"""Words for moves: single ships are named by where they are or how many are left, never by numbers."""
+
+from voice_supercat.procedure.numerals import in_words
+from voice_supercat.procedure.state import View
+
+from . import values as v
+from .fleets import SINGLE
+from .hazards import groups_that_moved
+from .lanes import ON_A_LANE
+from .numbers import counted
+from .tokens import of
+
+
+def mover(view: View) -> str:
+    """The one that is asked about: a fleet, or a ship."""
+    return _one(view, view[v.mover])
+
+
+def _one(view: View, group: str | None) -> str:
+    if group is None:  # as printed nobody moves
+        return "the ship"
+    if group != SINGLE:
+        return f"fleet {group}"
+    if view[v.course] == ON_A_LANE:
+        return "the ship on its lane"
+    if view[v.left_lane]:
+        return "the ship that arrived"
+    return "the single ship" if of(view, v.alone) == 1 else f"{_which(view)}single ship"
+
+
+def mover_shortly(view: View) -> str:
+    """The same in two words."""
+    if view[v.mover] not in (None, SINGLE):
+        return f"fleet {view[v.mover]}"
+    return "that ship" if view[v.left_lane] else "this ship"
+
+
+def _which(view: View) -> str:
+    return "the other " if view[v.moving] < of(view, v.alone) else "the "
+
+
+def movers_named(view: View) -> str:
+    """Those in question: "the three single ships", "the other two single ships", "the two ships on their lanes"."""
+    count = view[v.moving]
+    if view[v.course] == ON_A_LANE:
+        return f"the {counted(count, 'ship')} on {'its lane' if count == 1 else 'their lanes'}"
+    if view[v.course] is not None:
+        return f"the {counted(count, 'single ship')} under way"
+    if view[v.left_lane]:
+        return f"the {counted(count, 'ship')} that arrived"
+    return f"{_which(view)}{counted(count, 'single ship')}"
+
+
+def course_of_mover(view: View) -> str:
+    """Where they were on their way to."""
+    course = view[v.course]
+    if course == ON_A_LANE:
+        return "the end of its lane" if view[v.moving] == 1 or view[v.mover] != SINGLE else "the ends of their lanes"
+    return view[v.target_named.of(course)] if course else "its target"
+
+
+def _commanded(view: View) -> int:
+    """What was given a command: a fleet, or so many ships."""
+    return 1 if view[v.mover] not in (None, SINGLE) else view[v.going]
+
+
+def commands_spent(view: View) -> str:
+    """A command each."""
+    return f"exhaust {'a command' if _commanded(view) == 1 else counted(_commanded(view), 'command')}"
+
+
+def who_moves(view: View) -> str:
+    """With the verb: "fleet one moves", "two single ships move"."""
+    if view[v.mover] not in (None, SINGLE):
+        return f"{mover(view)} moves"
+    count = _commanded(view)
+    return "one single ship moves" if count == 1 else f"{counted(count, 'single ship')} move"
+
+
+def new_lanes(view: View) -> str:
+    """What they are placed on."""
+    return "a new lane" if _commanded(view) == 1 else "new lanes, one each,"
+
+
+def lanes_removed(view: View) -> str:
+    """The same, to take it back."""
+    return "the lane" if view[v.going] == 1 or view[v.mover] != SINGLE else "the lanes"
+
+
+def each_lane(view: View) -> str:
+    """The lanes just placed."""
+    return "it" if _lanes(view) == 1 else "each"
+
+
+def _lanes(view: View) -> int:
+    return 1 if view[v.mover] not in (None, SINGLE) else view[v.going]
+
+
+def lane_lengths(view: View) -> str:
+    """two, four and three"""
+    *first, last = [in_words(length) for length in view[v.lane_rolls]] or ["nothing"]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def any_that_moved(view: View) -> str:
+    """Who may have met a hazard."""
+    groups = view[v.moved]
+    if len(groups) == 1 and (groups[0][0] != SINGLE or groups[0][2] == 1):
+        return "the ship that moved" if groups[0][0] == SINGLE else f"fleet {groups[0][0]}"
+    names = groups_that_moved(view)
+    return "any of these ships" if len(names) == 1 else "any that moved"
+
+
+def braver_named(view: View) -> str:
+    """A fleet, or one of the single ships."""
+    group = view[v.braver]
+    return f"fleet {group}" if group not in (None, SINGLE) else "a single ship"
+
+
+def sectors(view: View) -> str:
+    """How far a ship moves at impulse."""
+    return counted(of(view, v.speed), "sector")
+
+
+def each_starting_ship(view: View) -> str:
+    """Starting ships that set out: "each of the three starting ships", "the one starting ship"."""
+    ships = view[v.set_out]
+    return f"{'the' if ships == 1 else 'each of the'} {counted(ships, 'starting ship')}"
+
+
+def of_the_others(view: View) -> str:
+    """Those of the group that do not move."""
+    return "of the others" if view[v.heading] else "of them"

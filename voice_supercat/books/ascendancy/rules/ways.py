@@ -1,0 +1,60 @@
+"""How many of the ships in question take a way, and what is left of them."""
+
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+from .moving import UNDECIDED, mover_is_one
+
+
+def leave_there(draft: Draft, ships: int) -> None:
+    """So many of the others are there already and stay."""
+    draft[v.left_over] -= ships
+
+
+def take_all(draft: Draft, answer: bool) -> None:
+    """The one that is asked about, or none."""
+    take_some(draft, draft[v.moving] if answer else 0)
+
+
+def take_some(draft: Draft, ships: int) -> None:
+    """So many of them; the others are asked on."""
+    draft[v.heading] = ships
+    draft[v.left_over] = draft[v.moving] - ships
+
+
+def go_on_with_rest(draft: Draft) -> None:
+    """Ships of the group that have no way yet."""
+    draft[v.moving], draft[v.left_over] = draft[v.left_over], 0
+    draft[v.course] = None
+
+
+def hold(draft: Draft, ships: int) -> None:
+    """So many of them stay for the turn: they guard what produces."""
+    draft[v.moving] -= ships
+    draft[v.guarded] = True
+
+
+def guards_open(view: View) -> bool:
+    """Whether it is still to be told how many of these ships do."""
+    return not view[v.guarded]
+
+
+def stay(draft: Draft) -> None:
+    """Without any target or lane."""
+    draft[v.stuck] = (*draft[v.stuck], (draft.known(v.mover), UNDECIDED, draft[v.moving]))
+
+
+def others_to_ask(view: View) -> bool:
+    """Whether other ships have still to move."""
+    return bool(view[v.movers]) or bool(view[v.left_over])
+
+
+def old_lane_asked(view: View) -> bool:
+    """Whether following a lane is asked by itself: of several ships, and by the Breen, who place lanes otherwise."""
+    return not mover_is_one(view) or view[v.faction] == "breen"
+
+
+def take_lane(draft: Draft, lane: str) -> None:
+    """It follows an old lane, starts a new one, or neither."""
+    draft[v.old_lane_taken] = lane == "old_lane"
+    take_all(draft, lane != "none")
