@@ -137,6 +137,11 @@ def an_answer(question: Ask) -> object:
         return list(choices[: max(1, question["range"][0])])
     if kind == "list":
         return list(choices[: question["range"][0]] if question.get("range") else [])
+    if kind == "row":
+        names: list[str] = []
+        for place in question["rows"][0]:
+            names.append(next(name for name in place if name not in names or not question["different"]))
+        return names
     return choices[-1] if choices else "done"
 
 

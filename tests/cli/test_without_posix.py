@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from transcript import understanding_of
+from walks import any_answer
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.library import open_book
@@ -85,11 +86,20 @@ def typed(session: Session, answers: int) -> list[str]:
     chance = random.Random(SEED)
     texts = []
     while len(texts) < answers and not session.over:
-        phrases = list(session.expected()[0])
-        chance.shuffle(phrases)
-        texts.append(next(text for text in phrases if isinstance(session.meaning(text), Answered)))
+        texts.append(an_answer(session, chance))
         session.text(texts[-1])
     return texts
+
+
+def an_answer(session: Session, chance: random.Random) -> str:
+    """One in words; of names in a row, what is listened for are only parts."""
+    if session.question.expect == "row":
+        names = any_answer(session.question, chance)
+        assert isinstance(names, tuple)
+        return " ".join(names).replace("_", " ")
+    phrases = list(session.expected()[0])
+    chance.shuffle(phrases)
+    return next(text for text in phrases if isinstance(session.meaning(text), Answered))
 
 
 @contextmanager
