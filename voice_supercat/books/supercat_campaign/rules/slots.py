@@ -9,6 +9,7 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .selecting import is_faithful
+from .empire import NOBODY
 
 
 def who_has(view: View) -> str:
@@ -25,6 +26,8 @@ def whose_fate(view: View) -> str:
 
 def first_regent_named(view: View) -> str:
     """As it is said."""
+    if view.known(v.first_regent) == NOBODY:
+        return "Nobody is"
     name = seat_name(view, view.known(v.first_regent))
     return capitalised("you are" if name == "you" else f"{name} is")
 
