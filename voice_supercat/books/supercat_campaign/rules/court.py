@@ -13,7 +13,7 @@ from voice_supercat.procedure.state import View
 from . import values as v
 from .agents import rivals_on_council
 from .drawing import faithful_in_play
-from .fates import is_first_regent
+from .empire import is_first_regent
 
 _ALL_GOALS = "secure_undeclared_captives_lead"
 """The fact where a priority asks for an undeclared ambition, captives and a lead at once."""

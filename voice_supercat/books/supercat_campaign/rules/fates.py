@@ -44,8 +44,7 @@ def never(_: View) -> bool:
 
 
 _WHEN: Mapping[str, Callable[[View], bool]] = {
-    condition.__name__: condition
-    for condition in (outside_the_council, is_regent, has_done_objective, always, never)
+    condition.__name__: condition for condition in (outside_the_council, is_regent, has_done_objective, always, never)
 }
 
 

@@ -8,8 +8,8 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .selecting import is_faithful
 from .empire import NOBODY
+from .selecting import is_faithful
 
 
 def who_has(view: View) -> str:
