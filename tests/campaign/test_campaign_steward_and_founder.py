@@ -123,8 +123,6 @@ def test_a_founder_who_is_regent_goes_for_the_council_and_populist_demands(playe
         """
         Can the bot influence the Imperial Council?
         > no
-        Can the bot secure the Imperial Council?
-        > no
         Can the bot influence Populist Demands?
         > no
         Can the bot secure Populist Demands?
@@ -148,7 +146,6 @@ def test_a_founder_outside_the_empire_only_wants_control_and_its_move_may_take_m
         """
         Move as many ships as possible, damaged ones too.
         Keep control of the system they leave, if possible.
-        Imperial ships come along to Blight that has none. Otherwise they stay if a loyal building would be lost.
         How many actions did that take?
         > 3
         One action left.
