@@ -134,12 +134,14 @@ class _Table:
         """As played, and as the printed pages read at the same board."""
         state = self._game.state
         deal = self._deal()
-        in_the_empire = {
-            "first_regent": state[v.first_regent] == state[v.bot],
-            "regent": state[v.regent.of(state[v.bot])],
-            "decided": state[v.council] == "decided",
-        }
-        board = replace(reach(turn_begins(self._board)), left=frozenset(), secured_by=None, **in_the_empire)
+        before = reach(replace(turn_begins(self._board), left=frozenset()))
+        board = replace(
+            before,
+            secured_by=None,
+            first_regent=state[v.first_regent] == state[v.bot],
+            regent=state[v.regent.of(state[v.bot])],
+            decided=state[v.council] == "decided",
+        )
         playing = Playing(board, deal, self._hands)
         number = state[v.turns]
         while not self._game.over and not between_turns(self._game.question.step):

@@ -5,7 +5,7 @@ from voice_supercat.books.supercat_base.rules.standings import FIRST, TIED_FIRST
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fates import declares_for_commonwealth
+from .fate_rules import declares_for_commonwealth
 
 
 def leads_in_candidate(view: View) -> bool | None:

@@ -6,7 +6,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .drawing import EVENT, events_held
-from .fates import events_critical
+from .fate_rules import events_critical
 from .selecting import pips_led, suit_led
 
 
