@@ -55,3 +55,10 @@ def on_to(session: Session, step: str) -> None:
             return
         session.answer(plain_answer(session.question))
     raise AssertionError(f"{step} was not asked.")
+
+
+def drawing(played: Engine, fates: str, cards: str, act: str = "1", **known: object) -> Session:
+    """The bot in red leads and has drawn these cards."""
+    session = with_known(session_of(played, order="red,yellow", fates=fates, act=act), **known)
+    session.text(cards)
+    return session

@@ -139,12 +139,10 @@ class _Reader:
         return True
 
     def _fate_line(self, gives: Callable[[tuple[str, ...], str], bool]) -> str | None:
-        """The first action of the first line, of those for Act One, that can be taken with the cards in question."""
+        """The first action of the first line that can be taken with the cards in question."""
         game = new_game(self._engine, 0, {}, self.board.fate)
-        while not game.over and game.question.step.startswith(f"{self.board.fate}/"):
+        while not game.over and game.question.step.startswith(_OF_ACT_ONE[self.board.fate]):
             step = game.question.step
-            if step.startswith(f"{self.board.fate}/{_LATER_ACT}"):
-                break
             for suits, fact in FATE_LINES.get(step, ()):
                 if gives(suits, fact) and true(self.board, fact):
                     self.turn.questions.append(step)
@@ -229,7 +227,7 @@ def _both(first: str, second: str, *, holds: bool = True) -> Callable[[_Reader],
     return lambda reader: true(reader.board, first) and true(reader.board, second) == holds
 
 
-_LATER_ACT = "act-ii/"
+_OF_ACT_ONE = {"steward": "steward/all-acts/", "founder": "founder/act-i/"}
 _NO_STARPORT_NOR_CLAIM = _both("no_starport", "has_claim", holds=False)
 _TOO_FEW_CLAIMS = _both("unbuilt_cities", "fewer_claims")
 _ANSWERS: Mapping[str, Callable[[_Reader], bool]] = {
