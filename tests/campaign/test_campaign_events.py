@@ -176,8 +176,6 @@ def test_a_bot_that_has_only_events_to_lead_with_passes_the_initiative(played: E
         > event and event
         Shuffle both Events back into the stack.
         There are no more cards, so the bot plays nothing.
-        Has anyone secured the Imperial Council in this round?
-        > no
         Round two. You lead.
         Which card did you lead?
         """,

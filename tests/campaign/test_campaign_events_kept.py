@@ -62,7 +62,6 @@ def test_with_the_initiative_another_card_is_drawn_for_it_where_nothing_can_lead
     last = {**KEPT, "hand_counter of red": 1}
     session = with_known(session_of(played, order="yellow,red", fates="founder,steward"), **last)
     session.text("pass")  # the initiative goes on to red
-    session.text("no")  # nobody has secured the Council
     assert session.question.text == "Draw another card in the place of an Event. Which is it?"
 
 

@@ -30,6 +30,11 @@ PAGES = (
     "movement-principles",
     "vox-cards",
     "terminology",
+    "govern-the-imperial-reach",
+    "summits",
+    "event-cards",
+    "steward",
+    "founder",
 )
 
 

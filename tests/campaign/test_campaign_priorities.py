@@ -48,6 +48,7 @@ def test_a_relic_may_secure_a_relic_card_where_keeper_is_declared(played: Engine
         Can the bot spend a relic to secure another relic card?
         > yes
         Spend the relic and secure the relic card.
+        What the bot does by its own Fate is yours to decide for now.
         Is the bot without a starport?
         """,
     )

@@ -42,7 +42,7 @@ def many(played: Engine, printed: Engine) -> list[ReachRound]:
 def test_what_the_campaign_has_beside_the_base_game_happens_there(many: list[ReachRound]) -> None:
     """Events are played and go back, the Council is secured, weapons make combat cards, Fates select."""
     steps = Counter(event.step for happened in many for one in happened.exchanges for event in one.after.events)
-    wanted = ("bot-turn/event", "events-returned/back", "prelude/weapon", "council-decided/resolve")
+    wanted = ("bot-turn/event", "events-returned/back", "prelude/weapon", "council-decided/decided")
     assert [step for step in wanted if not steps[step]] == []
     assert {happened.played.board.fate for happened in many} == {"steward", "founder"}  # type: ignore[attr-defined]
 

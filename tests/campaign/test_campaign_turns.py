@@ -75,6 +75,7 @@ def test_a_weapon_alone_makes_a_combat_card(played: Engine) -> None:
         Place the seize counter at one.
         (die: 6)
         The roll is six. The initiative is not seized.
+        What the bot does by its own Fate is yours to decide for now.
         Does the bot have a weapon resource?
         > yes
         Can the bot use favorable combat to contend Warlord?
@@ -89,7 +90,8 @@ def test_a_weapon_alone_makes_a_combat_card(played: Engine) -> None:
         Attack where most trophies are possible, and allocate hits for trophies.
         If it ransacks the court, take what brings most trophies. Roll intercepts again first, then blanks.
         The bot has no actions left. The turn is over.
-        Has anyone secured the Imperial Council in this round?
+        Round two. You lead.
+        Which card did you lead?
         """,
     )
 

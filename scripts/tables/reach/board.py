@@ -29,6 +29,7 @@ class ReachBoard(Board):
     secured_by: str | None = None
     """The side that has secured the Council in this round: "bot", or nobody."""
     first_regent: bool = False
+    regent: bool = True
     fate: str = ""
 
     def entering_prelude(self) -> "ReachBoard":

@@ -141,7 +141,7 @@ class _Reader:
     def _fate_line(self, gives: Callable[[tuple[str, ...], str], bool]) -> str | None:
         """The first action of the first line that can be taken with the cards in question."""
         game = new_game(self._engine, 0, {}, self.board.fate)
-        while not game.over and game.question.step.startswith(f"{self.board.fate}/"):
+        while not game.over and game.question.step.startswith(_OF_ACT_ONE[self.board.fate]):
             step = game.question.step
             for suits, fact in FATE_LINES.get(step, ()):
                 if gives(suits, fact) and true(self.board, fact):
@@ -227,6 +227,7 @@ def _both(first: str, second: str, *, holds: bool = True) -> Callable[[_Reader],
     return lambda reader: true(reader.board, first) and true(reader.board, second) == holds
 
 
+_OF_ACT_ONE = {"steward": "steward/all-acts/", "founder": "founder/act-i/"}
 _NO_STARPORT_NOR_CLAIM = _both("no_starport", "has_claim", holds=False)
 _TOO_FEW_CLAIMS = _both("unbuilt_cities", "fewer_claims")
 _ANSWERS: Mapping[str, Callable[[_Reader], bool]] = {
@@ -245,5 +246,5 @@ _ANSWERS: Mapping[str, Callable[[_Reader], bool]] = {
     "aggression/15": lambda reader: reader.board.markers,
     "steward/all-acts/2": lambda reader: not reader.board.decided,
     "steward/all-acts/2.2": lambda reader: not reader.board.first_regent,
-    "founder/act-i/1": lambda _: True,
+    "founder/act-i/1": lambda reader: reader.board.regent,
 }

@@ -22,7 +22,18 @@ from .playing import Playing
 from .reading import read_turn
 
 TURN_PAGES = (
-    *("bot-turn", "declare", "seize", "general-priorities", "fate", "steward", "founder", "prelude", "lead-or-follow"),
+    *(
+        "bot-turn",
+        "declare",
+        "declared",
+        "seize",
+        "general-priorities",
+        "fate",
+        "steward",
+        "founder",
+        "prelude",
+        "lead-or-follow",
+    ),
     *("administration", "aggression", "construction", "mobilization", "suit", "shuffling", "events-returned"),
     *(
         "ability-selects",
@@ -40,6 +51,8 @@ TURN_PAGES = (
 )
 BOT_FATES = ("steward", "founder")
 PLAYER_FATES = ("admiral", "magnate", "advocate")
+BY_CHANCE = ("event-resolved/dice", "council-decided/resolve", "govern/policy", "first-regent/most-power")
+"""What the dice, or players, decide as a round ends."""
 COUNCIL_TALK = 0.3
 """How often a rival puts an agent on the Council, where it is in session."""
 
@@ -121,8 +134,14 @@ class _Table:
         """As played, and as the printed pages read at the same board."""
         state = self._game.state
         deal = self._deal()
-        first = state[v.first_regent] == state[v.bot]
-        board = replace(reach(turn_begins(self._board)), left=frozenset(), secured_by=None, first_regent=first)
+        before = reach(replace(turn_begins(self._board), left=frozenset()))
+        board = replace(
+            before,
+            secured_by=None,
+            first_regent=state[v.first_regent] == state[v.bot],
+            regent=state[v.regent.of(state[v.bot])],
+            decided=state[v.council] == "decided",
+        )
         playing = Playing(board, deal, self._hands)
         number = state[v.turns]
         while not self._game.over and not between_turns(self._game.question.step):
@@ -167,6 +186,8 @@ class _Table:
         if question.step in ("seat/cards-left", "seat/how-many"):
             left = len(self._hands.held[seat])
             return left > 0 if question.step == "seat/cards-left" else left
+        if question.step in BY_CHANCE:
+            return self._chance.choice(question.choices)
         return False if question.expect == "yes_no" else only_one(question)
 
     def _rivals_play(self) -> None:

@@ -12,8 +12,9 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .agents import rivals_on_council
+from .captives import nothing_to_gain
 from .drawing import faithful_in_play
-from .fates import is_first_regent
+from .empire import is_first_regent
 
 _ALL_GOALS = "secure_undeclared_captives_lead"
 """The fact where a priority asks for an undeclared ambition, captives and a lead at once."""
@@ -33,7 +34,7 @@ def no_council_to_secure(view: View) -> bool | None:
 
 def whether_undeclared_or_captives(view: View) -> bool | None:
     """campaign/aggression-move-battle-secure/11"""
-    if is_denied(view, "can_secure") or is_denied(view, _ALL_GOALS):
+    if nothing_to_gain(view) or is_denied(view, "can_secure") or is_denied(view, _ALL_GOALS):
         return False
     return True if is_told(view, _ALL_GOALS) and not _may_lead_by_cards(view) else None
 

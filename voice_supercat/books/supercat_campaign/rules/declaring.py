@@ -1,13 +1,17 @@
 """Declaring an ambition: one that the bot is winning comes before one in which it is tied (bot turn, 4.3.1)."""
 
+from voice_supercat.books.supercat_base.rules.seats import seat_name
 from voice_supercat.books.supercat_base.rules.standings import FIRST, TIED_FIRST, rank
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fate_rules import declares_for_commonwealth
 
 
 def leads_in_candidate(view: View) -> bool | None:
-    """Alone in first place; once all were looked at, tied for it."""
+    """Alone in first place; once all were looked at, tied for it. Nobody counts for the Commonwealth."""
+    if declares_for_commonwealth(view):
+        return None
     place = rank(view, view[v.candidates][0][0])
     return None if place is None else place == (TIED_FIRST if view[v.among_tied] else FIRST)
 
@@ -33,3 +37,18 @@ def first_place(view: View) -> str:
 def first_or_alone(view: View) -> str:
     """The same beside other questions."""
     return "tied for first" if view[v.among_tied] else "alone first"
+
+
+def who_would_win(view: View) -> str:
+    """Whose place decides (campaign/founder/act-ii/4)."""
+    return "the Commonwealth" if declares_for_commonwealth(view) else seat_name(view, view[v.bot])
+
+
+def it_or_commonwealth(view: View) -> str:
+    """The same beside other questions."""
+    return "the Commonwealth" if declares_for_commonwealth(view) else "it"
+
+
+def with_which_marker(view: View) -> str:
+    """The one that it places is another one too."""
+    return " with the marker of the Commonwealth" if declares_for_commonwealth(view) else ""

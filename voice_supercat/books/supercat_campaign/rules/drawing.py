@@ -85,7 +85,7 @@ def leave_events(draft: Draft) -> None:
     One that was gained before stays, unless nothing else is left to play.
     """
     draft[v.events_discarded] += draft[v.events_drawn]
-    if nothing_to_play(draft) and not draft[v.events_drawn]:
+    if draft[v.selected] is None and not draft[v.events_drawn] and draft[v.events_kept.of(draft[v.bot])]:
         draft[v.events_kept.of(draft[v.bot])] -= 1
         draft[v.events_discarded] += 1
 

@@ -6,7 +6,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .drawing import EVENT, events_held
-from .fates import events_critical
+from .fate_rules import events_critical
 from .selecting import pips_led, suit_led
 
 
@@ -30,6 +30,7 @@ def play_event(draft: Draft) -> None:
     held = v.events_drawn if draft[v.events_drawn] else v.events_kept.of(bot)
     draft[held] -= 1
     draft[v.events_aside] += 1
+    draft[v.events_played] += 1
     draft[v.event_played_by] = bot
     draft[v.discards] += len(draft[v.drawn])
 
@@ -37,8 +38,3 @@ def play_event(draft: Draft) -> None:
 def no_actions_left(view: View) -> bool:
     """Whether the card that is played gives none."""
     return view[v.left] == 0
-
-
-def who_played_event(view: View) -> str:
-    """The seat, for the end of a round."""
-    return view.known(v.event_played_by)

@@ -1,55 +1,17 @@
-"""What the Fates change: named conditions over the table of Fate and act in values/fates.yaml."""
-
-from collections.abc import Callable, Mapping
+"""The page of a Fate in a turn: which lines matter, and the limit of the actions that are taken from it."""
 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fate_rules import fate_and_act, may_battle
 from .selecting import can_take
 
 NO_PAGE = "none"
 
 
-def fate_and_act(view: View) -> str:
-    """The line of the table for the bot that plays: "steward 1"."""
-    return f"{view[v.fate.of(view[v.bot])]} {view[v.act]}"
-
-
 def fate_to_read(view: View) -> str:
     """The page that the Fate of the bot is read on in this act."""
     return view[v.fate_page.of(fate_and_act(view))] or NO_PAGE
-
-
-def is_regent(view: View) -> bool:
-    """Of the bot that plays."""
-    return view[v.regent.of(view[v.bot])]
-
-
-def is_first_regent(view: View) -> bool:
-    """Of the bot that plays."""
-    return view[v.first_regent] == view[v.bot]
-
-
-def outside_the_council(view: View) -> bool:
-    """campaign/steward/all-acts/3, 4: no longer First Regent, and the Council has decided."""
-    return not is_first_regent(view) and view[v.council] == "decided"
-
-
-def never(_: View) -> bool:
-    """Of a Fate that says nothing."""
-    return False
-
-
-_CRITICAL: Mapping[str, Callable[[View], bool]] = {
-    "never": never,
-    "outside_the_council": outside_the_council,
-    "as_regent": is_regent,
-}
-
-
-def events_critical(view: View) -> bool:
-    """campaign/terminology/5: the Fate of the bot tells when."""
-    return _CRITICAL[view.known(v.critical_when.of(fate_and_act(view)))](view)
 
 
 def fate_can(view: View, action: str) -> bool:
@@ -60,6 +22,8 @@ def fate_can(view: View, action: str) -> bool:
     if view[v.fate_check] == "selecting":
         return can_take(view, action)
     suit = view[v.page_suit]
+    if action == "combat" and not may_battle(view):
+        return False
     return suit is not None and action in view[v.actions_of.of(suit)]
 
 
@@ -70,8 +34,9 @@ def begin_fate_actions(draft: Draft) -> None:
 
 
 def possible_costs(view: View) -> tuple[int, int]:
-    """What an action can have taken: of its Fate no more than that may take."""
-    for_fate = view[v.fate_limit] - view[v.fate_used] if view[v.fate_check] == "acting" else view[v.left]
+    """What an action can have taken: of its Fate no more than that may take, but where its line says otherwise."""
+    bounded = view[v.fate_check] == "acting" and not view[v.beyond_limit]
+    for_fate = view[v.fate_limit] - view[v.fate_used] if bounded else view[v.left]
     return 1, max(1, min(view[v.left], for_fate))
 
 
@@ -82,7 +47,8 @@ def cost_is_open(view: View) -> bool:
 
 def count_fate_actions(draft: Draft) -> None:
     """What the last one took."""
-    draft[v.fate_used] += draft[v.left_before] - draft[v.left]
+    draft[v.fate_used] = min(draft[v.fate_used] + draft[v.left_before] - draft[v.left], 9)
+    draft[v.beyond_limit] = False
 
 
 def fate_is_done(view: View) -> bool:

@@ -5,6 +5,7 @@ from voice_supercat.books.supercat_base.rules.selecting import pilots_apply
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fate_rules import may_battle
 from .selecting import can_take
 
 _BLIGHT = "combat_blight"
@@ -12,7 +13,7 @@ _BLIGHT = "combat_blight"
 
 def must_judge(view: View, fact: str, needs: str) -> bool:
     """Whether the program judges, the question is open, and a card in reach gives combat."""
-    return judging.must_judge(view, fact, "any") and (needs == "any" or can_take(view, "combat"))
+    return may_battle(view) and judging.must_judge(view, fact, "any") and (needs == "any" or can_take(view, "combat"))
 
 
 def judge_for(draft: Draft, fact: str, goal: str) -> None:

@@ -1,5 +1,6 @@
 """The cards that a player can lead or play: those of the suits, Faithful ones where there are any, and Events."""
 
+from voice_supercat.books.supercat_base.rules import player_turn
 from voice_supercat.books.supercat_base.rules.cards import number_of, suit_of
 from voice_supercat.books.supercat_base.rules.leading import with_declarations
 from voice_supercat.books.supercat_base.rules.player_turn import COPY, PASS, card_played, is_out
@@ -8,6 +9,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .drawing import EVENT, faithful_in_play
+from .rounds import note_card_of_player
 
 
 def cards_of_game(view: View) -> tuple[str, ...]:
@@ -39,6 +41,13 @@ def pivoting_cards(view: View) -> tuple[str, ...]:
     return tuple(card for card in cards_of_game(view) if suit_of(card) != suit_of(lead))
 
 
+def note_player_lead(draft: Draft, card: str) -> None:
+    """The lead card of the round, or the initiative goes on."""
+    player_turn.note_player_lead(draft, card)
+    if draft[v.lead] is not None:
+        note_card_of_player(draft, draft.known(v.lead))
+
+
 def note_player_follow(draft: Draft, card: str) -> None:
     """Surpass with a higher card of the suit led, else pivot or copy. An Event surpasses nothing; the first of a round
     counts."""
@@ -46,6 +55,7 @@ def note_player_follow(draft: Draft, card: str) -> None:
         is_out(draft)
         return
     card_played(draft)
+    note_card_of_player(draft, card)
     if card == EVENT:
         _event_played(draft)
     elif card != COPY and card in surpassing_cards(draft):
@@ -55,5 +65,6 @@ def note_player_follow(draft: Draft, card: str) -> None:
 def _event_played(draft: Draft) -> None:
     draft[v.in_play] -= 1  # it does not go to the discards
     draft[v.events_aside] += 1
+    draft[v.events_played] += 1
     if draft[v.event_played_by] is None:
         draft[v.event_played_by] = draft.known(v.seat)

@@ -4,13 +4,13 @@ alone makes a combat card."""
 from voice_supercat.books.supercat_base.rules.gaining import holds
 from voice_supercat.books.supercat_base.rules.ledger import by_ledger, spend_one
 from voice_supercat.books.supercat_base.rules.prelude import (
-    may_spend,
     psionic_may_help,
     relic_may_help,
 )
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fate_rules import may_spend
 
 _SEVERAL = {"relic": "relics", "psionic": "psionics", "weapon": "weapons"}
 

@@ -1,24 +1,157 @@
-"""The end of rounds and acts."""
+"""The end of a round: a Council that was secured, else an Event; the Summit, Crises and Edicts. The end of an act."""
 
-from voice_supercat.books.supercat_base.rules.seats import seat_name
+from voice_supercat.books.supercat_base.rules.cards import suit_of
+from voice_supercat.books.supercat_base.rules.player_turn import COPY
+from voice_supercat.books.supercat_base.rules.seats import is_player, one_player, players, seat_name
+from voice_supercat.procedure.keys import any_key
+from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
+from . import seating
 from . import values as v
+from .drawing import EVENT
+
+_SECURES = ("aggression", "faithful")
+_CALLED_FROM = 5
 
 
-def council_winner(view: View) -> str:
-    """Who has secured the Council."""
-    return seat_name(view, view.known(v.council_secured_by))
+def note_card_of_player(draft: Draft, card: str) -> None:
+    """Whether the Council can be secured with it: a card that gives the action, or one of the lead card's actions."""
+    lead = draft[v.lead]
+    shown = lead if card in (COPY, EVENT) else card
+    if shown is not None and suit_of(shown) in _SECURES:
+        draft[v.council_in_reach] = True
 
 
-def initiative_holder(view: View) -> str:
-    """Who has the initiative now."""
-    return seat_name(view, view.known(v.leading_seat))
+def council_is_open(view: View) -> bool:
+    """Whether a player may have secured it; of the bots it is known.
+
+    A player who does it with a relic, behind another card, tells it.
+    """
+    return view[v.council_in_reach] and view[v.council] == "in_session" and view[v.council_secured_by] is None
+
+
+def players_who_may_secure(view: View) -> tuple[str, ...]:
+    """Nobody where it is secured already."""
+    return view[v.order] if view[v.council] == "in_session" and view[v.council_secured_by] is None else ()
+
+
+def note_secured_by(draft: Draft, seat: str) -> None:
+    """It was told before it was asked."""
+    draft[v.council_secured_by] = seat
+
+
+def note_secured_by_only_player(draft: Draft, yes: bool) -> None:
+    """There is nobody else to ask for."""
+    if yes and one_player(draft):
+        [draft[v.council_secured_by]] = players(draft)
+
+
+def who_may_have_secured(view: View) -> str:
+    """As the question says it."""
+    return "you" if one_player(view) else "a player"
+
+
+def have_secured(view: View) -> str:
+    """The same with its verb in front."""
+    return "Have you" if one_player(view) else "Has a player"
+
+
+def events_played_named(view: View) -> str:
+    """How many Events were played in this round."""
+    number = view[v.events_played]
+    return "the Event" if number == 1 else f"all {counted(number, 'Event')}" if number > 2 else "both Events"
+
+
+def caller_is_player(view: View) -> bool:
+    """Who has secured the Council, or else the initiative."""
+    return is_player(view, view.known(v.seat))
+
+
+def caller_is_regent(view: View) -> bool:
+    """Of the same seat."""
+    return view[v.regent.of(view.known(v.seat))]
+
+
+def caller_is_first_regent(view: View) -> bool:
+    """Of the same seat."""
+    return view[v.first_regent] == view.known(v.seat)
+
+
+def seat_calling_bot(draft: Draft) -> None:
+    """The bot acts in the end of the round."""
+    draft[v.bot] = draft.known(v.seat)
+
+
+def caller_named(view: View) -> str:
+    """As it is said."""
+    return seat_name(view, view.known(v.seat))
+
+
+def caller_does(view: View) -> str:
+    """For a question about it."""
+    return "do you" if caller_named(view) == "you" else f"does {caller_named(view)}"
+
+
+def caller_becomes(view: View) -> str:
+    """For an order."""
+    return "you become" if caller_named(view) == "you" else f"{caller_named(view)} becomes"
+
+
+def caller_steals(view: View) -> str:
+    """For an order."""
+    return "you steal" if caller_named(view) == "you" else f"{caller_named(view)} steals"
+
+
+def note_stolen_from_trust(draft: Draft) -> None:
+    """What it was is not told."""
+    forget_holdings(draft, draft.known(v.seat))
+
+
+def choose_what_to_resolve(draft: Draft) -> None:
+    """campaign/decision-making-for-the-bot/6: its Fate says nothing."""
+    draft[v.resolved] = ("crises", "edicts")[draft.draw(2) - 1]
+
+
+def roll_for_summit(draft: Draft) -> None:
+    """campaign/summits/1"""
+    draft[v.summit_roll] = draft.roll(6)
+
+
+def favors_decide(view: View) -> bool:
+    """Whether the roll alone is not enough, and favors, which nobody has counted, may be."""
+    return view.known(v.summit_roll) < _CALLED_FROM and view[v.favors.of(view[v.bot])] is None
+
+
+def note_summit(draft: Draft) -> None:
+    """campaign/summits/1: with one more for each favor; more than a six is enough too."""
+    total = draft.known(v.summit_roll) + (draft[v.favors.of(draft[v.bot])] or 0)
+    draft[v.summit_called] = total >= _CALLED_FROM
+
+
+def note_negotiated(draft: Draft) -> None:
+    """Anything may have been exchanged, and promised."""
+    for seat in draft[v.order]:
+        draft[v.favors.of(seat)] = None
+        forget_holdings(draft, seat)
+
+
+def forget_holdings(draft: Draft, seat: str) -> None:
+    """Its resources, and what it has for each ambition."""
+    for resource in draft[v.resources]:
+        draft[any_key(resource, seat)] = None
+    for ambition in draft[v.ambitions]:
+        draft[v.tally.of(seat, ambition)] = None
 
 
 def begin_act(draft: Draft) -> None:
-    """The second one: its Fates and the First Regent are told anew."""
+    """The second one: hands are dealt, its Fates and titles are told anew, what everyone has is not known."""
     draft[v.act] += 1
-    draft[v.first_regent] = None
+    draft[v.first_regent] = draft[v.policy] = None
     for seat in draft[v.order]:
-        draft[v.fate.of(seat)] = None
+        draft[v.fate.of(seat)] = draft[v.favors.of(seat)] = None
+        forget_holdings(draft, seat)
+    for bot in draft[v.bots]:
+        for key in (v.starports, v.cities, v.agents_left, v.guild_cards, v.damage, v.weapon_guild, v.union_guild):
+            draft[any_key(key.name, bot)] = None
+    seating.deal_act(draft)

@@ -1,10 +1,12 @@
 """Who sits at the table, with which Fate and place in the Empire; dealing, with Events in the deck."""
 
 from voice_supercat.books.supercat_base.rules import opening_ledger, seats, setting_up, turns
+from voice_supercat.books.supercat_base.rules.seats import clockwise_from
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .empire import NOBODY, note_outlaws, regents
 
 _STARTS_AS_FIRST_REGENT = ("steward", "admiral")
 
@@ -13,6 +15,7 @@ def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     """A new game as the options tell. Raises ProcedureFault where they do not fit together."""
     seats.on_new_game(draft, options)
     _add_events(draft)
+    _take_titles(draft, options)
     told = tuple(options["fates"].replace(",", " ").split())
     wrong = [name for name in told if name not in draft[v.fates]]
     if wrong or len(set(told)) < len(told) or len(told) not in (0, len(draft[v.order])):
@@ -32,6 +35,12 @@ def finish_set_up(draft: Draft) -> None:
 def begin_chapter(draft: Draft) -> None:
     """The next one, with the hands refilled, and all Events in the deck again (campaign/playing-a-chapter/4)."""
     turns.begin_chapter(draft)
+    _add_events(draft)
+
+
+def deal_act(draft: Draft) -> None:
+    """The first chapter of the second act."""
+    seats.deal(draft)
     _add_events(draft)
 
 
@@ -69,10 +78,23 @@ def fates_again(view: View) -> str:
 
 
 def seat_first_regent(draft: Draft) -> None:
-    """The Steward, else the Admiral, else who has the initiative first."""
-    by_fate = {draft[v.fate.of(seat)]: seat for seat in draft[v.order]}
+    """The Steward, else the Admiral, else who has the initiative first; of those in the Empire."""
+    by_fate = {draft[v.fate.of(seat)]: seat for seat in regents(draft)}
     found = next((by_fate[fate] for fate in _STARTS_AS_FIRST_REGENT if fate in by_fate), None)
-    draft[v.first_regent] = found or draft[v.leading_seat] or draft[v.order][0]
+    first = draft[v.leading_seat] or draft[v.order][0]
+    draft[v.first_regent] = found or next(seat for seat in clockwise_from(draft, first) if seat in regents(draft))
+
+
+def _take_titles(draft: Draft, options: dict[str, str]) -> None:
+    outlaws = tuple(options["outlaws"].replace(",", " ").split())
+    if not set(outlaws) <= set(draft[v.order]):
+        raise ProcedureFault(f'outlaws="{options["outlaws"]}": name seats of {", ".join(draft[v.order])}.')
+    note_outlaws(draft, outlaws)
+    first = options["first_regent"]
+    if first and first not in regents(draft):
+        raise ProcedureFault(f'first_regent="{first}": name a Regent, one of {", ".join(regents(draft)) or NOBODY}.')
+    if first:
+        draft[v.first_regent] = first
 
 
 def _add_events(draft: Draft) -> None:

@@ -12,8 +12,10 @@ from voice_supercat.books.supercat_base.rules.selecting import (
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fate_rules import may_battle
 
 FAITHFUL = "faithful"
+COMBAT = "combat"
 SIDES = ("wisdom", "zeal")
 
 
@@ -24,6 +26,8 @@ def is_faithful(card: str | None) -> bool:
 
 def can_take(view: View, action: str) -> bool:
     """Whether the bot could play any card for that action now (campaign/questions/16)."""
+    if action == COMBAT and not may_battle(view):
+        return False
     if view[v.side_open]:
         return True
     in_suits = available(view, *view[v.suits_for.of(action)])

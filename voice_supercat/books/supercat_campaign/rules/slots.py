@@ -8,6 +8,7 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
+from .empire import NOBODY
 from .selecting import is_faithful
 
 
@@ -25,6 +26,8 @@ def whose_fate(view: View) -> str:
 
 def first_regent_named(view: View) -> str:
     """As it is said."""
+    if view.known(v.first_regent) == NOBODY:
+        return "Nobody is"
     name = seat_name(view, view.known(v.first_regent))
     return capitalised("you are" if name == "you" else f"{name} is")
 

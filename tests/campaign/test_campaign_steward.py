@@ -1,0 +1,126 @@
+"""Steward in both acts: where its own lines decide, and what it changes on other pages."""
+
+from round_ends import drawing, on_to, on_to_order, round_over
+from transcript import no_until, plays
+
+from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.procedure.engine import Engine
+
+
+def test_a_steward_influences_the_council_while_it_is_in_session(played: Engine) -> None:
+    session = drawing(played, "steward,founder", "mobilization 2 and construction 2")
+    no_until(session, "steward/influence-council")
+    plays(
+        session,
+        """
+        Can the bot influence the Imperial Council?
+        > yes
+        The bot leads with mobilization 2, for four actions.
+        Discard construction 2.
+        Does the bot have material?
+        """,
+    )
+
+
+def test_a_steward_that_lost_the_council_looks_for_council_intrigue(played: Engine) -> None:
+    session = drawing(
+        played, "steward,founder", "aggression 2 and construction 2", council="decided", first_regent="yellow"
+    )
+    no_until(session, "steward/secure-intrigue")
+    plays(
+        session,
+        """
+        Can the bot secure Council Intrigue?
+        > yes
+        The bot leads with aggression 2, for three actions.
+        Discard construction 2.
+        Does the bot have material?
+        """,
+    )
+
+
+def test_a_steward_with_the_council_decided_and_its_title_does_neither(played: Engine) -> None:
+    session = drawing(played, "steward,founder", "aggression 2 and mobilization 2", council="decided")
+    asked = [session.question.step]
+    while not asked[-1].startswith("general-priorities"):
+        session.text("no")
+        asked.append(session.question.step)
+    assert not [step for step in asked if "council" in step or "intrigue" in step]
+
+
+def test_a_steward_uses_bargain_first(played: Engine) -> None:
+    session = drawing(played, "steward,founder", "aggression 2 and mobilization 2")
+    no_until(session, "steward/bargain")
+    session.text("yes")
+    order = on_to_order(session, "ability")
+    assert order.text == (
+        "Use Bargain, and exhaust the Dealmakers. The rival secures the card that is best for the bot."
+    )
+    assert session.game.state[v.exhausted.of("red")] == ("dealmakers",)
+
+
+def test_a_steward_of_act_two_takes_half_of_its_actions_for_the_empire(played: Engine) -> None:
+    session = drawing(played, "steward,founder", "mobilization 3 and construction 3", "2", council="decided")
+    no_until(session, "steward/cluster")
+    session.text("yes")
+    on_to(session, "actions-left/used")
+    assert session.question.range == (1, 2)
+    plays(
+        session,
+        """
+        Move as many ships as possible, damaged ones too.
+        Keep control of the system they leave, if possible.
+        Imperial ships come along to Blight that has none. Otherwise they stay if a loyal building would be lost.
+        How many actions did that take?
+        > 2
+        One action left.
+        Is the bot without a starport?
+        """,
+    )
+
+
+def test_a_steward_of_act_two_builds_what_rivals_have_more_of(played: Engine) -> None:
+    session = drawing(played, "steward,founder", "construction 2 and construction 3", "2", council="decided")
+    no_until(session, "steward/cities")
+    plays(
+        session,
+        """
+        Does a rival have more cities than the bot?
+        > yes
+        Can the bot build a city? Count a double city if it would then have most.
+        > no
+        Does a rival have more starports than the bot?
+        > yes
+        Can the bot build a starport, and then have the most or as many?
+        > yes
+        The bot leads with construction 2, for four actions.
+        Discard construction 3.
+        Does the bot have material?
+        """,
+    )
+    assert on_to_order(session, "build").text == "Build a starport."
+
+
+def test_in_act_one_a_steward_has_no_lines_of_act_two(played: Engine) -> None:
+    session = drawing(played, "steward,founder", "construction 2 and mobilization 3", council="decided")
+    no_until(session, "general-priorities/5")
+    assert not [passed.step for passed in session.game.state.trail if passed.step == "steward/cluster"]
+
+
+def test_a_summit_of_the_steward_brings_the_council_back_into_session(played: Engine) -> None:
+    session = round_over(
+        played, council="decided", leading_seat="red", event_played_by="red", events_played=1, **{"favors of red": 0}
+    )
+    plays(
+        session,
+        """
+        Set the Event aside until the next deal.
+        The bot calls a Summit, by its Fate.
+        The bot petitions the Council, which is in session again.
+        In the Negotiation, you decide for bots too.
+        When that is done, has a title, the policy or the Council changed?
+        > no
+        Roll the event die and the number die. Do they say Crises, Edicts or neither?
+        """,
+    )
+    assert session.game.state[v.council] == "in_session"

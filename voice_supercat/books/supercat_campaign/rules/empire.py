@@ -1,0 +1,185 @@
+"""The Empire: Regents and Outlaws, the First Regent, the policy in force."""
+
+from voice_supercat.books.supercat_base.rules.seats import is_player, one_player, seat_name
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+
+NOBODY = "none"
+TIE = "tie"
+_OUTLAW_FROM = 5
+
+
+def is_regent(view: View) -> bool:
+    """Of the bot that plays."""
+    return view[v.regent.of(view[v.bot])]
+
+
+def is_first_regent(view: View) -> bool:
+    """Of the bot that plays."""
+    return view[v.first_regent] == view[v.bot]
+
+
+def regents(view: View) -> tuple[str, ...]:
+    """All seats in the Empire, in turn order."""
+    return tuple(seat for seat in view[v.order] if view[v.regent.of(seat)])
+
+
+def rival_regents(view: View) -> tuple[str, ...]:
+    """Those beside the bot."""
+    return tuple(seat for seat in regents(view) if seat != view[v.bot])
+
+
+def may_be_first_regent(view: View) -> tuple[str, ...]:
+    """Any seat, or nobody where all are Outlaws."""
+    return (*view[v.colours], NOBODY)
+
+
+def may_have_most(view: View) -> tuple[str, ...]:
+    """One Regent, or several with as many."""
+    return (*regents(view), TIE)
+
+
+def become_outlaw(draft: Draft, seat: str) -> None:
+    """Out of the Empire. The title of First Regent passes to the Regent with most power, so to the only one."""
+    draft[v.regent.of(seat)] = False
+    if draft[v.first_regent] == seat:
+        draft[v.first_regent] = None
+        pass_to_only_regent(draft)
+
+
+def bot_becomes_outlaw(draft: Draft) -> None:
+    """The bot that plays."""
+    become_outlaw(draft, draft[v.bot])
+
+
+def pass_to_only_regent(draft: Draft) -> None:
+    """Where there is only one, or none, nothing is asked."""
+    left = regents(draft)
+    if draft[v.first_regent] is None and len(left) < 2:
+        draft[v.first_regent] = left[0] if left else NOBODY
+
+
+def note_outlaws(draft: Draft, outlaws: tuple[str, ...]) -> None:
+    """All others are Regents."""
+    for seat in draft[v.order]:
+        draft[v.regent.of(seat)] = seat not in outlaws
+    if draft[v.first_regent] not in regents(draft):
+        draft[v.first_regent] = None
+        pass_to_only_regent(draft)
+
+
+def title_is_open(view: View) -> bool:
+    """Whether there are several that may be First Regent."""
+    return len(regents(view)) > 1
+
+
+def governs(view: View) -> str:
+    """Who is First Regent: a bot, a player, or nobody."""
+    first = view[v.first_regent]
+    if first is None or first == NOBODY:
+        return "nobody"
+    return "player" if is_player(view, first) else "bot"
+
+
+def seat_governor(draft: Draft) -> None:
+    """The First Regent, a bot, acts."""
+    draft[v.bot] = draft.known(v.first_regent)
+
+
+def quorum(view: View) -> bool:
+    """campaign/steward/act-ii/5: the edict of a Steward of the second act."""
+    return view[v.act] > 1 and any(view[v.fate.of(seat)] == "steward" for seat in view[v.order])
+
+
+def note_only_regent(draft: Draft) -> None:
+    """It has the most of everything; of several it is asked."""
+    found = regents(draft)
+    draft[v.most_pieces] = found[0] if len(found) == 1 else None
+
+
+def most_is_bot(view: View) -> bool:
+    """Whether the Regent with the most is a bot."""
+    most = view[v.most_pieces]
+    return most is not None and most != TIE and not is_player(view, most)
+
+
+def most_is_tie(view: View) -> bool:
+    """campaign/decision-making-for-the-bot is silent, and the edict skips it."""
+    return view[v.most_pieces] == TIE
+
+
+def seat_bot_with_most(draft: Draft) -> None:
+    """It acts."""
+    draft[v.bot] = draft.known(v.most_pieces)
+
+
+def note_without_demand(draft: Draft, seats: tuple[str, ...]) -> None:
+    """Each of them once."""
+    draft[v.without_demand] = tuple(dict.fromkeys(seats))
+
+
+def roll_for_outlaw(draft: Draft) -> None:
+    """campaign/govern-the-imperial-reach/2"""
+    draft[v.outlaw_roll] = draft.roll(6)
+    if rolled_outlaw(draft):
+        become_outlaw(draft, draft[v.without_demand][0])
+
+
+def rolled_outlaw(view: View) -> bool:
+    """Whether the last one rolled for is one now."""
+    return view.known(v.outlaw_roll) >= _OUTLAW_FROM
+
+
+def next_without_demand(draft: Draft) -> None:
+    """On to the next rival."""
+    draft[v.without_demand] = draft[v.without_demand][1:]
+
+
+def rolled_for(view: View) -> str:
+    """Who may become an Outlaw."""
+    return _with_verb(view, view[v.without_demand][0], "become", "becomes")
+
+
+def stays(view: View) -> str:
+    """The same where the roll is too low."""
+    return _with_verb(view, view[v.without_demand][0], "stay", "stays")
+
+
+def policies_open(view: View) -> tuple[str, ...]:
+    """Those that the bot may change to: of the others the ones that its Fate prefers, where there are any."""
+    others = tuple(name for name in view[v.policies] if name != view[v.policy])
+    preferred = view[v.policies_preferred.of(f"{view[v.fate.of(view[v.bot])]} {view[v.act]}")]
+    return tuple(name for name in others if name in preferred) or others
+
+
+def several_policies(view: View) -> bool:
+    """Whether it decides something which of them would contend."""
+    return len(policies_open(view)) > 1
+
+
+def note_policies_that_contend(draft: Draft, names: tuple[str, ...]) -> None:
+    """Each once."""
+    draft[v.policies_in_question] = tuple(dict.fromkeys(names))
+
+
+def change_policy(draft: Draft) -> None:
+    """campaign/govern-the-imperial-reach/1: one that would contend, else any; several are left to chance."""
+    found = draft[v.policies_in_question] or policies_open(draft)
+    draft[v.policy] = found[draft.draw(len(found)) - 1] if len(found) > 1 else found[0]
+    draft[v.policies_in_question] = ()
+
+
+def policy_named(view: View) -> str:
+    """The one in force."""
+    return view.known(v.policy).capitalize()
+
+
+def policies_asked(view: View) -> str:
+    """The policies in question, where both are asked for."""
+    return " or the Policy of ".join(name.capitalize() for name in policies_open(view))
+
+
+def _with_verb(view: View, seat: str, of_you: str, of_others: str) -> str:
+    you = is_player(view, seat) and one_player(view)
+    return f"{seat_name(view, seat)} {of_you if you else of_others}"
