@@ -60,7 +60,7 @@ def test_without_a_mistake_nothing_is_said(tmp_path: Path) -> None:
         ("{kind: choice, choices: [a, b], start: c}", 'it starts with "c", which its kind, range or choices do not'),
         ("{kind: choice, choices_from: pots, start: red}", 'it starts with what is not in "pots".'),
         ("{kind: list, choices: [a, b], start: [a, c]}", "which its kind, range or choices do not allow."),
-        ("{kind: count, lasts: day}", '"lasts" is "day"; expected one of turn, round, chapter, act, game.'),
+        ("{kind: count, lasts: day}", '"lasts" is "day"; expected one of battle, turn, round, chapter, act, game.'),
         ("{kind: choice, option: sugar}", 'there is no option "sugar" in book.yaml.'),
         ("{kind: row, start: [a]}", 'a row needs "items", the kind of each place in it.'),
         ("{kind: count, of: mug}", '"of" names the value itself; expected another value, which tells whose it is.'),

@@ -11,8 +11,8 @@ from .steps import Condition, FunctionCall
 from .touching import touched
 from .values import Declaration
 
-Lasts = Literal["turn", "round", "chapter", "act", "game"]
-LASTS: tuple[Lasts, ...] = ("turn", "round", "chapter", "act", "game")
+Lasts = Literal["battle", "turn", "round", "chapter", "act", "game"]
+LASTS: tuple[Lasts, ...] = ("battle", "turn", "round", "chapter", "act", "game")
 Phrases = tuple[str, ...]
 """The phrases of a template."""
 

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ..book import LASTS, Book, Fact
+from ..book import LASTS, Book, Fact, Lasts
 from ..faults import BookFault
 from ..keys import Key, any_key, split_id
 from ..state import Draft
 from ..steps import Subject
 from ..values import Declaration
 from .evaluating import key_of
+
+_TURN: Lasts = "turn"
 
 
 def fact_key(book: Book, name: str, draft: Draft) -> str:
@@ -46,14 +48,15 @@ def _outdated_facts(book: Book, action: str, draft: Draft) -> Iterator[str]:
 def end_of(book: Book, lasting: str, draft: Draft) -> None:
     """Forget facts and values that last no longer than `lasting`.
 
-    The way here, what was said and what was only supposed go with the turn.
+    The way here, what was said and what was only supposed go with the turn; a battle is part of one.
     """
     over = LASTS[: LASTS.index(lasting) + 1]
-    draft.forget(draft.supposed)
+    if _TURN in over:
+        draft.forget(draft.supposed)
+        draft.trail = draft.said = ()
     facts = {key: _fact_of(book, key) for key in draft.facts}
     draft.forget([key for key, fact in facts.items() if (fact.yes_lasts if draft.facts[key] else fact.lasts) in over])
     draft.reset([id for id in draft.values if book.values[split_id(id)[0]].lasts in over])
-    draft.trail = draft.said = ()
 
 
 def _fact_of(book: Book, key: str) -> Fact:
