@@ -50,7 +50,7 @@ def test_without_a_mistake_nothing_is_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("{kind: counter}", '"kind" is "counter"; expected one of count, flag, choice, list, row.'),
+        ("{kind: counter}", '"kind" is "counter"; expected one of count, flag, choice, cards, list, row.'),
         ("{kind: count, begin: 3}", '"begin" is not known here; expected one of'),
         ("{kind: count, start: three}", 'expected a whole number for "start", not "three".'),
         ("{kind: count, range: [1, 3]}", 'it starts with 0, which its range does not allow; give it a "start".'),
@@ -60,6 +60,9 @@ def test_without_a_mistake_nothing_is_said(tmp_path: Path) -> None:
         ("{kind: choice, choices: [a, b], start: c}", 'it starts with "c", which its kind, range or choices do not'),
         ("{kind: choice, choices_from: pots, start: red}", 'it starts with what is not in "pots".'),
         ("{kind: list, choices: [a, b], start: [a, c]}", "which its kind, range or choices do not allow."),
+        ("{kind: cards}", 'cards need "choices" or "choices_from", the deck that they are of.'),
+        ("{kind: cards, choices: [a], items: count}", 'cards are names; leave out "items".'),
+        ("{kind: cards, choices: [a, b], start: [c]}", "which its kind, range or choices do not allow."),
         ("{kind: count, lasts: day}", '"lasts" is "day"; expected one of battle, turn, round, chapter, act, game.'),
         ("{kind: choice, option: sugar}", 'there is no option "sugar" in book.yaml.'),
         ("{kind: row, start: [a]}", 'a row needs "items", the kind of each place in it.'),

@@ -128,9 +128,9 @@ def _check_assignment(book: Book, node: Node, effect: Assignment) -> None:
         if (wrong := wrong_answer(declared, node.does, adds=effect.adds)) is not None:
             fail(node.place, node.id, wrong)
         return
-    if effect.adds and declared.kind not in ("count", "list"):
-        fail(node.place, node.id, f'"add" is for counts and lists; "{declared.name}" is a {declared.kind}.')
-    one_more = effect.adds and declared.kind == "list" and not declared.items
+    if effect.adds and declared.kind != "count" and not declared.is_list:
+        fail(node.place, node.id, f'"add" is for counts and lists; "{declared.name}" is {declared.a_kind}.')
+    one_more = effect.adds and declared.is_list and not declared.items
     content = (effect.to,) if one_more else content_as_written(declared, effect.to)
     if (one_more or not effect.adds) and not declared.fits(content):
         fail(node.place, node.id, f'"{declared.name}" cannot be "{effect.to}", by its range or choices.')
@@ -139,7 +139,7 @@ def _check_assignment(book: Book, node: Node, effect: Assignment) -> None:
 def _check_switch(book: Book, node: Node, subject: Subject) -> None:
     declared = book.values.get(subject.name)
     if declared is not None and declared.kind != "choice":
-        fail(node.place, node.id, f'"switch" is for choices; "{declared.name}" is a {declared.kind}.')
+        fail(node.place, node.id, f'"switch" is for choices; "{declared.name}" is {declared.a_kind}.')
     known = declared.choices if declared is not None and isinstance(declared.choices, tuple) else ()
     for branch in node.branches:
         if known and branch not in known:

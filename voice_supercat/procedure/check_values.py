@@ -10,7 +10,7 @@ _OF_EXPECTED: dict[Expect, Kind] = {
     "number": "count",
     "choice": "choice",
     "card": "choice",
-    "cards": "list",
+    "cards": "cards",
     "list": "list",
     "row": "list",
 }
@@ -52,12 +52,12 @@ def wrong_answer(declared: Declaration, ask: Ask, *, adds: bool) -> str | None:
     known, offered = (choices if isinstance(choices, tuple) else () for choices in (declared.choices, ask.choices))
     if known and (strange := next((name for name in offered if name not in known), None)) is not None:
         return _no_choice(declared, strange)
-    if given == declared.kind == "list":
+    if declared.is_list and given in ("cards", "list"):
         return None if declared.items in _NAMES else f'"{declared.name}" is a list of something else than names.'
-    taken = declared.items[:1] or ("choice",) if adds and declared.kind == "list" else (declared.kind,)
+    taken = declared.items[:1] or ("choice",) if adds and declared.is_list else (declared.kind,)
     if given in taken:
         return None
-    return f'"{declared.name}" is a {declared.kind}, and the answer to this question is none.'
+    return f'"{declared.name}" is {declared.a_kind}, and the answer to this question is none.'
 
 
 def wrong_copy(book: Book, declared: Declaration, given: Subject, *, adds: bool) -> str | None:
@@ -65,13 +65,14 @@ def wrong_copy(book: Book, declared: Declaration, given: Subject, *, adds: bool)
     if (wrong := wrong_subject(book, given)) is not None:
         return wrong
     other = book.values[given.name]
-    if adds and declared.kind not in ("count", "list"):
-        return f'"add" is for counts and lists; "{declared.name}" is a {declared.kind}.'
+    if adds and declared.kind != "count" and not declared.is_list:
+        return f'"add" is for counts and lists; "{declared.name}" is {declared.a_kind}.'
     items = declared.items or ("choice",)
-    one_more = adds and declared.kind == "list" and (other.kind,) == items
-    if one_more or (other.kind == declared.kind and other.items == declared.items):
+    one_more = adds and declared.is_list and (other.kind,) == items
+    alike = other.kind == declared.kind or (other.kind, declared.kind) == ("cards", "list")
+    if one_more or (alike and other.items == declared.items):
         return None
-    return f'"{declared.name}" is a {declared.kind}, and cannot take "{given}", a {other.kind}.'
+    return f'"{declared.name}" is {declared.a_kind}, and cannot take "{given}", {other.a_kind}.'
 
 
 def wrong_bounds(book: Book, bounds: object, key: str = "range") -> str | None:
@@ -79,8 +80,8 @@ def wrong_bounds(book: Book, bounds: object, key: str = "range") -> str | None:
     for subject in bounds.subjects if isinstance(bounds, Bounds) else ():
         if (wrong := wrong_subject(book, subject)) is not None:
             return wrong
-        if (kind := book.values[subject.name].kind) != "count":
-            return f'"{subject}" in "{key}" is a {kind}, not a count.'
+        if (bound := book.values[subject.name]).kind != "count":
+            return f'"{subject}" in "{key}" is {bound.a_kind}, not a count.'
     return None
 
 
@@ -115,14 +116,14 @@ def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
     if declared is None or wrong is not None:
         return wrong
     kinds: dict[str, tuple[Kind, ...]] = {
-        "so": ("flag", "count", "list"),
+        "so": ("flag", "count", "cards", "list"),
         "is": ("choice", "count"),
-        "has": ("list", "row"),
+        "has": ("cards", "list", "row"),
         "at least": ("count",),
         "at most": ("count",),
     }
     if declared.kind not in kinds.get(relation, (declared.kind,)):
-        return f'"{declared.name}" is a {declared.kind}, of which "{relation}" tells nothing.'
+        return f'"{declared.name}" is {declared.a_kind}, of which "{relation}" tells nothing.'
     if relation == "known" and not declared.unknown:
         return f'"{declared.name}" is always known.'
     found = [_wrong_other(declared, relation, other, book.values[other.name]) for other in comparison.others]
@@ -136,11 +137,11 @@ def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:
 def _wrong_other(declared: Declaration, relation: str, named: Subject, other: Declaration) -> str | None:
     """Why a value can never be, or have, what another holds; None where it can."""
     held = declared.items or ("choice",) if relation == "has" else (declared.kind,)
-    rows = declared.kind == "list" and len(held) > 1
+    rows = declared.is_list and len(held) > 1
     if other.kind not in held or rows:
         inside = "rows" if rows else f"no {other.kind}"
-        what = f"has {inside} in it" if relation == "has" else f"is a {declared.kind}"
-        return f'"{declared.name}" {what}, and cannot be compared with "{named}", a {other.kind}.'
+        what = f"has {inside} in it" if relation == "has" else f"is {declared.a_kind}"
+        return f'"{declared.name}" {what}, and cannot be compared with "{named}", {other.a_kind}.'
     known, others = (one.choices if isinstance(one.choices, tuple) else () for one in (declared, other))
     if known and others and not set(known) & set(others):
         return f'"{declared.name}" and "{named}" have no choice in common.'

@@ -37,7 +37,7 @@ def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | N
         choices = names(book, choices, state)
     if not choices or declared.kind == "row":
         return None
-    if declared.kind == "list":
+    if declared.is_list:
         held = _list(state[any_key(value.key.name, value.key.owner)])
         most = max(len(held), _most_of(book, declared, state))
         asked = replace(asked, text=f"{label}: which are there now?", range=(0, most))
@@ -61,7 +61,7 @@ def _most_of(book: Book, declared: Declaration, state: State) -> int:
 def tell_value(program: Program, draft: Draft, value: Standing, given: Answer) -> None:
     """The value holds what was told, and the page that carries out what follows is read first."""
     declared, key = value.declared, any_key(value.key.name, value.key.owner)
-    if declared.kind == "list" and isinstance(given, tuple):
+    if declared.is_list and isinstance(given, tuple):
         draft[key] = _in_old_order(_list(draft[key]), given)
     else:
         draft[key] = given
@@ -72,7 +72,7 @@ def tell_value(program: Program, draft: Draft, value: Standing, given: Answer) -
 
 def as_whole(value: Standing, state: State, given: Answer) -> Answer:
     """All that a list holds now. Games of before told one name, to be added or taken away: then that is done."""
-    if value.declared.kind != "list" or not isinstance(given, str):
+    if not value.declared.is_list or not isinstance(given, str):
         return given
     held = tuple(map(str, _list(state[any_key(value.key.name, value.key.owner)])))
     rest = tuple(one for one in held if one != given)

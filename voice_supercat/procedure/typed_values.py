@@ -31,7 +31,7 @@ def _line(declared: Declaration) -> str:
 def _type(declared: Declaration) -> str:
     if declared.kind == "row":
         found = f"tuple[{', '.join(_TYPES[item] for item in declared.items)}]"
-    elif declared.kind == "list":
+    elif declared.is_list:
         items = [_TYPES[item] for item in declared.items] or ["str"]
         item = items[0] if len(items) == 1 else f"tuple[{', '.join(items)}]"
         found = f"tuple[{item}, ...]"

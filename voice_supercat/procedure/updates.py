@@ -115,7 +115,7 @@ def _things_in(question: AskEvent, said: str) -> Answer | None:
     if said in _NOTHING:
         return ()
     names = {tuple(_spelled(choice)): choice for choice in question.choices}
-    words, listed, count = said.replace(",", "").split(), list[str](), 1
+    words, listed, count = _spelled(said.replace(",", "")), list[str](), 1
     while words:
         name = max((name for name in names if tuple(words[: len(name)]) == name), key=len, default=())
         number = None if name else number_in(words[0])
@@ -127,9 +127,9 @@ def _things_in(question: AskEvent, said: str) -> Answer | None:
     return tuple(listed)
 
 
-def _spelled(choice: str) -> list[str]:
-    """Its words, the number of a card in words too."""
-    return [in_words(int(word)) if word.isdecimal() else word for word in choice.replace("_", " ").split()]
+def _spelled(named: str) -> list[str]:
+    """Its words, the number of a card in words too, however it is written."""
+    return [in_words(int(word)) if word.isdecimal() else word for word in named.replace("_", " ").split()]
 
 
 def _values(engine: Engine, state: State) -> Iterator[Update]:

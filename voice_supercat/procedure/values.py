@@ -9,8 +9,8 @@ from voice_supercat.files.marked_yaml import Place
 from .steps import Bounds, Condition, FunctionCall, Span, Subject
 from .touching import touched
 
-Kind = Literal["count", "flag", "choice", "list", "row"]
-KINDS: tuple[Kind, ...] = ("count", "flag", "choice", "list", "row")
+Kind = Literal["count", "flag", "choice", "cards", "list", "row"]
+KINDS: tuple[Kind, ...] = ("count", "flag", "choice", "cards", "list", "row")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,8 +20,9 @@ class Declaration:
     `start` is what it begins with, and returns to when it `lasts` no longer; None where it is `unknown` then. `option`
     names the option that gives the start. What is `fixed` is a figure of the game and never changes. `of` names the
     values that tell whose it is, where each owner has one.
-    `items` are the kinds in a list or a row; `most` is how many of them the player can tell of a list. `say` names
-    it for the ear: then it is part of the status, while `when` holds, and can be corrected by voice. `say_content` is
+    `cards` are a list of cards, of the deck that `choices` are. `items` are the kinds in a list or a row; `most` is how
+    many of them the player can tell of a list. `say` names it for the ear: then it is part of the status, while `when`
+    holds, and can be corrected by voice. `say_content` is
     how its content is said, where its kind does not tell. `visible`: it lies on the table, so undo says where it goes
     back to, in the words of `undo` where it has some. `then` is the page that carries out what follows from a
     correction. After an action in `more_after` there may be more of it than is known, after one in `less_after` less:
@@ -53,6 +54,16 @@ class Declaration:
     more_after: frozenset[str] = frozenset()
     less_after: frozenset[str] = frozenset()
 
+    @property
+    def is_list(self) -> bool:
+        """Whether it holds any number of things, one after the other."""
+        return self.kind in ("list", "cards")
+
+    @property
+    def a_kind(self) -> str:
+        """What it is, in a sentence."""
+        return "a list of cards" if self.kind == "cards" else f"a {self.kind}"
+
     def outlives(self, action: str, content: object) -> bool:
         """Whether it still holds `content` after `action`."""
         return not touched(action, self.more_after | self.less_after if content else self.more_after)
@@ -63,7 +74,7 @@ class Declaration:
             return self.unknown
         if self.kind == "row":
             return self._is_row(value)
-        if self.kind != "list":
+        if not self.is_list:
             return self._is(self.kind, value)
         several = len(self.items) > 1
         kind = self.items[0] if self.items else "choice"

@@ -93,4 +93,4 @@ def _noted(after: Game, update: Update) -> str:
     """A list is long to say and easily misheard, so what is there now is told."""
     every = standings(after.engine.book, after.state, silent=True)
     now = next((one for one in every if update.value is not None and one.key == update.value.key), None)
-    return f"Noted: {now.label} {now.content}." if now is not None and now.declared.kind == "list" else "Noted."
+    return f"Noted: {now.label} {now.content}." if now is not None and now.declared.is_list else "Noted."

@@ -37,7 +37,7 @@ _KEYS = (
 _RENAMED = {"told": "say_content"}
 OTHERS = "else"
 """In a start for each owner: that of all who are not named."""
-_EMPTY: dict[Kind, Any] = {"count": 0, "flag": False, "choice": "", "list": (), "row": ()}
+_EMPTY: dict[Kind, Any] = {"count": 0, "flag": False, "choice": "", "cards": (), "list": (), "row": ()}
 
 
 def values_of(chain: Sequence[Path], options: dict[str, Option]) -> dict[str, Declaration]:
@@ -98,8 +98,12 @@ def _declaration(
         entry.fail('"of" names the value itself; expected another value, which tells whose it is.')
     if kind == "row" and "items" not in entry:
         entry.fail('a row needs "items", the kind of each place in it.')
-    if kind != "list" and "most" in entry:
+    if kind not in ("list", "cards") and "most" in entry:
         entry.fail('"most" is for lists: how many there can be.')
+    if kind == "cards" and "items" in entry:
+        entry.fail('cards are names; leave out "items".')
+    if kind == "cards" and not {"choices", "choices_from"} & set(entry.data):
+        entry.fail('cards need "choices" or "choices_from", the deck that they are of.')
     declared = Declaration(
         name=name,
         kind=kind,
@@ -153,7 +157,7 @@ def _fitting(entry: Fields, declared: Declaration, written: Any) -> Any:
 
 
 def _content(entry: Fields, declared: Declaration, written: Any) -> Any:
-    if declared.kind in ("list", "row"):
+    if declared.kind in ("cards", "list", "row"):
         texts = written if isinstance(written, list) else [written]
         kinds = declared.items or ("choice",)
         return tuple(_one(entry, kinds[at % len(kinds)], text) for at, text in enumerate(texts))

@@ -44,7 +44,7 @@ def _assign(book: Book, assignment: Assignment, draft: Draft, *given: Answer) ->
     to = _content(book, declared, assignment, draft, *given)
     if not assignment.adds:
         draft[key] = to
-    elif declared.kind == "list":
+    elif declared.is_list:
         draft[key] = (*draft[key], *(to if isinstance(to, tuple) else (to,)))
     else:
         draft[key] = declared.within(draft[key] + to)
@@ -71,6 +71,6 @@ def content_as_written(declared: Declaration, text: str) -> Any:
         return text == "yes"
     if declared.kind == "choice":
         return text
-    if declared.kind == "list":
+    if declared.is_list:
         return () if text == NOTHING else (text,)
-    raise BookFault(f'{declared.place}: the value "{declared.name}" is a {declared.kind} and cannot be "{text}".')
+    raise BookFault(f'{declared.place}: the value "{declared.name}" is {declared.a_kind} and cannot be "{text}".')
