@@ -39,6 +39,11 @@ def accepted(question: AskEvent, answer: object) -> Answer:
     return checks[question.expect](question, answer)
 
 
+def of_owner(choice: str, owner: str) -> str:
+    """The answer that tells both a choice and whose it is."""
+    return f"{choice} of {owner}"
+
+
 def span_of(question: AskEvent) -> tuple[int, int]:
     """How many things a list may have; unless the question tells, at most as many as there are to choose from."""
     return question.range or (0, len(question.choices))
@@ -80,6 +85,8 @@ def in_breath(names: Sequence[str], answer: object) -> Answer | None:
 
 def _choice(question: AskEvent, answer: object) -> Answer:
     if isinstance(answer, str) and answer in question.choices:
+        return answer
+    if isinstance(answer, str) and answer in [of_owner(*one) for one in question.owned]:
         return answer
     if question.offers and (given := in_breath([offer.name for offer in question.offers], answer)) is not None:
         return given

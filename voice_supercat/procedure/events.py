@@ -21,7 +21,7 @@ class AskEvent:
     `sentences` are further ways to answer it, and some of the questions behind it. `offers` are what it asks in one
     breath. `hint` is said after it where the player has not heard that in this game. `about` names each thing that it
     asks, the same wherever that is asked. `rows` are the ways to answer with names one after the other; where they are
-    `different`, no name twice.
+    `different`, no name twice. `owned` are choices with whose they are, where both can be answered at once.
     """
 
     kind: ClassVar[Literal["ask"]] = "ask"
@@ -38,6 +38,7 @@ class AskEvent:
     about: tuple[str, ...] = field(default=(), compare=False, repr=False)
     rows: tuple[Row, ...] = ()
     different: bool = False
+    owned: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""

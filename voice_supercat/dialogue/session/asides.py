@@ -86,16 +86,17 @@ def ask_beside(
     step: str = "aside",
     *,
     changes: bool = False,
+    owned: tuple[tuple[str, str], ...] = (),
 ) -> list[Event]:
-    """Ask for one of `choices`. If the player wants none, the question that was open before is open again.
+    """Ask for one of `choices`, or for one of them with whose it is, as `owned` tells.
 
-    `then` gives the events that follow the answer, `changes` tells whether they change something. Raises AnswerRefused
-    while paused, because nothing is answered then.
+    If the player wants none, the question that was open before is open again. `then` gives the events that follow the
+    answer, `changes` tells whether they change something. Raises AnswerRefused while paused, when nothing is answered.
     """
     if session.paused:
         raise AnswerRefused(session.how_to_resume())
     before = session.aside
-    question = AskEvent(text=text, step=step, expect="choice", choices=(*choices, NOTHING))
+    question = AskEvent(text=text, step=step, expect="choice", choices=(*choices, NOTHING), owned=owned)
 
     def answered(answer: Answer) -> list[Event]:
         session.aside = before

@@ -1,11 +1,9 @@
 """Corrects what the player said: another answer to an earlier question, a fact that has changed, or news."""
 
-from collections.abc import Callable
-
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.session.ending import events_of
 from voice_supercat.dialogue.understanding.meanings import Command
-from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.answers import Answer, of_owner
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
@@ -54,21 +52,29 @@ class Corrections:
         if not known:
             raise AnswerRefused("There is nothing to change here.")
         if command.about is None:
-            topics = tuple(dict.fromkeys(update.topic for update in known))
-            return self._ask("What has changed?", topics, lambda topic: self._ask_whose(topic, known))
+            return self._ask_what(known)
         if (found := told(known, command.about)) is not None:
             return self._apply(*found)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
+
+    def _ask_what(self, known: tuple[Update, ...]) -> list[Event]:
+        topics = tuple(dict.fromkeys(update.topic for update in known))
+        owned = {(one.topic, one.owner): one for one in known if one.owner is not None}
+        by_both = {of_owner(*both): one for both, one in owned.items()}
+
+        def asked(topic: Answer) -> list[Event]:
+            one = by_both.get(str(topic))
+            return self._ask_whose(topic, known) if one is None else self._ask_for(one)
+
+        return ask_beside(self._host, "What has changed?", topics, asked, changes=True, owned=tuple(owned))
 
     def _ask_whose(self, topic: Answer, known: tuple[Update, ...]) -> list[Event]:
         of_topic = {update.owner or "": update for update in known if update.topic == topic}
         if len(of_topic) == 1:
             [update] = of_topic.values()
             return self._ask_for(update)
-        return self._ask("Whose?", tuple(of_topic), lambda owner: self._ask_for(of_topic[str(owner)]))
-
-    def _ask(self, text: str, choices: tuple[str, ...], then: Callable[[Answer], list[Event]]) -> list[Event]:
-        return ask_beside(self._host, text, choices, then, changes=True)
+        owners = tuple(of_topic)
+        return ask_beside(self._host, "Whose?", owners, lambda one: self._ask_for(of_topic[str(one)]), changes=True)
 
     def _ask_for(self, update: Update) -> list[Event]:
         self._host.aside = Aside(update.question, lambda answer: self._apply(update, update.meant(answer)))

@@ -7,11 +7,13 @@ from voice_supercat.dialogue.understanding.lists import ListWords
 from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
-from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
+from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer, of_owner
 from voice_supercat.procedure.events import AskEvent
 
 _YES = {"yes": True, "no": False}
 _HUNDRED = 100
+_MOST_OWNED = 200
+"""More phrases with whose it is cost too much accuracy; by voice whose it is is then asked."""
 _ONLY_ONE = "only one"
 """A question with these words is answered with "one" or "several" too."""
 
@@ -63,6 +65,24 @@ class AnswerWords:
         for phrase, number in hundreds:
             for rest, more in small:
                 yield from ((f"{phrase} {joint}{rest}", number + more) for joint in ("", "and "))
+
+    def owned(self, question: AskEvent) -> Mapping[str, Answer]:
+        """Phrase -> answer that tells whose it is too: "eggs of bo", "bo's eggs"."""
+        named = self._vocabulary.of_choices(question.choices)
+        return {
+            phrase: of_owner(choice, owner)
+            for choice, owner in question.owned
+            for what in named[choice]
+            for whose in self._vocabulary.of_choice(owner)
+            for phrase in (f"{what} of {whose}", f"{what} of the {whose}", f"{whose} {what}", f"{whose}'s {what}")
+        }
+
+    def owned_by_voice(self, question: AskEvent) -> tuple[str, ...]:
+        """Those that are listened for: none where they are many, and no possessive, which sounds the same."""
+        named = self._vocabulary.of_choices(question.choices)
+        pairs = [(named[choice][0], self._vocabulary.of_choice(owner)[0]) for choice, owner in question.owned]
+        phrases = [phrase for what, whose in pairs for phrase in (f"{what} of {whose}", f"{whose} {what}")]
+        return tuple(phrases) if len(phrases) <= _MOST_OWNED else ()
 
     def leaving(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer of what leaves a question of the program's own, where it is no answer to that question."""

@@ -56,7 +56,8 @@ class LanguageUnderstanding:
             lists = self._rows.listened_for(question)
         if question.offers:
             lists = self._in_breath.listened_for(question.offers)
-        return tuple(dict.fromkeys((*self._answers.to(question), *lists, *leaving, *sentences, *commands)))
+        answers = (*self._answers.to(question), *self._answers.owned_by_voice(question))
+        return tuple(dict.fromkeys((*answers, *lists, *leaving, *sentences, *commands)))
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
@@ -149,8 +150,8 @@ class LanguageUnderstanding:
         Where it was `dialled` with one key, digits are places and stand for yes and no.
         """
         said = _plain(text)
-        leaving = self._answers.leaving(question) if aside else {}
-        return Answered(leaving[said]) if said in leaving else self._meaning(question, said, dialled=dialled)
+        beside = {**self._answers.owned(question), **(self._answers.leaving(question) if aside else {})}
+        return Answered(beside[said]) if said in beside else self._meaning(question, said, dialled=dialled)
 
     def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
         if command := self._commands.by_key(said):
