@@ -84,6 +84,14 @@ def test_a_mistake_in_a_value(tmp_path: Path, line: str, expected: str) -> None:
     assert expected in message
 
 
+def test_owners_that_are_written_out(tmp_path: Path) -> None:
+    head = HEAD.replace(", owners: {pot: pots}", ",\n owners:\n  {pot: [blue, green]}")
+    assert fault(tmp_path, head=head) == (
+        'book.yaml, line 3, owners "pot": expected the name of a function or of a list in values.yaml; declare one with '
+        "start: [blue, green]."
+    )
+
+
 def test_a_value_that_is_declared_twice(tmp_path: Path) -> None:
     (tmp_path / "values").mkdir()
     (tmp_path / "values" / "more.yaml").write_text("# The same name again.\nhot: {kind: flag}\n")

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, cast
 
 from ..book import Account, Action, AfterAction, News, Opening, Option, Owners
+from ..faults import BookFault
 from ..steps import FunctionCall
 from .fields import Fields
 
@@ -79,10 +80,17 @@ def after_action_of(head: Fields) -> AfterAction | None:
 def owners_of(head: Fields) -> dict[str, Owners]:
     """Who there is, by the value that names one: a function or list, or `{every: …, say: …}`."""
     owners = {}
-    for name, written in head.sections("owners").items():
+    sections = head.sections("owners")
+    for name, written in sections.items():
         if isinstance(written, str):
             owners[name] = Owners(FunctionCall(written), None)
             continue
+        if isinstance(written, list):
+            place, listed = sections.place_of(name), ", ".join(map(str, written))
+            raise BookFault(
+                f'{place}, owners "{name}": expected the name of a function or of a list in values.yaml; declare one '
+                f"with start: [{listed}]."
+            )
         entry = Fields(written, f'owners "{name}"', head.place)
         entry.only(("every", "say"))
         owners[name] = Owners(FunctionCall(entry.text("every")), entry.optional("say"))
