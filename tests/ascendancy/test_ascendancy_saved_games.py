@@ -20,7 +20,7 @@ def test_it_is_refused_with_the_reason_and_kept(played_ascendancy: Engine) -> No
     with pytest.raises(JournalFault) as fault:
         replay(played_ascendancy, saved)
     assert str(fault.value) == (
-        f"{SAVED}: saved with ascendancy version 1.0, and this is version {played_ascendancy.book.version}; the file is "
-        "kept, play it with the program that saved it."
+        f"{SAVED}: saved with ascendancy version 1.0, and this is version {played_ascendancy.book.version}; the file "
+        "is kept, play it with the program that saved it."
     )
     assert SAVED.read_text(encoding="utf-8") == written

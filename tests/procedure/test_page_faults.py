@@ -50,8 +50,13 @@ from voice_supercat.procedure.loader import load
             'step turn/3: "fact" does nothing on a question answered by number; expected one of add, ask',
         ),
         ("compute: count_cup", "compute: count_cup, yes: []", 13, 'step turn/count: "yes" does nothing on "compute"'),
-        ("compute: count_cup", "compute: {forget: day}", 13, '"forget" is of what lasts no longer than one of turn,'),
-        ("compute: count_cup", "compute: forget", 13, '"forget" is of what lasts no longer than one of turn,'),
+        (
+            "compute: count_cup",
+            "compute: {forget: day}",
+            13,
+            '"forget" is of what lasts no longer than one of battle, turn,',
+        ),
+        ("compute: count_cup", "compute: forget", 13, '"forget" is of what lasts no longer than one of battle, turn,'),
         (
             "source: 3",
             "source: 3\n    when: [cups, b]",

@@ -29,7 +29,7 @@ def open_game() -> Latest:
     A game that does not fit any more or is being played is passed over without a word: nobody asked for it. Of a
     damaged one the intact beginning is found, and where there is none, that is told.
     """
-    told: list[str] = []
+    notes: list[str] = []
     for path in saved_games():
         try:
             recorded, _ = intact(path)
@@ -37,12 +37,12 @@ def open_game() -> Latest:
                 continue
             found = saved_game(path, lambda recorded: engine_of(open_book(recorded.header.book)))
         except JournalDamaged as fault:
-            told.append(passed_over(path, fault))
+            notes.append(passed_over(path, fault))
             continue
         except (Fault, OSError):
             continue
-        return Latest(None if found.game.over else found, tuple(told))
-    return Latest(None, tuple(told))
+        return Latest(None if found.game.over else found, tuple(notes))
+    return Latest(None, tuple(notes))
 
 
 def latest_game(book_id: str) -> tuple[Recorded, tuple[str, ...]]:
@@ -50,19 +50,19 @@ def latest_game(book_id: str) -> tuple[Recorded, tuple[str, ...]]:
 
     Raises JournalFault where there is none.
     """
-    told: list[str] = []
+    notes: list[str] = []
     for path in saved_games():
         try:
             recorded, _ = intact(path)
         except JournalDamaged as fault:
             if fault.intact is None or fault.intact.header.book == book_id:
-                told.append(passed_over(path, fault))
+                notes.append(passed_over(path, fault))
             continue
         except JournalFault as fault:
             print(fault, file=sys.stderr)
             continue
         if recorded.header.book == book_id and recorded.entries:
-            return recorded, tuple(told)
+            return recorded, tuple(notes)
     raise JournalFault(f"There is no saved game of {book_id} in {games_dir()}; start one without --resume.")
 
 

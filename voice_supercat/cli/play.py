@@ -85,8 +85,8 @@ def _run_by_voice(args: argparse.Namespace) -> int:
             held.run(damaged)
             return damaged.goes_on
 
-        told = _tells_which_game(args)
-        ready = game_from_arguments(args, tuning, agrees) if told else _asked(args, tuning, held.run)
+        named = _tells_which_game(args)
+        ready = game_from_arguments(args, tuning, agrees) if named else _asked(args, tuning, held.run)
         if ready is not None:
             _play(ready, held.run, asked=True)
     return 0

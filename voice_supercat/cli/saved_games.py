@@ -50,8 +50,8 @@ def saved_games() -> list[Path]:
     evenings = {path: evenings_begun(path) for path in games}
 
     def evening(path: Path) -> int:
-        told = evenings[path]
-        return _latest(evenings[other] for other in games if clock[other] <= clock[path]) if told is None else told
+        moment = evenings[path]
+        return _latest(evenings[other] for other in games if clock[other] <= clock[path]) if moment is None else moment
 
     return sorted(games, key=lambda path: (evening(path), clock[path]), reverse=True)
 

@@ -100,11 +100,11 @@ class State:
 
 @dataclass(frozen=True)
 class Roll:
-    """A die the program rolled; one that is not `told` is chance that nobody sees."""
+    """A die the program rolled; one that is not `aloud` is chance that nobody sees."""
 
     sides: int
     result: int
-    told: bool = True
+    aloud: bool = True
 
 
 class Draft:
@@ -183,16 +183,16 @@ class Draft:
 
     def roll(self, sides: int) -> int:
         """A fair die. The n-th roll of a seed is always the same, so undo and replay cannot change it."""
-        return self._chance(sides, told=True)
+        return self._chance(sides, aloud=True)
 
     def draw(self, many: int) -> int:
         """One of 1 to `many`, all as likely, that nobody is told of: a choice by chance, a secret."""
-        return self._chance(many, told=False)
+        return self._chance(many, aloud=False)
 
-    def _chance(self, sides: int, *, told: bool) -> int:
+    def _chance(self, sides: int, *, aloud: bool) -> int:
         result = random.Random(f"{self._state.seed}/{self._rolled}").randint(1, sides)
         self._rolled += 1
-        self.rolls.append(Roll(sides, result, told))
+        self.rolls.append(Roll(sides, result, aloud))
         return result
 
     def freeze(self) -> State:

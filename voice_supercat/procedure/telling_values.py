@@ -46,11 +46,11 @@ def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | N
 
 
 def _range_of(book: Book, value: Standing, state: State) -> tuple[int, int]:
-    told = value.declared.range
-    if isinstance(told, FunctionCall | Bounds):
-        return limits(book, told, state)
+    span = value.declared.range
+    if isinstance(span, FunctionCall | Bounds):
+        return limits(book, span, state)
     held = state[any_key(value.key.name, value.key.owner)]
-    return told or (0, _MOST + (held if isinstance(held, int) and held > _LITTLE else 0))
+    return span or (0, _MOST + (held if isinstance(held, int) and held > _LITTLE else 0))
 
 
 def _most_of(book: Book, declared: Declaration, state: State) -> int:

@@ -55,7 +55,7 @@ class Update:
         return None
 
 
-def told(known: Sequence[Update], said: str) -> tuple[Update, Answer] | None:
+def update_in(known: Sequence[Update], said: str) -> tuple[Update, Answer] | None:
     """What `said` tells, of which of the `known`; None where it is about nothing of them.
 
     Raises AnswerRefused where it can have no such content.

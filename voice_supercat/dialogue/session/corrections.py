@@ -9,7 +9,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.standing import standings
-from voice_supercat.procedure.updates import Update, told, updates
+from voice_supercat.procedure.updates import Update, update_in, updates
 
 ENDING = "That ends the game. Is it right?"
 """A count that was misheard must not end the game."""
@@ -53,7 +53,7 @@ class Corrections:
             raise AnswerRefused("There is nothing to change here.")
         if command.about is None:
             return self._ask_what(known)
-        if (found := told(known, command.about)) is not None:
+        if (found := update_in(known, command.about)) is not None:
             return self._apply(*found)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
 

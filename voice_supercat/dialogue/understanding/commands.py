@@ -61,7 +61,7 @@ class CommandWords:
 
     def tells(self, said: str) -> Command | None:
         """The command that takes down a fact, where `said` tells one."""
-        if (value := self._values.told(said)) is not None:
+        if (value := self._values.sentence_in(said)) is not None:
             return Command("tell", value)
         return Command("tell", said) if any(fact.fullmatch(said) for fact in self._facts) else None
 

@@ -22,17 +22,17 @@ class ValueWords:
         whole = {value.say.lower() for value in book.values.values() if value.say}
         says = sorted(whole | {part for say in whole for part in first_words(say)}, key=len, reverse=True)
         named = "|".join(map(re.escape, says))
-        told = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
+        sentence = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
         self._called = {phrase: say for say in whole for phrase in words.get(say, ())}
-        self._told = re.compile(told) if says else None
+        self._sentence = re.compile(sentence) if says else None
         self._labelled = any(value.label is not None for value in book.values.values())
         self._status = tuple(f"{phrase} of " for phrase in command["status"])
 
-    def told(self, said: str) -> str | None:
+    def sentence_in(self, said: str) -> str | None:
         """`said`, if it tells what a value is now, with its own name for it; None where it tells none."""
         subject, *content = re.split(r"( is | are )", said, maxsplit=1)
         named = "".join((self._called.get(subject.removeprefix("the "), subject), *content))
-        if self._told is not None and self._told.fullmatch(named) is not None:
+        if self._sentence is not None and self._sentence.fullmatch(named) is not None:
             return named
         return said if self._labelled and content and number_in(content[-1]) is not None else None
 

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import Any, cast
 
+from voice_supercat.files.marked_yaml import Marked
+
 from ..book import Account, Action, AfterAction, News, Opening, Option, Owners
 from ..faults import BookFault
 from ..steps import FunctionCall
@@ -86,7 +88,7 @@ def owners_of(head: Fields) -> dict[str, Owners]:
             owners[name] = Owners(FunctionCall(written), None)
             continue
         if isinstance(written, list):
-            place, listed = sections.place_of(name), ", ".join(map(str, written))
+            place, listed = cast(Marked, sections).place_of(name), ", ".join(map(str, written))
             raise BookFault(
                 f'{place}, owners "{name}": expected the name of a function or of a list in values.yaml; declare one '
                 f"with start: [{listed}]."

@@ -27,13 +27,13 @@ def refuse_unusual_files(folder: Path) -> None:
         if path.suffix not in _READ:
             continue
         try:
-            told = path.stat()
+            status = path.stat()
         except OSError as error:
             raise BookFault(f"{path}: cannot be read ({error.strerror}).") from error
-        if not stat.S_ISREG(told.st_mode):
+        if not stat.S_ISREG(status.st_mode):
             raise BookFault(f"{path}: is no file; a book has files and folders only.")
-        total += told.st_size
-        if told.st_size > _LARGEST_FILE or total > _LARGEST_BOOK:
+        total += status.st_size
+        if status.st_size > _LARGEST_FILE or total > _LARGEST_BOOK:
             raise BookFault(
                 f"{path}: the book is too large; a file may have {_LARGEST_FILE} bytes, all of them {_LARGEST_BOOK}."
             )

@@ -35,7 +35,7 @@ def change(book: Book, step: Step | Node, draft: Draft, events: list[Happening],
 
 
 def _event_of(roll: Roll, step: Step | Node) -> Happening:
-    return RollEvent(roll.sides, roll.result, step=step.id, source=step.source) if roll.told else ChanceEvent(step.id)
+    return RollEvent(roll.sides, roll.result, step=step.id, source=step.source) if roll.aloud else ChanceEvent(step.id)
 
 
 def _assign(book: Book, assignment: Assignment, draft: Draft, *given: Answer) -> None:

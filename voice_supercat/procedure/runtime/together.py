@@ -87,16 +87,16 @@ def answered(reducer: Reducer, state: State, answer: Answer, *, firm: bool = Fal
     return outcome
 
 
-def _knowing(reducer: Reducer, state: State, names: Sequence[str], told: Mapping[str, bool]) -> State:
-    """`state`, which asks for the first of `names`, with what was `told` of those that follow a no to it.
+def _knowing(reducer: Reducer, state: State, names: Sequence[str], answers: Mapping[str, bool]) -> State:
+    """`state`, which asks for the first of `names`, with the `answers` to those that follow a no to it.
 
     Of a question that changes something by its answer nothing is kept: it is asked when its turn comes.
     """
     draft, ahead = Draft(state), state
-    for name in names[: max((names.index(other) for other in told), default=-1) + 1]:
+    for name in names[: max((names.index(other) for other in answers), default=-1) + 1]:
         ask = reducer.step_of(ahead).does
-        if name in told and isinstance(ask, Ask) and ask.fact is not None and not ask.effects:
-            draft.learn(fact_key(reducer.book, ask.fact, Draft(ahead)), told[name])
+        if name in answers and isinstance(ask, Ask) and ask.fact is not None and not ask.effects:
+            draft.learn(fact_key(reducer.book, ask.fact, Draft(ahead)), answers[name])
         ahead = reducer.answer(ahead, False).state
     return draft.freeze()
 

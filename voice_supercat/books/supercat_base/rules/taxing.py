@@ -121,8 +121,8 @@ def _serving(
 def rival_city_decides(view: View, goal: str) -> bool:
     """Whether a tax for `goal` depends on a rival city alone."""
     known = {"declared": tax_for_declared, "undeclared": tax_for_undeclared}
-    told = untaxed(view) is not None or not own_city_may_serve(view, goal)
-    return known[goal](view) is None and told and known_fact(view, RIVAL_CITY) is None
+    sure = untaxed(view) is not None or not own_city_may_serve(view, goal)
+    return known[goal](view) is None and sure and known_fact(view, RIVAL_CITY) is None
 
 
 def note_taxed(draft: Draft, resource: str | None) -> None:

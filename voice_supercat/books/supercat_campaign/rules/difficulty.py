@@ -48,8 +48,8 @@ def _reminders(view: View) -> list[str]:
         attacked.append("damage all its ships before you destroy one")
     if view[v.fortress_vaults]:
         attacked.append("its resource slots with one key have two")
-    told = [f"If you attack: {'; '.join(attacked)}."] if attacked else []
-    return [*told, *([_gates(view)] if view[v.warp_blockades] else [])]
+    lines = [f"If you attack: {'; '.join(attacked)}."] if attacked else []
+    return [*lines, *([_gates(view)] if view[v.warp_blockades] else [])]
 
 
 def _gates(view: View) -> str:

@@ -78,9 +78,12 @@ def _name_of(view: View) -> dict[Space, str]:
     }
 
 
-def _claim_for_player(draft: Draft, told: Space) -> None:
-    draft[v.claimed_by_you] = (*draft[v.claimed_by_you], told)
-    draft[v.landmark_track], draft[v.landmark_tier] = told[0], draft[v.landmark_spaces].index(told[1]) + _FIRST_TIER
+def _claim_for_player(draft: Draft, claimed: Space) -> None:
+    draft[v.claimed_by_you] = (*draft[v.claimed_by_you], claimed)
+    draft[v.landmark_track], draft[v.landmark_tier] = (
+        claimed[0],
+        draft[v.landmark_spaces].index(claimed[1]) + _FIRST_TIER,
+    )
 
 
 def claim_landmark(draft: Draft) -> None:
