@@ -1,7 +1,6 @@
 """Who may import whom: one direction, no shortcuts, and no long files. Read from the source: nothing has to run."""
 
 import ast
-import re
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -9,9 +8,6 @@ from pathlib import Path
 import pytest
 
 import voice_supercat
-from voice_supercat.books.registry import book_ids
-from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 
 ROOT = Path(voice_supercat.__file__).resolve().parent
 
@@ -64,24 +60,6 @@ SPEECH_FOLDERS = {
 # A file that is longer has more than one reason to exist.
 MOST_LINES = 250
 PYTHON_FOLDERS = ("voice_supercat", "scripts", "tests")
-
-# No package but the books names anything of a game.
-GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "opening")
-
-# Of the words and page names of the books, those that are also words of every game, or of any program.
-ORDINARY = {
-    "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
-    "answers to anything": "any, other, else, none, neither, several, done, end, nobody, me",
-    "what is said of anything": "no, more, fewer, another, changed, gone, yours",
-    "numbers": "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, "
-    "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",
-    "of two things": "old, new, a new, new one, a new one",
-    "of any machine": "system",
-    "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
-    "of its own making": "event, events",
-    "of this command line": "repair, trust",
-    "of any program": "power, copy, count, token, stack, space, union, arcs, act, ready",
-}
 
 # No audio, no printing, no clock in the procedure: same book, same seed, same answers, same game.
 NOT_IN_THE_PROCEDURE = {
@@ -169,56 +147,6 @@ def test_the_procedure_has_no_audio_no_clock_and_does_not_print() -> None:
         assert {name.partition(".")[0] for name in imported(path)} & NOT_IN_THE_PROCEDURE == set(), path
         calls = [node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
         assert "print" not in [call.id for call in calls if isinstance(call, ast.Name)], path
-
-
-def test_nothing_outside_the_books_names_a_thing_of_a_game() -> None:
-    """Names and texts, but for docstrings, which may give examples."""
-    ordinary = {split(words) for listed in ORDINARY.values() for words in listed.split(",")}
-    named = {split(name) for book_id in book_ids() for name in names_of(book_id)}
-    assert ordinary <= named, "what no book names any more need not be allowed"
-    longest = max(map(len, named))
-    found = [
-        (str(path.relative_to(ROOT)), text)
-        for package in GAMELESS
-        for path in modules(package)
-        for text in texts_in(path)
-        for rows in rows_of(split(text), longest)
-        if rows in named - ordinary
-    ]
-    assert found == []
-
-
-def names_of(book_id: str) -> Iterator[str]:
-    """The names of its pages, of what can be said in it, and all that is said for that."""
-    book = open_book(book_id)
-    yield from book.pages
-    for grammar in shipped_vocabulary(book).sections.values():
-        for meaning, phrases in grammar.items():
-            yield from (meaning, *phrases)
-
-
-def texts_in(path: Path) -> Iterator[str]:
-    """The identifiers and strings of a module, without its docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    statements = (node.value for node in ast.walk(tree) if isinstance(node, ast.Expr))
-    alone = {id(value) for value in statements if isinstance(value, ast.Constant)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone:
-            yield node.value
-        for field in ("id", "attr", "arg", "name"):
-            if isinstance(name := getattr(node, field, None), str):
-                yield name
-
-
-def split(text: str) -> tuple[str, ...]:
-    """Its words: `CardWords` has two, as `card_words` and "card words"."""
-    return tuple(re.findall(r"[a-z]+", re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text).lower()))
-
-
-def rows_of(words: tuple[str, ...], longest: int) -> Iterator[tuple[str, ...]]:
-    """All rows of so many words in it."""
-    for start in range(len(words)):
-        yield from (words[start:end] for end in range(start + 1, min(start + longest, len(words)) + 1))
 
 
 def test_books_draw_no_chance_of_their_own() -> None:

@@ -87,8 +87,8 @@ def test_a_mistake_in_a_value(tmp_path: Path, line: str, expected: str) -> None:
 def test_owners_that_are_written_out(tmp_path: Path) -> None:
     head = HEAD.replace(", owners: {pot: pots}", ",\n owners:\n  {pot: [blue, green]}")
     assert fault(tmp_path, head=head) == (
-        'book.yaml, line 3, owners "pot": expected the name of a function or of a list in values.yaml; declare one '
-        "with start: [blue, green]."
+        'book.yaml, line 3, owners "pot": expected the name of a function or of a list in values.yaml; write one '
+        "there with start: [blue, green]."
     )
 
 

@@ -89,7 +89,7 @@ class Owners:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made when a game starts, such as a difficulty. Without `choices` the book's module judges the value.
+    """A choice made when a game starts, such as how hard it is. Without `choices` the book's module judges the value.
 
     `needs` are values of other options without which it does nothing. With `only`, it does nothing as printed. `before`
     is how games are played that were saved when there was no such option; "" where that is the default.

@@ -18,7 +18,7 @@ class ReadKey(Generic[T_co]):
     name: str
     owner: str | None = None
     id: str = field(init=False, compare=False, repr=False)
-    """Under what the state keeps it: `hand of red`."""
+    """Under what the state keeps it: `apples of bo`."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "id", self.name if self.owner is None else f"{self.name}{_OF}{self.owner}")
@@ -26,7 +26,7 @@ class ReadKey(Generic[T_co]):
 
 @dataclass(frozen=True)
 class Key(ReadKey[T], Generic[T]):
-    """The name of one value, such as `left`, or `hand` of the owner `red`: what reads it and what sets it."""
+    """The name of one value, such as `left`, or `apples` of the owner `bo`: what reads it and what sets it."""
 
 
 @dataclass(frozen=True)

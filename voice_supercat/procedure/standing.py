@@ -41,7 +41,7 @@ class Standing:
 
     @property
     def label(self) -> str:
-        """What it is called, with whose it is: `red hand counter`."""
+        """What it is called, with whose it is: `bo apples`."""
         assert self.declared.say is not None
         return " ".join((*self.owners, self.declared.say) if self.called is None else (*self.owners[:-1], self.called))
 

@@ -11,7 +11,7 @@ Expect = Literal["yes_no", "number", "choice", "card", "cards", "list", "row", "
 EXPECTS: tuple[Expect, ...] = get_args(Expect)
 
 SLOT = re.compile(r"\{(\w+(?: of \w+)?)\}")
-"""`{name}` in a text: what the book's function of that name says, or the value of that name; `{hand of seat}`."""
+"""`{name}` in a text: what the book's function of that name says, or the value of that name; `{apples of crow}`."""
 
 Span = tuple[int, int]
 """The lowest and the highest number."""
@@ -27,7 +27,7 @@ class FunctionCall:
 
 @dataclass(frozen=True)
 class Subject:
-    """A declared value, or a function of the book: `left`, `hand of seat`, where `whose` is the value `seat`."""
+    """A declared value, or a function of the book: `left`, `apples of crow`, where `whose` is the value `crow`."""
 
     name: str
     whose: str | None = None
@@ -54,7 +54,7 @@ Relation = Literal["so", "is", "known", "empty", "at least", "at most", "has"]
 
 @dataclass(frozen=True)
 class Comparison:
-    """`left at least 2`, `track is {favorite}`: compared with `operands` as written, and what the `others` hold."""
+    """`left at least 2`, `nest is {last}`: compared with `operands` as written, and what the `others` hold."""
 
     subject: Subject
     relation: Relation

@@ -6,7 +6,7 @@ ANY_ACTION = "any"
 
 
 def touched(action: str, by: Collection[str]) -> bool:
-    """Whether one of the actions `by` is `action`, such as `build city`; a mere `build` may be any kind of it."""
+    """Whether one of the actions `by` is `action`, such as `bake bread`; a mere `bake` may be any kind of it."""
     name, _, what = action.partition(" ")
     if {action, name, ANY_ACTION} & set(by):
         return True

@@ -27,7 +27,7 @@ class Update:
     """One thing to tell. `name` is what the journal calls it, `topic` what it is called aloud.
 
     `owner` tells whose it is: of a value, named for the ear. `question` asks for it where it is not told in one of its
-    `sentences` (in lower case) right away, or as one of `names` and its content: "red hand counter is four"; by one of
+    `sentences` (in lower case) right away, or as one of `names` and its content: "bo apples are four"; by one of
     its `short_names` where that names nothing else. Where the question is `turned`, yes to it is no.
     """
 

@@ -19,15 +19,14 @@ class Declaration:
 
     `start` is what it begins with, and returns to when it `lasts` no longer; None where it is `unknown` then. `option`
     names the option that gives the start. What is `fixed` is a figure of the game and never changes. `of` names the
-    values that tell whose it is, where each owner has one.
-    `cards` are a list of cards, of the deck that `choices` are. `items` are the kinds in a list or a row; `most` is how
-    many of them the player can tell of a list. `say` names it for the ear: then it is part of the status, while `when`
-    holds, and can be corrected by voice. `say_content` is
-    how its content is said, where its kind does not tell. `visible`: it lies on the table, so undo says where it goes
-    back to, in the words of `undo` where it has some. `then` is the page that carries out what follows from a
-    correction. After an action in `more_after` there may be more of it than is known, after one in `less_after` less:
-    then it is unknown, unless there was nothing that could become less. Where `kept` does not hold there is no such
-    value in this game: nobody can tell it or ask for it.
+    values that tell whose it is, where each owner has one. `cards` are a list of cards, of the deck that `choices` are.
+    `items` are the kinds in a list or a row; `most` is how many of them the player can tell of a list. `say` names it
+    for the ear: then it is part of the status, while `when` holds, and can be corrected by voice. `say_content` is how
+    its content is said, where its kind does not tell. `visible`: it lies on the table, so undo says where it goes back
+    to, in the words of `undo` where it has some. `then` is the page that carries out what follows from a correction.
+    After an action in `more_after` there may be more of it than is known, after one in `less_after` less: then it is
+    unknown, unless there was nothing that could become less. Where `kept` does not hold there is no such value in this
+    game: nobody can tell it or ask for it.
     """
 
     name: str

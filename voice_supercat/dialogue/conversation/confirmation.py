@@ -39,7 +39,7 @@ def said_anyway(read_back: str, question: AskEvent, lines: Sequence[str]) -> boo
     """Whether the first of the `lines` that follow an answer tells what `read_back` would.
 
     It does where it is the same, and where it names the thing that was picked out of several asked in one breath:
-    "Claim." need not be said before "Move to a new claim."
+    "Nest." need not be said before "Fly to a new nest."
     """
     if not lines:
         return False

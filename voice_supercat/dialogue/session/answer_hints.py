@@ -40,7 +40,7 @@ def possible_answers(understanding: LanguageUnderstanding, question: AskEvent, *
     examples = _cards(question, offered, at_once)
     if len(examples) == 1 and not at_once:
         return f"Say a suit and a number, such as {examples[0]}."
-    # A sentence of its own: "the bot or I led green two" would sound like one answer.
+    # A sentence of its own: "yes or I sang two songs" would sound like one answer.
     return " ".join([f"Say, for example, {one_of(examples)}.", *(f"Or: {sentence}." for sentence in at_once)])
 
 

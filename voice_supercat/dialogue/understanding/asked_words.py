@@ -1,4 +1,4 @@
-"""What answers a thing by the words with which it is asked: of "paint a red door", "red door" and "door".
+"""What answers a thing by the words with which it is asked: of "paint a green door", "green door" and "door".
 
 A part of its wording stands for a thing where it has a word that tells something, and no other thing of the question is
 asked with it. What is denied is said with its denial only: "no door", not "door", for what is asked as "no door".

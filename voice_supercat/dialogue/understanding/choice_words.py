@@ -1,4 +1,4 @@
-"""A choice by the words with which it is asked: of "Is it the free city or a port?", "free city" is the city.
+"""A choice by the words with which it is asked: of "Is it the old town or a port?", "old town" is the town.
 
 Each alternative that a wording names belongs to the one choice that is called so in it.
 """

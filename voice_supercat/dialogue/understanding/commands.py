@@ -14,7 +14,7 @@ from voice_supercat.procedure.steps import SLOT
 
 _YES = "yes"
 _TOLD = "(?:the )?[a-z]+(?: [a-z]+)?"
-"""What stands in a sentence that tells something: a name, "two fuel"."""
+"""What stands in a sentence that tells something: a name, "two apples"."""
 _TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
 
 
@@ -52,7 +52,7 @@ class CommandWords:
         return None if prefix is None else Command("what_if", said.removeprefix(prefix))
 
     def _partial_or_unknown_term(self, said: str) -> Command | None:
-        """ "explain contested": the only term that starts so; of another word it is asked which term is meant."""
+        """ "explain ripe": the only term that starts so; of another word it is asked which term is meant."""
         for phrase in self._explain:
             if said.startswith(f"{phrase} "):
                 meant = {command for all_of_it, command in self._explanations.items() if all_of_it.startswith(said)}

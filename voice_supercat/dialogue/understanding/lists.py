@@ -1,4 +1,4 @@
-"""Lists of things by their words: "two fuel and a relic", "both", "all three", "only fuel", "none"."""
+"""Lists of things by their words: "two eggs and a twig", "both", "all three", "only eggs", "none"."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -71,7 +71,7 @@ class ListWords:
         return None if named.whole is None else in_order_of(question.choices, named.whole)
 
     def said(self, question: AskEvent, listed: Sequence[str]) -> str:
-        """A list in words that mean the same list: "two fuel, one relic", or "fuel and relic" where each is once."""
+        """A list in words that mean the same list: "two eggs, one twig", or "egg and twig" where each is once."""
         if not listed:
             return self._words["none"][0]
         counts = Counter(listed)

@@ -1,4 +1,4 @@
-"""Things named one after the other: "fuel and two relics"; and what words are of a question's own wording."""
+"""Things named one after the other: "a twig and two eggs"; and what words are of a question's own wording."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The declared values of a book in what players say: "how many points", "status of the pirates", "points are five"."""
+"""The declared values of a book in what players say: "how many apples", "status of the pirates", "apples are five"."""
 
 import re
 
@@ -11,14 +11,14 @@ from voice_supercat.procedure.standing import first_words
 _HOW_MANY = "how many "
 _NAME = r"[\w.-]+(?:'s)?"
 _OWNER = rf"(?:{_NAME} ){{0,4}}"
-"""Two owners of two words each, "the shadow empire", are as many as a book had."""
+"""Two owners of two words each, "the black crow", are as many as a book had."""
 
 
 class ValueWords:
     """How the values are named, with or without whose they are; which there are in a game, the game tells."""
 
     def __init__(self, book: Book, command: Grammar, words: Grammar) -> None:
-        """`words` are how the values are called beside their own names: "automa points" for `points`."""
+        """`words` are how the values are called beside their own names: "ripe apples" for `apples`."""
         whole = {value.say.lower() for value in book.values.values() if value.say}
         says = sorted(whole | {part for say in whole for part in first_words(say)}, key=len, reverse=True)
         named = "|".join(map(re.escape, says))

@@ -90,8 +90,8 @@ def owners_of(head: Fields) -> dict[str, Owners]:
         if isinstance(written, list):
             place, listed = cast(Marked, sections).place_of(name), ", ".join(map(str, written))
             raise BookFault(
-                f'{place}, owners "{name}": expected the name of a function or of a list in values.yaml; declare one '
-                f"with start: [{listed}]."
+                f'{place}, owners "{name}": expected the name of a function or of a list in values.yaml; write one '
+                f"there with start: [{listed}]."
             )
         entry = Fields(written, f'owners "{name}"', head.place)
         entry.only(("every", "say"))

@@ -62,7 +62,7 @@ def _content(book: Book, declared: Declaration, assignment: Assignment, draft: D
 
 
 def content_as_written(declared: Declaration, text: str) -> Any:
-    """The content that a page writes for a value: `3`, `yes`, `raid`, `unknown`, `nothing`. Raises BookFault."""
+    """The content that a page writes for a value: `3`, `yes`, `calm`, `unknown`, `nothing`. Raises BookFault."""
     if text == UNKNOWN and declared.unknown:
         return None
     if declared.kind == "count" and text.lstrip("-").isdecimal():

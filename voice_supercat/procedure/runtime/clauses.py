@@ -1,4 +1,4 @@
-"""The clauses in which one question is answered: "led green 3" at "Which card did you lead?"."""
+"""The clauses in which one question is answered: "sang three" at "What did you sing?"."""
 
 from collections.abc import Mapping
 

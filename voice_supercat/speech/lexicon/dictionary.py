@@ -18,7 +18,7 @@ def cmu_dictionary() -> Pronunciations | None:
 
 
 def read_pronunciations(path: Path) -> Pronunciations:
-    """Word -> its pronunciations, from lines such as `red R EH D`; `red(2)` is one more of the same word."""
+    """Word -> its pronunciations, from lines such as `door D AO R`; `door(2)` is one more of the same word."""
     found: dict[str, dict[Pronunciation, None]] = {}
     with path.open(encoding="utf-8") as lines:
         for word, units in _rows(lines):
