@@ -28,6 +28,7 @@ class Telling:
         self._breath = Breath()
         self._previous: Line | None = None
         self._told: set[Stop] = set()
+        self._typed: Utterance | None = None
 
     def begin(self) -> None:
         """The player has been heard: the first line follows at once."""
@@ -58,7 +59,8 @@ class Telling:
             self.prompts.heard()
             self._breath.said(line, pause + seconds)
             self._previous = line
-        return None
+        typed, self._typed = self._typed, None
+        return typed
 
     def _divide(self) -> None:
         """Divide the next line where it alone takes too long."""
@@ -78,7 +80,7 @@ class Telling:
         utterance = self._glance(session) if stop == "gap" else self._wait(stop, session)
         self._breath.opened()
         self._previous = None
-        if utterance is None:
+        if utterance is None or self._keeps(utterance, session):
             self.prompts.go_on()
             return None
         meaning = session.meaning(utterance.text)
@@ -87,6 +89,12 @@ class Telling:
             self._breath.answered()
             return None
         return utterance
+
+    def _keeps(self, utterance: Utterance, session: Session) -> bool:
+        """Whether it is the answer of a player who has read on and typed it: it is kept for the question."""
+        ahead = utterance.source == "keyboard" and isinstance(session.meaning(utterance.text), Answered)
+        self._typed = utterance if ahead else self._typed
+        return ahead
 
     def _glance(self, session: Session) -> Utterance | None:
         utterance = self._exchange.glance(*session.expected(), GAP)
@@ -107,7 +115,7 @@ class Telling:
                 meant = understanding.meaning(_GO_ON, utterance.text, dialled=dialled) if utterance.text else None
                 if isinstance(meant, Answered):
                     return None
-                if meant is not None:
+                if meant is not None or self._keeps(utterance, session):
                     return utterance
             else:
                 return None  # there is no more input, so nobody is kept waiting
