@@ -67,7 +67,7 @@ class VoskDecoder:
     """Two recognisers on one model: one decodes whole pieces of sound, the other follows the stream.
 
     Both are made anew for each grammar. That takes no longer than `SetGrammar`, which never frees the grammar of
-    before: 15 kB a question. Use it from one thread only: Vosk does not protect a recogniser from a second one.
+    before: 13 kB a question. Use it from one thread only: Vosk does not protect a recogniser from a second one.
     """
 
     def __init__(self, model: SpeechModel, unheard_phrases: UnheardPhrases | None = None) -> None:
