@@ -18,9 +18,10 @@ class Game:
     """A state, the answer and the events that led to it, and the game before that answer.
 
     `reached` is where the answer led, before looking ahead for what is asked in one breath: `state` and `events` look
-    ahead when they are first wanted, so that a replay does not. `said` are the events on the way there, or what works
-    them out when they are first wanted. `update` names what the answer changed, where it was no answer to the open
-    question but told beside it.
+    ahead when they are first wanted, so that a replay does not. Only the last games keep what was found there; those of
+    before, which are kept for undo, look again. `said` are the events on the way there, or what works them out when
+    they are first wanted. `update` names what the answer changed, where it was no answer to the open question but told
+    beside it.
     """
 
     engine: Engine
@@ -96,7 +97,14 @@ class Game:
         return self
 
     def _after(self, outcome: Outcome, given: Answer, update: str | None = None) -> "Game":
+        if self.before is not None:
+            self.before._forget_what_follows()
         return Game(self.engine, outcome.state, outcome.events, self, given, update)
+
+    def _forget_what_follows(self) -> None:
+        """Drop what was worked out from the state, half of what a game holds; it can be worked out again."""
+        for name in _WORKED_OUT:
+            vars(self).pop(name, None)
 
     def ahead(self, answer: Answer) -> tuple[Event, ...]:
         """What would be said after `answer`, up to the first die or draw: nobody knows chance beforehand.
@@ -139,6 +147,9 @@ class Game:
     def question_to_player(self) -> AskEvent:
         """The open question with the sentences that answer it; they take a look ahead, so only for who may say them."""
         return replace(self.question, sentences=self.engine.sentences(self.state))
+
+
+_WORKED_OUT = tuple(name for name, member in vars(Game).items() if isinstance(member, cached_property))
 
 
 def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:

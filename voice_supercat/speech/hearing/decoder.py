@@ -20,6 +20,8 @@ _MOST_WORDS = 20_000  # of a model that can be searched as a whole while the pla
 # Of full scale, added to all sound. Every microphone in the training data has some hiss: between digital silence 77 %
 # of the digits of people were right, with this hiss 95 %.
 _HISS = 10 ** (-70 / 20)
+# Samples. Until its grammar changes, a recogniser keeps what it took in: 22 kB a second, up to ten minutes of it.
+_MOST_FOLLOWED = 30 * HEARING_RATE
 _ALTERNATIVES = 8  # enough for the competitors of one word
 
 
@@ -64,7 +66,8 @@ class Decoder(Protocol):
 class VoskDecoder:
     """Two recognisers on one model: one decodes whole pieces of sound, the other follows the stream.
 
-    Use it from one thread only: Vosk ends the process when a grammar is set while another thread feeds sound.
+    Both are made anew for each grammar. That takes no longer than `SetGrammar`, which never frees the grammar of
+    before: 13 kB a question. Use it from one thread only: Vosk does not protect a recogniser from a second one.
     """
 
     def __init__(self, model: SpeechModel, unheard_phrases: UnheardPhrases | None = None) -> None:
@@ -72,8 +75,10 @@ class VoskDecoder:
         self._model = model
         self._unheard_phrases = unheard_phrases
         self._phrases: tuple[str, ...] | None = None
+        self._grammar = ""
         self._afresh: Any = None
         self._stream: Any = None
+        self._followed = 0  # samples
         self._among_all: Any = None
 
     def use(self, phrases: Sequence[str]) -> None:
@@ -82,18 +87,14 @@ class VoskDecoder:
         self._phrases = tuple(phrases)
         if self._unheard_phrases:
             self._unheard_phrases.tell(self._model.path.name, self._model.knows, phrases)
-        grammar = json.dumps([*self._model.entries(phrases), UNKNOWN])
-        if self._afresh is None:
-            self._afresh, self._stream = self._recogniser(grammar), self._recogniser(grammar)
-            self._afresh.SetMaxAlternatives(_ALTERNATIVES)
-            return
-        for recogniser in (self._afresh, self._stream):
-            recogniser.Reset()
-            recogniser.SetGrammar(grammar)
+        self._grammar = json.dumps([*self._model.entries(phrases), UNKNOWN])
+        self._afresh = self._recogniser(self._grammar)
+        self._afresh.SetMaxAlternatives(_ALTERNATIVES)
+        self._follow_anew()
 
     def turn_to(self, model: SpeechModel) -> None:
         """Recognise with another model from the next phrases on."""
-        self._model, self._phrases, self._afresh, self._among_all = model, None, None, None
+        self._model, self._phrases, self._among_all = model, None, None
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         return _hypotheses(self._afresh, np.pad(samples, (_LEAD, _TAIL)))
@@ -111,10 +112,16 @@ class VoskDecoder:
         return _hypotheses(self._among_all, np.pad(samples, (_LEAD, _SHORT_TAIL))) if self._among_all else ()
 
     def follow(self, samples: Samples) -> bool:
+        self._followed += len(samples)
         return bool(self._stream.AcceptWaveform(samples.tobytes()))
 
     def forget(self) -> None:
+        if self._followed > _MOST_FOLLOWED:
+            self._follow_anew()
         self._stream.Reset()
+
+    def _follow_anew(self) -> None:
+        self._stream, self._followed = self._recogniser(self._grammar), 0
 
     def _recogniser(self, grammar: str) -> Any:
         import vosk

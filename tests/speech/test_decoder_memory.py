@@ -1,0 +1,79 @@
+"""Vosk keeps no memory of questions and words of before: bytes held after many of them."""
+
+import ctypes
+import gc
+import sys
+
+import numpy as np
+import pytest
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+
+_DIGITS = ("one", "two", "three", "four", "five", "six", "seven")
+QUESTIONS = (("yes", "no", "repeat"), tuple(f"{first} {second}" for first in _DIGITS for second in _DIGITS))
+LITTLE = 1_200_000
+"""Bytes: what a recogniser holds while it works, and half a minute of sound that it followed."""
+
+
+class _Allocated(ctypes.Structure):
+    _fields_ = [
+        (name, ctypes.c_size_t)
+        for name in ("arena", "free", "small", "maps", "mapped", "most", "small_free", "used", "unused", "top")
+    ]
+
+
+_count = getattr(ctypes.CDLL(None), "mallinfo2", None) if sys.platform == "linux" else None
+pytestmark = pytest.mark.skipif(_count is None, reason="only glibc counts the bytes that C++ holds")
+
+
+def _held() -> int:
+    """The bytes that this process has allocated and not freed."""
+    assert _count is not None
+    _count.restype = _Allocated
+    gc.collect()
+    now = _count()
+    return int(now.used + now.mapped)
+
+
+@pytest.fixture
+def decoder() -> VoskDecoder:
+    found = VoskDecoder(load_model(find_model()))
+    for phrases in QUESTIONS:  # what is made once, at the first word
+        found.use(phrases)
+        found.decode(_noise())
+    return found
+
+
+def test_a_thousand_questions_leave_nothing_behind(decoder: VoskDecoder) -> None:
+    before = _held()
+    for at in range(1000):
+        decoder.use(QUESTIONS[at % 2])
+    assert _held() - before < LITTLE
+
+
+def test_ten_minutes_of_talk_at_one_question_leave_little_behind(decoder: VoskDecoder) -> None:
+    sentence = np.tile(_noise(), 10)
+    before = _held()
+    for _ in range(60):
+        decoder.follow(sentence)
+        decoder.forget()
+    assert _held() - before < LITTLE
+
+
+def test_a_hundred_words_leave_nothing_behind(decoder: VoskDecoder) -> None:
+    word = _noise()
+    decoder.among_all(word)
+    before = _held()
+    for _ in range(100):
+        decoder.decode(word)
+        decoder.among_all(word)
+    assert _held() - before < LITTLE
+
+
+def _noise() -> Samples:
+    """A second that is loud in its middle."""
+    sound = np.random.default_rng(1).standard_normal(HEARING_RATE) * 300
+    sound[HEARING_RATE // 4 : HEARING_RATE // 2] *= 20
+    return sound.astype(np.int16)
