@@ -125,6 +125,8 @@ def lines_of(path: Path) -> int:
 
 
 BY_KEYBOARD = ("--keyboard", "--print")
+WITHOUT_STOPS = ("--rate=600", "--wording=terse")
+"""So that nothing takes so long to say that the player is waited for: these answers are typed all at once."""
 
 
 @pytest.mark.parametrize("book_id", book_ids())
@@ -144,7 +146,7 @@ def test_a_game_of_each_book_is_saved_killed_and_resumed(
         new_game(engine, SEED, dict(header.options)), understanding_of(engine), Journal.create(expected, header)
     )
     given = [f"--set={name}={value}" for name, value in options.items()]
-    how = (f"--book={book_id}", *(BY_KEYBOARD if devices == "none" else ()))
+    how = (f"--book={book_id}", *(BY_KEYBOARD if devices == "none" else WITHOUT_STOPS))
     for arguments in ((f"--seed={SEED}", *given), ()):
         answers = typed(session, ANSWERS)
         with played(answers, lines_of(expected), *how, *arguments) as game:
