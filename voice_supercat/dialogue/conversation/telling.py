@@ -69,6 +69,8 @@ class Telling:
             self.prompts.divide(parts)
 
     def _stop_before(self, line: Line, pause: float) -> Stop | None:
+        if self._typed is not None:  # the player has read on already
+            return None
         if not self._breath.talking:  # then nothing needs to be rendered before the first sound
             return None
         together = self.prompts.together
