@@ -12,7 +12,7 @@ from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind
 from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import OneHearing, ScriptHearing
-from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Utterance
+from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Source, Utterance
 from voice_supercat.speech.saying.outputs import Collected
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 
@@ -39,9 +39,9 @@ class Timed(Collected):
 class AtStops(ScriptHearing):
     """A player who says these things at the stops, nothing where there is none left; "" is a sound that is no word."""
 
-    def __init__(self, said: Sequence[str | None]) -> None:
+    def __init__(self, said: Sequence[str | None], source: Source = "voice") -> None:
         super().__init__([])
-        self._said = list(said)
+        self._said, self._source = list(said), source
         self.open_for: list[float | None] = []
 
     def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:  # noqa: ARG002
@@ -54,12 +54,14 @@ class AtStops(ScriptHearing):
 
     def _next(self) -> Utterance | None:
         text = self._said.pop(0) if self._said else None
-        return None if text is None else Utterance(text)
+        return None if text is None else Utterance(text, source=self._source)
 
 
-def told(engine: Engine, lines: Sequence[Line], *at_stops: str | None) -> tuple[list[str], AtStops, Utterance | None]:
+def told(
+    engine: Engine, lines: Sequence[Line], *at_stops: str | None, source: Source = "voice"
+) -> tuple[list[str], AtStops, Utterance | None]:
     """What was said of these lines, how the player was heard, and what is left to be taken as an answer."""
-    hearing, saying = AtStops(at_stops), Timed()
+    hearing, saying = AtStops(at_stops, source), Timed()
     telling = Telling(Exchange(hearing, saying, lambda: hearing, lambda: saying, lambda: "keyboard"))
     session = session_of(engine)
     session.text(CARDS)
@@ -172,6 +174,13 @@ def test_a_command_at_a_stop_is_carried_out(played: Engine, command: str) -> Non
     said, _, caught = told(played, lines(3), command)
     assert [text[0] for text in said] == ["1", "2"]
     assert caught == Utterance(command)
+
+
+@pytest.mark.parametrize("hands", [False, True])
+def test_an_answer_typed_ahead_is_kept_for_the_question_and_nothing_stops_any_more(played: Engine, hands: bool) -> None:
+    said, hearing, caught = told(played, lines(9, hands=hands), "no", source="keyboard")
+    assert said[-1] == QUESTION.text
+    assert (caught and caught.text, len(hearing.open_for)) == ("no", 1)
 
 
 def test_a_sentence_that_alone_takes_too_long_is_divided() -> None:
