@@ -9,7 +9,9 @@ import pytest
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.every_voice import EveryVoice
+from voice_supercat.speech.saying.pace import Pace
 from voice_supercat.speech.saying.say_child import chosen_voices, why_not_whole
+from voice_supercat.speech.saying.system_voice import SayVoice
 
 LISTED = """\
 Alice               it_IT    # Ciao! Mi chiamo Alice.
@@ -75,8 +77,10 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def voice(log: Path) -> Iterator[EveryVoice]:
+def voice(log: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EveryVoice]:
     assert log
+    monkeypatch.setattr(SayVoice, "pace", lambda *_: Pace(190))  # its tone of one length has neither
+    monkeypatch.setattr("voice_supercat.speech.saying.voice.levelled", lambda samples, _: samples)
     speaking = EveryVoice(Manner(words_per_minute=190), print)
     yield speaking
     speaking.close()
