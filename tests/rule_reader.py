@@ -4,10 +4,14 @@ A page is the nested items under a heading. Questions are the items with a quest
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.game import new_game
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 ACTION_PAGES = ("administration", "aggression", "construction", "mobilization", "faithful", "steward", "founder")
@@ -151,3 +155,31 @@ class LiteralReading:
             return next(self._answers)
         except StopIteration:
             raise OutOfAnswers from None
+
+
+def literally(engine: Engine, page: str, answers: list[bool]) -> list[Event]:
+    """Every event of a literal reading; how many actions are left is answered one for yes and zero for no."""
+    game = new_game(engine, 0, {}, page)
+    events = list(game.events)
+    for answer in answers:
+        if game.over:
+            break
+        game = game.answer(int(answer) if game.question.expect == "number" else answer)
+        events += game.events
+    return events
+
+
+def assert_read_as(events: Sequence[Event], expected: list[Expected]) -> None:
+    """The same items in the same order, each as what it is, and nothing after them."""
+    read = [
+        Expected(want.kinds if event.kind in want.kinds else (event.kind,), event.source)
+        for event, want in zip(events, expected, strict=False)
+    ]
+    assert read == expected
+    assert [event.source for event in events[len(expected) :]] == []
+
+
+def top_items(headings: Mapping[str, Iterable[Item]], page: str) -> list[str]:
+    """The ids of the page's items that stand under no other."""
+    below = [items for heading, items in headings.items() if f"{heading}/".startswith(f"{page}/")]
+    return [item.id for items in below for item in items]

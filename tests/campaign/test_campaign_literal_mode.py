@@ -5,11 +5,10 @@ from functools import cache
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rule_reader import SHARED, Expected, Item, LiteralReading, items_of
+from rule_reader import SHARED, Item, LiteralReading, assert_read_as, items_of, literally, top_items
 from walks import examples
 
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
 
 DOCUMENT = SHARED / "rules" / "campaign.md"
@@ -43,37 +42,18 @@ def headings() -> dict[str, list[Item]]:
     return items_of(DOCUMENT.read_text(encoding="utf-8"))
 
 
-def literally(engine: Engine, page: str, answers: list[bool]) -> list[Event]:
-    """Every event of a literal reading; how many actions are left is answered one for yes and zero for no."""
-    game = new_game(engine, 0, {}, page)
-    events = list(game.events)
-    for answer in answers:
-        if game.over:
-            break
-        game = game.answer(int(answer) if game.question.expect == "number" else answer)
-        events += game.events
-    return events
-
-
 @pytest.mark.parametrize("page", PAGES)
 @examples(60)
 @given(answers=st.lists(st.booleans(), max_size=60))
 def test_page_is_read_item_by_item_as_printed(printed: Engine, page: str, answers: list[bool]) -> None:
     expected = LiteralReading(headings(), answers, "campaign").read(f"campaign/{page}")
-    events = literally(printed, f"campaign/{page}", answers)
-    told = [
-        Expected(want.kinds if event.kind in want.kinds else (event.kind,), event.source)
-        for event, want in zip(events, expected, strict=False)
-    ]
-    assert told == expected
-    assert [event.source for event in events[len(expected) :]] == []
+    assert_read_as(literally(printed, f"campaign/{page}", answers), expected)
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_all_no_reads_every_item_that_is_not_nested_under_a_yes(printed: Engine, page: str) -> None:
     events = literally(printed, f"campaign/{page}", [False] * 100)
-    below = [items for heading, items in headings().items() if f"{heading}/".startswith(f"campaign/{page}/")]
-    top = [item.id for items in below for item in items]
+    top = top_items(headings(), f"campaign/{page}")
     assert [event.source[0] for event in events if event.source[0] in top] == top
 
 
