@@ -1,5 +1,6 @@
 """Plays a turn with the program as it is played: answers what it asks from the board, does what it says."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -51,7 +52,7 @@ def true_answer(game: Game, turn: Turn, deal: Deal) -> Answer:
     question = game.question
     turn.board = replace(turn.board, actions=game.state[v.left] or MOST_ACTIONS)
     if game.state.together:
-        return together(turn.board, deal, game)
+        return first_so(game, lambda asked, fact, state: answer(asked, fact, turn.board, deal, state))
     wanted = influencing.wanted(game) if question.step.partition("/")[0] in influencing.PAGES else None
     if wanted is not None:
         return influencing.answer(question, turn, str(wanted.fact), game.state)
@@ -74,13 +75,11 @@ def answer(question: AskEvent, fact: str | None, board: Board, deal: Deal, state
     return ANSWERS[question.step](question, board, deal) if question.step in ANSWERS else only_one(question)
 
 
-def together(board: Board, deal: Deal, game: Game) -> Answer:
-    """The first of what the question asks in one breath that is so, or no."""
+def first_so(game: Game, answered: Callable[[AskEvent, str | None, State], Answer]) -> Answer:
+    """The first of what the question asks in one breath that is so, or no; each is `answered` by itself."""
     engine, ahead = game.engine, replace(game.state, together=())
     for offer in game.state.together:
-        single = engine.question(ahead)
-        fact = engine.program.steps[ahead.step].fact
-        if answer(single, fact, board, deal, ahead):
+        if answered(engine.question(ahead), engine.program.steps[ahead.step].fact, ahead):
             return offer.name
         ahead = engine.reducer.answer(ahead, False).state
     return False

@@ -12,7 +12,7 @@ from voice_supercat.procedure.state import State
 from .. import narrowing
 from ..answers import ANSWERS
 from ..board import AMBITIONS, MOST_ACTIONS, Board, cities_of
-from ..playing import only_one
+from ..playing import first_so, only_one
 from ..turn import AMBITION_OF_NUMBER, CARDS, PIPS, Turn, number_of, suit_of
 from . import influencing
 from .board import DEEDS, STATES, true
@@ -44,7 +44,7 @@ class Playing:
         turn, question, state = self.turn, game.question, game.state
         turn.board = replace(turn.board, actions=_actions(state))
         if state.together:
-            return self._together(game)
+            return first_so(game, self._single)
         page = question.step.partition("/")[0]
         stealing = page == "choosing-a-card" and state[v.card_wanted] == "stolen"
         if page in influencing.PAGES and not stealing:
@@ -99,16 +99,6 @@ class Playing:
         if question.expect == "yes_no":
             return _ONLY_ONE in question.text  # else it is about what there is none of at this table
         return only_one(question)
-
-    def _together(self, game: Game) -> Answer:
-        """The first of what the question asks in one breath that is so, or no."""
-        engine, ahead = game.engine, replace(game.state, together=())
-        for offer in game.state.together:
-            single = engine.question(ahead)
-            if self._single(single, engine.program.steps[ahead.step].fact, ahead):
-                return offer.name
-            ahead = engine.reducer.answer(ahead, False).state
-        return False
 
     def _is_first(self, question: AskEvent) -> bool:
         """Alone, or tied for first, as it is asked."""
