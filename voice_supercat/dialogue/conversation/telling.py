@@ -82,7 +82,9 @@ class Telling:
         utterance = self._glance(session) if stop == "gap" else self._wait(stop, session)
         self._breath.opened()
         self._previous = None
-        if utterance is None or self._keeps(utterance, session):
+        if utterance is not None and _typed_ahead(utterance, session):
+            self._typed, utterance = utterance, None  # it is kept for the question
+        if utterance is None:
             self.prompts.go_on()
             return None
         meaning = session.meaning(utterance.text)
@@ -91,12 +93,6 @@ class Telling:
             self._breath.answered()
             return None
         return utterance
-
-    def _keeps(self, utterance: Utterance, session: Session) -> bool:
-        """Whether it is the answer of a player who has read on and typed it: it is kept for the question."""
-        ahead = utterance.source == "keyboard" and isinstance(session.meaning(utterance.text), Answered)
-        self._typed = utterance if ahead else self._typed
-        return ahead
 
     def _glance(self, session: Session) -> Utterance | None:
         utterance = self._exchange.glance(*session.expected(), GAP)
@@ -117,7 +113,12 @@ class Telling:
                 meant = understanding.meaning(_GO_ON, utterance.text, dialled=dialled) if utterance.text else None
                 if isinstance(meant, Answered):
                     return None
-                if meant is not None or self._keeps(utterance, session):
+                if meant is not None or _typed_ahead(utterance, session):
                     return utterance
             else:
                 return None  # there is no more input, so nobody is kept waiting
+
+
+def _typed_ahead(utterance: Utterance, session: Session) -> bool:
+    """Whether it is the answer of a player who has read on and typed it."""
+    return utterance.source == "keyboard" and isinstance(session.meaning(utterance.text), Answered)

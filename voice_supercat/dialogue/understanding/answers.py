@@ -60,6 +60,8 @@ class AnswerWords:
     def _numbers_to(self, high: int) -> Iterator[tuple[str, int]]:
         """Every number with its phrases; those above a hundred only where they can be meant."""
         yield from self._numbers.items()
+        if high < _HUNDRED:
+            return
         hundreds = [(phrase, number) for phrase, number in self._numbers.items() if _HUNDRED <= number <= high]
         small = [(phrase, number) for phrase, number in self._numbers.items() if 0 < number < _HUNDRED]
         for phrase, number in hundreds:
