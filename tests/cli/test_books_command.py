@@ -1,4 +1,4 @@
-"""`voice-supercat books list|options|check|sources|facts|diagram`."""
+"""`voice-supercat books list|options|check|sources|facts|types|diagram`."""
 
 import json
 from collections import Counter
@@ -192,3 +192,14 @@ def test_facts_tell_what_makes_them_true_and_false(capsys: pytest.CaptureFixture
         "made true by": "",
         "made false by": "build city, spend material",
     }
+
+
+@pytest.mark.parametrize("book", book_ids())
+def test_types_leaves_the_keys_of_a_shipped_book_as_they_are(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, book: str
+) -> None:
+    """They are written again with each change of values.yaml; what a book extends hands on its own."""
+    written: dict[Path, str] = {}
+    monkeypatch.setattr(Path, "write_text", lambda path, text, **_: written.update({path: text}))
+    [named] = printed_by(capsys, "books", "types", book)
+    assert written == {Path(named): Path(named).read_text(encoding="utf-8")}

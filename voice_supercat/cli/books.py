@@ -12,7 +12,6 @@ from voice_supercat.procedure.diagram import mermaid
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import BookFault, ProcedureFault
 from voice_supercat.procedure.journal import read_journal
-from voice_supercat.procedure.loader import declared_values
 from voice_supercat.procedure.machine import FINISHED, compile_book
 from voice_supercat.procedure.replay import replay
 from voice_supercat.procedure.sources import handlings, unaccounted
@@ -98,7 +97,7 @@ def _types(args: argparse.Namespace) -> int:
     folder = folder_of(args.book)
     path = folder / "rules" / "values.py"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(typed_values(declared_values(folder).values()), encoding="utf-8")
+    path.write_text(typed_values(folder), encoding="utf-8")
     print(path)
     return 0
 

@@ -27,6 +27,13 @@ def book_functions(chain: Sequence[Path], declared: Collection[str]) -> dict[str
     return found
 
 
+def shipped_module(path: Path) -> str | None:
+    """By what name the Python file of a shipped book is imported; None for the file of any other book."""
+    if not path.is_relative_to(_PACKAGE):
+        return None
+    return ".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts)
+
+
 def _of_one(folder: Path, declared: Collection[str]) -> dict[str, Callable[..., Any]]:
     single = folder / "rules.py"
     paths = [single] if single.is_file() else sorted((folder / "rules").glob("[!_]*.py"))
@@ -49,8 +56,8 @@ def _of_one(folder: Path, declared: Collection[str]) -> dict[str, Callable[..., 
 
 def _module(path: Path, folder: Path) -> ModuleType:
     try:
-        if path.is_relative_to(_PACKAGE):
-            return importlib.import_module(".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts))
+        if name := shipped_module(path):
+            return importlib.import_module(name)
         return importlib.import_module(
             f"{_package_of(folder)}.{'.'.join(path.relative_to(folder).with_suffix('').parts)}"
         )
