@@ -94,7 +94,8 @@ def test_nothing_is_installed_that_is_not_locked(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(setup, "_tool_path", lambda name: tmp_path / name)
     monkeypatch.setattr(setup, "_pip", called.append)
     monkeypatch.setattr(setup.platform, "libc_ver", lambda: ("glibc", "2.36"))
-    (tmp_path / "python").touch()
+    for there in ("python", "pip"):
+        (tmp_path / there).touch()
     for _ in range(2):
         setup.install_project("play")
     libraries, project = called
