@@ -154,6 +154,32 @@ def test_a_game_of_each_book_is_saved_killed_and_resumed(
             assert read_journal(game_path("evening")).entries == read_journal(expected).entries
 
 
+CHANGE_FILES = (
+    "files",
+    "procedure/test_journal.py",
+    "procedure/test_journal_damage.py",
+    "procedure/test_journal_elsewhere.py",
+    "speech/test_download.py",
+    "speech/test_locked_sound.py",
+    "speech/test_settings.py",
+    "test_bench_faults.py::test_nothing_comes_of_a_fault[changed_by_others]",
+)
+
+
+def test_what_moves_and_deletes_files_does_so_on_windows() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *(str(TESTS / one) for one in CHANGE_FILES),
+    ]
+    done = subprocess.run(command, cwd=TESTS.parent, capture_output=True, encoding="cp850", check=False)
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
 def test_a_game_that_was_killed_goes_on_where_it_was() -> None:
     with in_the_middle("evening"):
         pass
