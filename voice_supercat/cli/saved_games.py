@@ -36,7 +36,7 @@ def game_path(name: str) -> Path:
     """
     given = Path(name)
     path = given if given.suffix == _SUFFIX or given.name != name else games_dir() / f"{name}{_SUFFIX}"
-    if not name.strip(". ") or not name.isprintable():
+    if not name.strip(". ") or not name.isprintable() or (given.drive and not given.root):
         raise JournalFault(f"{quoted(name.strip())} is no name for a game; take letters and numbers.")
     if not storable(path.name.removesuffix(_SUFFIX)) and path not in saved_games():
         raise JournalFault(f"{quoted(name)} is no name for a game on every system; take letters and numbers.")
