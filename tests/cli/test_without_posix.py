@@ -81,6 +81,14 @@ def test_our_code_finds_nothing_that_windows_lacks() -> None:
     assert done.stdout == "win32 False False True\n"
 
 
+def test_nothing_else_that_is_called_platform_is_another_one() -> None:
+    module = TESTS / "cli" / "at_the_table.py"
+    asked = "import scripts.setup; print(scripts.setup.platform.__name__)"
+    code = f"exec(compile({asked!r}, {str(module)!r}, 'exec'))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=TESTS.parent, capture_output=True, text=True, check=True)
+    assert done.stdout == "platform\n"
+
+
 def typed(session: Session, answers: int) -> list[str]:
     """So many answers that fit, each given to the session."""
     chance = random.Random(SEED)
