@@ -113,7 +113,8 @@ def _report(args: argparse.Namespace) -> int:
 
 def _name(args: argparse.Namespace) -> int:
     old, new = _existing(args.game), game_path(args.new_name)
-    if new.exists():
+    same = old.name.lower() == new.name.lower()  # one file to Windows and macOS, which may get the other spelling
+    if new.exists() and not (same and new.samefile(old)):
         raise JournalFault(f"{new}: there is a game of that name already; choose another.")
     _change(old, lambda: old.rename(new))
     return 0
