@@ -7,6 +7,7 @@ from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .laws import law_holds
 
 EVENT = "event"
 _TO_CHOOSE_FROM = 2
@@ -34,7 +35,7 @@ def cards_to_gain(view: View) -> tuple[str, ...]:
 
 def faithful_in_play(view: View) -> bool:
     """The Believer brings them, and leaves them to all (campaign/fates/1)."""
-    return "faithful" in view[v.laws] or any(view[v.fate.of(seat)] == "believer" for seat in view[v.order])
+    return law_holds(view, "faithful")
 
 
 def events_held(view: View) -> int:
