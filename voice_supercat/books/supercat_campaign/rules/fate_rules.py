@@ -6,6 +6,7 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .fate_conditions import CONDITIONS, OF_A_RESOURCE
+from .laws import law_holds
 
 NOTHING_OPEN = "none"
 
@@ -53,6 +54,31 @@ def resolves_edicts(view: View) -> bool:
 def resolves_crises(view: View) -> bool:
     """campaign/caretaker/act-i/5: the same."""
     return _by_fate(view, "resolves_crises", otherwise=False)
+
+
+def declares_from_second(view: View) -> bool:
+    """campaign/partisan/act-ii/2"""
+    return _by_fate(view, "declares_from_second", otherwise=False)
+
+
+def clears_outrage(view: View) -> bool:
+    """campaign/partisan/act-ii/2"""
+    return _by_fate(view, "clears_outrage", otherwise=False)
+
+
+def seizes_by_outrage(view: View) -> bool:
+    """campaign/partisan/act-i/5, and its Law for all bots (act-ii/3)."""
+    return law_holds(view, "partisan_seizing") or _by_fate(view, "seizes_by_outrage", otherwise=False)
+
+
+def uses_stone_speakers(view: View) -> bool:
+    """campaign/caretaker/act-i/4"""
+    return _by_fate(view, "uses_stone_speakers", otherwise=False)
+
+
+def may_discard(view: View, card: str) -> bool:
+    """campaign/advocate/act-ii/4: a Weapon or a Union card for its Prelude action."""
+    return _by_fate(view, f"may_discard_{card}", otherwise=True)
 
 
 def may_spend(view: View, resource: str) -> bool:

@@ -15,6 +15,16 @@ def fate_to_read(view: View) -> str:
     return view[v.fate_page.of(fate_and_act(view))] or NO_PAGE
 
 
+def fate_of_act(view: View) -> str:
+    """The Fate of the bot that plays, with the act: "magnate 1"."""
+    return fate_and_act(view)
+
+
+def fate_of_player(view: View) -> str:
+    """The same of the player whose turn it is."""
+    return f"{view[v.fate.of(view.known(v.seat))]} {view[v.act]}"
+
+
 def fate_has_lines(view: View) -> bool:
     """Whether the program plays them."""
     return view[v.fate_page.of(fate_and_act(view))] is not None

@@ -1,6 +1,10 @@
 """What the Fates of several seats do to each other: bots that have one, and laws that hold for all."""
 
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
+from voice_supercat.books.supercat_base.rules.resolving import note_stolen
+from voice_supercat.books.supercat_base.rules.rounds import has_cards
+from voice_supercat.books.supercat_base.rules.seats import clockwise_from, is_player, seat_name
+from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -28,6 +32,40 @@ def note_exported(draft: Draft) -> None:
     """Which ones is not told, nor how far the marker goes."""
     forget_holdings(draft, draft[v.bot])
     draft[v.objective.of(draft[v.bot])] = None
+
+
+def cards_to_spy(view: View) -> str:
+    """campaign/partisan/act-i/4: as many as the hand counter shows."""
+    return counted(view[v.hand_counter.of(view[v.bot])], "card")
+
+
+def spied_player(view: View) -> str:
+    """campaign/partisan/act-i/4: a bot always targets the player; of several, the next one with cards."""
+    return seat_name(view, _spied(view))
+
+
+def spied_players(view: View) -> str:
+    """Whose card it takes."""
+    name = spied_player(view)
+    return "your" if name == "you" else f"{name}'s"
+
+
+def note_spied_on(draft: Draft, card: str) -> None:
+    """A player has put it on the board of the bot. Its hand counter stays."""
+    key = v.bonus.of(draft[v.bot])
+    draft[key] = (*draft[key], card)
+
+
+def note_demanded(draft: Draft, yes: bool) -> None:
+    """A Guild card more, which may count for anything, or another favor."""
+    if yes:
+        note_stolen(draft)
+        draft[v.favors.of(draft[v.bot])] = None
+
+
+def _spied(view: View) -> str:
+    around = [seat for seat in clockwise_from(view, view[v.bot]) if is_player(view, seat)]
+    return next((seat for seat in around if has_cards(view, seat)), around[0])
 
 
 def _bot_with(view: View, fate_and_act: str) -> str | None:
