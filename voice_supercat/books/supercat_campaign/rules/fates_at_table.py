@@ -34,6 +34,13 @@ def note_exported(draft: Draft) -> None:
     draft[v.objective.of(draft[v.bot])] = None
 
 
+def note_edicts_resolved(draft: Draft) -> None:
+    """campaign/magnate/act-ii/1: in Act Two an edict gives Monopolies, and takes them."""
+    if draft[v.act] > 1:
+        for bot in draft[v.bots]:
+            draft[v.rival_monopolies.of(bot)] = None
+
+
 def cards_to_spy(view: View) -> str:
     """campaign/partisan/act-i/4: as many as the hand counter shows."""
     return counted(view[v.hand_counter.of(view[v.bot])], "card")
