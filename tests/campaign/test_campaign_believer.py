@@ -12,8 +12,7 @@ def test_a_believer_begins_with_two_cities(played: Engine) -> None:
     told = [getattr(event, "text", "") for event in session.opening()]
     assert told[-4:-1] == [
         "You are First Regent.",
-        "As the Believer, the bot begins with two cities and no starport, on planets of different suits of Guild cards "
-        "in the court.",
+        "The bot is the Believer: two cities and no starport, on planets of different suits of Guild cards in court.",
         "Round one. The bot leads.",
     ]
     assert session.game.state[v.starports.of("red")] == 0
