@@ -12,8 +12,13 @@ from .selecting import pips_led, suit_led
 
 def seizes_without_roll(view: View) -> bool:
     """campaign/bot-turn-start-here/5.2.2.1: an Event held, or played by anyone earlier in this round."""
+    return event_may_seize(view) and events_critical(view)
+
+
+def event_may_seize(view: View) -> bool:
+    """The same, where Events are critical."""
     enough = view[v.hand_counter.of(view[v.bot])] >= 2 and not seizure_known(view)
-    return enough and events_critical(view) and (events_held(view) > 0 or view[v.event_played_by] is not None)
+    return enough and (events_held(view) > 0 or view[v.event_played_by] is not None)
 
 
 def plays_event(view: View) -> bool:

@@ -10,6 +10,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import seating
 from . import values as v
 from .drawing import EVENT
+from .laws import law_holds, laws_left_by_fates
 
 _SECURES = ("aggression", "faithful")
 _CALLED_FROM = 5
@@ -134,6 +135,8 @@ def note_negotiated(draft: Draft) -> None:
     for seat in draft[v.order]:
         draft[v.favors.of(seat)] = None
         forget_holdings(draft, seat)
+    for bot in draft[v.bots] if law_holds(draft, "golems") else ():
+        draft[v.golems.of(bot)] = None
 
 
 def forget_holdings(draft: Draft, seat: str) -> None:
@@ -145,13 +148,16 @@ def forget_holdings(draft: Draft, seat: str) -> None:
 
 
 def begin_act(draft: Draft) -> None:
-    """The second one: hands are dealt, its Fates and titles are told anew, what everyone has is not known."""
+    """The second one: hands are dealt, its Fates are told, titles stay, what everyone has is not known."""
+    draft[v.laws_left] = laws_left_by_fates(draft)
     draft[v.act] += 1
-    draft[v.first_regent] = draft[v.policy] = None
+    draft[v.policy] = None
+    draft[v.titles_open] = True
     for seat in draft[v.order]:
         draft[v.fate.of(seat)] = draft[v.favors.of(seat)] = None
         forget_holdings(draft, seat)
     for bot in draft[v.bots]:
         for key in (v.starports, v.cities, v.agents_left, v.guild_cards, v.damage, v.weapon_guild, v.union_guild):
             draft[any_key(key.name, bot)] = None
+        draft[v.golems.of(bot)] = draft[v.outrages.of(bot)] = None
     seating.deal_act(draft)

@@ -6,6 +6,7 @@ from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .drawing import events_in_game
 from .empire import NOBODY, note_outlaws, regents
 
 _STARTS_AS_FIRST_REGENT = ("steward", "admiral")
@@ -68,7 +69,8 @@ def ask_next_fate(draft: Draft) -> None:
 def fates_left(view: View) -> tuple[str, ...]:
     """Those that no seat has."""
     taken = {view[v.fate.of(seat)] for seat in view[v.order]}
-    return tuple(name for name in view[v.fates] if name not in taken)
+    of_act = view[v.fates] if view[v.act] > 1 else view[v.fates_of_act_one]
+    return tuple(name for name in of_act if name not in taken)
 
 
 def fates_again(view: View) -> str:
@@ -97,5 +99,17 @@ def _take_titles(draft: Draft, options: dict[str, str]) -> None:
         draft[v.first_regent] = first
 
 
+def adds_event(view: View) -> bool:
+    """A Caretaker begins Act Two: one more Event (game)."""
+    caretaker = any(view[v.fate.of(seat)] == "caretaker" for seat in view[v.order])
+    return caretaker and view[v.act] > 1 and not view[v.extra_event]
+
+
+def add_event(draft: Draft) -> None:
+    """It is in the deck of every chapter of the act."""
+    draft[v.extra_event] = True
+    draft[v.stack] += 1
+
+
 def _add_events(draft: Draft) -> None:
-    draft[v.stack] += draft[v.event_cards.of(str(len(draft[v.order])))]
+    draft[v.stack] += events_in_game(draft)
