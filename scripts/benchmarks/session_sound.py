@@ -40,6 +40,7 @@ from scripts.benchmarks.sound.tones import tone_in
 VOICES, RATES = ("usual", "natural"), (180, 350)
 BOOKS: dict[str, dict[str, str]] = {
     "supercat-base": {},
+    "supercat-campaign": {},
     "ascendancy": {},
     "tapestry": {},
 }

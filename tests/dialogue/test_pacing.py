@@ -151,6 +151,72 @@ def test_what_takes_hands_waits_for_done(played: Engine) -> None:
     assert hearing.open_for == [None, None, None]  # the sound that was no word was no reason to go on
 
 
+class Silent:
+    """A microphone on which nobody speaks; each look takes so long."""
+
+    ended = False
+
+    def __init__(self, clock: list[float], speaks: bool) -> None:
+        self._clock, self._speaks = clock, speaks
+
+    def start(self, phrases: Sequence[str], complete: Complete) -> None: ...
+
+    def started(self) -> bool:
+        return self._speaks
+
+    def poll(self, seconds: float) -> Utterance | None:
+        self._clock[0] += seconds
+        return Utterance("pause") if self._speaks and self._clock[0] > 2 else None
+
+    def close(self) -> None: ...
+
+
+class KnowingWords(Silent):
+    """A microphone at which somebody says "done" each time, heard only where it is expected."""
+
+    def __init__(self) -> None:
+        super().__init__([0.0], speaks=True)
+        self._phrases: Sequence[str] = ()
+
+    def start(self, phrases: Sequence[str], complete: Complete) -> None:  # noqa: ARG002
+        self._phrases = phrases
+
+    def poll(self, seconds: float) -> Utterance | None:  # noqa: ARG002
+        return Utterance("done" if "done" in self._phrases else "")
+
+
+def test_done_is_heard_the_first_time_that_it_is_said(played: Engine) -> None:
+    saying, hearing = Timed(), OneHearing(KnowingWords())
+    heard: list[Utterance | None] = []
+
+    class Counted(Exchange):
+        def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+            heard.append(super().listen(phrases, complete))
+            return heard[-1]
+
+    telling = Telling(Counted(hearing, saying, lambda: hearing, lambda: saying, lambda: "keyboard"))
+    session = session_of(played)
+    session.text(CARDS)
+    telling.prompts.put(lines(3, hands=True), back=True)
+    telling.tell(session)
+    assert saying.said[2] == "Say done to go on."
+    assert heard == [Utterance("done")]
+
+
+def test_the_words_at_a_stop_stand_apart_and_are_part_of_the_time(played: Engine) -> None:
+    """In the first pages "say done to go on" takes two seconds of the twelve."""
+    saying, hearing = Timed(), AtStops(["done"])
+    telling = Telling(Exchange(hearing, saying, lambda: hearing, lambda: saying, lambda: "keyboard"))
+    session = session_of(played, **{})
+    session.tuning.settings = Settings(words_per_minute=100)
+    session.text(CARDS)
+    one = Line("Seven words that take a few seconds.", "instruction", hands=True)  # 2.8 s
+    telling.prompts.put([one, one, one, QUESTION], back=True)
+    telling.tell(session)
+    assert saying.said[2] == "Say done to go on."
+    assert saying.delivered[2].pause > 0.3
+
+
 def test_before_a_question_a_gap_is_enough_because_it_waits_itself(played: Engine) -> None:
     question = Line(FOUR_SECONDS, "question")
     said, hearing, _ = told(played, [*lines(2, hands=True)[:2], question, Line("Say the first.", "question")])
@@ -188,30 +254,21 @@ def test_a_sentence_that_alone_takes_too_long_is_divided() -> None:
     long = (
         "Place them, one by one, on the " + "very " * 20 + "big board, and then, when you have done so, take ten cards."
     )
-    parts = in_parts(f"Look. {long}", saying.seconds)
+    parts = parts_of(f"Look. {long}", saying)
     assert " ".join(parts) == f"Look. {long}"
     assert len(parts) > 1
     assert all(saying.seconds(part) <= LONGEST_TALK for part in parts)
 
 
-class Silent:
-    """A microphone on which nobody speaks; each look takes so long."""
+def parts_of(text: str, saying: Timed) -> list[str]:
+    return in_parts(text, saying.seconds(text))
 
-    ended = False
 
-    def __init__(self, clock: list[float], speaks: bool) -> None:
-        self._clock, self._speaks = clock, speaks
-
-    def start(self, phrases: Sequence[str], complete: Complete) -> None: ...
-
-    def started(self) -> bool:
-        return self._speaks
-
-    def poll(self, seconds: float) -> Utterance | None:
-        self._clock[0] += seconds
-        return Utterance("pause") if self._speaks and self._clock[0] > 2 else None
-
-    def close(self) -> None: ...
+def test_a_clause_that_alone_takes_too_long_is_divided_before_a_small_word_and_at_last_anywhere() -> None:
+    saying = Timed()
+    parts = parts_of("Roll " + "skirmish " * 20 + "dice until there are " + "more " * 10 + "ships.", saying)
+    assert parts[-1].startswith("until there are more")
+    assert all(saying.seconds(part) <= LONGEST_TALK for part in [*parts, *parts_of("again " * 60, saying)])
 
 
 @pytest.mark.parametrize(("speaks", "heard", "until"), [(False, None, GAP), (True, Utterance("pause"), 2.0)])

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from .book import Book
 from .check_steps import fail
 from .machine import Program
+from .pages import Page
 from .steps import Ask, End, Return, Say
 
 
@@ -44,11 +45,12 @@ def check_reached(book: Book, program: Program) -> None:
 
 def read_only_pages(book: Book) -> list[str]:
     """Pages of plain statements: they are read when asked for, and nothing leads to them in play."""
-    return [
-        page.id
-        for page in book.pages.values()
-        if all(isinstance(node.does, Say) and node.play is None for node in page.nodes)
-    ]
+    return [page.id for page in book.pages.values() if is_only_read(page)]
+
+
+def is_only_read(page: Page) -> bool:
+    """Whether the page has plain statements and nothing else."""
+    return all(isinstance(node.does, Say) and node.play is None for node in page.nodes)
 
 
 def check_loops(program: Program) -> None:

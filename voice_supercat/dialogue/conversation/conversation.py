@@ -14,6 +14,7 @@ from voice_supercat.dialogue.session.asides import QUITTING
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.check_flow import is_only_read
 from voice_supercat.procedure.events import ActEvent, AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.interfaces import Delivery, Earcon, Hearing, Saying, Utterance
@@ -203,8 +204,12 @@ class Conversation:
         return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
 
     def _is_read(self, event: Event) -> bool:
-        """Whether it is a sentence of the rules that the player wants to hear."""
-        return isinstance(event, SayEvent) and bool(event.source) and self._kind_of(event) == "remark"
+        """Whether it is a sentence of rules or of a set-up that the player wants to hear."""
+        if not isinstance(event, SayEvent) or not event.source:
+            return False
+        engine = self._session.game.engine
+        step = engine.program.steps.get(event.step)
+        return self._kind_of(event) == "remark" or (step is not None and is_only_read(engine.book.pages[step.page]))
 
     def _say_rest(self) -> None:
         """Say the lines that were not heard yet. What the player says at a stop is taken like any utterance."""
