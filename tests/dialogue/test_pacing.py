@@ -46,6 +46,10 @@ def test_who_listens_fast_or_wants_few_words_gets_shorter_pauses() -> None:
         ("They score two hits.", "How many nodes are there?", False),
         ("Discard construction 2.", "Which resources does it have?", False),
         ("Hits: they score some.", "How many hits?", False),
+        ("Twenty eight.", "How many trophies do you have?", True),
+        ("Construction four construction five.", "Two fuel or one relic?", True),
+        ("Go to system two.", "To which system of yours?", True),
+        ("Remove two ships.", "Two ships are left.", False),
     ],
 )
 def test_a_number_before_a_question_for_one_stands_apart(before: str, question: str, expected: bool) -> None:
@@ -53,6 +57,25 @@ def test_a_number_before_a_question_for_one_stands_apart(before: str, question: 
     asked = Line(question, "question")
     longer = pause_before(asked, Line(before, "remark"), USUAL_SETTINGS) > pause_before(asked, REMARK, USUAL_SETTINGS)
     assert longer is expected
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "expected"),
+    [
+        ("Five.", "Hits?", True),
+        ("Aggression five.", "The bot's relic icons?", True),
+        ("They score five hits.", "Your hits?", True),
+        ("Remove two ships.", "Your hits?", False),
+        ("Discard it.", "Hits?", False),
+    ],
+)
+def test_so_it_does_before_a_short_question_for_a_number(before: str, question: str, expected: bool) -> None:
+    assert runs_into(before, question, counts=True) is expected
+    pauses = [
+        pause_before(Line(question, "question", counts=counts), Line(before, "remark"), USUAL_SETTINGS)
+        for counts in (True, False)
+    ]
+    assert (pauses[0] > pauses[1]) is expected
 
 
 def test_the_first_line_after_an_answer_begins_at_once_and_the_last_gives_the_turn(played: Engine) -> None:

@@ -189,7 +189,7 @@ class Conversation:
     def _present(self, events: Iterable[Event], first: Sequence[Line] = (), asked: AskEvent | None = None) -> None:
         in_full, self._in_full = self._in_full, False
         lines = [
-            Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event))
+            Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event), asks_for_number(event))
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
@@ -232,6 +232,11 @@ class Conversation:
         self._devices.prepare(
             [line for event in ahead for line in self._wording.preview(event, self._settings.wording)]
         )
+
+
+def asks_for_number(event: Event) -> bool:
+    """Whether a number is the answer."""
+    return isinstance(event, AskEvent) and event.expect == "number"
 
 
 def tone_of(meaning: Meaning) -> Earcon:

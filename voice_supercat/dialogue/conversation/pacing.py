@@ -24,9 +24,10 @@ _LEAST, _MOST = 0.3, 1.5  # times the usual pause, for the fastest and the slowe
 
 _EDGES = 0.5  # words; a short text takes longer than its words tell
 
-_NUMBERS = "|".join(map(in_words, range(100)))
+_NUMBERS = "|".join(sorted(map(in_words, range(100)), key=len, reverse=True))  # "twenty two" before "twenty"
 _NUMBER_AT_END = re.compile(rf"\b(?:{_NUMBERS}|\d+)(?: or (?:more|less|higher))?(?: ([a-z]+))?[.:]?$", re.IGNORECASE)
-_HOW_MANY = re.compile(r"(?:And |Then )?how many ([a-z]+)", re.IGNORECASE)
+_NUMBER_AT_START = re.compile(rf"(?:{_NUMBERS}|\d+|to|too|for)\b", re.IGNORECASE)  # or what sounds like one
+_HOW_MANY = re.compile(r"(?:And |Then )?how many\b", re.IGNORECASE)
 _AFTER_NUMBER = 0.25  # seconds more, so that the number does not belong to the question
 _SENTENCES = re.compile(r"(?<=[.?!]) +")
 _CLAUSES = re.compile(r"(?<=[,;:]) +")
@@ -46,21 +47,25 @@ def guessed_seconds(text: str, settings: Settings) -> float:
 def pause_before(line: Line, previous: Line, settings: Settings) -> float:
     """Seconds of silence between two lines."""
     pause = _AFTER[previous.kind] + (_BEFORE_QUESTION if line.kind == "question" else 0.0)
-    if runs_into(previous.text, line.text):
+    if runs_into(previous.text, line.text, counts=line.counts):
         pause += _AFTER_NUMBER
     rate = min(_MOST, max(_LEAST, USUAL_RATE / settings.words_per_minute))
     return pause * rate * _OF_WORDING[settings.wording]
 
 
-def runs_into(before: str, question: str) -> bool:
-    """Whether a number at the end of one sentence could be heard as the beginning of a question for a number.
+def runs_into(before: str, after: str, *, counts: bool = False) -> bool:
+    """Whether a number at the end of one sentence could be heard as the beginning of the next.
 
-    It can where the sentence ends in the number itself, or in what the question counts: "Five or more hits. How many
-    hits?"
+    The next one begins with a number, or asks for one (`counts`, or "how many"). A number with what is counted runs
+    into a question for the same only: "Five or more hits. How many hits?"
     """
-    asked = _HOW_MANY.match(question)
     ends = _NUMBER_AT_END.search(before)
-    return bool(asked and ends and ends[1] in (None, asked[1]))
+    if ends is None:
+        return False
+    asks = counts or _HOW_MANY.match(after) is not None
+    if ends[1] is None:
+        return asks or _NUMBER_AT_START.match(after) is not None
+    return asks and ends[1] in after.lower().rstrip("?").split()
 
 
 class Breath:
