@@ -28,7 +28,7 @@ def words_a_minute(voice: RenderedVoice, sentences: list[str]) -> float:
 @pytest.mark.audio
 @pytest.mark.parametrize("wanted", [100, 180, 350, 600])
 def test_the_books_are_heard_at_the_rate(wanted: int) -> None:
-    """The words of one game are longer than those of another: each by itself is a tenth off at most, or a little more."""
+    """The words of one game are longer than those of another, so each by itself is up to an eighth off."""
     voice = Pyttsx3Voice(Manner(words_per_minute=wanted))
     heard = [words_a_minute(voice, sentences_of(book_id)) for book_id in book_ids()]
     voice.close()

@@ -204,7 +204,7 @@ class Conversation:
         return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
 
     def _is_read(self, event: Event) -> bool:
-        """Whether it is a sentence of rules or of a set-up that the player wants to hear."""
+        """Whether it is a sentence of the rules, or of a page that is only read, and the player wants to hear it."""
         if not isinstance(event, SayEvent) or not event.source:
             return False
         engine = self._session.game.engine

@@ -6,12 +6,12 @@ from itertools import pairwise
 
 SENTENCES = (
     "Place an object of the opponent next to temperature. It is its preferred area.",
-    "Move the biggest group if it can, otherwise as many people as possible, hurt ones too.",
+    "Move the biggest group if it can, otherwise several people if possible, hurt ones too.",
     "Which number was called, and which direction was selected?",
     "Does the opponent have paper, silver, or a candle?",
     "Take two of them, and turn the other one over.",
 )
-"""Said to nobody: how long a voice takes for them tells how fast it is. Their words are as long as those of the books."""
+"""Said to nobody: how long a voice takes for them tells how fast it is. Their words are as long as those of books."""
 
 _NEAR = 0.03  # share of the pace by which it may differ, and nothing is stretched
 _TRIED = 0.015  # the same while another nominal rate can be tried
