@@ -109,6 +109,17 @@ def test_before_a_question_a_gap_is_enough_because_it_waits_itself(played: Engin
     assert hearing.open_for == [GAP]
 
 
+@pytest.mark.parametrize(("at_stop", "parts"), [(None, 2), ("slower", 1)])
+def test_a_long_reprompt_has_a_gap_too(played: Engine, at_stop: str | None, parts: int) -> None:
+    saying, hearing = Timed(), AtStops([at_stop])
+    telling = Telling(Exchange(hearing, saying, lambda: hearing, lambda: saying, lambda: "keyboard"))
+    caught = telling.say(f"Sorry? {' '.join([FOUR_SECONDS] * 4)}", session_of(played))
+    assert len(saying.said) == parts
+    assert hearing.open_for == [GAP]
+    assert saying.delivered[-1].turn is (at_stop is None)
+    assert (caught and caught.text) == at_stop
+
+
 def test_rules_are_read_page_by_page(played: Engine) -> None:
     said, _, _ = told(played, lines(4, read=True), "next", "next")
     assert said[2] == "Say next to hear more."

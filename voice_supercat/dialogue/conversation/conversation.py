@@ -17,7 +17,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.check_flow import is_only_read
 from voice_supercat.procedure.events import ActEvent, AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
-from voice_supercat.speech.interfaces import Delivery, Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.interfaces import Earcon, Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full, because the player needs all of it.
@@ -216,9 +216,10 @@ class Conversation:
         if utterance := self._telling.tell(self._session):
             self._take(utterance)
 
-    def _say(self, text: str) -> bool:
-        """Say a text after which the player speaks. Gives whether it was heard to its end."""
-        return self._devices.say(text, Delivery(turn=True))
+    def _say(self, text: str) -> None:
+        """Say a text after which the player speaks."""
+        if utterance := self._telling.say(text, self._session):
+            self._take(utterance)
 
     def _prepare_next(self) -> None:
         """Let the possible next prompts be rendered while the player thinks: a game is a value, so look ahead."""

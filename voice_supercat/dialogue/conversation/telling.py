@@ -62,6 +62,17 @@ class Telling:
         typed, self._typed = self._typed, None
         return typed
 
+    def say(self, text: str, session: Session) -> Utterance | None:
+        """Say a text after which the player speaks, with a gap where it is long. Gives what is said in the gap."""
+        *first, last = in_parts(text, self._exchange.seconds(text))
+        for part in first:
+            if not self._exchange.say(part):
+                return None
+            if utterance := self._glance(session):
+                return utterance
+        self._exchange.say(last, Delivery(turn=True))
+        return None
+
     def _divide(self, session: Session) -> None:
         """Divide the next line where it alone takes too long."""
         line = self.prompts.next
