@@ -7,7 +7,7 @@ gap_question_ms   silence before a question that follows another line: median, 5
 gap_statement_ms  the same before a statement, also before what is said at a stop
 stops             gaps of more than a second in which the player is heard
 response_ms       from an answer to the first sample: median and 95 %
-lufs, lufs_range  loudness of a line (ITU-R BS.1770): mean, and from the softest to the loudest line
+lufs, lufs_range  loudness of a line of a second and more (ITU-R BS.1770): mean, and from the softest to the loudest
 dbtp              the highest true peak
 tone_db           a tone against the first word: median; tone_overlaps: share of tones that are heard over the word
 closed_s          longest stretch in which nobody could begin a word, the microphone being closed
