@@ -1,9 +1,10 @@
 """What Fates change on ordinary pages: conditions over one table of Fate and act."""
 
 import pytest
-from transcript import draft_of, session_of, with_known
+from transcript import draft_of, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import fate_rules
+from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.books.supercat_campaign.rules.captives import undeclared_captives_or_lead, undeclared_or_captives
 from voice_supercat.books.supercat_campaign.rules.selecting import can_take
 from voice_supercat.procedure.engine import Engine
@@ -90,3 +91,40 @@ def test_resources_that_a_fate_keeps_are_not_asked_for(played: Engine) -> None:
     other.text("construction 6 and mobilization 6")
     other.text("yes")
     assert other.question.step == "prelude/has-material"
+
+
+def test_explain_fate_tells_what_it_changes_and_the_laws(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="magnate,warden", act="2")
+    plays(
+        session,
+        """
+        The bot is First Regent.
+        Round one. The bot leads.
+        Which two cards did the bot draw?
+        > explain fate
+        The bot is the Magnate in act two. Events are critical while it has more than half of a resource without its Monopoly. Having secured the Council it resolves Edicts with more than half of a resource. It spends resources only whose Monopoly a rival holds. For all bots: Feudal Law.
+        Which two cards did the bot draw?
+        """,  # noqa: E501
+    )
+
+
+def test_why_tells_what_the_fate_forbids(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="pacifist,steward", act="2")
+    session.text("construction 5 and mobilization 5")
+    session.text("no")
+    session.text("no")
+    told = [getattr(event, "text", "") for event in session.text("tell me why")]
+    assert told[-3:-1] == [
+        "Does the Pacifist avoid battles that may take trophies? Known: yes.",
+        "Does the Pacifist take no captives? Known: yes.",
+    ]
+
+
+def test_every_change_in_the_table_has_words(played: Engine) -> None:
+    draft = draft_of(played)
+    for fate in draft[v.fates]:
+        for act in (1, 2):
+            for what in draft[v.every_change]:
+                condition = draft[v.fate_rules.of(f"{fate} {act}", what)]
+                assert draft[v.change_in_words.of(what)], what
+                assert condition in (None, "always") or draft[v.condition_in_words.of(condition)], condition

@@ -125,7 +125,8 @@ def test_twice_it_declares_only_what_it_is_winning(played: Engine) -> None:
     while session.question.step == "declare/first":
         session.text("no")
         asked.append(session.question.text)
-    assert [text for text in asked if text.startswith("Is the bot") and "Tycoon" in text] == ["Is the bot alone in first place in Tycoon?"]
+    of_tycoon = [text for text in asked if text.startswith("Is the bot") and "Tycoon" in text]
+    assert of_tycoon == ["Is the bot alone in first place in Tycoon?"]
 
 
 def test_without_an_outrage_no_guild_card_of_one_is_asked_for(played: Engine) -> None:

@@ -130,6 +130,10 @@ class Engine:
         function = self.book.term_in_game
         return term if function is None else text_given(self.book, function, state, term)
 
+    def explanation(self, state: State, term: str) -> str:
+        """What the book says of that term, with what its slots hold now."""
+        return wording(self.book, self.book.terms[term].text, state)
+
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""
         book = self.book

@@ -37,8 +37,9 @@ class Explaining:
             )
         engine, state = self._host.game.engine, self._host.game.state
         meant = dict.fromkeys(engine.term(state, term.id) for term in wanted)
-        wanted = [terms[term] for term in meant]
-        explanations = (SayEvent(text=term.text, step="explain", source=term.source) for term in wanted)
+        explanations = (
+            SayEvent(text=engine.explanation(state, term), step="explain", source=terms[term].source) for term in meant
+        )
         return [*explanations, self._host.question]
 
     def rules(self, command: Command) -> list[Event]:

@@ -1,10 +1,14 @@
 """The page of a Fate in a turn: which lines matter, and the limit of the actions that are taken from it."""
 
+from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
+from voice_supercat.books.supercat_base.rules.seats import seat_name
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fate_rules import fate_and_act, may_battle
+from .laws import law_named, laws_in_force
 from .selecting import can_take
 
 NO_PAGE = "none"
@@ -33,6 +37,20 @@ def fate_has_lines(view: View) -> bool:
 def fate_named(view: View) -> str:
     """The Fate of the bot that plays, for the ear."""
     return (view[v.fate.of(view[v.bot])] or "Fate").replace("_", " ").title()
+
+
+def fate_explained(view: View) -> str:
+    """The Fate of the bot that plays, and what it changes on ordinary pages in this act."""
+    fate = fate_and_act(view)
+    changes = [
+        " ".join((*view[v.change_in_words.of(what)], *view[v.condition_in_words.of(condition)]))
+        for what in view[v.every_change]
+        if (condition := view[v.fate_rules.of(fate, what)]) is not None
+    ]
+    whose = f"{capitalised(seat_name(view, view[v.bot]))} is the {fate_named(view)} in act {in_words(view[v.act])}"
+    laws = [law_named(law) for law in laws_in_force(view)]
+    for_all = [f"For all bots: {' and '.join(laws)}"] if laws else []
+    return " ".join(f"{sentence}." for sentence in (whose, *changes, *for_all))
 
 
 def fate_can(view: View, action: str) -> bool:
