@@ -1,5 +1,6 @@
 """Warden in Act Two: where its own lines decide, and Feudal Law for all bots."""
 
+import pytest
 from round_ends import drawing, on_to_order
 from transcript import no_until, plays, session_of, with_known
 
@@ -67,6 +68,17 @@ def test_feudal_law_holds_for_another_bot_and_is_told_once_an_act(played: Engine
     again = drawing(played, "founder,warden", "construction 2 and mobilization 2", "2", law_told=True)
     again.text("no")
     assert told not in [event.text for event in again.text("no")]
+
+
+@pytest.mark.parametrize(("other", "asked"), [("warden", "risk outrage by Feudal Law?"), ("steward", "risk outrage?")])
+def test_where_the_program_judges_feudal_law_is_named(played: Engine, other: str, asked: str) -> None:
+    options = {"judge_combat": "program", "order": "red,yellow", "fates": f"founder,{other}", "act": "2"}
+    session = session_of(played, 0, "judge-combat", **options)
+    session.text("yes")
+    session.text("trophies")
+    session.text("3")
+    session.text("1")
+    assert session.question.text == f"Would that battle {asked}"
 
 
 def test_the_status_of_a_bot_tells_its_fate_and_the_laws_in_force(played: Engine) -> None:

@@ -3,6 +3,7 @@
 from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
 from voice_supercat.books.supercat_base.rules.seats import seat_name
+from voice_supercat.books.supercat_base.rules.selecting import combat_by_resources
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
@@ -62,6 +63,8 @@ def fate_can(view: View, action: str) -> bool:
         return can_take(view, action)
     suit = view[v.page_suit]
     if action == "combat" and not may_battle(view):
+        return False
+    if action == "secure" and combat_by_resources(view):  # campaign/terminology/2: a weapon gives moves and battles
         return False
     return suit is not None and action in view[v.actions_of.of(suit)]
 

@@ -16,6 +16,11 @@ def bot_has_fate(view: View, fate_and_act: str) -> bool:
     return _bot_with(view, fate_and_act) is not None
 
 
+def fate_at_table(view: View, fate_and_act: str) -> bool:
+    """The same of any seat: what it brings may hold for all."""
+    return any(f"{view[v.fate.of(seat)]} {view[v.act]}" == fate_and_act for seat in view[v.order])
+
+
 def seat_bot_with(draft: Draft, fate_and_act: str) -> None:
     """That bot acts."""
     bot = _bot_with(draft, fate_and_act)

@@ -6,6 +6,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fate_rules import may_battle
+from .laws import law_holds
 from .selecting import can_take
 
 _BLIGHT = "combat_blight"
@@ -53,6 +54,11 @@ def favorable_by_numbers(view: View) -> bool:
 def combat_is_favorable(view: View) -> bool:
     """Numbers and outrage together (campaign/combat-principles/6)."""
     return not view[v.outrage_forbids] and favorable_by_numbers(view)
+
+
+def by_feudal_law(view: View) -> str:
+    """campaign/warden/act-ii/5: it makes more battles a risk."""
+    return " by Feudal Law" if law_holds(view, "feudal_law") else ""
 
 
 def learn_judgement(draft: Draft) -> None:
