@@ -135,6 +135,20 @@ def test_without_an_outrage_no_guild_card_of_one_is_asked_for(played: Engine) ->
     assert not [passed for passed in session.game.state.trail if "outraged" in passed.step]
 
 
+@pytest.mark.parametrize(("answer", "left"), [("yes", 5), ("no", 4)])
+def test_a_player_seizes_by_outrage_too_where_it_is_a_law(played: Engine, answer: str, left: int) -> None:
+    session = session_of(played, order="red,yellow", fates="steward,founder")
+    session = with_known(session, laws=("partisan_seizing",))
+    session.text("mobilization 2 and construction 2")
+    on_to(session, "player-turn/follow")
+    session.text("copy")
+    session.text("yes")
+    assert session.question.text == "Did you provoke outrage for it, instead of a card?"
+    session.text(answer)
+    state = session.game.state
+    assert (state[v.leading_seat], state[v.cards_left.of("yellow")]) == ("yellow", left)
+
+
 def test_a_player_who_spies_tells_which_card_the_bot_has(played: Engine) -> None:
     session = session_of(played, order="yellow,red", bots="red", fates="partisan,steward")
     told = [getattr(event, "text", "") for event in session.opening()]

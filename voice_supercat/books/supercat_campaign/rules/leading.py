@@ -9,6 +9,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .drawing import EVENT, faithful_in_play
+from .laws import law_holds
 from .rounds import note_card_of_player
 
 
@@ -60,6 +61,27 @@ def note_player_follow(draft: Draft, card: str) -> None:
         _event_played(draft)
     elif card != COPY and card in surpassing_cards(draft):
         record_play(draft, draft.known(v.seat), card, "surpass")
+
+
+def note_player_seizure(draft: Draft, yes: bool) -> None:
+    """This seat leads next. An extra card goes face down, but where outrage may be provoked instead."""
+    if yes:
+        seat = draft.known(v.seat)
+        draft[v.seized_by] = seat
+        draft[v.seizures.of(seat)] += 1
+        if not player_may_seize_by_outrage(draft):
+            card_played(draft)
+
+
+def seizing_card_played(draft: Draft) -> None:
+    """The player has chosen the card."""
+    card_played(draft)
+
+
+def player_may_seize_by_outrage(view: View) -> bool:
+    """campaign/partisan/act-ii/3: the Law holds for players too; in Act One the Partisan alone may."""
+    partisan = view[v.fate.of(view.known(v.seat))] == "partisan" and view[v.act] == 1
+    return partisan or law_holds(view, "partisan_seizing")
 
 
 def _event_played(draft: Draft) -> None:
