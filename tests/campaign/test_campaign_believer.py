@@ -1,5 +1,6 @@
 """Believer in both acts: set-up, Teach, the Young Light and the Doctrine."""
 
+import pytest
 from round_ends import drawing, on_to
 from transcript import no_until, plays, session_of
 
@@ -53,7 +54,30 @@ def test_while_faithful_cards_are_left_it_builds_for_suits_that_it_lacks(played:
     )
 
 
-def test_a_believer_of_act_two_takes_a_faithful_card_and_sets_the_doctrine(played: Engine) -> None:
+def test_a_believer_of_act_two_sets_the_doctrine_before_its_card_is_selected(played: Engine) -> None:
+    plays(
+        drawing(played, "believer,founder", "aggression 2 and construction 3", "2"),
+        """
+        Can the bot set the Doctrine now?
+        > yes
+        Can the bot secure a card to contend an ambition?
+        > no
+        Can the bot tax or use favorable combat to contend an ambition?
+        > no
+        The Doctrine stays.
+        Is the bot alone in first place in Tycoon?
+        """,
+    )
+
+
+@pytest.mark.parametrize(("order", "doctrine"), [("red,yellow", "zeal"), ("yellow,red", "wisdom")])
+def test_the_doctrine_begins_by_the_initiative(played: Engine, order: str, doctrine: str) -> None:
+    fates = {"red,yellow": "believer,founder", "yellow,red": "founder,believer"}[order]
+    session = session_of(played, order=order, bots="red", fates=fates, act="2")
+    assert session.game.state[v.doctrine] == doctrine
+
+
+def test_a_believer_of_act_two_takes_a_faithful_card_that_was_played(played: Engine) -> None:
     session = drawing(played, "believer,founder", "aggression 2 and construction 3", "2")
     no_until(session, "believer/ideal-card")
     session.text("yes")
@@ -66,17 +90,9 @@ def test_a_believer_of_act_two_takes_a_faithful_card_and_sets_the_doctrine(playe
         The bot discards an action card, and its hand counter goes down by one. It takes that Faithful card.
         Which Faithful card?
         > faithful 5
-        Can the bot set the Doctrine now?
-        > yes
-        Can the bot secure a card to contend an ambition?
-        > no
-        Can the bot tax or use favorable combat to contend an ambition?
-        > yes
-        The Doctrine is Zeal.
         Secure a card for that ambition.
         Was it a Vox card?
         """,
     )
     state = session.game.state
-    assert (state[v.doctrine], state[v.hand_counter.of("red")]) == ("zeal", 5)
-    assert state[v.bonus.of("red")] == ("faithful 5",)
+    assert (state[v.hand_counter.of("red")], state[v.bonus.of("red")]) == (5, ("faithful 5",))

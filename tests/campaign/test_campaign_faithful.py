@@ -147,6 +147,7 @@ def test_a_faithful_card_declares_any_ambition_and_takes_the_side_of_the_first_p
 def test_in_act_two_it_declares_on_the_side_of_the_doctrine(played: Engine) -> None:
     session = believer(played, act=2, doctrine="zeal")
     session.text("faithful 8 and mobilization 2")
+    session.text("no")  # it does not set another Doctrine
     session.text("3")
     assert session.question.step.startswith("prelude")
     assert session.game.state[v.page_suit] == "zeal"

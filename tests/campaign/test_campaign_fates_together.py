@@ -11,7 +11,10 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.steps import Act, Ask, Say
 
-OF_ALL = ("golems", "informants", "fate", "declared", "fate-prelude", "fate-condition", "negotiation-by-fates", "seize")
+OF_ALL = (
+    *("golems", "informants", "fate", "declared", "fate-prelude", "doctrine", "fate-condition"),
+    *("negotiation-by-fates", "seize"),
+)
 ANSWERS = 300
 ROUNDS = 6
 """Walks of each pair, at most. Usually two are enough."""

@@ -66,6 +66,11 @@ def clears_outrage(view: View) -> bool:
     return _by_fate(view, "clears_outrage", otherwise=False)
 
 
+def sets_doctrine(view: View) -> bool:
+    """campaign/believer/act-ii/3"""
+    return _by_fate(view, "sets_doctrine", otherwise=False)
+
+
 def seizes_by_outrage(view: View) -> bool:
     """campaign/partisan/act-i/5, and its Law for all bots (act-ii/3)."""
     return law_holds(view, "partisan_seizing") or _by_fate(view, "seizes_by_outrage", otherwise=False)

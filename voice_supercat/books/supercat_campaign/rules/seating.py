@@ -99,6 +99,18 @@ def _take_titles(draft: Draft, options: dict[str, str]) -> None:
         draft[v.first_regent] = first
 
 
+def doctrine_begins(view: View) -> bool:
+    """The Believer brings it in Act Two (game)."""
+    believer = any(view[v.fate.of(seat)] == "believer" for seat in view[v.order])
+    return believer and view[v.act] > 1 and view[v.doctrine] is None
+
+
+def begin_doctrine(draft: Draft) -> None:
+    """Zeal where the Believer has the initiative, else Wisdom."""
+    first = draft[v.leading_seat] or draft[v.order][0]
+    draft[v.doctrine] = "zeal" if draft[v.fate.of(first)] == "believer" else "wisdom"
+
+
 def adds_event(view: View) -> bool:
     """A Caretaker begins Act Two: one more Event (game)."""
     caretaker = any(view[v.fate.of(seat)] == "caretaker" for seat in view[v.order])

@@ -48,6 +48,11 @@ def court_of_act(view: View) -> str:
     return f"{counted(view[v.court_cards.of(str(len(view[v.order])))], 'card')} of the court"
 
 
+def doctrine_now(view: View) -> str:
+    """The side in force."""
+    return capitalised(view.known(v.doctrine))
+
+
 def fate_in_full(view: View) -> str:
     """For the status of a seat: its Fate, the act, and the laws that hold for it too."""
     name = (view[v.fate.of(view.known(v.seat))] or "unknown").replace("_", " ")
