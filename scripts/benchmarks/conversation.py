@@ -20,6 +20,7 @@ reprompts        share of all answers that had to be said again
 prompt_ready_…   from the decision to handing the sound over to the loudspeaker, saving on the disk included
 barge_in_ms      with `--listening headphones`, from the first sample of a word spoken over a prompt to silence
 
+`--book` and `--set` play another game, such as an act of the campaign from its first round to its end.
 `--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus
 computing (`decision_p50_ms`), without devices and voice, and p50_ms is null. `--table-talk MINUTES` always runs so: so
 many minutes of people talking and as many of the program's own prompts, with a question open and while paused.
@@ -29,11 +30,22 @@ import argparse
 import json
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from scripts.benchmarks.robot.figures import figures
-from scripts.benchmarks.robot.runs import Setting, barge_ins, by_devices, in_process, prompt_ready, talk_figures
+from scripts.benchmarks.robot.partner import BOOK
+from scripts.benchmarks.robot.runs import (
+    WHOLE_GAME,
+    Setting,
+    barge_ins,
+    by_devices,
+    in_process,
+    prompt_ready,
+    talk_figures,
+)
 from scripts.benchmarks.robot.virtual_devices import why_not
+from voice_supercat.books.registry import book_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 BESIDE = ROOT.parent / "shared" / "audio"
@@ -47,7 +59,7 @@ def main() -> int:
         print(f"no virtual devices: {reason}; --no-devices measures without them", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as folder:
-        setting = Setting(args.audio, args.snr, args.seed, args.model, Path(folder))
+        setting = Setting(args.audio, args.snr, args.seed, args.model, Path(folder), args.book, options_of(args))
         run = in_process if args.no_devices else by_devices
         tries, spoken_s = run(setting, args.answers)
         found = {**figures(tries), "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
@@ -59,8 +71,16 @@ def main() -> int:
     return 0
 
 
+def options_of(args: argparse.Namespace) -> Mapping[str, str]:
+    """As they were given; of the base book without any, the whole game."""
+    given = dict(text.split("=", 1) for text in args.set)
+    return given or (WHOLE_GAME if args.book == BOOK else {})
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--book", default=BOOK, choices=book_ids(), help="the game that is played")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of that book")
     parser.add_argument("--answers", type=int, default=200, help="how many the robot gives")
     parser.add_argument("--snr", type=float, default=15.0, help="dB by which the voice is louder than the room")
     parser.add_argument("--audio", type=Path, default=BESIDE if BESIDE.is_dir() else None, help="folder of recordings")

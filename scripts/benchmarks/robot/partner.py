@@ -36,10 +36,11 @@ class Intent:
 class Partner:
     """Follows the game by the entries of its journal, as the program writes them. `options` as in `--set`."""
 
-    def __init__(self, seed: int, options: Mapping[str, str] | None = None) -> None:
+    def __init__(self, seed: int, options: Mapping[str, str] | None = None, book_id: str = BOOK) -> None:
         self.seed = seed
         self.options = options or {}
-        book = open_book(BOOK)
+        self.book_id = book_id
+        book = open_book(book_id)
         self.understanding = LanguageUnderstanding(shipped_vocabulary(book), book)
         self.game = new_game(engine_of(book), seed, self.options)
         self._draw = random.Random(seed)

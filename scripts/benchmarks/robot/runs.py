@@ -4,8 +4,8 @@ import contextlib
 import itertools
 import statistics
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -52,10 +52,12 @@ class Setting:
     seed: int
     model: Path | None
     folder: Path
+    book: str = BOOK
+    options: Mapping[str, str] = field(default_factory=lambda: WHOLE_GAME)
 
     @cached_property
     def grammars(self) -> Grammars:
-        return shipped_vocabulary(open_book(BOOK)).grammars
+        return shipped_vocabulary(open_book(self.book)).grammars
 
     @cached_property
     def cast(self) -> Cast:
@@ -67,7 +69,7 @@ class Setting:
 
     def partner(self, game: int) -> Partner:
         """The robot's copy of the n-th game."""
-        return Partner(self.seed + game, WHOLE_GAME)
+        return Partner(self.seed + game, self.options, self.book)
 
     def room(self) -> Iterator[np.ndarray]:
         """The noise of the room, without end."""
@@ -206,5 +208,5 @@ def played_by(
     model = ("--model", str(setting.model)) if setting.model else ()
     chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in partner.options.items())
     arguments = ["--seed", str(partner.seed), *chosen, *model, *options]
-    with Program(journal, arguments, devices.environment, lambda: ear.now) as program:
+    with Program(journal, arguments, devices.environment, lambda: ear.now, book=partner.book_id) as program:
         yield program
