@@ -104,6 +104,17 @@ def test_after_negotiation_three_resources_are_exported(played: Engine) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("fate", "first"), [("magnate", "city-to-tax/contending"), ("steward", "city-to-tax/resources")]
+)
+def test_taxing_for_resources_it_prefers_those_that_contend(played: Engine, fate: str, first: str) -> None:
+    session = with_known(session_of(played, 0, "administration", order="red,yellow", fates=f"{fate},founder"), left=2)
+    no_until(session, "administration/10")
+    session.text("yes")
+    session.text("no")
+    assert session.question.step == first
+
+
 def test_a_magnate_of_act_two_taxes_and_raids_for_a_majority(played: Engine) -> None:
     session = drawing(played, "magnate,founder", "administration 2 and aggression 2", "2")
     no_until(session, "magnate/tax-majority")

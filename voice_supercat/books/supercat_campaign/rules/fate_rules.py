@@ -66,6 +66,11 @@ def clears_outrage(view: View) -> bool:
     return _by_fate(view, "clears_outrage", otherwise=False)
 
 
+def prefers_contending(view: View) -> bool:
+    """campaign/magnate/act-i/7: a resource that contends an ambition, before a new one."""
+    return _by_fate(view, "prefers_contending", otherwise=False)
+
+
 def sets_doctrine(view: View) -> bool:
     """campaign/believer/act-ii/3"""
     return _by_fate(view, "sets_doctrine", otherwise=False)
