@@ -153,3 +153,23 @@ def test_a_player_who_spies_tells_which_card_the_bot_has(played: Engine) -> None
     session = session_of(played, order="yellow,red", bots="red", fates="partisan,steward")
     told = [getattr(event, "text", "") for event in session.opening()]
     assert "Your card then lies on its board. Tell me with: that changed, spied on." in told
+    plays(
+        session,
+        """
+        The bot is First Regent.
+        Round one. You lead.
+        Your Spy targets a bot. Draw as many cards as its hand counter, and exchange your highest for the highest drawn.
+        Your card then lies on its board. Tell me with: that changed, spied on.
+        Which card did you lead?
+        > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
+        What has changed?
+        > spied on
+        Which card have you put on the board of the bot?
+        > aggression 6
+        Noted.
+        Which card did you lead?
+        """,
+    )
+    state = session.game.state
+    assert (state[v.bonus.of("red")], state[v.hand_counter.of("red")]) == (("aggression 6",), 6)

@@ -3,11 +3,12 @@
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
 from voice_supercat.books.supercat_base.rules.resolving import note_stolen
 from voice_supercat.books.supercat_base.rules.rounds import has_cards
-from voice_supercat.books.supercat_base.rules.seats import clockwise_from, is_player, seat_name
+from voice_supercat.books.supercat_base.rules.seats import clockwise_from, is_player, players, seat_name
 from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .drawing import cards_to_gain
 from .rounds import forget_holdings
 
 
@@ -62,9 +63,15 @@ def spied_players(view: View) -> str:
     return "your" if name == "you" else f"{name}'s"
 
 
-def note_spied_on(draft: Draft, card: str) -> None:
+def cards_spied(view: View) -> tuple[str, ...]:
+    """What a player who is the Partisan of Act One can have put on the board of a bot."""
+    spies = any(view[v.fate.of(seat)] == "partisan" for seat in players(view)) and view[v.act] == 1
+    return cards_to_gain(view) if spies else ()
+
+
+def note_spied_on(draft: Draft, card: str, bot: str) -> None:
     """A player has put it on the board of the bot. Its hand counter stays."""
-    key = v.bonus.of(draft[v.bot])
+    key = v.bonus.of(bot)
     draft[key] = (*draft[key], card)
 
 
