@@ -30,7 +30,12 @@ GAMES: dict[str, tuple[dict[str, str], ...]] = {
         {"track": "game", "leaders": "own"},
         {"set_up": "ask"},
     ),
-    "supercat-campaign": ({"fates": "steward,founder"}, {"bots": "red,blue", "fates": "steward,founder,magnate"}),
+    "supercat-campaign": (
+        {"fates": "steward,founder"},
+        {"bots": "red,blue", "fates": "steward,founder,magnate"},
+        {"bots": "red,blue", "fates": "caretaker,partisan,advocate"},
+        {"bots": "red,blue", "act": "2", "fates": "warden,admiral,believer"},
+    ),
     "ascendancy": ({}, {"factions": "ferengi,klingon"}),
     "tapestry": ({},),
 }
