@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 
-from transcript import plays, session_of
+from transcript import plays, session_of, with_known
 from walks import any_answer
 
 from voice_supercat.books.supercat_campaign.rules import values as v
@@ -51,7 +51,6 @@ SET_UP = """
     Which two cards did red draw?
 """
 THE_END = """
-    Act one is over.
     Do you go on with Act Two?
     > yes
     Do the intermission, and set up Act Two, as the Blighted Reach rulebook says.
@@ -71,11 +70,11 @@ THE_END = """
     > red
     Who is First Regent?
     > white
-    Which of these hold for all in Act Two: Golems, or none?
-    > golems
+    Which of these hold for all in Act Two: Partisan Seizing, Golems, or none?
+    > partisan seizing and golems
     The Caretaker begins Act Two: there is one more Event in the deck.
     Round one. Red leads.
-    Was red in battle, or has it lost anything?
+    Which two cards did red draw?
 """
 MOST_QUESTIONS = 3000
 
@@ -129,11 +128,30 @@ def test_an_act_of_two_bots_is_played_from_set_up_to_its_end(played: Engine) -> 
 
 
 def test_act_two_follows_with_its_own_fates_and_the_titles_of_act_one(played: Engine) -> None:
-    session = act_of(played, 0).session
+    """Of the laws, only those are asked for that a Fate of Act One may leave, and none of Act Two brings."""
+    session = session_of(played, order="red,white,yellow", bots="red,white", fates="caretaker,partisan,steward")
+    titles: dict[str, object] = {"first_regent": "yellow", "regent of white": False}
+    session = with_known(session, at="act-end/on", chapter=3, council="decided", **titles)
+    stack = session.game.state[v.stack]
+
     plays(session, THE_END)
+
     state = session.game.state
     assert (state[v.act], state[v.chapter], state[v.round], state[v.first_regent]) == (2, 1, 1, "white")
     assert [state[v.regent.of(seat)] for seat in ("red", "white", "yellow")] == [False, True, True]
-    assert state[v.laws] == ("golems",)
     assert [state[v.hand_counter.of(bot)] for bot in ("red", "white")] == [6, 6]
-    assert state[v.council] == "in_session"
+    assert (state[v.council], state[v.laws], state[v.stack]) == (
+        "in_session",
+        ("partisan_seizing", "golems"),
+        stack + 1,
+    )
+
+
+def test_titles_that_the_intermission_has_not_changed_stay(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="steward,founder")
+    session = with_known(session, at="act-end/on", chapter=3, first_regent="yellow", **{"regent of red": False})
+    for answer in ("yes", "done", "hegemon", "founder", "no"):
+        session.text(answer)
+    state = session.game.state
+    assert (state[v.first_regent], state[v.regent.of("red")], state[v.laws]) == ("yellow", False, ())
+    assert session.question.step == "bot-turn/drawn"
