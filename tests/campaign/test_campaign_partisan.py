@@ -5,6 +5,7 @@ from round_ends import drawing, on_to
 from transcript import no_until, plays, seed_rolling, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.books.supercat_campaign.rules.fate_rules import seizes_by_outrage
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -86,6 +87,7 @@ def test_outrages_are_added_to_the_roll_and_one_more_is_provoked_instead_of_a_ca
 @pytest.mark.parametrize(("laws", "hand"), [(("partisan_seizing",), 5), ((), 4)])
 def test_as_a_law_all_bots_seize_so(played: Engine, laws: tuple[str, ...], hand: int) -> None:
     session = following(played, "steward,founder", 1, 4, laws=laws)
+    assert seizes_by_outrage(session.game.state) == bool(laws)
     if laws:
         session.text("fuel")
     state = session.game.state

@@ -4,7 +4,9 @@ import pytest
 from round_ends import drawing, on_to_order
 from transcript import no_until, plays, session_of, with_known
 
+from voice_supercat.books.supercat_campaign.rules.laws import laws_in_force
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import ProcedureFault
 
 
 def test_a_warden_claims_fief_where_it_has_a_city_and_no_seat_stands(played: Engine) -> None:
@@ -79,6 +81,13 @@ def test_where_the_program_judges_feudal_law_is_named(played: Engine, other: str
     session.text("3")
     session.text("1")
     assert session.question.text == f"Would that battle {asked}"
+
+
+def test_laws_of_act_one_can_be_told_as_the_game_begins(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="founder,steward", act="2", laws="golems,partisan_seizing")
+    assert laws_in_force(session.game.state) == ("partisan_seizing", "golems")
+    with pytest.raises(ProcedureFault, match='laws="peace": name laws of partisan_seizing'):
+        session_of(played, order="red,yellow", laws="peace")
 
 
 def test_the_status_of_a_bot_tells_its_fate_and_the_laws_in_force(played: Engine) -> None:

@@ -97,6 +97,10 @@ def _take_titles(draft: Draft, options: dict[str, str]) -> None:
         raise ProcedureFault(f'first_regent="{first}": name a Regent, one of {", ".join(regents(draft)) or NOBODY}.')
     if first:
         draft[v.first_regent] = first
+    laws = tuple(options["laws"].replace(",", " ").split())
+    if not set(laws) <= set(draft[v.every_law]):
+        raise ProcedureFault(f'laws="{options["laws"]}": name laws of {", ".join(draft[v.every_law])}.')
+    draft[v.laws] = laws
 
 
 def doctrine_begins(view: View) -> bool:
