@@ -16,6 +16,7 @@ OF_ALL = (
     *("negotiation-by-fates", "seize"),
 )
 ANSWERS = 300
+FEW_ROUNDS = 4
 ROUNDS = 6
 """Walks of each pair, at most. Usually two are enough."""
 RARE = ("/off-map", "-council", "/can-secure")
@@ -62,3 +63,20 @@ def test_a_walk_over_every_two_fates_visits_every_step_of_their_pages(played: En
         if not wanted:
             return
     assert wanted == set()
+
+
+def test_four_fates_play_at_one_table(played: Engine) -> None:
+    """Of three bots and a player, by chance: the lines of each Fate of a bot are read, and no other's."""
+    start = new_game(played, 0, {"order": "red,yellow"}).state
+    for nth in range(12):
+        chance = random.Random(nth)
+        act = chance.choice([1, 2])
+        fates = chance.sample([*(start[v.fates_of_act_one] if act == 1 else start[v.fates])], 4)
+        options = {"order": "red,white,blue,yellow", "bots": "red,white,blue", "fates": ",".join(fates)}
+        game = new_game(played, nth, {**options, "act": str(act)})
+        lines = set()
+        while game.state[v.rounds] < FEW_ROUNDS:
+            game = game.answer(any_answer(game.question, chance, 0.3))
+            lines |= {passed.text for passed in game.state.trail if passed.step == "fate/own-lines"}
+        with_pages = [fate for fate in fates[:3] if start[v.fate_page.of(f"{fate} {act}")]]
+        assert lines == {f"Do the lines of the {fate.capitalize()} come first?" for fate in with_pages}
