@@ -1,7 +1,9 @@
 """General Priorities and the Prelude of the campaign: the order of what is asked, and what is spent."""
 
+import pytest
 from transcript import no_until, plays, session_of, with_known
 
+from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -23,8 +25,8 @@ def asked(session: Session, *steps: str) -> list[str]:
 
 def test_a_card_is_secured_before_a_tax_and_later_a_tax_comes_before_a_card(played: Engine) -> None:
     session = leading(played, "administration 2 and aggression 3", "tyrant")
-    steps = ("2:secure", "2:tax", "9:tax", "9:secure")
-    assert asked(session, *steps) == ["2:secure", "2:tax", "9:tax", "9:secure"]
+    steps = ("2:secure", "2:tax", "9:tax-undeclared", "9:secure")
+    assert asked(session, *steps) == ["2:secure", "2:tax", "9:tax-undeclared", "9:secure"]
 
 
 def test_combat_for_a_declared_ambition_comes_after_the_council_and_before_lost_control(played: Engine) -> None:
@@ -74,3 +76,42 @@ def test_fuel_and_psionics_give_a_combat_card_more_actions(played: Engine) -> No
         Does the bot have a Weapon guild card?
         """,
     )
+
+
+GOALS = "general-priorities/9:"
+
+
+@pytest.mark.parametrize(
+    ("so", "card"),
+    [
+        (("tax-undeclared", "secure-undeclared"), "administration 2"),
+        (("tax-captives", "secure-undeclared"), "aggression 3"),
+        (("tax-captives", "secure-before-lead"), "administration 2"),
+        (("tax-lead", "secure-before-lead"), "aggression 3"),
+        (("tax-lead", "secure"), "administration 2"),
+        (("secure",), "aggression 3"),
+    ],
+)
+def test_a_higher_goal_comes_before_the_first_action_of_a_line(played: Engine, so: tuple[str, ...], card: str) -> None:
+    """Of one goal the tax comes first: an undeclared ambition, captives, a lead in a declared ambition."""
+    session = leading(played, "administration 2 and aggression 3", "keeper")
+    for _ in range(60):
+        step = session.question.step
+        if not step.startswith(("bot-turn", "declare", "general-priorities", "ability-selects")):
+            break
+        session.text("yes" if step.removeprefix(GOALS) in so or step.endswith("can-secure") else "no")
+    assert session.game.state[v.selected] == card
+
+
+def test_what_the_ledger_knows_of_taxes_is_not_asked_for_their_goals(played: Engine) -> None:
+    """Its city of fuel serves Tycoon, which nobody has declared: nothing is asked of cards."""
+    session = session_of(played, fates="hegemon,steward", ledger="on")
+    known = {f"tally of {seat} tycoon": 0 for seat in ("red", "yellow")}
+    session = with_known(session, **{"cities of red": ("fuel",), **known})
+    session.text("administration 3 and aggression 3")
+    steps = []
+    while session.question.step.partition("/")[0] in ("counting", "declare", "general-priorities", "ability-selects"):
+        steps.append(session.question.step)
+        session.text("no" if session.question.expect == "yes_no" else "zero")
+    assert session.game.state[v.selected] == "administration 3"
+    assert not [step for step in steps if step.startswith(GOALS)]

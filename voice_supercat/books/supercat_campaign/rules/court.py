@@ -36,7 +36,8 @@ def whether_undeclared_or_captives(view: View) -> bool | None:
     """campaign/aggression-move-battle-secure/11"""
     if nothing_to_gain(view) or is_denied(view, "can_secure") or is_denied(view, _ALL_GOALS):
         return False
-    return True if is_told(view, _ALL_GOALS) and not _may_lead_by_cards(view) else None
+    all_told = is_told(view, _ALL_GOALS) and not _may_lead_by_cards(view)
+    return True if all_told or is_told(view, "secure_undeclared") else None
 
 
 def whether_undeclared_by_card(view: View) -> bool | None:
