@@ -147,6 +147,7 @@ def test_claims_are_the_goal_of_that_move(played: Engine) -> None:
     plays(
         session,
         """
+        Move to claims on planets that the Empire does not control.
         Is only one such move possible?
         > no
         How many of those share the shortest path?
