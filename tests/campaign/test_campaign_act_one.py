@@ -45,7 +45,7 @@ SET_UP = """
     Which Fate does white have?
     > founder
     Which Fate do you have?
-    > hegemon
+    > admiral
     Red is First Regent.
     Round one. Red leads.
     Which two cards did red draw?

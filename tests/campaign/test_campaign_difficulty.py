@@ -178,7 +178,8 @@ def test_a_set_up_that_is_read_has_them_in_their_place(played: Engine) -> None:
     session.text("yes")
     no_until(session, "set-up/read")
     events = session.text("yes")
-    while session.question.expect == "ack":
-        events += session.text("done")
+    while not session.question.step.startswith(("bot-turn", "player-turn")):
+        fate = session.question.step == "which-fates/which"
+        events += session.text(session.question.choices[0] if fate else "done")
     order = [act.step.rpartition("/")[2] for act in acts(events, "prepare")]
     assert order == ["counters", "board", "marker", "fates", "buildings", "fleet-readiness", "hands", "stack"]

@@ -115,3 +115,29 @@ def test_what_the_ledger_knows_of_taxes_is_not_asked_for_their_goals(played: Eng
         session.text("no" if session.question.expect == "yes_no" else "zero")
     assert session.game.state[v.selected] == "administration 3"
     assert not [step for step in steps if step.startswith(GOALS)]
+
+
+def test_all_union_cards_are_discarded_but_those_that_match_a_declared_ambition(played: Engine) -> None:
+    session = leading(played, "administration 2 and construction 3", "tycoon")
+    no_until(session, "general-priorities/13:build")
+    session.text("yes")
+    no_until(session, "prelude/has-union-card")
+    plays(
+        session,
+        """
+        Does the bot have a Union card?
+        > yes
+        Which resource is on its Union card?
+        > psionic
+        Discard the Union card and take its action card.
+        Which action card did it take?
+        > mobilization 4
+        Keep it beside the board of the bot, and raise the hand counter by one.
+        Does the bot have another Union card?
+        > yes
+        Which resource is on its Union card?
+        > fuel
+        It keeps its Union card.
+        Can the bot build a city? Double cities only while winning Tycoon and uncovering a bonus.
+        """,
+    )

@@ -35,6 +35,7 @@ def test_the_council_comes_before_an_event_that_only_goes_aside(played: Engine) 
         The bot becomes First Regent.
         Chance takes crises.
         Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
+        In Diplomatic Fiasco, bots discard Guild cards that match no declared ambition.
         When that is done, has a title, the policy or the Council changed?
         > no
         Round three. You lead.
@@ -58,6 +59,7 @@ def test_an_outlaw_steals_from_the_trust(played: Engine) -> None:
         The bot steals from the Imperial Trust.
         Chance takes crises.
         Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
+        In Diplomatic Fiasco, bots discard Guild cards that match no declared ambition.
         When that is done, has a title, the policy or the Council changed?
         """,
     )
@@ -141,6 +143,7 @@ def test_titles_that_changed_are_told_one_by_one(played: Engine) -> None:
         session,
         """
         Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
+        In Diplomatic Fiasco, bots discard Guild cards that match no declared ambition.
         When that is done, has a title, the policy or the Council changed?
         > yes
         Who is an Outlaw now?

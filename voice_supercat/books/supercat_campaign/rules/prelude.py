@@ -69,5 +69,10 @@ def what_is_kept_shortly(view: View) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
+def a_union_card(view: View) -> str:
+    """Beside the one that was discarded, it may have another."""
+    return "another Union card" if view[v.union_discarded] else "a Union card"
+
+
 def _kept(view: View) -> tuple[str, ...]:
     return tuple(kind for kind in view[v.resources] if not may_spend(view, kind))

@@ -10,6 +10,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import seating
 from . import values as v
 from .drawing import EVENT
+from .empire import forget_counts
 
 _SECURES = ("aggression", "faithful")
 _CALLED_FROM = 5
@@ -136,12 +137,23 @@ def note_negotiated(draft: Draft) -> None:
         forget_holdings(draft, seat)
 
 
+def note_crises(draft: Draft) -> None:
+    """What a bot has lost it is asked for in its turn; the counts of others are not."""
+    for seat in draft[v.order]:
+        forget_counts(draft, seat)
+
+
+def note_edicts(draft: Draft) -> None:
+    """The Demand and the edicts of Fates move resources, also to the Trust, where they count for the First Regent."""
+    for seat in draft[v.order]:
+        forget_holdings(draft, seat)
+
+
 def forget_holdings(draft: Draft, seat: str) -> None:
     """Its resources, and what it has for each ambition."""
     for resource in draft[v.resources]:
         draft[any_key(resource, seat)] = None
-    for ambition in draft[v.ambitions]:
-        draft[v.tally.of(seat, ambition)] = None
+    forget_counts(draft, seat)
 
 
 def begin_act(draft: Draft) -> None:

@@ -1,5 +1,6 @@
 """Who sits at the table, with which Fate and place in the Empire; dealing, with Events in the deck."""
 
+from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules import opening_ledger, seats, setting_up, turns
 from voice_supercat.books.supercat_base.rules.seats import clockwise_from
 from voice_supercat.procedure.faults import ProcedureFault
@@ -66,9 +67,20 @@ def ask_next_fate(draft: Draft) -> None:
 
 
 def fates_left(view: View) -> tuple[str, ...]:
-    """Those that no seat has."""
+    """Those that no seat has; in Act One A Fates only (campaign/act-i-setup/3)."""
     taken = {view[v.fate.of(seat)] for seat in view[v.order]}
-    return tuple(name for name in view[v.fates] if name not in taken)
+    in_act = view[v.a_fates] if view[v.act] == 1 else view[v.fates]
+    return tuple(name for name in in_act if name not in taken)
+
+
+def believer_is_bot(view: View) -> bool:
+    """campaign/act-i-setup/4: whether a bot has a set-up of its own."""
+    return _believer(view) in view[v.bots]
+
+
+def believer_named(view: View) -> str:
+    """As an order begins with it."""
+    return capitalised(seats.seat_name(view, _believer(view) or ""))
 
 
 def fates_again(view: View) -> str:
@@ -99,3 +111,7 @@ def _take_titles(draft: Draft, options: dict[str, str]) -> None:
 
 def _add_events(draft: Draft) -> None:
     draft[v.stack] += draft[v.event_cards.of(str(len(draft[v.order])))]
+
+
+def _believer(view: View) -> str | None:
+    return next((seat for seat in view[v.order] if view[v.fate.of(seat)] == "believer"), None)

@@ -3,6 +3,7 @@
 from voice_supercat.books.supercat_base.rules.values import *  # noqa: F403
 from voice_supercat.procedure.keys import Key, OwnedKey, OwnedReadKey, ReadKey
 
+a_fates = ReadKey[tuple[str, ...]]("a_fates")
 ability_action = Key[str | None]("ability_action")
 act = Key[int]("act")
 actions_of = OwnedReadKey[tuple[str, ...]]("actions_of")
@@ -71,5 +72,6 @@ suits_for = OwnedReadKey[tuple[str, ...]]("suits_for")
 summit_called = Key[bool]("summit_called")
 summit_roll = Key[int | None]("summit_roll")
 titles_open = Key[bool]("titles_open")
+union_discarded = Key[bool]("union_discarded")
 warp_blockades = Key[bool]("warp_blockades")
 without_demand = Key[tuple[str, ...]]("without_demand")
