@@ -60,7 +60,7 @@ def unaccounted(book: Book) -> list[str]:
 
 
 def _by_item(program: Program, read_only: frozenset[str]) -> dict[str, Step]:
-    """The most telling step for each item; one on a page that is only read on request comes after all that are played."""
+    """The most telling step for each item; one on a page that is only read on request comes last."""
     telling = [step for step in program.steps.values() if step.does.kind in _STEP_KINDS]
     telling.sort(key=lambda step: (step.page in read_only, _ORDER.index(_STEP_KINDS[step.does.kind])))
     found: dict[str, Step] = {}
