@@ -30,7 +30,8 @@ def test_a_card_is_secured_before_a_tax_and_later_a_tax_comes_before_a_card(play
 
 
 def test_combat_for_a_declared_ambition_comes_after_the_council_and_before_lost_control(played: Engine) -> None:
-    session = with_known(leading(played, "administration 2 and aggression 3", "warlord"), **{"on_council of red": 1})
+    council = {"on_council of red": 1, "on_council of yellow": None}
+    session = with_known(leading(played, "administration 2 and aggression 3", "warlord"), **council)
     steps = ("3:council", "4:aggression", "6", "10", "12:move", "13:repair")
     assert asked(session, *steps) == ["3:council", "4:aggression", "6", "10", "12:move"]
 
