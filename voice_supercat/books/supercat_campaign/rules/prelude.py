@@ -74,5 +74,10 @@ def a_union_card(view: View) -> str:
     return "another Union card" if view[v.union_discarded] else "a Union card"
 
 
+def first_union_card(view: View) -> str:
+    """The same beside other questions; another one is asked for by itself."""
+    return "" if view[v.union_discarded] else "a Union card"
+
+
 def _kept(view: View) -> tuple[str, ...]:
     return tuple(kind for kind in view[v.resources] if not may_spend(view, kind))
