@@ -53,6 +53,25 @@ def test_in_act_two_the_doctrine_tells_the_side(played: Engine) -> None:
     assert session.game.state[v.lead_side] == "zeal"
 
 
+def test_the_doctrine_is_asked_for_once_an_act(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="hegemon,believer", act="2")
+    plays(
+        session,
+        """
+        The bot is First Regent.
+        Round one. The bot leads.
+        Which two cards did the bot draw?
+        > faithful 5 and administration 2
+        Which Doctrine is in force, Wisdom or Zeal?
+        > zeal
+        Is the bot alone in first place in Tycoon?
+        """,
+    )
+    other = with_known(session_of(played, order="red,yellow", fates="hegemon,believer", act="2"), doctrine="zeal")
+    other.text("faithful 5 and administration 2")
+    assert other.question.step == "declare/first"
+
+
 def test_a_faithful_lead_is_surpassed_by_a_higher_one_on_the_same_side(played: Engine) -> None:
     session = led(played, "wisdom")
     plays(

@@ -138,6 +138,11 @@ def note_side_led(draft: Draft) -> None:
         draft[v.lead_side] = _doctrine(draft)
 
 
+def doctrine_decides(view: View) -> bool:
+    """Whether the bot can play a Faithful card in Act Two, and nobody has told on which side; it is kept for the act."""
+    return view[v.act] > 1 and view[v.doctrine] is None and any(is_faithful(card) for card in hand(view))
+
+
 def _take_side(draft: Draft, side: str) -> None:
     draft[v.page_suit] = side
     if draft[v.played_as] == "lead":
