@@ -1,4 +1,4 @@
-"""Literal mode reads every page of the first part in printed order: statements one by one, questions from the top on."""
+"""Literal mode reads every page of the first part in printed order, statements and questions."""
 
 from collections.abc import Iterator
 from functools import cache

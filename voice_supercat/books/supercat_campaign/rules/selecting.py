@@ -139,7 +139,7 @@ def note_side_led(draft: Draft) -> None:
 
 
 def doctrine_decides(view: View) -> bool:
-    """Whether the bot can play a Faithful card in Act Two, and nobody has told on which side; it is kept for the act."""
+    """Whether the bot can play a Faithful card in Act Two, and nobody has told on which side."""
     return view[v.act] > 1 and view[v.doctrine] is None and any(is_faithful(card) for card in hand(view))
 
 
