@@ -220,3 +220,10 @@ def test_favors_are_asked_for_once_there_was_a_summit(played: Engine) -> None:
         Roll the event die and the number die. Do they say Crises, Edicts or neither?
         """,
     )
+
+
+def test_favors_of_earlier_summits_are_asked_for_where_act_two_is_begun_directly(played: Engine) -> None:
+    session = round_over(
+        played, "hegemon,founder", seed_rolling(3), act="2", leading_seat="red", event_played_by="red", events_played=1
+    )
+    assert session.question.text == "How many favors does the bot hold?"

@@ -16,6 +16,7 @@ def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     """A new game as the options tell. Raises ProcedureFault where they do not fit together."""
     seats.on_new_game(draft, options)
     _add_events(draft)
+    _forget_favors(draft)
     _take_titles(draft, options)
     told = tuple(options["fates"].replace(",", " ").split())
     wrong = [name for name in told if name not in draft[v.fates]]
@@ -31,6 +32,7 @@ def finish_set_up(draft: Draft) -> None:
     """Everyone sits down, in turn order."""
     setting_up.finish_set_up(draft)
     _add_events(draft)
+    _forget_favors(draft)
 
 
 def begin_chapter(draft: Draft) -> None:
@@ -107,6 +109,12 @@ def _take_titles(draft: Draft, options: dict[str, str]) -> None:
         raise ProcedureFault(f'first_regent="{first}": name a Regent, one of {", ".join(regents(draft)) or NOBODY}.')
     if first:
         draft[v.first_regent] = first
+
+
+def _forget_favors(draft: Draft) -> None:
+    """Where Act Two is begun directly, those of the Summits before it are not known."""
+    for seat in draft[v.order] if draft[v.act] > 1 else ():
+        draft[v.favors.of(seat)] = None
 
 
 def _add_events(draft: Draft) -> None:
