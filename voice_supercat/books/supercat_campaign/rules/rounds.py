@@ -13,6 +13,7 @@ from .drawing import EVENT
 from .empire import forget_counts
 
 _SECURES = ("aggression", "faithful")
+_NO_SECURING = "zeal"
 _CALLED_FROM = 5
 
 
@@ -20,7 +21,8 @@ def note_card_of_player(draft: Draft, card: str) -> None:
     """Whether the Council can be secured with it: a card that gives the action, or one of the lead card's actions."""
     lead = draft[v.lead]
     shown = lead if card in (COPY, EVENT) else card
-    if shown is not None and suit_of(shown) in _SECURES:
+    side = draft[v.lead_side] if shown == lead else None
+    if shown is not None and suit_of(shown) in _SECURES and side != _NO_SECURING:
         draft[v.council_in_reach] = True
 
 
@@ -42,8 +44,9 @@ def note_secured_by(draft: Draft, seat: str) -> None:
     draft[v.council_secured_by] = seat
 
 
-def note_secured_by_only_player(draft: Draft, yes: bool) -> None:
-    """There is nobody else to ask for."""
+def note_secured_by_players(draft: Draft, yes: bool) -> None:
+    """Of several it is asked who; after a no it is asked again once another card makes it possible."""
+    draft[v.council_in_reach] = yes
     if yes and one_player(draft):
         [draft[v.council_secured_by]] = players(draft)
 
