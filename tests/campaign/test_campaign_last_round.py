@@ -10,7 +10,7 @@ OUT_OF_CARDS = {"hand_counter of red": 0, "cards_left of yellow": 0, "out of yel
 
 
 def test_an_act_ends_with_a_summit(played: Engine) -> None:
-    """The Founder, a Regent with the initiative, calls it without a roll, and leaves the Empire with two favors returned."""
+    """The Founder, a Regent with the initiative, calls it without a roll, and leaves the Empire."""
     session = round_over(
         played,
         "founder,steward",

@@ -9,6 +9,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import seating
 from . import values as v
+from .agents import empty_council
 from .drawing import EVENT
 from .empire import forget_counts
 
@@ -40,15 +41,16 @@ def players_who_may_secure(view: View) -> tuple[str, ...]:
 
 
 def note_secured_by(draft: Draft, seat: str) -> None:
-    """It was told before it was asked."""
-    draft[v.council_secured_by] = seat
+    """It has decided from then on, and agents there are taken off."""
+    draft[v.council], draft[v.council_secured_by] = "decided", seat
+    empty_council(draft)
 
 
 def note_secured_by_players(draft: Draft, yes: bool) -> None:
     """Of several it is asked who; after a no it is asked again once another card makes it possible."""
     draft[v.council_in_reach] = yes
     if yes and one_player(draft):
-        [draft[v.council_secured_by]] = players(draft)
+        note_secured_by(draft, *players(draft))
 
 
 def who_may_have_secured(view: View) -> str:
