@@ -1,5 +1,6 @@
 """Steward in both acts: where its own lines decide, and what it changes on other pages."""
 
+import pytest
 from round_ends import drawing, on_to, on_to_order, round_over
 from transcript import no_until, plays, seed_rolling, session_of, with_known
 
@@ -100,6 +101,21 @@ def test_a_steward_of_act_two_builds_what_rivals_have_more_of(played: Engine) ->
         """,
     )
     assert on_to_order(session, "build").text == "Build a starport."
+
+
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [("steward/city", {"unbuilt": 2, "starports": 1}), ("steward/starport", {"unbuilt": 3, "starports": 2})],
+)
+def test_what_a_steward_of_act_two_builds_is_counted(played: Engine, line: str, left: dict[str, int]) -> None:
+    known = {"unbuilt of red": 3, "starports of red": 1, "damage of red": False}
+    session = drawing(played, "steward,founder", "construction 2 and construction 3", "2", council="decided", **known)
+    no_until(session, "steward/cities")
+    while session.question.step != line:
+        session.text("yes" if session.question.step in ("steward/cities", "steward/starports") else "no")
+    session.text("yes")
+    on_to_order(session, "build")
+    assert {name: session.game.state.values[f"{name} of red"] for name in left} == left
 
 
 def test_in_act_one_a_steward_has_no_lines_of_act_two(played: Engine) -> None:

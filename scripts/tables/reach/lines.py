@@ -68,7 +68,7 @@ SPENT_BY_ITEM = {
     "prelude/resources/3": ("relic", "relic-for-relic"),
     "prelude/resources/4": ("psionic",),
     "prelude/guild-cards/2": ("weapon-guild",),
-    "prelude/guild-cards/3": ("union",),
+    "prelude/guild-cards/3": ("union",) * 4,  # all of them
 }
 
 

@@ -1,5 +1,7 @@
 """The page of a Fate in a turn: which lines matter, and the limit of the actions that are taken from it."""
 
+from voice_supercat.books.supercat_base.rules.inference import note_ship_built, note_starport_built
+from voice_supercat.books.supercat_base.rules.ledger import note_city
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -54,3 +56,18 @@ def count_fate_actions(draft: Draft) -> None:
 def fate_is_done(view: View) -> bool:
     """Whether the limit is reached."""
     return view[v.fate_used] >= view[v.fate_limit]
+
+
+def note_ship_of_fate(draft: Draft) -> None:
+    """campaign/founder/act-i/2: where a rival has control it is damaged."""
+    note_ship_built(draft, True)
+
+
+def note_city_of_fate(draft: Draft) -> None:
+    """campaign/steward/act-ii/2.1"""
+    note_city(draft, True)
+
+
+def note_starport_of_fate(draft: Draft) -> None:
+    """campaign/steward/act-ii/3.1"""
+    note_starport_built(draft, True)
