@@ -27,7 +27,7 @@ def test_the_first_regent_counts_what_lies_in_the_trust_too(played: Engine) -> N
         """
         Which two cards did the bot draw?
         > administration 2 and construction 3
-        How many material and fuel icons does the bot have, with those in the Trust?
+        How many material and fuel icons does the bot have, with the Trust's?
         """,
     )
 

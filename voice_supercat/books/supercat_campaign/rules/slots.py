@@ -26,7 +26,7 @@ def whose_fate(view: View) -> str:
 
 def has_counted(view: View) -> str:
     """Who has what is counted. Icons in the Imperial Trust count for the First Regent (game)."""
-    with_trust = ", with those in the Trust" if _counts_trust(view) else ""
+    with_trust = ", with the Trust's" if _counts_trust(view) else ""
     return f"{slots_ambitions.has_counted(view)}{with_trust}"
 
 
