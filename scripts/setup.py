@@ -11,6 +11,7 @@ import os
 import platform
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -64,6 +65,8 @@ def main(arguments: "list[str]") -> int:
     except subprocess.CalledProcessError as error:
         print(error.stderr or "", file=sys.stderr)
         return _refuse(why_not_installed(error.stderr or ""))
+    # Ctrl-C is for what is started here: it ends in order, and says so itself.
+    signal.signal(signal.SIGINT, lambda *_: None)
     if not testing:
         return subprocess.call([_tool("voice-supercat"), "play", *arguments[1:]])
     for check in CHECKS:
@@ -117,10 +120,11 @@ def install_system_packages(packages: "list[str]") -> None:
 
 def install_project(command: str) -> None:
     """The project in `.venv`, with the very libraries that are locked; again only when they have changed since."""
-    if not _tool_path("python").exists():
+    if not (_tool_path("python").exists() and _tool_path("pip").exists()):
         import venv  # Debian leaves it out where nobody asked for it
 
-        venv.create(VENV, with_pip=True)
+        # What is there was never finished, or is of a Python that has gone: its libraries fit no other.
+        venv.create(VENV, with_pip=True, clear=True)
     stamp, locked = VENV / f"installed-{command}", ROOT / "scripts" / f"locked-{command}.txt"
     wanted = (ROOT / "pyproject.toml").read_bytes() + locked.read_bytes()
     if stamp.exists() and stamp.read_bytes() == wanted:
@@ -189,4 +193,7 @@ def _refuse(sentence: str) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    try:
+        raise SystemExit(main(sys.argv[1:]))
+    except KeyboardInterrupt:  # while it installs; called again it does the rest
+        raise SystemExit(130) from None

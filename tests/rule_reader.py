@@ -14,7 +14,9 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.game import new_game
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
-ACTION_PAGES = ("administration", "aggression", "construction", "mobilization", "faithful", "steward", "founder")
+SUIT_PAGES = ("administration", "aggression", "construction", "mobilization", "faithful")
+FATE_PAGES = (*("steward", "founder", "magnate", "advocate", "caretaker", "partisan", "admiral", "believer", "warden"),)
+ACTION_PAGES = (*SUIT_PAGES, *FATE_PAGES)
 
 _HEADING = re.compile(r"^#+ .*\[(\S+)\]\s*$")
 _ITEM = re.compile(r"^\s*(?:- )?\[([\d.]+)\] (.*)$")

@@ -18,6 +18,27 @@ READERS_FOLDERS = re.compile(r"^.*[/\\](?=vosk-)")
 ANSWER = "> "
 
 
+def of_windows(folder: Path) -> None:
+    """What an editor there makes of the text files: two bytes end a line, and a mark stands before the first."""
+    for path in filter(Path.is_file, folder.rglob("*")):
+        path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+
+
+@pytest.mark.usefixtures("home")
+def test_a_book_that_was_written_on_windows_is_the_same_book(tmp_path: Path) -> None:
+    shutil.copytree(FOLDER, tmp_path / "book", ignore=shutil.ignore_patterns("__pycache__"))
+    command = [sys.executable, "-m", "voice_supercat", "play", "--jsonl", "--book", str(tmp_path / "book"), "--seed=1"]
+
+    def played() -> str:
+        return subprocess.run(
+            command, input='{"command": "state"}\n', capture_output=True, text=True, check=True
+        ).stdout
+
+    as_it_is = played()
+    of_windows(tmp_path / "book")
+    assert played() == as_it_is
+
+
 def test_the_files_are_those_of_the_sample_book() -> None:
     there = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.*") if path.suffix != ".pyc"}
     assert there == set(FILES)

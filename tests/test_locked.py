@@ -36,13 +36,48 @@ def test_the_lock_file_is_current(command: str) -> None:
     assert found == lock.first_line(command), "pyproject.toml has changed: run python scripts/lock.py"
 
 
+NO_VOSK = None
+SYSTEMS = pytest.mark.parametrize(
+    ("system", "machine", "vosk"),
+    [
+        ("linux", "x86_64", "0.3.45"),
+        ("linux", "aarch64", "0.3.45"),
+        ("linux", "riscv64", NO_VOSK),
+        ("win32", "AMD64", "0.3.45"),
+        ("win32", "x86", "0.3.44"),
+        ("win32", "ARM64", NO_VOSK),
+        ("darwin", "arm64", "0.3.44"),
+        ("darwin", "x86_64", "0.3.44"),
+    ],
+)
+"""And the last version of Vosk that has a package there."""
+PYTHONS = pytest.mark.parametrize("python", ["3.11", "3.12", "3.13", "3.14"])
+
+
+def versions(command: str, environment: dict[str, str]) -> dict[str, str]:
+    """Library -> version, as it is installed there."""
+    found = {}
+    for one in (one.requirement for one in locked(command)):
+        if one.marker is None or one.marker.evaluate(environment):
+            [pinned] = one.specifier
+            assert pinned.operator == "=="
+            assert found.setdefault(canonicalize_name(one.name), pinned.version) == pinned.version, one
+    return found
+
+
 @COMMANDS
-def test_every_library_that_is_wanted_is_locked_as_it_is_wanted(command: str) -> None:
-    found = {canonicalize_name(one.requirement.name): one.requirement for one in locked(command)}
+@SYSTEMS
+@PYTHONS
+def test_every_library_that_is_wanted_is_locked_as_it_is_wanted(
+    command: str, system: str, machine: str, vosk: str | None, python: str
+) -> None:
+    environment = {"sys_platform": system, "platform_machine": machine}
+    environment |= {"python_version": python, "python_full_version": f"{python}.0"}
+    found = versions(command, environment)
     for wanted in map(Requirement, lock.wanted(command)):
-        [pinned] = found[canonicalize_name(wanted.name)].specifier
-        assert pinned.operator == "=="
-        assert wanted.specifier.contains(pinned.version), wanted
+        if wanted.marker is None or wanted.marker.evaluate(environment):
+            assert wanted.specifier.contains(found[canonicalize_name(wanted.name)]), wanted
+    assert found.get("vosk") == vosk
 
 
 @COMMANDS
@@ -59,7 +94,8 @@ def test_nothing_is_installed_that_is_not_locked(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(setup, "_tool_path", lambda name: tmp_path / name)
     monkeypatch.setattr(setup, "_pip", called.append)
     monkeypatch.setattr(setup.platform, "libc_ver", lambda: ("glibc", "2.36"))
-    (tmp_path / "python").touch()
+    for there in ("python", "pip"):
+        (tmp_path / there).touch()
     for _ in range(2):
         setup.install_project("play")
     libraries, project = called

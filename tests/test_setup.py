@@ -3,8 +3,10 @@
 import ast
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import venv
 from collections.abc import Collection
 from pathlib import Path
 
@@ -73,6 +75,55 @@ def test_where_none_fits_the_usual_python_says_what_is_needed(tmp_path: Path) ->
 def test_without_any_python_one_sentence_says_what_is_needed(tmp_path: Path) -> None:
     done = started_with(tmp_path)
     assert (done.returncode, done.stderr) == (1, "Python 3.11 or newer is needed; install it and try again.\n")
+
+
+PLAYING = """
+import signal, sys, time
+def stop(*_):
+    print("Stopped. The game is saved.", flush=True)
+    sys.exit(130)
+signal.signal(signal.SIGINT, stop)
+print("Which card?", flush=True)
+time.sleep(60)
+"""
+STARTED = """
+from scripts import setup
+setup.prepare_system = setup.install_project = lambda _: None
+setup._tool = lambda name: {program!r}
+raise SystemExit(setup.main(["play"]))
+"""
+
+
+@POSIX_ONLY
+def test_ctrl_c_is_for_the_game_which_ends_in_order(tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    program.write_text(f"#!{sys.executable}\n{PLAYING}", encoding="utf-8")
+    program.chmod(0o755)
+    started = STARTED.format(program=str(program))
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [sys.executable, "-c", started], cwd=ROOT, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+    ) as both:
+        assert both.stdout is not None
+        assert both.stdout.readline() == "Which card?\n"
+        os.killpg(both.pid, signal.SIGINT)  # as a terminal does: every process in it gets it
+        said, told = both.communicate(timeout=30)
+    assert (both.returncode, said, told) == (130, "Stopped. The game is saved.\n", "")
+
+
+@pytest.mark.parametrize("there", [(), ("python",), ("python", "pip")])
+def test_an_environment_that_was_never_finished_or_lost_its_python_is_made_anew(
+    there: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[dict[str, bool]] = []
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    monkeypatch.setattr(setup, "_tool_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(setup, "_pip", lambda _: None)
+    monkeypatch.setattr(venv, "create", lambda _, **how: made.append(how))
+    for name in there:
+        (tmp_path / name).touch()
+    setup.install_project("play")
+    assert made == ([] if "pip" in there else [{"with_pip": True, "clear": True}])
 
 
 class Machine:

@@ -19,6 +19,28 @@ def test_what_it_runs_is_there() -> None:
     assert {name for name in named if not (ROOT / name.replace("\\", "/")).exists()} == set()
 
 
+def test_a_program_that_fails_fails_its_job() -> None:
+    """`bash -e` and the `sh` of a container end with the first that fails, but `cmd` goes on after it."""
+    by_cmd = [step["run"] for job in JOBS.values() for step in job["steps"] if step.get("shell") == "cmd"]
+    lines = [
+        line for script in by_cmd for line in script.splitlines()[:-1] if "python" in line or "voice-supercat" in line
+    ]
+    assert lines
+    assert [line for line in lines if not line.endswith("|| exit /b 1")] == []
+
+
+def test_all_tests_have_time_on_a_slow_machine() -> None:
+    """`pytest` ends itself after half an hour, which is enough on a machine of one's own only."""
+    given = [
+        (job["timeout-minutes"] * 60, int(found[1]))
+        for job in JOBS.values()
+        for step in job["steps"]
+        if (found := re.search(r"--session-timeout=(\d+)", step.get("run", "")))
+    ]
+    assert len(given) == 3
+    assert all(limit > session > 3600 for limit, session in given)
+
+
 @pytest.mark.parametrize(
     ("job", "systems"), [("installed", ["ubuntu-latest", "windows-latest", "macos-latest"]), ("fedora", None)]
 )

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rule_reader import SHARED, Item, LiteralReading, assert_read_as, items_of, literally, top_items
+from rule_reader import FATE_PAGES, SHARED, Item, LiteralReading, assert_read_as, items_of, literally, top_items
 from walks import examples
 
 from voice_supercat.procedure.engine import Engine
@@ -32,8 +32,7 @@ PAGES = (
     "govern-the-imperial-reach",
     "summits",
     "event-cards",
-    "steward",
-    "founder",
+    *FATE_PAGES,
 )
 
 

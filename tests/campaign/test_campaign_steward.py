@@ -156,7 +156,7 @@ def after_an_aggression_card(played: Engine) -> Session:
 def test_a_council_that_a_player_has_just_secured_is_not_in_session(played: Engine) -> None:
     session = after_an_aggression_card(played)
     session.text("aggression 6 and construction 2")
-    no_until(session, "steward/council-secured")
+    no_until(session, "council-secured/secured")
     plays(
         session,
         """

@@ -4,13 +4,14 @@ import errno
 import io
 import os
 import sys
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pytest
 from small_book import write_book
 
-from voice_supercat.cli import main
+from voice_supercat.cli import main, saved_games
 from voice_supercat.cli.saved_games import game_path, games_dir
+from voice_supercat.procedure.faults import JournalFault
 
 
 @pytest.fixture(autouse=True)
@@ -132,6 +133,21 @@ def test_a_game_that_has_a_name_of_before_can_be_given_another(capsys: pytest.Ca
     assert games(capsys, "report", "10:30").startswith("# SUPERCAT")
     games(capsys, "name", "10:30", "half past ten")
     assert sorted(names(capsys)) == ["friday", "half past ten"]
+
+
+def test_a_game_may_get_capital_letters_where_they_make_no_other_file(capsys: pytest.CaptureFixture[str]) -> None:
+    game_path("Monday").hardlink_to(game_path("monday"))  # one file, as Windows and macOS have it
+    games(capsys, "name", "monday", "Monday")
+    assert main(("games", "name", "monday", "friday")) == 1
+    assert "there is a game of that name already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["a:b", "C:evening", "c:"])
+def test_a_colon_in_a_name_is_no_drive(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Windows reads it, it would be a file in the folder that is open on that drive."""
+    monkeypatch.setattr(saved_games, "Path", PureWindowsPath)
+    with pytest.raises(JournalFault, match=f'"{name}" is no name for a game'):
+        game_path(name)
 
 
 @pytest.mark.parametrize(

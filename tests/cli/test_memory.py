@@ -119,6 +119,11 @@ def test_a_value_that_does_not_fit_is_named_and_put_aside_and_the_game_begins(
     }
 
 
+def test_what_an_editor_of_windows_wrote_is_read(home: Path) -> None:
+    (home / "a.json").write_bytes(b'\xef\xbb\xbf{"rate": 180}\r\n')
+    assert read_kept(home / "a.json") == {"rate": 180}
+
+
 def test_what_was_put_aside_before_is_kept(home: Path) -> None:
     """Also where the first of several was thrown away."""
     for number, left in enumerate((["a.damaged"], ["a-2.damaged", "a.damaged"]), start=1):

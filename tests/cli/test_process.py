@@ -231,3 +231,10 @@ def test_a_name_that_windows_cannot_store_is_refused_everywhere(
     assert main(("play", "--jsonl", "--game", name)) == 1
     assert capsys.readouterr().err == f'"{name}" is no name for a game on every system; take letters and numbers.\n'
     assert not list(home.rglob("*.jsonl"))
+
+
+def test_a_program_that_begins_with_a_byte_order_mark_is_understood() -> None:
+    """As those of .NET do."""
+    done = subprocess.run([*PROGRAM, "play", "--jsonl"], input=b"\xef\xbb\xbf" + CARDS, capture_output=True, check=True)
+    assert b"Which card was led" in done.stdout
+    assert b'"error"' not in done.stdout

@@ -81,6 +81,14 @@ def test_our_code_finds_nothing_that_windows_lacks() -> None:
     assert done.stdout == "win32 False False True\n"
 
 
+def test_nothing_else_that_is_called_platform_is_another_one() -> None:
+    module = TESTS / "cli" / "at_the_table.py"
+    asked = "import scripts.setup; print(scripts.setup.platform.__name__)"
+    code = f"exec(compile({asked!r}, {str(module)!r}, 'exec'))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=TESTS.parent, capture_output=True, text=True, check=True)
+    assert done.stdout == "platform\n"
+
+
 def typed(session: Session, answers: int) -> list[str]:
     """So many answers that fit, each given to the session."""
     chance = random.Random(SEED)
@@ -152,6 +160,32 @@ def test_a_game_of_each_book_is_saved_killed_and_resumed(
         with played(answers, lines_of(expected), *how, *arguments) as game:
             assert game.poll() is None, game.stdout.read() if game.stdout else ""
             assert read_journal(game_path("evening")).entries == read_journal(expected).entries
+
+
+CHANGE_FILES = (
+    "files",
+    "procedure/test_journal.py",
+    "procedure/test_journal_damage.py",
+    "procedure/test_journal_elsewhere.py",
+    "speech/test_download.py",
+    "speech/test_locked_sound.py",
+    "speech/test_settings.py",
+    "test_bench_faults.py::test_nothing_comes_of_a_fault[changed_by_others]",
+)
+
+
+def test_what_moves_and_deletes_files_does_so_on_windows() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *(str(TESTS / one) for one in CHANGE_FILES),
+    ]
+    done = subprocess.run(command, cwd=TESTS.parent, capture_output=True, encoding="cp850", check=False)
+    assert done.returncode == 0, done.stdout[-2000:]
 
 
 def test_a_game_that_was_killed_goes_on_where_it_was() -> None:

@@ -105,6 +105,14 @@ def test_an_id_names_no_other_place(tmp_path: Path, name: str) -> None:
     assert message.endswith("may have the letters a to z, digits and hyphens only.")
 
 
+@pytest.mark.parametrize("name", ["con", "nul", "lpt1"])
+def test_an_id_names_files_that_every_system_can_store(tmp_path: Path, name: str) -> None:
+    message = fault(tmp_path, book=("id: tea", f"id: {name}"))
+    assert message.endswith(
+        f'the id "{name}" is the name of a device on Windows, where no file can have it; take another.'
+    )
+
+
 HOSTILE = "class Hostile:\n    def __repr__(self):\n        raise ValueError\n\n\n"
 
 

@@ -100,3 +100,16 @@ def test_sound_that_is_missing(error: Exception, remedy: str, monkeypatch: pytes
     with pytest.raises(SpeechFault) as fault:
         SoundSystem()
     assert str(fault.value) == f"PortAudio cannot be loaded ({error}); {remedy}"
+
+
+def test_sound_that_cannot_begin_is_no_end_of_the_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As where the sound service of Windows is switched off."""
+    source = "class PortAudioError(Exception): ...\nraise PortAudioError('Error initializing PortAudio: no host')\n"
+    (tmp_path / "sounddevice.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "sounddevice", raising=False)
+    with pytest.raises(SpeechFault) as fault:
+        SoundSystem()
+    assert str(fault.value) == (
+        "PortAudio cannot begin (Error initializing PortAudio: no host); does the sound of this system work?"
+    )

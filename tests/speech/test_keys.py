@@ -117,3 +117,11 @@ def test_a_console_of_windows_is_read_in_its_own_letters(monkeypatch: pytest.Mon
     hands = open_hands(USUAL_SETTINGS, print)
     assert isinstance(hands, Keyboard)
     assert lines(hands) == ["zoë", "é"]
+
+
+def test_a_text_that_begins_with_a_byte_order_mark_is_typed_without_it() -> None:
+    """As PowerShell sends it."""
+    pieces = [b"\xef\xbb\xbfagg 2", b" con 2\r\nno\r\n", b""]
+    keyboard = Keyboard(encoding="cp1252", read=lambda _: pieces.pop(0))
+    heard = [keyboard.poll(1.0), keyboard.poll(1.0)]
+    assert [utterance.text for utterance in heard if utterance] == ["agg 2 con 2", "no"]

@@ -1,6 +1,7 @@
 """Which device is meant, on the lists of healthy machines."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from device_lists import LINUX, MAC, WINDOWS_LAPTOP, Row, SilentPortAudio
@@ -129,3 +130,44 @@ def test_a_new_process_lists_the_devices_whatever_lies_in_the_current_folder(
     assert [device.name for device in listing.devices("input")] == ["Mikrofon fürs Büro"]
     monkeypatch.setattr("voice_supercat.speech.devices.afresh._PROGRAM", "print('no list')")
     assert listed_afresh() is None
+
+
+class Failing(SilentPortAudio):
+    """A PortAudio that ends where it should begin again."""
+
+    ended = False
+
+    def _terminate(self) -> None:
+        if self.ended:
+            raise self.PortAudioError("PortAudio not initialized")
+        self.ended = True
+
+    def _initialize(self) -> None:
+        raise self.PortAudioError("Error initializing PortAudio")
+
+    def query_devices(self) -> list[dict[str, Any]]:
+        if self.ended:
+            raise self.PortAudioError("PortAudio not initialized")
+        return super().query_devices()
+
+
+def test_a_sound_system_that_fails_when_it_is_read_again_ends_no_game() -> None:
+    sound = SoundSystem(Failing(MAC, DEFAULTS))
+    heard = Microphone(sound, None, print)
+    for _ in range(2):
+        sound.refresh()
+        assert heard.read(0.01) is None
+    with pytest.raises(SpeechFault, match=r"cannot be listed \(PortAudio not initialized\); does the sound of this"):
+        Player(sound)
+
+
+class OfAnotherLanguage(SilentPortAudio):
+    def _stream(self, device: int, rate: int, channels: int, callback: Any) -> Any:
+        if device in self.refuses:
+            "Gerät wird verwendet für Zoë".encode("cp1252").decode()  # as sounddevice reads it
+        return super()._stream(device, rate, channels, callback)
+
+
+def test_a_refusal_that_is_no_utf_8_is_a_refusal_too() -> None:
+    with pytest.raises(SpeechFault, match="The microphone MacBook Pro Microphone cannot be opened"):
+        Microphone(SoundSystem(OfAnotherLanguage(MAC, DEFAULTS, refuses=[0])), None, print)

@@ -102,6 +102,16 @@ def test_a_file_that_is_cut_is_a_fault_and_no_half_sentence(voice: EveryVoice) -
     assert len(voice.render("Yes.").samples) == 4_000
 
 
+def test_a_list_that_is_no_utf_8_and_a_setting_that_cannot_be_read_hide_no_voice(log: Path) -> None:
+    say = log.with_name("say")
+    told = say.read_text(encoding="utf-8").replace("LISTED.encode()", "LISTED.encode('latin-1', 'replace')")
+    say.write_text(told, encoding="utf-8")
+    log.with_name("defaults").unlink()
+    speaking = EveryVoice(Manner(), print)
+    assert speaking.voice_name() == "Samantha"
+    speaking.close()
+
+
 def test_a_voice_that_was_removed_is_named(voice: EveryVoice) -> None:
     voice.set_manner(Manner(voice="Zarvox"))
     with pytest.raises(SpeechFault, match=r"No voice: say ends with 1; is there a voice Zarvox\?; use --print"):

@@ -28,6 +28,8 @@ def voice() -> Iterator[RenderedVoice]:
     try:
         made.voice_name()
     except SpeechFault as fault:
+        if sys.platform != "linux":  # which alone has systems without a voice
+            raise
         pytest.skip(str(fault))
     yield made
     made.close()

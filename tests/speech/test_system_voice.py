@@ -1,5 +1,6 @@
 """The voice of the system that the tests run on: its sentences are whole, and what it says can be recognised."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +37,8 @@ def voice() -> Iterator[EveryVoice]:
     try:
         speaking.voice_name()
     except SpeechFault as fault:
+        if sys.platform != "linux":  # which alone has systems without a voice
+            raise
         pytest.skip(str(fault))
     yield speaking
     speaking.close()

@@ -1,14 +1,18 @@
 """The process of a voice: begun again where it dies or hangs while it starts, and nothing of it outlives a kill."""
 
+import math
+import queue
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.saying import child
 from voice_supercat.speech.saying import voice as voices
 from voice_supercat.speech.saying.child import Engine
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice
@@ -50,6 +54,25 @@ def test_a_voice_that_dies_or_hangs_while_it_starts_is_begun_again(
 def quick() -> Engine:
     """The usual engine, with less patience at the start."""
     return Engine("pyttsx3_child.py", (), "pyttsx3", 3.0, 4.0, "; install it")
+
+
+def test_ctrl_c_ends_the_wait_for_a_voice_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """On Windows it ends no call that waits, so none may wait long."""
+    waited: list[float] = []
+
+    class Replies(queue.SimpleQueue[str]):
+        def get(self, block: bool = True, timeout: float | None = None) -> str:
+            waited.append(timeout if timeout is not None else math.inf)
+            return super().get(block, timeout)
+
+    (tmp_path / "pyttsx3.py").write_text(HANGS)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(child.queue, "SimpleQueue", Replies)
+    engine = child.RenderingChild(replace(quick(), starting=0.5), str(tmp_path / "sounds"))
+    with pytest.raises(child.ChildGone):
+        engine.ready()
+    engine.close()
+    assert 0 < max(waited) <= 0.25
 
 
 def test_what_to_install_is_told_only_where_the_engine_says_that_it_cannot_work(

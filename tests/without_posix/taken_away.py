@@ -71,6 +71,10 @@ class System(ModuleType):
     _real = sys.platform
     _named: str | None = None
 
+    def __new__(cls, *given: Any) -> Any:
+        """Python makes every other module of the class of `sys`; those stay as they are."""
+        return ModuleType(*given)
+
     @property
     def platform(self) -> str:
         return self._named or ("win32" if ours(sys._getframe(1)) else self._real)

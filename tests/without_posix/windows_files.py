@@ -65,7 +65,7 @@ def behave_so(asked_by_us: Callable[[], bool]) -> None:
             if asked_by_us():
                 if _is_open(path):
                     raise PermissionError(errno.EACCES, "The process cannot access the file", os.fspath(path))
-                if onto and Path(given[0]).exists():
+                if onto and Path(given[0]).exists() and not Path(given[0]).samefile(path):
                     raise FileExistsError(errno.EEXIST, "Cannot create a file when that file already exists", given[0])
             return change(path, *given, **more)
 

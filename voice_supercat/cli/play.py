@@ -96,7 +96,7 @@ def _run_by_lines(args: argparse.Namespace) -> int:
     _refuse_what_does_nothing(args)
     tuning = tuning_of(args)
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")  # programs of .NET begin with a mark
     lines = short_lines(sys.stdin)
 
     def agrees(damaged: DamagedGame) -> bool:

@@ -36,7 +36,7 @@ def game_path(name: str) -> Path:
     """
     given = Path(name)
     path = given if given.suffix == _SUFFIX or given.name != name else games_dir() / f"{name}{_SUFFIX}"
-    if not name.strip(". ") or not name.isprintable():
+    if not name.strip(". ") or not name.isprintable() or (given.drive and not given.root):
         raise JournalFault(f"{quoted(name.strip())} is no name for a game; take letters and numbers.")
     if not storable(path.name.removesuffix(_SUFFIX)) and path not in saved_games():
         raise JournalFault(f"{quoted(name)} is no name for a game on every system; take letters and numbers.")
@@ -113,7 +113,8 @@ def _report(args: argparse.Namespace) -> int:
 
 def _name(args: argparse.Namespace) -> int:
     old, new = _existing(args.game), game_path(args.new_name)
-    if new.exists():
+    same = old.name.lower() == new.name.lower()  # one file to Windows and macOS, which may get the other spelling
+    if new.exists() and not (same and new.samefile(old)):
         raise JournalFault(f"{new}: there is a game of that name already; choose another.")
     _change(old, lambda: old.rename(new))
     return 0

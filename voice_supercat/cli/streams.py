@@ -1,6 +1,7 @@
 """Input and output of the process: handles streams that are closed, or that cannot show a character."""
 
 import contextlib
+import errno
 import io
 import os
 import sys
@@ -21,6 +22,12 @@ def prepare_streams() -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def nobody_reads(error: OSError) -> bool:
+    """Whether the program that read the output has ended. Windows says of its pipe that something is invalid."""
+    of_windows = sys.platform == "win32" and error.errno == errno.EINVAL and error.filename is None
+    return isinstance(error, BrokenPipeError) or of_windows
 
 
 def let_output_go() -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,9 @@ _NO_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EACCES, errno.EPERM,
 """What systems say that cannot sync a folder."""
 _FORGOTTEN = 3600
 """Seconds after which a file of a replacement was left behind by a program that was killed."""
+
+_PATIENCE = 1.0  # seconds
+_GLANCE = 0.02  # seconds
 
 
 def sync_folder(folder: Path) -> None:
@@ -58,15 +62,30 @@ def replace_file(path: Path, content: bytes, replace: Callable[[Path], object] |
             write_through(file, content)
         finally:
             os.close(file)
-        if replace is None:
-            new.replace(path)
-        else:
-            replace(new)
+        (replace or _put_at(path))(new)
     except OSError:
         with suppress(OSError):
             new.unlink()
         raise
     sync_folder(path.parent)
+
+
+def _put_at(path: Path) -> Callable[[Path], object]:
+    """Moves a file to `path`. On Windows nothing replaces a file that is open, as a virus scanner keeps it a moment."""
+
+    def put(new: Path) -> None:
+        until = time.monotonic() + _PATIENCE
+        while True:
+            try:
+                new.replace(path)
+            except PermissionError:
+                if sys.platform != "win32" or time.monotonic() > until:
+                    raise
+                time.sleep(_GLANCE)
+            else:
+                return
+
+    return put
 
 
 def _forget_old(path: Path) -> None:

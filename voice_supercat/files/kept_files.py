@@ -16,9 +16,12 @@ class KeptFileDamaged(Fault):
 
 
 def read_kept(path: Path) -> dict[str, Any]:
-    """The object in the file; {} where there is none. Raises KeptFileDamaged, OSError."""
+    """The object in the file; {} where there is none. Raises KeptFileDamaged, OSError.
+
+    An editor of Windows may have written a byte order mark before it.
+    """
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(path.read_text(encoding="utf-8-sig"))
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except (ValueError, RecursionError) as error:

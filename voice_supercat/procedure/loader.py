@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from voice_supercat.files.names import storable
+
 from .book import Book, Fact, Option, Term
 from .faults import BookFault, quoted
 from .format.conditions import ConditionReader
@@ -133,6 +135,10 @@ def _id(head: Fields) -> str:
     found = head.text("id")
     if not _NAME.fullmatch(found):
         head.fail(f"the id {quoted(found)} may have the letters a to z, digits and hyphens only.")
+    if not storable(found):
+        head.fail(
+            f"the id {quoted(found)} is the name of a device on Windows, where no file can have it; take another."
+        )
     return found
 
 

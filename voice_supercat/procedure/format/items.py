@@ -68,7 +68,7 @@ def _with_headings(items: frozenset[str]) -> frozenset[str]:
 
 def _lines(path: Path) -> list[str]:
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").splitlines()  # editors of Windows write a mark before it
     except FileNotFoundError as error:
         raise BookFault(f"{path}: the list of rule items is missing.") from error
     except (OSError, UnicodeDecodeError) as error:

@@ -1,6 +1,7 @@
 """PortAudio: which devices it knows, and streams of them. Devices are known by API and name: their numbers change."""
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from voice_supercat.speech.devices.afresh import listed_afresh
@@ -24,16 +25,21 @@ class SoundSystem:
         """Grows with each `refresh`; a stream of an older generation is closed."""
 
     def listing(self) -> Listing:
-        """All devices that PortAudio knows, since its start or the last `refresh`."""
+        """All devices that PortAudio knows, since its start or the last `refresh`. Raises SpeechFault."""
         found = self.portaudio
         try:
             usual_api = int(found.default.hostapi)
         except found.PortAudioError:
             usual_api = -1
-        return Listing(tuple(found.query_devices()), tuple(found.query_hostapis()), usual_api)
+        try:
+            return Listing(tuple(found.query_devices()), tuple(found.query_hostapis()), usual_api)
+        except found.PortAudioError as error:
+            raise SpeechFault(
+                f"The sound devices cannot be listed ({error}); does the sound of this system work?"
+            ) from error
 
     def devices(self, kind: Kind) -> tuple[Device, ...]:
-        """All devices of one kind, in PortAudio's order."""
+        """All devices of one kind, in PortAudio's order. Raises SpeechFault."""
         return self.listing().devices(kind)
 
     def opened(
@@ -53,8 +59,8 @@ class SoundSystem:
                 try:
                     with quiet_libraries():
                         return device, start(device.index, rate, channels)
-                except self.portaudio.PortAudioError as refused:
-                    error = refused
+                except (self.portaudio.PortAudioError, UnicodeDecodeError) as refused:
+                    error = refused  # sounddevice cannot read what Windows says in another language than English
         if not devices:
             raise SpeechFault(f"The {CALLED[kind]} has gone.")
         called = f"{CALLED[kind]} {devices[0].name}"
@@ -66,13 +72,14 @@ class SoundSystem:
         return listing is not None and bool(listing.again(kind, device))
 
     def refresh(self) -> None:
-        """Read the list of devices again. Ends every open stream.
+        """Read the list of devices again. Ends every open stream. Where that fails, `listing` tells so.
 
         Call it only after `visible`: PortAudio ends the process when all devices have gone since its start.
         """
         with quiet_libraries():
-            self.portaudio._terminate()
-            self.portaudio._initialize()
+            for step in (self.portaudio._terminate, self.portaudio._initialize):
+                with suppress(self.portaudio.PortAudioError):
+                    step()
         self.generation += 1
 
 
@@ -84,9 +91,11 @@ def _loaded() -> Any:
         raise SpeechFault(
             f"PortAudio cannot be loaded ({error}); install it with `pip install sounddevice`."
         ) from error
-    except OSError as error:
+    except OSError as error:  # the library itself is missing
         command = how_to_install(PORTAUDIO)
         remedy = f" ({command})" if command else ""
         raise SpeechFault(f"PortAudio cannot be loaded ({error}); install it{remedy}.") from error
+    except Exception as error:  # a class of the module that could not be imported: PortAudio itself cannot begin
+        raise SpeechFault(f"PortAudio cannot begin ({error}); does the sound of this system work?") from error
     hush_alsa()
     return sounddevice

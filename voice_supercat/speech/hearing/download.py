@@ -11,7 +11,6 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
 from voice_supercat.files.marked_yaml import read
 from voice_supercat.files.names import shown
@@ -78,7 +77,13 @@ def fetch(offer: Offer, folder: Path) -> Path:
     archive = folder / f"{offer.name}.zip.part"
     with _said_clearly(offer, folder):
         folder.mkdir(parents=True, exist_ok=True)
-        _download(offer, archive)
+        try:
+            _download(offer, archive)
+        except _TooLarge:  # here the file is closed; Windows deletes none that is open
+            archive.unlink()
+            raise SpeechFault(
+                f"{offer.url}: is larger than the {offer.size} bytes that it may have; nothing of it is kept."
+            ) from None
         _check(offer, archive)
         _unpack(offer, archive, target)
         archive.unlink(missing_ok=True)
@@ -106,16 +111,15 @@ def _download(offer: Offer, archive: Path) -> None:
         ):
             for piece in response.iter_content(_PIECE):
                 if out.tell() + len(piece) > offer.size:
-                    _refuse_size(offer, archive)
+                    raise _TooLarge
                 out.write(piece)
                 bar.update(len(piece))
     if length and archive.stat().st_size != have + length:
         raise requests.ConnectionError("the connection ended early")
 
 
-def _refuse_size(offer: Offer, archive: Path) -> NoReturn:
-    archive.unlink()
-    raise SpeechFault(f"{offer.url}: is larger than the {offer.size} bytes that it may have; nothing of it is kept.")
+class _TooLarge(Exception):
+    """More comes than the archive may have."""
 
 
 def _check(offer: Offer, archive: Path) -> None:

@@ -1,5 +1,6 @@
 """Answers typed at the keyboard or piped in: one in a line, at any time, also while the program speaks."""
 
+import codecs
 import os
 import queue
 import threading
@@ -72,12 +73,14 @@ class Keyboard(TypedLines):
 
 def _lines(read: Callable[[int], bytes], encoding: str) -> Iterator[str]:
     """Lines of what is read. Not of `sys.stdin`: a thread would hold its lock, and the program could not exit."""
-    rest = b""
+    rest, first = b"", True
     while True:
         try:
             data = read(4096)
         except OSError:
             data = b""
+        if first:  # what Windows PowerShell sends before a text
+            data, first = data.removeprefix(codecs.BOM_UTF8), False
         *lines, rest = (rest + data).split(b"\n")
         for line in lines:
             yield line[:LONGEST_LINE].decode(encoding, "replace").rstrip("\r")

@@ -5,12 +5,15 @@ import json
 import queue
 import subprocess
 import threading
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.own_python import own_python
+
+_LOOK = 0.1  # seconds
 
 
 @dataclass(frozen=True)
@@ -104,10 +107,7 @@ class RenderingChild:
             self._process.stdin.close()
 
     def _reply(self, patience: float) -> dict[str, Any]:
-        try:
-            line = self._replies.get(timeout=patience)
-        except queue.Empty as silence:
-            raise ChildGone from silence
+        line = self._next(time.monotonic() + patience)
         if not line:
             self._replies.put(line)  # so that the next call fails at once too
             raise ChildGone
@@ -115,6 +115,15 @@ class RenderingChild:
         if "fault" in reply:
             raise SpeechFault(f"No voice: {' '.join(str(reply['fault']).split())}{self._of.advice}.")
         return reply
+
+    def _next(self, until: float) -> str:
+        """The next line. It is looked for again and again: on Windows Ctrl-C waits until such a call ends."""
+        while True:
+            try:
+                return self._replies.get(timeout=_LOOK)
+            except queue.Empty as silence:
+                if time.monotonic() >= until:
+                    raise ChildGone from silence
 
     def _listen(self) -> None:
         # Only this thread closes the pipe. Closing waits until a read has ended, and a process that the engine started

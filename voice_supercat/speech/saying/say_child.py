@@ -6,6 +6,7 @@
 import re
 import subprocess
 import wave
+from contextlib import suppress
 from pathlib import Path
 
 from voice_supercat.speech.saying.choosing import Chosen, Listed, best, chosen
@@ -18,7 +19,10 @@ _SETTING = ("defaults", "read", "com.apple.speech.voice.prefs", "SelectedVoiceNa
 
 
 def _start() -> Served:
-    known = chosen_voices(_told("say", "-v", "?"), _told(*_SETTING).strip())
+    default = ""
+    with suppress(OSError, subprocess.TimeoutExpired):
+        default = _told(*_SETTING).strip()
+    known = chosen_voices(_told("say", "-v", "?"), default)
 
     def render(text: str, rate: int, voice: str | None, path: str) -> None:
         wanted = voice or known.usual
@@ -57,7 +61,13 @@ def why_not_whole(path: Path) -> str | None:
 def _told(*command: str) -> str:
     """What the command prints; "" where it fails, as for a setting that was never changed."""
     done = subprocess.run(
-        command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=_PATIENCE, check=False
+        command,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",  # of each voice it shows a sentence in its own language
+        timeout=_PATIENCE,
+        check=False,
     )
     return done.stdout if done.returncode == 0 else ""
 

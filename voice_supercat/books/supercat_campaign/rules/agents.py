@@ -10,11 +10,6 @@ from .drawing import faithful_in_play
 
 COUNCIL = "council"
 _UNTOUCHED, _CONTESTED, _NEITHER = "untouched", "contested", "neither"
-_FACT_OF = {
-    COUNCIL: "influence_council",
-    "intrigue": "influence_intrigue",
-    "demands": "populist_influence",
-}
 
 
 def begin_choosing(draft: Draft) -> None:
@@ -154,7 +149,7 @@ def leave_card(draft: Draft) -> None:
         draft[v.left_alone] += 1
         draft.forget(["influence_other", "influence_more_agents"])
     else:
-        draft.learn(_FACT_OF[named], False)
+        draft.learn(draft.known(v.fact_of_card.of(named)), False)
     draft[v.ways], draft[v.preferred], draft[v.decided] = None, (), None
 
 

@@ -7,6 +7,7 @@ from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .laws import law_holds
 
 EVENT = "event"
 _TO_CHOOSE_FROM = 2
@@ -22,7 +23,12 @@ def cards_to_draw(view: View) -> tuple[str, ...]:
     """Any card that can still turn up, and as many Events as may lie in the stack."""
     kept = sum(view[v.events_kept.of(bot)] for bot in view[v.bots])
     gone = view[v.events_aside] + view[v.events_discarded] + view[v.events_drawn] + kept
-    return (*cards_to_gain(view), *(EVENT,) * max(0, _events_in_game(view) - gone))
+    return (*cards_to_gain(view), *(EVENT,) * max(0, events_in_game(view) - gone))
+
+
+def events_in_game(view: View) -> int:
+    """By the number of seats, and one of a Caretaker that has begun Act Two."""
+    return view[v.event_cards.of(str(len(view[v.order])))] + view[v.extra_event]
 
 
 def cards_to_gain(view: View) -> tuple[str, ...]:
@@ -34,7 +40,7 @@ def cards_to_gain(view: View) -> tuple[str, ...]:
 
 def faithful_in_play(view: View) -> bool:
     """The Believer brings them, and leaves them to all (campaign/fates/1)."""
-    return "faithful" in view[v.laws] or any(view[v.fate.of(seat)] == "believer" for seat in view[v.order])
+    return law_holds(view, "faithful")
 
 
 def events_held(view: View) -> int:
@@ -115,7 +121,3 @@ def _note(draft: Draft, cards: Iterable[str]) -> None:
     drawn = tuple(cards)
     draft[v.events_drawn] += drawn.count(EVENT)
     draft[v.drawn] = (*draft[v.drawn], *(card for card in drawn if card != EVENT))
-
-
-def _events_in_game(view: View) -> int:
-    return view[v.event_cards.of(str(len(view[v.order])))]

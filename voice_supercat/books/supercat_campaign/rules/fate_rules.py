@@ -1,42 +1,19 @@
 """What the Fates change on ordinary pages: named conditions over the table of Fate and act in values/fates.yaml."""
 
-from collections.abc import Callable, Mapping
-
 from voice_supercat.books.supercat_base.rules import prelude
+from voice_supercat.books.supercat_base.rules.inference import known_fact
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .empire import is_first_regent, is_regent
+from .fate_conditions import CONDITIONS, OF_A_RESOURCE
+from .laws import law_holds
+
+NOTHING_OPEN = "none"
 
 
 def fate_and_act(view: View) -> str:
     """The line of the table for the bot that plays: "steward 1"."""
     return f"{view[v.fate.of(view[v.bot])]} {view[v.act]}"
-
-
-def outside_the_council(view: View) -> bool:
-    """campaign/steward/all-acts/3, 4: no longer First Regent, and the Council has decided."""
-    return not is_first_regent(view) and view[v.council] == "decided"
-
-
-def has_done_objective(view: View) -> bool:
-    """Once it is completed, it stays so for the act."""
-    return view[v.objective_done.of(view[v.bot])]
-
-
-def always(_: View) -> bool:
-    """In the whole act."""
-    return True
-
-
-def never(_: View) -> bool:
-    """Not once in the act."""
-    return False
-
-
-_WHEN: Mapping[str, Callable[[View], bool]] = {
-    condition.__name__: condition for condition in (outside_the_council, is_regent, has_done_objective, always, never)
-}
 
 
 def events_critical(view: View) -> bool:
@@ -69,9 +46,55 @@ def declares_for_commonwealth(view: View) -> bool:
     return _by_fate(view, "declares_for_commonwealth", otherwise=False)
 
 
+def resolves_edicts(view: View) -> bool:
+    """campaign/magnate/act-ii/4: where it has secured the Council."""
+    return _by_fate(view, "resolves_edicts", otherwise=False)
+
+
+def resolves_crises(view: View) -> bool:
+    """campaign/caretaker/act-i/5: the same."""
+    return _by_fate(view, "resolves_crises", otherwise=False)
+
+
+def declares_from_second(view: View) -> bool:
+    """campaign/partisan/act-ii/2"""
+    return _by_fate(view, "declares_from_second", otherwise=False)
+
+
+def clears_outrage(view: View) -> bool:
+    """campaign/partisan/act-ii/2"""
+    return _by_fate(view, "clears_outrage", otherwise=False)
+
+
+def seizes_by_outrage(view: View) -> bool:
+    """campaign/partisan/act-i/5, and its Law for all bots (act-ii/3)."""
+    return law_holds(view, "partisan_seizing") or _by_fate(view, "seizes_by_outrage", otherwise=False)
+
+
+def uses_stone_speakers(view: View) -> bool:
+    """campaign/caretaker/act-i/4"""
+    return _by_fate(view, "uses_stone_speakers", otherwise=False)
+
+
+def may_discard(view: View, card: str) -> bool:
+    """campaign/advocate/act-ii/4: a Weapon or a Union card for its Prelude action."""
+    return _by_fate(view, f"may_discard_{card}", otherwise=True)
+
+
 def may_spend(view: View, resource: str) -> bool:
     """campaign/prelude/restrictions/1, and what the Fate keeps besides."""
-    return prelude.may_spend(view, resource) and _by_fate(view, f"may_spend_{resource}", otherwise=True)
+    return may_spend_card(view, resource) and fate_spends(view, resource)
+
+
+def may_spend_card(view: View, resource: str) -> bool:
+    """A Guild card of that resource: no Fate keeps it with its resources."""
+    return prelude.may_spend(view, resource)
+
+
+def fate_spends(view: View, resource: str) -> bool:
+    """Whether the Fate lets it spend that resource."""
+    what = (f"may_spend_{resource}", "may_spend_resources")
+    return all(_by_fate(view, name, resource, otherwise=True) for name in what)
 
 
 def can_spend(view: View, kind: str) -> bool:
@@ -89,7 +112,32 @@ def may_capture(view: View) -> bool:
     return _by_fate(view, "may_capture", otherwise=True)
 
 
-def _by_fate(view: View, what: str, *, otherwise: bool) -> bool:
-    """By the condition that the table has for it; `otherwise` where the Fate says nothing of it."""
-    condition = view[v.fate_rules.of(fate_and_act(view), what)]
-    return otherwise if condition is None else _WHEN[condition](view)
+def fate_asks(view: View, what: str) -> bool:
+    """Whether the condition that the table has for `what` rests on something that nobody has told."""
+    condition = _condition(view, what)
+    return condition is not None and _holds(view, condition) is None
+
+
+def condition_open(view: View) -> str:
+    """That condition, for the rule that is wanted."""
+    wanted = view[v.rule_wanted]
+    condition = None if wanted is None else _condition(view, wanted)
+    return NOTHING_OPEN if condition is None else condition
+
+
+def _condition(view: View, what: str) -> str | None:
+    return view[v.fate_rules.of(fate_and_act(view), what)]
+
+
+def _holds(view: View, condition: str, resource: str = "") -> bool | None:
+    """By the function of that name, else by the fact. None where nobody has told it."""
+    if condition in OF_A_RESOURCE:
+        return OF_A_RESOURCE[condition](view, resource)
+    return CONDITIONS[condition](view) if condition in CONDITIONS else known_fact(view, condition)
+
+
+def _by_fate(view: View, what: str, resource: str = "", *, otherwise: bool) -> bool:
+    """By the condition that the table has for it; `otherwise` where the Fate says nothing of it, or nobody knows."""
+    condition = _condition(view, what)
+    holds = None if condition is None else _holds(view, condition, resource)
+    return otherwise if holds is None else holds

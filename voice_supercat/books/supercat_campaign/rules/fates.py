@@ -1,5 +1,6 @@
 """The page of a Fate in a turn: which lines matter, and the limit of the actions that are taken from it."""
 
+from voice_supercat.books.supercat_base.rules.ambitions import won_by
 from voice_supercat.books.supercat_base.rules.inference import note_ship_built, note_starport_built
 from voice_supercat.books.supercat_base.rules.ledger import note_city
 from voice_supercat.procedure.state import Draft, View
@@ -16,6 +17,26 @@ def fate_to_read(view: View) -> str:
     return view[v.fate_page.of(fate_and_act(view))] or NO_PAGE
 
 
+def fate_of_act(view: View) -> str:
+    """The Fate of the bot that plays, with the act: "magnate 1"."""
+    return fate_and_act(view)
+
+
+def fate_of_player(view: View) -> str:
+    """The same of the player whose turn it is."""
+    return f"{view[v.fate.of(view.known(v.seat))]} {view[v.act]}"
+
+
+def fate_has_lines(view: View) -> bool:
+    """Whether the program plays them."""
+    return view[v.fate_page.of(fate_and_act(view))] is not None
+
+
+def fate_named(view: View) -> str:
+    """The Fate of the bot that plays, for the ear."""
+    return (view[v.fate.of(view[v.bot])] or "Fate").replace("_", " ").title()
+
+
 def fate_can(view: View, action: str) -> bool:
     """Whether a line of the Fate with that action matters now.
 
@@ -27,6 +48,11 @@ def fate_can(view: View, action: str) -> bool:
     if action == "combat" and not may_battle(view):
         return False
     return suit is not None and action in view[v.actions_of.of(suit)]
+
+
+def one_matching_declared(view: View) -> str:
+    """campaign/magnate/act-i/1.1.1, where anything declared counts resources."""
+    return "one that matches a declared ambition" if won_by(view, view[v.declared], "icons") else ""
 
 
 def begin_fate_actions(draft: Draft) -> None:

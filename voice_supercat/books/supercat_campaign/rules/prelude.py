@@ -1,16 +1,15 @@
 """The Prelude, where this document spends otherwise: what matches a declared ambition is always kept, and a weapon
 alone makes a combat card."""
 
+from collections.abc import Sequence
+
+from voice_supercat.books.supercat_base.rules import prelude
 from voice_supercat.books.supercat_base.rules.gaining import holds
 from voice_supercat.books.supercat_base.rules.ledger import by_ledger, spend_one
-from voice_supercat.books.supercat_base.rules.prelude import (
-    psionic_may_help,
-    relic_may_help,
-)
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fate_rules import may_spend
+from .fate_rules import fate_spends, may_spend, may_spend_card
 
 _SEVERAL = {"relic": "relics", "psionic": "psionics", "weapon": "weapons"}
 
@@ -23,6 +22,31 @@ def fuel_may_help(view: View) -> bool:
 def fuel_to_spend(view: View) -> bool:
     """The same, where there is some."""
     return fuel_may_help(view) and holds(view, "fuel")
+
+
+def relic_may_help(view: View) -> bool:
+    """campaign/prelude/resources/3"""
+    return prelude.relic_may_help(view) and fate_spends(view, "relic")
+
+
+def relic_to_spend(view: View) -> bool:
+    """The same, where there is one that matches nothing declared."""
+    return prelude.relic_to_spend(view) and fate_spends(view, "relic")
+
+
+def relic_for_relic(view: View) -> bool:
+    """campaign/prelude/restrictions/4"""
+    return prelude.relic_for_relic(view) and fate_spends(view, "relic")
+
+
+def psionic_may_help(view: View) -> bool:
+    """campaign/prelude/resources/4"""
+    return prelude.psionic_may_help(view) and fate_spends(view, "psionic")
+
+
+def psionic_to_spend(view: View) -> bool:
+    """The same, where there is one."""
+    return prelude.psionic_to_spend(view) and fate_spends(view, "psionic")
 
 
 def weapon_unknown(view: View) -> bool:
@@ -63,10 +87,20 @@ def what_is_kept(view: View) -> str:
     return f"{what_is_kept_shortly(view)}, and Guild cards of these{relics}"
 
 
+def fate_keeps_something(view: View) -> bool:
+    """Whether its Fate keeps resources that match nothing declared."""
+    return bool(_kept_by_fate(view))
+
+
+def what_fate_keeps(view: View) -> str:
+    """These resources; Guild cards are spent as they were."""
+    kept = _kept_by_fate(view)
+    return "all resources" if kept == view[v.resources] else _listed(kept)
+
+
 def what_is_kept_shortly(view: View) -> str:
     """The same after a few times."""
-    *first, last = (_SEVERAL.get(kind, kind) for kind in _kept(view))
-    return f"{', '.join(first)} and {last}" if first else last
+    return _listed(_kept(view))
 
 
 def a_union_card(view: View) -> str:
@@ -80,4 +114,13 @@ def first_union_card(view: View) -> str:
 
 
 def _kept(view: View) -> tuple[str, ...]:
-    return tuple(kind for kind in view[v.resources] if not may_spend(view, kind))
+    return tuple(kind for kind in view[v.resources] if not may_spend_card(view, kind))
+
+
+def _kept_by_fate(view: View) -> tuple[str, ...]:
+    return tuple(kind for kind in view[v.resources] if not fate_spends(view, kind))
+
+
+def _listed(kinds: Sequence[str]) -> str:
+    *first, last = (_SEVERAL.get(kind, kind) for kind in kinds)
+    return f"{', '.join(first)} and {last}" if first else last

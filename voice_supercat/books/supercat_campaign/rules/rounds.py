@@ -12,6 +12,7 @@ from . import values as v
 from .agents import empty_council
 from .drawing import EVENT
 from .empire import forget_counts
+from .laws import law_holds, laws_left_by_fates
 
 _SECURES = ("aggression", "faithful")
 _NO_SECURING = "zeal"
@@ -140,6 +141,8 @@ def note_negotiated(draft: Draft) -> None:
     for seat in draft[v.order]:
         draft[v.favors.of(seat)] = None
         forget_holdings(draft, seat)
+    for bot in draft[v.bots] if law_holds(draft, "golems") else ():
+        draft[v.golems.of(bot)] = None
 
 
 def note_crises(draft: Draft) -> None:
@@ -162,13 +165,16 @@ def forget_holdings(draft: Draft, seat: str) -> None:
 
 
 def begin_act(draft: Draft) -> None:
-    """The second one: hands are dealt, its Fates and titles are told anew, what everyone has is not known."""
+    """The second one: hands are dealt, its Fates are told, titles stay, what everyone has is not known."""
+    draft[v.laws_left] = laws_left_by_fates(draft)
     draft[v.act] += 1
-    draft[v.first_regent] = draft[v.policy] = None
+    draft[v.policy] = None
+    draft[v.titles_open] = True
     for seat in draft[v.order]:
         draft[v.fate.of(seat)] = draft[v.favors.of(seat)] = None
         forget_holdings(draft, seat)
     for bot in draft[v.bots]:
         for key in (v.starports, v.cities, v.agents_left, v.guild_cards, v.damage, v.weapon_guild, v.union_guild):
             draft[any_key(key.name, bot)] = None
+        draft[v.golems.of(bot)] = draft[v.outrages.of(bot)] = None
     seating.deal_act(draft)

@@ -1,12 +1,12 @@
 """Who sits at the table, with which Fate and place in the Empire; dealing, with Events in the deck."""
 
-from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules import opening_ledger, seats, setting_up, turns
 from voice_supercat.books.supercat_base.rules.seats import clockwise_from
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .drawing import events_in_game
 from .empire import NOBODY, note_outlaws, regents
 
 _STARTS_AS_FIRST_REGENT = ("steward", "admiral")
@@ -71,18 +71,8 @@ def ask_next_fate(draft: Draft) -> None:
 def fates_left(view: View) -> tuple[str, ...]:
     """Those that no seat has; in Act One A Fates only (campaign/act-i-setup/3)."""
     taken = {view[v.fate.of(seat)] for seat in view[v.order]}
-    in_act = view[v.a_fates] if view[v.act] == 1 else view[v.fates]
-    return tuple(name for name in in_act if name not in taken)
-
-
-def believer_is_bot(view: View) -> bool:
-    """campaign/act-i-setup/4: whether a bot has a set-up of its own."""
-    return _believer(view) in view[v.bots]
-
-
-def believer_named(view: View) -> str:
-    """As an order begins with it."""
-    return capitalised(seats.seat_name(view, _believer(view) or ""))
+    of_act = view[v.fates] if view[v.act] > 1 else view[v.fates_of_act_one]
+    return tuple(name for name in of_act if name not in taken)
 
 
 def fates_again(view: View) -> str:
@@ -117,9 +107,17 @@ def _forget_favors(draft: Draft) -> None:
         draft[v.favors.of(seat)] = None
 
 
+def adds_event(view: View) -> bool:
+    """A Caretaker begins Act Two: one more Event (game)."""
+    caretaker = any(view[v.fate.of(seat)] == "caretaker" for seat in view[v.order])
+    return caretaker and view[v.act] > 1 and not view[v.extra_event]
+
+
+def add_event(draft: Draft) -> None:
+    """It is in the deck of every chapter of the act."""
+    draft[v.extra_event] = True
+    draft[v.stack] += 1
+
+
 def _add_events(draft: Draft) -> None:
-    draft[v.stack] += draft[v.event_cards.of(str(len(draft[v.order])))]
-
-
-def _believer(view: View) -> str | None:
-    return next((seat for seat in view[v.order] if view[v.fate.of(seat)] == "believer"), None)
+    draft[v.stack] += events_in_game(draft)

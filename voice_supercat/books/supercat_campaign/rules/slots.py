@@ -4,11 +4,12 @@ from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules import opening, slots_ambitions, slots_game
 from voice_supercat.books.supercat_base.rules.cards import suit_of
 from voice_supercat.books.supercat_base.rules.seats import seat_name
-from voice_supercat.procedure.numerals import in_words
+from voice_supercat.procedure.numerals import counted, in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
 from .empire import NOBODY
+from .laws import law_named, laws_in_force
 from .selecting import is_faithful
 
 
@@ -42,6 +43,28 @@ def first_regent_named(view: View) -> str:
         return "Nobody is"
     name = seat_name(view, view.known(v.first_regent))
     return capitalised("you are" if name == "you" else f"{name} is")
+
+
+def outlaws_named(view: View) -> str:
+    """Behind the First Regent."""
+    outlaws = [seat_name(view, seat) for seat in view[v.order] if not view[v.regent.of(seat)]]
+    if not outlaws:
+        return ""
+    are = "are Outlaws" if len(outlaws) > 1 else "are an Outlaw" if outlaws == ["you"] else "is an Outlaw"
+    *first, last = outlaws
+    return f", and {', '.join(first)} and {last} {are}" if first else f", and {last} {are}"
+
+
+def court_of_act(view: View) -> str:
+    """As many cards as the seats tell."""
+    return f"{counted(view[v.court_cards.of(str(len(view[v.order])))], 'card')} of the court"
+
+
+def fate_in_full(view: View) -> str:
+    """For the status of a seat: its Fate, the act, and the laws that hold for it too."""
+    name = (view[v.fate.of(view.known(v.seat))] or "unknown").replace("_", " ")
+    laws = [law_named(law) for law in laws_in_force(view)]
+    return f"{capitalised(name)}, act {in_words(view[v.act])}" + (f", under {' and '.join(laws)}" if laws else "")
 
 
 def title_of_turn(view: View) -> str:

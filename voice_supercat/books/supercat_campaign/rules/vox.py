@@ -21,6 +21,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .agents import empty_council
 from .drawing import cards_to_gain, faithful_in_play
+from .outrage import add_outrage
 from .selecting import is_faithful
 
 _VOX_AT = {"intrigue": "council_intrigue", "demands": "populist_demands"}
@@ -101,8 +102,9 @@ def outrage_fewest(draft: Draft) -> None:
 def note_outrage(draft: Draft) -> None:
     """Nobody has that resource any more, nor Guild cards of it, but Loyal ones."""
     note_outrage_of_bot(draft)
-    outraged = draft[v.outraged]
+    outraged = draft.known(v.outraged)
     for bot in draft[v.bots]:
+        add_outrage(draft, bot, outraged)
         _lose_guild_cards(draft, bot)
         if outraged == "weapon":
             draft[v.weapon_guild.of(bot)] = None

@@ -1,0 +1,79 @@
+"""Warden in Act Two: where its own lines decide, and Feudal Law for all bots."""
+
+from round_ends import drawing, on_to_order
+from transcript import no_until, plays, session_of, with_known
+
+from voice_supercat.procedure.engine import Engine
+
+
+def test_a_warden_claims_fief_where_it_has_a_city_and_no_seat_stands(played: Engine) -> None:
+    session = drawing(played, "warden,founder", "administration 2 and construction 2", "2")
+    no_until(session, "warden/city")
+    plays(
+        session,
+        """
+        Feudal Law holds. A bot risks outrage only where it can ransack the court.
+        Does the bot control a loyal city in a cluster without a Seat?
+        > yes
+        Can the bot use Claim Fief, a tax, of the Claims of Nobility?
+        > yes
+        The bot leads with administration 2, for four actions.
+        Discard construction 2.
+        Does the bot have material?
+        """,
+    )
+    assert on_to_order(session, "ability").text == (
+        "Claim Fief in the cluster with most cities, where it has most ships. "
+        "Attach the Claims of Nobility to a card it could secure."
+    )
+
+
+def test_a_warden_secures_the_claims_and_fights_last_for_a_seat(played: Engine) -> None:
+    session = drawing(played, "warden,founder", "aggression 2 and construction 2", "2")
+    no_until(session, "warden/secure-claims")
+    plays(
+        session,
+        """
+        Feudal Law holds. A bot risks outrage only where it can ransack the court.
+        Can the bot secure a card with the Claims of Nobility attached?
+        > no
+        Can the bot build to control a Seat, or a loyal city in a cluster without one?
+        > no
+        Can the bot repair to control a Seat, or a loyal city in a cluster without one?
+        > no
+        Can the bot move to control a Seat, or a loyal city in a cluster without one?
+        > no
+        Can the bot use favorable combat to control a Seat, or a loyal city in a cluster without one?
+        > yes
+        The bot leads with aggression 2, for three actions.
+        Discard construction 2.
+        Does the bot have material?
+        """,
+    )
+
+
+def test_a_warden_builds_in_its_fief(played: Engine) -> None:
+    session = drawing(played, "warden,founder", "construction 2 and construction 3", "2")
+    no_until(session, "warden/city-in-fief")
+    session.text("yes")
+    assert on_to_order(session, "build").text == "Build a city in its Fief."
+
+
+def test_feudal_law_holds_for_another_bot_and_is_told_once_an_act(played: Engine) -> None:
+    told = "Feudal Law holds. A bot risks outrage only where it can ransack the court."
+    session = drawing(played, "founder,warden", "construction 2 and mobilization 2", "2")
+    session.text("no")
+    assert told in [event.text for event in session.text("no")]
+    again = drawing(played, "founder,warden", "construction 2 and mobilization 2", "2", law_told=True)
+    again.text("no")
+    assert told not in [event.text for event in again.text("no")]
+
+
+def test_the_status_of_a_bot_tells_its_fate_and_the_laws_in_force(played: Engine) -> None:
+    session = session_of(played, order="red,white,yellow", bots="red,white", fates="hegemon,magnate,warden", act="2")
+    session = with_known(session, laws=("golems",), **{"objective of red": 12})
+    told = [getattr(event, "text", "") for event in session.text("status of red")]
+    assert told[:2] == [
+        "Red hand counter six; red seize counter zero; red objective twelve.",
+        "Red fate Hegemon, act two, under Feudal Law and Golems; red regent yes.",
+    ]
