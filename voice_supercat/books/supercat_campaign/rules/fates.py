@@ -85,15 +85,15 @@ def fate_is_done(view: View) -> bool:
 
 
 def note_ship_of_fate(draft: Draft) -> None:
-    """campaign/founder/act-i/2: where a rival has control it is damaged."""
+    """By a line of a Fate; where a rival has control it is damaged."""
     note_ship_built(draft, True)
 
 
 def note_city_of_fate(draft: Draft) -> None:
-    """campaign/steward/act-ii/2.1"""
+    """By a line of a Fate."""
     note_city(draft, True)
 
 
 def note_starport_of_fate(draft: Draft) -> None:
-    """campaign/steward/act-ii/3.1"""
+    """By a line of a Fate."""
     note_starport_built(draft, True)
