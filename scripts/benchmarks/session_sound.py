@@ -3,10 +3,11 @@
 Starts the real program with a virtual loudspeaker, plays a game of each book with the same random answers (yes and
 no spoken, the others typed), and reads off the recording, one row for each voice and rate:
 
-gap_question_ms   silence before a question that follows another line: median, 5 % and 95 %
-gap_statement_ms  the same before a statement
+gap_question_ms   silence before a question that follows another line: median, 5 % and 95 %; without stops
+gap_statement_ms  the same before a statement, also before what is said at a stop
+stops             gaps of more than a second in which the player is heard
 response_ms       from an answer to the first sample: median and 95 %
-lufs, lufs_range  loudness of a line (ITU-R BS.1770): mean, and from the softest to the loudest line
+lufs, lufs_range  loudness of a line of a second and more (ITU-R BS.1770): mean, and from the softest to the loudest
 dbtp              the highest true peak
 tone_db           a tone against the first word: median; tone_overlaps: share of tones that are heard over the word
 closed_s          longest stretch in which nobody could begin a word, the microphone being closed
@@ -40,11 +41,13 @@ from scripts.benchmarks.sound.tones import tone_in
 VOICES, RATES = ("usual", "natural"), (180, 350)
 BOOKS: dict[str, dict[str, str]] = {
     "supercat-base": {},
+    "supercat-campaign": {},
     "ascendancy": {},
     "tapestry": {},
 }
 OPENS_AFTER = 0.15  # seconds after the end of a sound: the tail of `speech/devices/gate.py`
 ONSET = RATE // 100  # samples before the first that is heard: a tone fades in
+STOP = 0.9  # seconds; no pause is so long
 BEGINS = 0.5  # seconds in which somebody who waits for it begins a word
 
 
@@ -67,7 +70,8 @@ def main() -> int:
 def figures(sessions: Sequence[Heard]) -> dict[str, Any]:
     """The figures of these sessions together."""
     each = [(heard, line) for heard in sessions for line in lines_in(heard)]
-    between = [line for _, line in each if not line.answers]
+    follow = [line for _, line in each if not line.answers]
+    between = [line for line in follow if line.waited < STOP * RATE]
     sounds = [heard.samples[line.start : line.end] for heard, line in each]
     levels = [level for sound in sounds if (level := loudness(sound, RATE)) is not None]
     spoken = [heard.samples[line.start - ONSET : line.end] for heard, line in each if line.answers and not line.typed]
@@ -80,6 +84,7 @@ def figures(sessions: Sequence[Heard]) -> dict[str, Any]:
         "lines": len(each),
         "gap_question_ms": _spread(_waited(line for line in between if line.said.question), 5, 95),
         "gap_statement_ms": _spread(_waited(line for line in between if not line.said.question), 5, 95),
+        "stops": len(follow) - len(between),
         "response_ms": _spread(_waited(line for _, line in each if line.answers and line.typed), 95),
         "lufs": _rounded(levels and statistics.mean(levels)),
         "lufs_range": _rounded(levels and max(levels) - min(levels)),

@@ -27,7 +27,7 @@ from voice_supercat.speech.saying.outputs import Collected
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, Voice
 from voice_supercat.speech.settings import Settings, Verbosity
 
-BOOKS = ("supercat-base", "ascendancy", "tapestry")
+BOOKS = ("supercat-base", "supercat-campaign", "ascendancy", "tapestry")
 YES = 0.4  # how often a yes or no question is answered with yes
 MOST_ANSWERS = 4_000  # a bound for a book that never ends a turn
 

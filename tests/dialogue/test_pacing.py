@@ -1,80 +1,17 @@
-"""Pauses between the lines, and stops for the player where the program talks for long."""
-
-from collections.abc import Sequence
+"""Pauses between the lines, and how a line that takes too long is divided."""
 
 import pytest
+from stops import QUESTION, AtStops, Timed
 from transcript import session_of
-from uncertain_answers import CARDS
 
 from voice_supercat.dialogue.conversation.exchange import Exchange
-from voice_supercat.dialogue.conversation.pacing import GAP, LONGEST_TALK, in_parts, pause_before, runs_into
+from voice_supercat.dialogue.conversation.pacing import LONGEST_TALK, in_parts, pause_before, runs_into
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind
 from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.speech.hearing.sources import OneHearing, ScriptHearing
-from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Source, Utterance
-from voice_supercat.speech.saying.outputs import Collected
 from voice_supercat.speech.settings import USUAL_SETTINGS, Settings
 
-QUESTION = Line("Does it tax?", "question")
 REMARK = Line("Speaking slower.", "remark")
-FOUR_SECONDS = "Nine words that take just four seconds to say."
-
-
-class Timed(Collected):
-    """A voice that needs 0.4 seconds for a word, and remembers how each text was delivered."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.delivered: list[Delivery] = []
-
-    def seconds(self, text: str) -> float:
-        return 0.4 * len(text.split())
-
-    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
-        self.delivered.append(delivery)
-        return super().say(text, delivery)
-
-
-class AtStops(ScriptHearing):
-    """A player who says these things at the stops, nothing where there is none left; "" is a sound that is no word."""
-
-    def __init__(self, said: Sequence[str | None], source: Source = "voice") -> None:
-        super().__init__([])
-        self._said, self._source = list(said), source
-        self.open_for: list[float | None] = []
-
-    def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:  # noqa: ARG002
-        self.open_for.append(seconds)
-        return self._next()
-
-    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
-        self.open_for.append(None)
-        return self._next()
-
-    def _next(self) -> Utterance | None:
-        text = self._said.pop(0) if self._said else None
-        return None if text is None else Utterance(text, source=self._source)
-
-
-def told(
-    engine: Engine, lines: Sequence[Line], *at_stops: str | None, source: Source = "voice"
-) -> tuple[list[str], AtStops, Utterance | None]:
-    """What was said of these lines, how the player was heard, and what is left to be taken as an answer."""
-    hearing, saying = AtStops(at_stops, source), Timed()
-    telling = Telling(Exchange(hearing, saying, lambda: hearing, lambda: saying, lambda: "keyboard"))
-    session = session_of(engine)
-    session.text(CARDS)
-    telling.prompts.put(lines, back=True)
-    caught = telling.tell(session)
-    return saying.said, hearing, caught
-
-
-def lines(count: int, *, hands: bool = False, read: bool = False) -> list[Line]:
-    return [
-        *(Line(f"{number}. {FOUR_SECONDS}", "instruction", hands, read) for number in range(1, count + 1)),
-        QUESTION,
-    ]
 
 
 @pytest.mark.parametrize(
@@ -109,6 +46,10 @@ def test_who_listens_fast_or_wants_few_words_gets_shorter_pauses() -> None:
         ("They score two hits.", "How many nodes are there?", False),
         ("Discard construction 2.", "Which resources does it have?", False),
         ("Hits: they score some.", "How many hits?", False),
+        ("Twenty eight.", "How many trophies do you have?", True),
+        ("Construction four construction five.", "Two fuel or one relic?", True),
+        ("Go to system two.", "To which system of yours?", True),
+        ("Remove two ships.", "Two ships are left.", False),
     ],
 )
 def test_a_number_before_a_question_for_one_stands_apart(before: str, question: str, expected: bool) -> None:
@@ -116,6 +57,25 @@ def test_a_number_before_a_question_for_one_stands_apart(before: str, question: 
     asked = Line(question, "question")
     longer = pause_before(asked, Line(before, "remark"), USUAL_SETTINGS) > pause_before(asked, REMARK, USUAL_SETTINGS)
     assert longer is expected
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "expected"),
+    [
+        ("Five.", "Hits?", True),
+        ("Aggression five.", "The bot's relic icons?", True),
+        ("They score five hits.", "Your hits?", True),
+        ("Remove two ships.", "Your hits?", False),
+        ("Discard it.", "Hits?", False),
+    ],
+)
+def test_so_it_does_before_a_short_question_for_a_number(before: str, question: str, expected: bool) -> None:
+    assert runs_into(before, question, counts=True) is expected
+    pauses = [
+        pause_before(Line(question, "question", counts=counts), Line(before, "remark"), USUAL_SETTINGS)
+        for counts in (True, False)
+    ]
+    assert (pauses[0] > pauses[1]) is expected
 
 
 def test_the_first_line_after_an_answer_begins_at_once_and_the_last_gives_the_turn(played: Engine) -> None:
@@ -132,91 +92,23 @@ def test_the_first_line_after_an_answer_begins_at_once_and_the_last_gives_the_tu
     assert last.turn
 
 
-def test_what_is_short_has_no_stop(played: Engine) -> None:
-    said, hearing, _ = told(played, lines(2))
-    assert len(said) == 3
-    assert hearing.open_for == []
-
-
-def test_long_talk_has_a_gap_and_goes_on_by_itself(played: Engine) -> None:
-    said, hearing, caught = told(played, lines(3))
-    assert [text[0] for text in said] == ["1", "2", "3", "D"]
-    assert hearing.open_for == [GAP]
-    assert caught is None
-
-
-def test_what_takes_hands_waits_for_done(played: Engine) -> None:
-    said, hearing, _ = told(played, lines(5, hands=True), "", "done", "ready")
-    assert [text[:4] for text in said] == ["1. N", "2. N", "Say ", "3. N", "4. N", "Done", "5. N", "Does"]
-    assert hearing.open_for == [None, None, None]  # the sound that was no word was no reason to go on
-
-
-def test_before_a_question_a_gap_is_enough_because_it_waits_itself(played: Engine) -> None:
-    question = Line(FOUR_SECONDS, "question")
-    said, hearing, _ = told(played, [*lines(2, hands=True)[:2], question, Line("Say the first.", "question")])
-    assert [text[:3] for text in said] == ["1. ", "2. ", "Nin", "Say"]
-    assert hearing.open_for == [GAP]
-
-
-def test_rules_are_read_page_by_page(played: Engine) -> None:
-    said, _, _ = told(played, lines(4, read=True), "next", "next")
-    assert said[2] == "Say next to hear more."
-
-
-def test_repeat_at_a_stop_says_the_page_again_and_then_goes_on(played: Engine) -> None:
-    said, _, caught = told(played, lines(3), "repeat that")
-    assert [text[0] for text in said] == ["1", "2", "1", "2", "3", "D"]
-    assert caught is None
-
-
-@pytest.mark.parametrize("command", ["pause", "slower", "skip that", "what if yes"])
-def test_a_command_at_a_stop_is_carried_out(played: Engine, command: str) -> None:
-    said, _, caught = told(played, lines(3), command)
-    assert [text[0] for text in said] == ["1", "2"]
-    assert caught == Utterance(command)
-
-
-@pytest.mark.parametrize("hands", [False, True])
-def test_an_answer_typed_ahead_is_kept_for_the_question_and_nothing_stops_any_more(played: Engine, hands: bool) -> None:
-    said, hearing, caught = told(played, lines(9, hands=hands), "no", source="keyboard")
-    assert said[-1] == QUESTION.text
-    assert (caught and caught.text, len(hearing.open_for)) == ("no", 1)
-
-
 def test_a_sentence_that_alone_takes_too_long_is_divided() -> None:
     saying = Timed()
     long = (
         "Place them, one by one, on the " + "very " * 20 + "big board, and then, when you have done so, take ten cards."
     )
-    parts = in_parts(f"Look. {long}", saying.seconds)
+    parts = parts_of(f"Look. {long}", saying)
     assert " ".join(parts) == f"Look. {long}"
     assert len(parts) > 1
     assert all(saying.seconds(part) <= LONGEST_TALK for part in parts)
 
 
-class Silent:
-    """A microphone on which nobody speaks; each look takes so long."""
-
-    ended = False
-
-    def __init__(self, clock: list[float], speaks: bool) -> None:
-        self._clock, self._speaks = clock, speaks
-
-    def start(self, phrases: Sequence[str], complete: Complete) -> None: ...
-
-    def started(self) -> bool:
-        return self._speaks
-
-    def poll(self, seconds: float) -> Utterance | None:
-        self._clock[0] += seconds
-        return Utterance("pause") if self._speaks and self._clock[0] > 2 else None
-
-    def close(self) -> None: ...
+def parts_of(text: str, saying: Timed) -> list[str]:
+    return in_parts(text, saying.seconds(text))
 
 
-@pytest.mark.parametrize(("speaks", "heard", "until"), [(False, None, GAP), (True, Utterance("pause"), 2.0)])
-def test_a_gap_ends_by_itself_unless_a_word_has_begun(speaks: bool, heard: Utterance | None, until: float) -> None:
-    clock = [0.0]
-    hearing = OneHearing(Silent(clock, speaks), now=lambda: clock[0])
-    assert hearing.glance((), lambda _: None, GAP) == heard
-    assert clock[0] == pytest.approx(until, abs=0.1)
+def test_a_clause_that_alone_takes_too_long_is_divided_before_a_small_word_and_at_last_anywhere() -> None:
+    saying = Timed()
+    parts = parts_of("Roll " + "skirmish " * 20 + "dice until there are " + "more " * 10 + "ships.", saying)
+    assert parts[-1].startswith("until there are more")
+    assert all(saying.seconds(part) <= LONGEST_TALK for part in [*parts, *parts_of("again " * 60, saying)])

@@ -28,7 +28,7 @@ def words_of(folders: Iterable[Path]) -> dict[str, str]:
 
 
 def sentences_of(folder: Path) -> Iterator[str]:
-    """All texts with more than one word, in the pages and in the Python of a folder."""
+    """All texts with more than one word, or with the end of a sentence, in the pages and in the Python of a folder."""
     for path in sorted(folder.rglob("*.yaml")):
         if "sounds" not in path.stem and path.parent.name != "sounds":
             yield from _sentences(read(path))
@@ -38,7 +38,7 @@ def sentences_of(folder: Path) -> Iterator[str]:
 
 def _sentences(content: object) -> Iterator[str]:
     if isinstance(content, str):
-        yield from [content] if " " in content.strip() else []
+        yield from [content] if " " in content.strip() or re.fullmatch(r"[A-Za-z']+[.?!]", content) else []
     elif isinstance(content, Mapping):
         for value in content.values():
             yield from _sentences(value)

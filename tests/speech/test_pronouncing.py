@@ -42,6 +42,8 @@ def test_whole_words_are_spelled_as_they_sound(written: str, spelled: str) -> No
         ("Separate the two fleets.", "seperate"),
         ("Next weapons upgrade costs?", "upgrade"),
         ("Upgrade their shields by one step.", "upgrayd"),
+        ("Exhaust a command. Upgrade weapons for two.", "upgrayd"),
+        ("Next shields upgrade costs?", "upgrade"),
     ],
 )
 def test_words_with_two_readings_go_by_their_sentence(sentence: str, words: str) -> None:

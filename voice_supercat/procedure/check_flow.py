@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from .book import Book
 from .check_steps import fail
 from .machine import Program
-from .pages import walk
+from .pages import Page, walk
 from .steps import Ask, CallPage, End, Return, Say
 
 
@@ -47,11 +47,12 @@ def read_only_pages(book: Book) -> list[str]:
     """Pages of plain statements: they are read when asked for, and nothing leads to them in play."""
     nodes = (node for page in book.pages.values() for node in walk(page.nodes))
     called = {node.does.page for node in nodes if isinstance(node.does, CallPage) and node.only != "printed"}
-    return [
-        page.id
-        for page in book.pages.values()
-        if page.id not in called and all(isinstance(node.does, Say) and node.play is None for node in page.nodes)
-    ]
+    return [page.id for page in book.pages.values() if page.id not in called and is_only_read(page)]
+
+
+def is_only_read(page: Page) -> bool:
+    """Whether the page has plain statements and nothing else."""
+    return all(isinstance(node.does, Say) and node.play is None for node in page.nodes)
 
 
 def check_loops(program: Program) -> None:

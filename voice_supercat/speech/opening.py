@@ -228,8 +228,10 @@ def _voice_source(
 ) -> _VoiceSource:
     """The source of spoken answers: with push to talk, open all the time, or behind the gate."""
     if key:
-        player = output.player if output else None
-        return PushToTalk(microphone, recogniser, gate, key, lambda: tell_listening(player))
+        tell = (
+            (lambda: tell_listening(output.player, output.voice.volume)) if output else (lambda: tell_listening(None))
+        )
+        return PushToTalk(microphone, recogniser, gate, key, tell)
     if echo:
         return BargeIn(echo.freed(microphone), recogniser)
     if options.listening == "headphones":

@@ -20,6 +20,8 @@ _FIRST_BLOCK = 2.1  # seconds; the block that a null sink has begun cannot be sh
 _LATER, _SOFTER = "latency_msec=30", "-20dB"  # of an echo
 _HISS = ("--volume=2600", "/dev/urandom")
 """About -95 dBFS, as every microphone has; one that gives exact zeros counts as muted."""
+_ELSEWHERE = ("VOICE_SUPERCAT_HOME", "XDG_DATA_HOME", "PULSE_SINK", "PULSE_SOURCE")
+"""What would lead a program to settings or devices outside."""
 _CONFIGURATION = """
 pcm.!default { type pulse }
 ctl.!default { type pulse }
@@ -80,22 +82,28 @@ class VirtualDevices:
         return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=True).stdout
 
 
+def environment_of(folder: Path) -> dict[str, str]:
+    """For programs that have their devices, settings and games in this folder, whatever else runs on the machine."""
+    (folder / "asoundrc").write_text(_CONFIGURATION, encoding="utf-8")
+    usual = {name: value for name, value in os.environ.items() if name not in _ELSEWHERE}
+    return {
+        **usual,
+        "HOME": str(folder),
+        "XDG_RUNTIME_DIR": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+        "PULSE_RUNTIME_PATH": str(folder),
+        "PULSE_SERVER": f"unix:{folder / 'native'}",
+        "ALSA_CONFIG_PATH": _alsa_configuration(folder),
+    }
+
+
 @contextlib.contextmanager
 def virtual_devices() -> Iterator[VirtualDevices]:
     """Start the sound server in a folder of its own; end it and remove the folder afterwards."""
     with tempfile.TemporaryDirectory(prefix="vs-sound-") as name:
         folder = Path(name)
         folder.chmod(0o700)
-        (folder / "asoundrc").write_text(_CONFIGURATION, encoding="utf-8")
-        environment = {
-            **os.environ,
-            "HOME": name,
-            "XDG_RUNTIME_DIR": name,
-            "XDG_CONFIG_HOME": name,
-            "PULSE_RUNTIME_PATH": name,
-            "PULSE_SERVER": f"unix:{folder / 'native'}",
-            "ALSA_CONFIG_PATH": _alsa_configuration(folder),
-        }
+        environment = environment_of(folder)
         server = subprocess.Popen(
             _server(folder), env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

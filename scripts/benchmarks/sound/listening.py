@@ -18,7 +18,7 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples
 from .played import Played
 from .recording import Recording
 
-_THINKS = 0.6  # seconds of quiet after a question before the robot answers
+_THINKS = 0.8  # seconds of quiet after a question before the robot answers; longer than any pause before a question
 _STALLED = 5.0  # seconds of quiet after which the program waits for something that the robot does not know
 _PATIENCE = 240.0  # seconds for all that is said before one question
 _STOPS = {"Say done to go on.", "Done?", "Say next to hear more.", "Next?"}

@@ -6,13 +6,13 @@ from scipy.signal import resample_poly
 
 from voice_supercat.speech.audio import Samples
 
-_BLOCK = 0.4  # seconds, of the standard; of a shorter sound no loudness is defined
+_SHORTEST = 1.0  # seconds; of a single block of 0.4 s, a gap in the sound or the tick would change the loudness
 _OVERSAMPLED = 4  # times, for true peaks
 
 
 def loudness(samples: Samples, rate: int) -> float | None:
     """LUFS, integrated; None for a sound that is too short."""
-    if len(samples) <= _BLOCK * rate:
+    if len(samples) <= _SHORTEST * rate:
         return None
     return float(pyloudnorm.Meter(rate).integrated_loudness(samples / 32768))
 

@@ -14,9 +14,10 @@ from voice_supercat.dialogue.session.asides import QUITTING
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.check_flow import is_only_read
 from voice_supercat.procedure.events import ActEvent, AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
-from voice_supercat.speech.interfaces import Delivery, Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.interfaces import Earcon, Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full, because the player needs all of it.
@@ -188,7 +189,7 @@ class Conversation:
     def _present(self, events: Iterable[Event], first: Sequence[Line] = (), asked: AskEvent | None = None) -> None:
         in_full, self._in_full = self._in_full, False
         lines = [
-            Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event))
+            Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event), asks_for_number(event))
             for event in events
             for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
         ]
@@ -203,17 +204,22 @@ class Conversation:
         return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
 
     def _is_read(self, event: Event) -> bool:
-        """Whether it is a sentence of the rules that the player wants to hear."""
-        return isinstance(event, SayEvent) and bool(event.source) and self._kind_of(event) == "remark"
+        """Whether it is a sentence of the rules, or of a page that is only read, and the player wants to hear it."""
+        if not isinstance(event, SayEvent) or not event.source:
+            return False
+        engine = self._session.game.engine
+        step = engine.program.steps.get(event.step)
+        return self._kind_of(event) == "remark" or (step is not None and is_only_read(engine.book.pages[step.page]))
 
     def _say_rest(self) -> None:
         """Say the lines that were not heard yet. What the player says at a stop is taken like any utterance."""
         if utterance := self._telling.tell(self._session):
             self._take(utterance)
 
-    def _say(self, text: str) -> bool:
-        """Say a text after which the player speaks. Gives whether it was heard to its end."""
-        return self._devices.say(text, Delivery(turn=True))
+    def _say(self, text: str) -> None:
+        """Say a text after which the player speaks."""
+        if utterance := self._telling.say(text, self._session):
+            self._take(utterance)
 
     def _prepare_next(self) -> None:
         """Let the possible next prompts be rendered while the player thinks: a game is a value, so look ahead."""
@@ -227,6 +233,11 @@ class Conversation:
         self._devices.prepare(
             [line for event in ahead for line in self._wording.preview(event, self._settings.wording)]
         )
+
+
+def asks_for_number(event: Event) -> bool:
+    """Whether a number is the answer."""
+    return isinstance(event, AskEvent) and event.expect == "number"
 
 
 def tone_of(meaning: Meaning) -> Earcon:

@@ -18,6 +18,8 @@ class Line:
     """Whether it tells the player to do something on the table."""
     read: bool = False
     """Whether it is read from a page of rules."""
+    counts: bool = False
+    """Whether it asks for a number."""
 
 
 class PromptQueue:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from voice_supercat.dialogue.conversation.exchange import Exchange
-from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, in_parts, pause_before
+from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, guessed_seconds, in_parts, pause_before
 from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
@@ -43,11 +43,11 @@ class Telling:
         if not session.over:
             self._exchange.expect(*session.expected())
         while self.prompts.next:
-            self._divide()
+            self._divide(session)
             line = self.prompts.next
             seconds = self._exchange.seconds(line.text)
             pause = pause_before(line, self._previous, session.tuning.settings) if self._previous else 0.0
-            if not session.over and (stop := self._stop_before(line, pause)):
+            if not session.over and (stop := self._stop_before(line, pause, session)):
                 if (utterance := self._heard_at(stop, session)) is not None:
                     return utterance
                 self._exchange.expect(*session.expected())
@@ -62,19 +62,46 @@ class Telling:
         typed, self._typed = self._typed, None
         return typed
 
-    def _divide(self) -> None:
+    def say(self, text: str, session: Session) -> Utterance | None:
+        """Say a text after which the player speaks, with a gap where it is long. Gives what is said in the gap."""
+        *first, last = in_parts(text, self._exchange.seconds(text))
+        for part in first:
+            if not self._exchange.say(part):
+                return None
+            if utterance := self._glance(session):
+                return utterance
+        self._exchange.say(last, Delivery(turn=True))
+        return None
+
+    def _divide(self, session: Session) -> None:
         """Divide the next line where it alone takes too long."""
         line = self.prompts.next
-        if line is not None and len(parts := in_parts(line.text, self._exchange.seconds)) > 1:
+        if line is None:
+            return
+        longest = self._breath.longest(line, lambda stop: self._seconds_of_words(stop, session))
+        if len(parts := in_parts(line.text, self._exchange.seconds(line.text), longest)) > 1:
             self.prompts.divide(parts)
 
-    def _stop_before(self, line: Line, pause: float) -> Stop | None:
+    def _seconds_of_words(self, stop: Stop, session: Session) -> float:
+        """How long it takes to say that the program waits, with the pause before."""
+        settings, previous = session.tuning.settings, Line("", "instruction")
+        return pause_before(_asks(self._words_of(stop)), previous, settings) + guessed_seconds(
+            self._words_of(stop), settings
+        )
+
+    def _words_of(self, stop: Stop) -> str:
+        first, later = _WAITS[stop]
+        return later if stop in self._told else first
+
+    def _stop_before(self, line: Line, pause: float, session: Session) -> Stop | None:
         if self._typed is not None:  # the player has read on already
             return None
         if not self._breath.talking:  # then nothing needs to be rendered before the first sound
             return None
         together = self.prompts.together
-        return self._breath.stop_before(line, pause * len(together) + sum(map(self._exchange.seconds, together)))
+        longest = self._breath.longest(line, lambda stop: self._seconds_of_words(stop, session))
+        seconds = pause * len(together) + sum(map(self._exchange.seconds, together))
+        return self._breath.stop_before(line, seconds, longest)
 
     def _heard_at(self, stop: Stop, session: Session) -> Utterance | None:
         """What the player says at a stop that is more than "go on"."""
@@ -100,23 +127,30 @@ class Telling:
 
     def _wait(self, stop: Stop, session: Session) -> Utterance | None:
         """Wait until the player says to go on (None) or anything else. Sounds that are no word change nothing."""
-        first, later = _WAITS[stop]
-        text = later if stop in self._told else first
+        text, previous, settings = self._words_of(stop), self._previous, session.tuning.settings
         self._told.add(stop)
         understanding = session.understanding
-        dialled = session.tuning.settings.one_key
+        expected = understanding.phrases(_GO_ON), understanding.complete(_GO_ON)
         while True:
-            self._exchange.say(text, Delivery(turn=True))
-            while utterance := self._exchange.listen(understanding.phrases(_GO_ON), understanding.complete(_GO_ON)):
+            self._exchange.expect(*expected)  # what may be said at the stop, not at the question
+            pause = pause_before(_asks(text), previous, settings) if previous else 0.0
+            self._exchange.say(text, Delivery(pause, turn=True))
+            while utterance := self._exchange.listen(*expected):
                 if utterance.source == "silence":
                     break
-                meant = understanding.meaning(_GO_ON, utterance.text, dialled=dialled) if utterance.text else None
+                meant = (
+                    understanding.meaning(_GO_ON, utterance.text, dialled=settings.one_key) if utterance.text else None
+                )
                 if isinstance(meant, Answered):
                     return None
                 if meant is not None or _typed_ahead(utterance, session):
                     return utterance
             else:
                 return None  # there is no more input, so nobody is kept waiting
+
+
+def _asks(text: str) -> Line:
+    return Line(text, "question")
 
 
 def _typed_ahead(utterance: Utterance, session: Session) -> bool:

@@ -33,6 +33,8 @@ class EveryVoice:
         self._natural: PiperVoice | None = None
         self._name: str | None = None
         self._remarked = False
+        self.volume = manner.volume
+        """Decibels from the usual level: for whoever plays something beside the voice."""
         self.set_manner(manner)
 
     def render(self, text: str) -> Sound:
@@ -46,6 +48,7 @@ class EveryVoice:
         return self._system.render(text)
 
     def set_manner(self, manner: Manner) -> None:
+        self.volume = manner.volume
         self._system.set_manner(_for_system(manner))
         if manner.voice != self._name:
             self._name = manner.voice

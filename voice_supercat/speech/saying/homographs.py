@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 _OF_A_NOUN = r"\b(?:the|an?|its|their|his|her|your|our|my|this|each|any|no|every|another|one|of|in|into|per|own|free) $"
 _OF_A_VERB = r"(?:^|[.!?:;,] |\b(?:to|can|may|must|will|you|they|it|we|i|and|or|then|do|does|not|never|always) )$"
+_OF_AN_ORDER = r"(?:^|[.!?:;] )$"
 _THING = r" (?:the|them|it|its|their|your|all|both|each|every|those|these|an?|one|two|three)\b"
 _BEEN = r"\b(?:is|are|was|were|be|been|being|has|have|had|having)(?: not| already| just| \w+ly)* $"
 _STAYED = r"\b(?:is|are|was|were|be|too|very|so|as|how|stays?|comes?|gets?|keeps?|lies?|stands?|an?) $"
@@ -39,7 +40,10 @@ HOMOGRAPHS: Mapping[str, tuple[Reading, ...]] = MappingProxyType(
             Reading("cloze"),
         ),
         "separate": (Reading("seperate", before=_OF_A_VERB, after=_THING),),
-        "upgrade": (Reading("upgrayd", before=_OF_A_VERB, after=_THING),),
+        "upgrade": (
+            Reading("upgrayd", before=_OF_A_VERB, after=_THING),
+            Reading("upgrayd", before=_OF_AN_ORDER, after=r" [^.!?]*\b(?:for|by|to)\b"),  # "Upgrade shields for two."
+        ),
     }
 )
 """The first reading that fits counts; where none does, the word is spelled as it is written."""

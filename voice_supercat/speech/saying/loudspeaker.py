@@ -9,6 +9,7 @@ from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.saying.earcons import RATE, earcon
+from voice_supercat.speech.saying.loudness import amplified
 from voice_supercat.speech.saying.voice import Voice
 
 
@@ -41,8 +42,10 @@ def open_loudspeaker(
     return player
 
 
-def tell_listening(player: Player | None) -> None:
+def tell_listening(player: Player | None, volume: int = 0) -> None:
     """Tell that the microphone is open: with an earcon, or with a word on the screen where there is no loudspeaker.
+
+    `volume`: decibels from the usual level.
 
     The player shuts the gate for the earcon. With a tone as loud as the voice just before the word 1 of 144 was
     misheard, with a louder one 3.
@@ -51,4 +54,4 @@ def tell_listening(player: Player | None) -> None:
         print("Listening.", flush=True)
         return
     with suppress(SpeechFault):  # the next prompt reports a loudspeaker that has gone
-        player.play(earcon("listening"), RATE)
+        player.play(amplified(earcon("listening"), volume), RATE)

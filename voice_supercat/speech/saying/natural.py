@@ -24,7 +24,7 @@ _CHECKSUMS = {
 }
 """SHA-256 of the files as rhasspy/piper-voices gives them."""
 _SUFFIX = ".onnx"  # the end of the name of any other Piper voice
-_PACES = ((80, 95), (120, 135), (180, 187), (220, 211), (260, 243), (300, 275))
+_PACES = ((80, 100), (120, 142), (180, 195), (220, 219), (260, 254), (300, 286))
 """Nominal rates of Piper's American voices, and what is heard. Faster it stalls at 332 and swallows sounds."""
 _NOT_INSTALLED = "The natural voice is not installed (pip install 'voice-supercat[natural]')."
 

@@ -72,7 +72,7 @@ class Aloud(_WithVoice):
         tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
         ticks = delivery.turn and self._turn == "tick"
         last = [resample(earcon("turn"), RATE, sound.rate)] if ticks else []
-        whole = in_order(tones, amplified(sound.samples, self._volume), last, delivery.pause, sound.rate)
+        whole = amplified(in_order(tones, sound.samples, last, delivery.pause, sound.rate), self._volume)
         self._player.play(whole, sound.rate)
         if delivery.following:
             self.prepare([delivery.following])

@@ -6,13 +6,15 @@ from itertools import pairwise
 
 SENTENCES = (
     "Place an object of the opponent next to temperature. It is its preferred area.",
-    "Move the biggest group if it can, otherwise several people if possible, injured ones too.",
+    "Move the biggest group if it can, otherwise several people if possible, hurt ones too.",
     "Which number was called, and which direction was selected?",
     "Does the opponent have paper, silver, or a candle?",
+    "Take two of them, and turn the other one over.",
 )
-"""Said to nobody: how long a voice takes for them tells how fast it is. They are like the sentences of a game."""
+"""Said to nobody: how long a voice takes for them tells how fast it is. Their words are as long as those of books."""
 
-_NEAR = 0.03  # share of the pace by which it may differ
+_NEAR = 0.03  # share of the pace by which it may differ, and nothing is stretched
+_TRIED = 0.015  # the same while another nominal rate can be tried
 _TRIES = 3
 _MOST_STRETCHED = 2.5  # times; more than that nobody understands
 
@@ -35,7 +37,7 @@ def measured(wanted: int, seconds: Callable[[int], float]) -> Pace:
     nominal, reached = wanted, float(wanted)
     for _ in range(_TRIES):
         reached = heard_pace(seconds(nominal))
-        if abs(reached / wanted - 1) < _NEAR:
+        if abs(reached / wanted - 1) < _TRIED:
             return Pace(nominal)
         nominal = max(1, round(nominal * wanted / reached))
     reached = heard_pace(seconds(nominal))
