@@ -26,15 +26,9 @@ def whose_fate(view: View) -> str:
 
 
 def has_counted(view: View) -> str:
-    """Who has what is counted. Icons in the Imperial Trust count for the First Regent (game)."""
+    """Who has what is counted. Icons in the Imperial Trust count for the First Regent (game); said in full only."""
     with_trust = ", with the Trust's" if _counts_trust(view) else ""
     return f"{slots_ambitions.has_counted(view)}{with_trust}"
-
-
-def whose_count(view: View) -> str:
-    """The same in short."""
-    with_trust = " and the Trust's" if _counts_trust(view) else ""
-    return f"{slots_ambitions.whose_count(view)}{with_trust}"
 
 
 def first_regent_named(view: View) -> str:
