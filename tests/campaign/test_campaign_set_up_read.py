@@ -35,7 +35,7 @@ def test_the_set_up_is_read_with_the_believer_as_a_bot(played: Engine) -> None:
         The bot is the Believer: two cities and no starport, on planets of different suits of Guild cards in court.
         Say done when ready.
         > done
-        Deal six action cards to each player and none to the bots. Each bot gets a counter with a six for its hidden hand.
+        Deal six action cards to each player and none to the bots. Each bot gets a counter with a six instead.
         Say done when ready.
         > done
         Put all other action cards in one stack, face down. All bots draw from it.
