@@ -94,7 +94,7 @@ class Table:
             if question.step == step:
                 return
             self.happened[question.step] += 1
-            answer: Answer = question.step == "round-end/secured" or any_answer(question, self._chance, 0.15)
+            answer: Answer = question.step == "council-secured/secured" or any_answer(question, self._chance, 0.15)
             if question.step.startswith("player-turn/") and answer == "pass":
                 answer = question.choices[-1]
             self._note(self.session.answer(answer))

@@ -36,7 +36,7 @@ def test_an_admiral_builds_one_starport_with_a_card(played: Engine) -> None:
         Three actions left.
         Are there loyal starports of the bot in systems without its ships?
         > no
-        Is the bot without a starport?
+        Is any building of the bot in a system that a rival controls?
         """,
     )
 

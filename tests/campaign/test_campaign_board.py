@@ -1,8 +1,10 @@
 """The board's lines of suit pages and General Priorities, where this document says otherwise than the base one."""
 
 import pytest
+from round_ends import on_to_order
 from transcript import no_until, plays, session_of, with_known
 
+from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -200,3 +202,16 @@ def test_a_claim_is_the_goal_of_a_move_on_the_suit_page(played: Engine) -> None:
         How many actions did that take?
         """,
     )
+
+
+def test_a_starport_that_has_selected_the_card_is_counted_once_it_is_built(played: Engine) -> None:
+    """So no second one is built in its place. That it can be built is known by then."""
+    known = {"starports of red": 0, "unbuilt of red": 3, **{f"tally of red {name}": 0 for name in ("tycoon", "tyrant")}}
+    session = with_known(session_of(played, fates="hegemon,founder", ledger="on", questions="together"), **known)
+    session.text("administration 2 and construction 3")
+    while session.question.step != "general-priorities/5.1":
+        session.text("no")
+    session.text("starport")
+    on_to_order(session, "build")
+    assert session.game.state[v.starports.of("red")] == 1
+    assert session.game.state.values["left"] == 3

@@ -116,6 +116,7 @@ def test_a_caretaker_that_has_secured_the_council_resolves_crises(played: Engine
         > yes
         As the Caretaker, the bot resolves Crises.
         Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
+        In Diplomatic Fiasco, bots discard Guild cards that match no declared ambition.
         When that is done, has a title, the policy or the Council changed?
         """,
     )

@@ -151,3 +151,22 @@ def test_what_a_fight_for_more_systems_is_for_is_known(played: Engine) -> None:
         How many actions did that take?
         """,
     )
+
+
+def test_a_raid_is_fought_like_a_battle_for_trophies_up_to_its_last_action(played: Engine) -> None:
+    session = with_known(session_of(played, fates="hegemon,steward"), declared=("keeper",))
+    session.text("aggression 2 and aggression 3")
+    no_until(session, "general-priorities/4:aggression")
+    session.text("yes")
+    no_until(session, "actions-left/used")
+    plays(
+        session,
+        """
+        Move and battle to contend Keeper.
+        Roll skirmish dice until it has more fresh ships than the defender, or one action is left.
+        While it has more, roll assault dice up to twice the fresh defenders, and the rest skirmish.
+        With the last action, roll raid dice. Allocate hits as for control.
+        If it ransacks the court, take what brings most trophies. Roll intercepts again first, then blanks.
+        How many actions did that take?
+        """,
+    )

@@ -87,6 +87,18 @@ def test_the_bot_with_most_power_begins_a_chapter(played: Engine) -> None:
     assert session.game.state[v.leading_seat] == "blue"
 
 
+@pytest.mark.parametrize(("bots", "fates"), [("red", "steward,founder"), ("red,blue", "steward,admiral,founder")])
+def test_so_does_the_first_chapter_of_act_two(played: Engine, bots: str, fates: str) -> None:
+    session = session_of(played, most_power_leads="on", bots=bots, order=f"{bots},yellow", fates=fates)
+    session = with_known(session, at="act-end/ready", leading_seat="yellow")
+    session.text("done")
+    if "," in bots:
+        assert session.question.text == "Which bot has the most power?"
+        session.text("red")
+    assert session.game.state[v.leading_seat] == "red"
+    assert session.question.step == "which-fates/which"
+
+
 def test_fleet_readiness_puts_ships_on_the_board(played: Engine) -> None:
     said = "Fleet Readiness: put one more ship of each bot in each system with its pieces."
     assert said in begun(played, fleet_readiness="on")
@@ -178,7 +190,8 @@ def test_a_set_up_that_is_read_has_them_in_their_place(played: Engine) -> None:
     session.text("yes")
     no_until(session, "set-up/read")
     events = session.text("yes")
-    while session.question.expect == "ack":
-        events += session.text("done")
+    while not session.question.step.startswith(("bot-turn", "player-turn")):
+        fate = session.question.step == "which-fates/which"
+        events += session.text(session.question.choices[0] if fate else "done")
     order = [act.step.rpartition("/")[2] for act in acts(events, "prepare")]
     assert order == ["counters", "board", "marker", "fates", "buildings", "fleet-readiness", "hands", "stack"]

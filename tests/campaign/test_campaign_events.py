@@ -110,6 +110,30 @@ CRITICAL = """
 """
 
 
+def test_whether_a_player_has_secured_the_council_is_asked_before_an_event(played: Engine) -> None:
+    """Then it is known as the round ends, too."""
+    session = session_of(played, seed=seed_rolling(6), order="yellow,red", fates="founder,steward")
+    session = with_known(session, first_regent="red")
+    session.text("led aggression 5")
+    session.text("no")
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > event and administration 6
+        Place the seize counter at one.
+        (die: 6)
+        The roll is six. The initiative is not seized.
+        Have you secured the Imperial Council in this round?
+        > yes
+        The bot plays the Event, for zero actions.
+        Discard administration 6.
+        Does the bot have material?
+        """,
+    )
+    assert session.game.state[v.council_secured_by] == "yellow"
+
+
 def test_events_are_critical_for_a_founder_who_is_regent(played: Engine) -> None:
     plays(following(played, "steward,founder"), CRITICAL)
 

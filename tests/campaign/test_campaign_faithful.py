@@ -113,6 +113,8 @@ def test_an_event_gives_what_the_faithful_lead_shows(played: Engine) -> None:
         Place the seize counter at one.
         (die: 6)
         The roll is six. The initiative is not seized.
+        Have you secured the Imperial Council in this round?
+        > no
         How many actions does faithful 6 show?
         > 3
         The bot plays the Event, for three actions.

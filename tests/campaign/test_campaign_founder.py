@@ -138,6 +138,27 @@ def test_a_founder_of_act_two_without_a_free_building_moves_to_claims(played: En
     )
 
 
+def test_claims_are_the_goal_of_that_move(played: Engine) -> None:
+    """So a destination with new claims is no preference, and control of a city is."""
+    session = drawing(played, "founder,steward", "mobilization 2 and construction 2", "2")
+    no_until(session, "founder/free-claim")
+    session.text("yes")
+    no_until(session, "movement-principles/2")
+    plays(
+        session,
+        """
+        Move to claims on planets that the Empire does not control.
+        Is only one such move possible?
+        > no
+        How many of those share the shortest path?
+        > several
+        How many of those keep control of the system they leave?
+        > several
+        How many of those take control of a rival city or a Free city?
+        """,
+    )
+
+
 def test_only_a_regent_moves_against_the_control_of_the_empire(played: Engine) -> None:
     outlaw = drawing(played, "founder,steward", "mobilization 2 and aggression 2", "2", **{"regent of red": False})
     no_until(outlaw, "founder/free-cities")

@@ -2,6 +2,7 @@
 
 import pytest
 from court import asked, at
+from round_ends import on_to_order
 from transcript import no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
@@ -161,7 +162,7 @@ def test_the_trust_is_not_asked_for_in_vain(played: Engine, known: dict[str, obj
 
 
 def test_securing_the_council_decides_it_and_takes_all_agents_off(played: Engine) -> None:
-    on_council = {"on_council of red": 2, "on_council of yellow": 1, "agents_left of red": 5}
+    on_council = {"on_council of red": 2, "on_council of yellow": None, "agents_left of red": 5}
     session = at(played, "aggression/2:council", **on_council)
     session.text("yes")
     state = session.game.state
@@ -170,7 +171,25 @@ def test_securing_the_council_decides_it_and_takes_all_agents_off(played: Engine
     assert session.question.step != "vox/any"
 
 
-@pytest.mark.parametrize("known", [{"on_council of red": 0}, {"council": "decided", "on_council of red": None}])
+def test_a_council_that_it_leads_is_secured_whatever_the_court_holds(played: Engine) -> None:
+    """Who has how many agents there is known: it is not asked, nor does a court without a card to secure matter."""
+    session = with_known(
+        session_of(played, fates="hegemon,founder"), **{"on_council of red": 2, "on_council of yellow": 1}
+    )
+    session.text("aggression 2 and construction 3")
+    no_until(session, "general-priorities/2:can-secure")
+    assert session.text("no")[0].text == "The bot leads with aggression 2, for three actions."
+    assert on_to_order(session, "secure").text == "Secure the Imperial Council."
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        {"on_council of red": 0},
+        {"on_council of red": 1, "on_council of yellow": 1},
+        {"council": "decided", "on_council of red": None},
+    ],
+)
 def test_a_council_without_its_agents_or_that_has_decided_is_not_secured(
     played: Engine, known: dict[str, object]
 ) -> None:

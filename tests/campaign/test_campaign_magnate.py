@@ -9,7 +9,7 @@ from voice_supercat.books.supercat_campaign.rules.prelude import fate_keeps_some
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
-AHEAD = {"on_council of red": 1}
+AHEAD = {"on_council of red": 1, "on_council of yellow": None}  # so that it is asked for
 
 
 def test_a_magnate_taxes_for_any_resource_first_for_what_is_declared(played: Engine) -> None:
@@ -152,7 +152,8 @@ def test_a_magnate_of_act_two_spends_only_what_a_rival_has_the_monopoly_of(playe
 
 def test_a_magnate_with_a_majority_resolves_edicts(played: Engine) -> None:
     def council_of_magnate() -> Session:
-        return round_over(played, "magnate,founder", act="2", council_secured_by="red", first_regent="red")
+        told = {"council_secured_by": "red", "first_regent": "red", "favors of red": 0}
+        return round_over(played, "magnate,founder", act="2", **told)
 
     plays(
         council_of_magnate(),

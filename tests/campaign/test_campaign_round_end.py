@@ -35,6 +35,7 @@ def test_the_council_comes_before_an_event_that_only_goes_aside(played: Engine) 
         The bot becomes First Regent.
         Chance takes crises.
         Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
+        In Diplomatic Fiasco, bots discard Guild cards that match no declared ambition.
         When that is done, has a title, the policy or the Council changed?
         > no
         Round three. You lead.
@@ -58,6 +59,7 @@ def test_an_outlaw_steals_from_the_trust(played: Engine) -> None:
         The bot steals from the Imperial Trust.
         Chance takes crises.
         Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
+        In Diplomatic Fiasco, bots discard Guild cards that match no declared ambition.
         When that is done, has a title, the policy or the Council changed?
         """,
     )
@@ -141,6 +143,7 @@ def test_titles_that_changed_are_told_one_by_one(played: Engine) -> None:
         session,
         """
         Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
+        In Diplomatic Fiasco, bots discard Guild cards that match no declared ambition.
         When that is done, has a title, the policy or the Council changed?
         > yes
         Who is an Outlaw now?
@@ -217,3 +220,10 @@ def test_favors_are_asked_for_once_there_was_a_summit(played: Engine) -> None:
         Roll the event die and the number die. Do they say Crises, Edicts or neither?
         """,
     )
+
+
+def test_favors_of_earlier_summits_are_asked_for_where_act_two_is_begun_directly(played: Engine) -> None:
+    session = round_over(
+        played, "hegemon,founder", seed_rolling(3), act="2", leading_seat="red", event_played_by="red", events_played=1
+    )
+    assert session.question.text == "How many favors does the bot hold?"

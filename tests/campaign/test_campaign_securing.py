@@ -11,7 +11,7 @@ from voice_supercat.procedure.engine import Engine
 
 def test_an_effective_vox_card_and_the_council_are_asked_in_one_breath(played: Engine) -> None:
     session = session_of(played, 0, "aggression", questions="together")
-    session = with_known(session, **{"on_council of red": 2})
+    session = with_known(session, **{"on_council of red": 2, "on_council of yellow": None})
     session.text("court")
     assert session.question.text.startswith(
         "Can it secure an effective Vox card, secure the Imperial Council, or secure a card with a Guild card attached?"
@@ -21,7 +21,9 @@ def test_an_effective_vox_card_and_the_council_are_asked_in_one_breath(played: E
 
 def test_what_selected_the_card_is_known_on_the_page(played: Engine) -> None:
     """campaign/general-priorities/3"""
-    session = with_known(session_of(played, fates="hegemon,founder"), **{"on_council of red": 2})
+    session = with_known(
+        session_of(played, fates="hegemon,founder"), **{"on_council of red": 2, "on_council of yellow": None}
+    )
     session.text("aggression 4 and aggression 5")
     while session.question.step != "general-priorities/3:vox":
         session.text("yes" if session.question.step.endswith("can-secure") else "no")

@@ -1,9 +1,11 @@
 """Steward in both acts: where its own lines decide, and what it changes on other pages."""
 
+import pytest
 from round_ends import drawing, on_to, on_to_order, round_over
-from transcript import no_until, plays
+from transcript import no_until, plays, seed_rolling, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 
@@ -101,6 +103,21 @@ def test_a_steward_of_act_two_builds_what_rivals_have_more_of(played: Engine) ->
     assert on_to_order(session, "build").text == "Build a starport."
 
 
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [("steward/city", {"unbuilt": 2, "starports": 1}), ("steward/starport", {"unbuilt": 3, "starports": 2})],
+)
+def test_what_a_steward_of_act_two_builds_is_counted(played: Engine, line: str, left: dict[str, int]) -> None:
+    known = {"unbuilt of red": 3, "starports of red": 1, "damage of red": False}
+    session = drawing(played, "steward,founder", "construction 2 and construction 3", "2", council="decided", **known)
+    no_until(session, "steward/cities")
+    while session.question.step != line:
+        session.text("yes" if session.question.step in ("steward/cities", "steward/starports") else "no")
+    session.text("yes")
+    on_to_order(session, "build")
+    assert {name: session.game.state.values[f"{name} of red"] for name in left} == left
+
+
 def test_in_act_one_a_steward_has_no_lines_of_act_two(played: Engine) -> None:
     session = drawing(played, "steward,founder", "construction 2 and mobilization 3", council="decided")
     no_until(session, "general-priorities/5")
@@ -124,3 +141,45 @@ def test_a_summit_of_the_steward_brings_the_council_back_into_session(played: En
         """,
     )
     assert session.game.state[v.council] == "in_session"
+
+
+def after_an_aggression_card(played: Engine) -> Session:
+    """Yellow, First Regent, has led a card with which the Council can be secured."""
+    session = with_known(
+        session_of(played, seed_rolling(6), order="yellow,red", fates="founder,steward"), first_regent="yellow"
+    )
+    session.text("led aggression 5")
+    session.text("no")
+    return session
+
+
+def test_a_council_that_a_player_has_just_secured_is_not_in_session(played: Engine) -> None:
+    session = after_an_aggression_card(played)
+    session.text("aggression 6 and construction 2")
+    no_until(session, "council-secured/secured")
+    plays(
+        session,
+        """
+        Have you secured the Imperial Council in this round?
+        > yes
+        Can the bot secure Council Intrigue?
+        """,
+    )
+
+
+def test_it_makes_an_event_critical(played: Engine) -> None:
+    session = after_an_aggression_card(played)
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > event and construction 2
+        Place the seize counter at one.
+        Have you secured the Imperial Council in this round?
+        > yes
+        Events are critical. The bot seizes the initiative, and its hand counter goes down by one.
+        The bot plays the Event, for zero actions.
+        Discard construction 2.
+        Does the bot have material?
+        """,
+    )

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from .book import Book
 from .check_steps import fail
 from .machine import Program
-from .pages import Page
-from .steps import Ask, End, Return, Say
+from .pages import Page, walk
+from .steps import Ask, CallPage, End, Return, Say
 
 
 def reachable(program: Program, starts: Iterable[str]) -> set[str]:
@@ -45,7 +45,9 @@ def check_reached(book: Book, program: Program) -> None:
 
 def read_only_pages(book: Book) -> list[str]:
     """Pages of plain statements: they are read when asked for, and nothing leads to them in play."""
-    return [page.id for page in book.pages.values() if is_only_read(page)]
+    nodes = (node for page in book.pages.values() for node in walk(page.nodes))
+    called = {node.does.page for node in nodes if isinstance(node.does, CallPage) and node.only != "printed"}
+    return [page.id for page in book.pages.values() if page.id not in called and is_only_read(page)]
 
 
 def is_only_read(page: Page) -> bool:

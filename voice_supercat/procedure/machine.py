@@ -58,6 +58,10 @@ class Program:
         """The step that `trigger` leads to from `step`. Conditions are the engine's, so there is one."""
         return self.machine.events[trigger].transitions[step][0].dest or step
 
+    def has_action(self, question: str) -> bool:
+        """Whether an action follows a yes to that question: its effects are those of the action."""
+        return _action_of(question) in self.steps
+
     def edges(self) -> Iterator[tuple[str, str, str]]:
         """Every step, trigger, and step that it leads to."""
         for trigger, event in self.machine.events.items():
@@ -74,6 +78,10 @@ def compile_book(book: Book, mode: Mode) -> Program:
     if mode == "played" and book.start not in layout.entries:
         raise BookFault(f'book.yaml: the start page "{book.start}" is missing.')
     return layout.program(over=f"@{book.start}" if mode == "played" else FINISHED)
+
+
+def _action_of(question: str) -> str:
+    return f"{question}:act"
 
 
 class _Layout:
@@ -174,7 +182,7 @@ class _Layout:
         if narrow is not None:
             then = self._call(f"{node.id}:narrow", node, page, narrow, then)
         act = Step(
-            id=f"{node.id}:act",
+            id=_action_of(node.id),
             page=page.id,
             place=node.place,
             does=replace(node.act, prefer=()) if narrow else node.act,

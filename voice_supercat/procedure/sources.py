@@ -29,12 +29,12 @@ _ORDER = ("ask", "act", "say", "effect", "derived")
 
 def handlings(book: Book) -> list[Handling]:
     """One entry per rule item that the book accounts for, in the order of items.txt's document."""
-    played = _by_item(compile_book(book, "played"))
-    printed = _by_item(compile_book(book, "printed"))
+    read_only = frozenset(read_only_pages(book))
+    played = _by_item(compile_book(book, "played"), read_only)
+    printed = _by_item(compile_book(book, "printed"), frozenset())
     accounts = {account.item: account for account in book.accounts}
     terms = {item: term.id for term in book.terms.values() for item in term.source}
     labels = {item: node.id for node in _all_nodes(book) for item in node.labels}
-    read_only = set(read_only_pages(book))
     found = []
     for item in sorted(book.items, key=_document_order):
         if item in accounts:
@@ -59,16 +59,14 @@ def unaccounted(book: Book) -> list[str]:
     return sorted(book.items - covered, key=_document_order)
 
 
-def _by_item(program: Program) -> dict[str, Step]:
-    """The most telling step for each item."""
+def _by_item(program: Program, read_only: frozenset[str]) -> dict[str, Step]:
+    """The most telling step for each item; one on a page that is only read on request comes last."""
+    telling = [step for step in program.steps.values() if step.does.kind in _STEP_KINDS]
+    telling.sort(key=lambda step: (step.page in read_only, _ORDER.index(_STEP_KINDS[step.does.kind])))
     found: dict[str, Step] = {}
-    for step in program.steps.values():
-        if step.does.kind not in _STEP_KINDS:
-            continue
+    for step in telling:
         for item in step.source:
-            other = found.get(item)
-            if other is None or _ORDER.index(_STEP_KINDS[step.does.kind]) < _ORDER.index(_STEP_KINDS[other.does.kind]):
-                found[item] = step
+            found.setdefault(item, step)
     return found
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 from .. import truths
 from ..board import AGENTS, COURT_CARDS, Board, Card
-from ..contending import grows_lead, undeclared_or_captives
+from ..contending import captives, contends_undeclared, grows_lead, undeclared_or_captives
 from ..court import placed, secured, secures
-from ..deeds import builds, moves, repairs
+from ..deeds import builds, moves, repairs, taxes
 from ..truths import Deed, anything, fights, new_claim
 
 COUNCIL = COURT_CARDS
@@ -142,6 +142,9 @@ def _fewer_claims(board: Board) -> bool:
 DEEDS: Mapping[str, Deed] = {
     **truths.DEEDS,
     "move_to_needed_claim": Deed("move", moves, lambda board, after: _fewer_claims(board) and new_claim(board, after)),
+    "tax_undeclared": Deed("tax", taxes, contends_undeclared),
+    "tax_captives": Deed("tax", taxes, captives),
+    "secure_undeclared": Deed("secure", secures, contends_undeclared),
     "secure_undeclared_captives": Deed("secure", secures, undeclared_or_captives),
     "secure_grow_lead": Deed("secure", secures, grows_lead),
     "secure_council": Deed("secure", _secures_council, anything),

@@ -20,7 +20,10 @@ PRIORITIES: Mapping[str, Ways] = {
     "7.2.1": ((MOVERS, "move_to_claim"),),
     "7.2.2": ((("construction",), "has_claim"),),
     "9": (
-        (("administration",), "tax_undeclared_captives"),
+        (("administration",), "tax_undeclared"),
+        (("aggression",), "secure_undeclared"),
+        (("administration",), "tax_captives"),
+        (("aggression",), "secure_undeclared_captives"),
         (("administration",), "tax_grow_lead"),
         (("aggression",), "secure_undeclared_captives_lead"),
     ),
@@ -54,6 +57,8 @@ SEVERAL_DEEDS: Mapping[str, tuple[str, ...]] = {
     "construction/5": ("build_take_building", "repair_take_building"),
     "construction/8": ("build_other_starports",),
 }
+_GOALS_BY_EITHER = {"9": 3}
+"""Where a line names several goals for each of its ways: as many as it has goals."""
 _TWO_STATES = ("aggression/5", "mobilization/1", "aggression/8", "mobilization/4")
 _FLAGSHIP = ("aggression/6", "aggression/9", "mobilization/2", "mobilization/5")
 SECURING = ("aggression/1", "aggression/2", "aggression/3", "aggression/11", "aggression/12", "aggression/16")
@@ -63,7 +68,7 @@ SPENT_BY_ITEM = {
     "prelude/resources/3": ("relic", "relic-for-relic"),
     "prelude/resources/4": ("psionic",),
     "prelude/guild-cards/2": ("weapon-guild",),
-    "prelude/guild-cards/3": ("union",),
+    "prelude/guild-cards/3": ("union",) * 4,  # all of them
 }
 
 
@@ -71,7 +76,7 @@ def things_in(step: str) -> int:
     """How many things a printed question names: ways to act, or what the bot has."""
     page, _, item = step.partition("/")
     if page == "general-priorities" and item in PRIORITIES:
-        return len({fact for _, fact in PRIORITIES[item]})
+        return _GOALS_BY_EITHER.get(item) or len({fact for _, fact in PRIORITIES[item]})
     if step in FATE_LINES:
         return len(FATE_LINES[step])
     return 2 if step in _TWO_STATES or step in _FLAGSHIP else len(SEVERAL_DEEDS.get(step, "?"))

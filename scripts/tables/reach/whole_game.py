@@ -56,6 +56,9 @@ BY_CHANCE = ("event-resolved/dice", "council-decided/resolve", "govern/policy", 
 COUNCIL_TALK = 0.3
 """How often a rival puts an agent on the Council, where it is in session."""
 
+COUNCIL_ASKED = "council-secured/secured"
+"""Asked in a turn where an Event depends on it, else as a round ends."""
+
 
 def between_turns(step: str) -> bool:
     """Whether that step lies between the bot's turns."""
@@ -144,12 +147,16 @@ class _Table:
         )
         playing = Playing(board, deal, self._hands)
         number = state[v.turns]
-        while not self._game.over and not between_turns(self._game.question.step):
-            if self._game.state[v.turns] != number:
-                break
+        while not self._game.over and self._is_of_turn() and self._game.state[v.turns] == number:
             given = playing.answer(self._game)
             playing.carry_out(self._answer(given))
         return playing.turn, read_turn(self._printed, board, playing.deal)
+
+    def _is_of_turn(self) -> bool:
+        """Whether the bot whose cards were drawn is asked for; the Council may be asked about before an Event too."""
+        state, step = self._game.state, self._game.question.step
+        before_event = step == COUNCIL_ASKED and bool(state[v.drawn] or state.values.get("events_drawn"))
+        return before_event or not between_turns(step)
 
     def _deal(self) -> ReachDeal:
         state = self._game.state

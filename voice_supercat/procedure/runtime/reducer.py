@@ -121,6 +121,8 @@ class Reducer:
             said = answer_said(self.book, step, draft)
             return None if said is None else self._take(step, draft, events, said)
         draft.trail = (*draft.trail, Passed(step.id, sentence(self.book, ask.text, draft), known, by_player=False))
+        if known and self.program.has_action(step.id):
+            change(self.book, step, draft, events, known)
         return "yes" if known else "no"
 
     def _known(self, ask: Ask, draft: Draft) -> bool | None:

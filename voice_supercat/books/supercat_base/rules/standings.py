@@ -89,14 +89,17 @@ def _want(draft: Draft, ambitions: Iterable[str], what_for: str) -> None:
     draft[v.counting_for] = what_for
 
 
-def next_to_count(draft: Draft) -> None:
-    """The first count that is wanted and unknown: the bot's own before those of the others."""
+def next_to_count(draft: Draft, *, only_held: bool = True) -> None:
+    """The first count that is wanted and unknown: the bot's own before those of the others.
+
+    `only_held` tells that nothing counts for the bot but what lies in front of it.
+    """
     draft[v.counted_seat] = draft[v.ambition] = None
     bot = draft[v.bot]
     for ambition in draft[v.to_count]:
         others = (seat for seat in draft[v.order] if seat != bot)
         for seat in (bot, *others):
-            if seat == bot:
+            if seat == bot and only_held:
                 _count_resources(draft, ambition)
             if draft[tally_of(seat, ambition)] is None:
                 draft[v.counted_seat], draft[v.ambition] = seat, ambition

@@ -1,8 +1,10 @@
 """Securing and taxing for captives, which a Fate may forbid: the goal of a line without them."""
 
 from voice_supercat.books.supercat_base.rules import slots_ambitions, taxing
-from voice_supercat.books.supercat_base.rules.ambitions import undeclared
+from voice_supercat.books.supercat_base.rules.ambitions import undeclared, won_by
+from voice_supercat.books.supercat_base.rules.inference import known_fact
 from voice_supercat.books.supercat_base.rules.slots_ambitions import either, names_for_cards
+from voice_supercat.books.supercat_base.rules.standings import improves
 from voice_supercat.procedure.state import View
 
 from .fate_rules import may_capture
@@ -17,7 +19,18 @@ def nothing_to_gain(view: View) -> bool:
 
 def tax_for_undeclared(view: View) -> bool | None:
     """campaign/administration-tax-repair-influence/4: a rival's city is taxed for captives."""
-    return taxing.tax_for_undeclared(view) if may_capture(view) else taxing.tax_reaches(view, undeclared(view))
+    told = known_fact(view, "tax_undeclared")
+    found = (tax_for_undeclared_alone(view) if told is None else told, _rival_city(view))
+    return True if True in found else None if None in found else False
+
+
+def tax_for_undeclared_alone(view: View) -> bool | None:
+    """campaign/general-priorities/9: captives are a goal of their own there. A rival's city may serve this one too."""
+    own, rival = taxing.tax_reaches(view, undeclared(view)), _rival_city(view)
+    if own is not False or not undeclared(view):
+        return own
+    contends = rival and any(improves(view, name) for name in won_by(view, undeclared(view), "captives"))
+    return True if contends else None if rival else rival
 
 
 def undeclared_or_captives(view: View) -> str:
@@ -38,3 +51,8 @@ def undeclared_captives_or_lead(view: View) -> str:
 def undeclared_captives_or_lead_shortly(view: View) -> str:
     """The same beside other questions."""
     return undeclared_captives_or_lead(view).replace(", or ", " or ")
+
+
+def _rival_city(view: View) -> bool | None:
+    """Whether there is one to tax, as far as it is known; a Fate without captives taxes none."""
+    return known_fact(view, taxing.RIVAL_CITY) if may_capture(view) else False

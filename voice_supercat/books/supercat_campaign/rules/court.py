@@ -5,7 +5,6 @@ from voice_supercat.books.supercat_base.rules.inference import (
     ambitions_to_climb,
     is_denied,
     is_told,
-    no_without,
 )
 from voice_supercat.books.supercat_base.rules.standings import FIRST, rank
 from voice_supercat.procedure.state import View
@@ -25,18 +24,20 @@ def council_has_decided(view: View) -> bool:
     return view[v.council] == "decided"
 
 
-def no_council_to_secure(view: View) -> bool | None:
-    """Only in session; and only with more agents there than any rival."""
-    if council_has_decided(view) or view[v.on_council.of(view[v.bot])] == 0:
+def whether_secure_council(view: View) -> bool | None:
+    """Only in session, and only with more agents there than any rival, whatever it could secure in the court."""
+    own, most = view[v.on_council.of(view[v.bot])], rivals_on_council(view)
+    if council_has_decided(view) or own == 0:
         return False
-    return no_without(view, "can_secure")
+    return None if own is None or most is None else own > most
 
 
 def whether_undeclared_or_captives(view: View) -> bool | None:
     """campaign/aggression-move-battle-secure/11"""
     if nothing_to_gain(view) or is_denied(view, "can_secure") or is_denied(view, _ALL_GOALS):
         return False
-    return True if is_told(view, _ALL_GOALS) and not _may_lead_by_cards(view) else None
+    all_told = is_told(view, _ALL_GOALS) and not _may_lead_by_cards(view)
+    return True if all_told or is_told(view, "secure_undeclared") else None
 
 
 def whether_undeclared_by_card(view: View) -> bool | None:

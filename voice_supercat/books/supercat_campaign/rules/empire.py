@@ -1,5 +1,7 @@
 """The Empire: Regents and Outlaws, the First Regent, the policy in force."""
 
+from voice_supercat.books.supercat_base.rules import standings
+from voice_supercat.books.supercat_base.rules.ambitions import won_by
 from voice_supercat.books.supercat_base.rules.seats import is_player, one_player, seat_name
 from voice_supercat.procedure.state import Draft, View
 
@@ -46,6 +48,31 @@ def become_outlaw(draft: Draft, seat: str) -> None:
     if draft[v.first_regent] == seat:
         draft[v.first_regent] = None
         pass_to_only_regent(draft)
+        forget_trust(draft)
+
+
+def become_first_regent(draft: Draft) -> None:
+    """Who has secured the Council."""
+    draft[v.first_regent] = draft[v.seat]
+    forget_trust(draft)
+
+
+def forget_trust(draft: Draft) -> None:
+    """What lies in the Imperial Trust counts for another First Regent now."""
+    for seat in draft[v.order]:
+        for ambition in won_by(draft, draft[v.ambitions], "icons"):
+            draft[v.tally.of(seat, ambition)] = None
+
+
+def next_to_count(draft: Draft) -> None:
+    """Without Guild cards its resources are all that counts, but for the First Regent, for whom the Trust does too."""
+    standings.next_to_count(draft, only_held=not is_first_regent(draft))
+
+
+def forget_counts(draft: Draft, seat: str) -> None:
+    """What it has for each ambition."""
+    for ambition in draft[v.ambitions]:
+        draft[v.tally.of(seat, ambition)] = None
 
 
 def bot_becomes_outlaw(draft: Draft) -> None:

@@ -6,7 +6,9 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .drawing import EVENT, events_held
-from .fate_rules import events_critical
+from .empire import is_first_regent
+from .fate_rules import events_critical, fate_and_act
+from .rounds import council_is_open
 from .selecting import pips_led, suit_led
 
 
@@ -19,6 +21,12 @@ def event_may_seize(view: View) -> bool:
     """The same, where Events are critical."""
     enough = view[v.hand_counter.of(view[v.bot])] >= 2 and not seizure_known(view)
     return enough and (events_held(view) > 0 or view[v.event_played_by] is not None)
+
+
+def council_may_make_critical(view: View) -> bool:
+    """campaign/steward/all-acts/3: whether it decides that a player may have secured the Council in this round."""
+    by_council = view[v.fate_rules.of(fate_and_act(view), "events_critical")] == "outside_the_council"
+    return by_council and not is_first_regent(view) and council_is_open(view) and event_may_seize(view)
 
 
 def plays_event(view: View) -> bool:

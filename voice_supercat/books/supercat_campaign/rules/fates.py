@@ -2,6 +2,8 @@
 
 from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
+from voice_supercat.books.supercat_base.rules.inference import note_ship_built, note_starport_built
+from voice_supercat.books.supercat_base.rules.ledger import note_city
 from voice_supercat.books.supercat_base.rules.seats import seat_name
 from voice_supercat.books.supercat_base.rules.selecting import combat_by_resources
 from voice_supercat.procedure.numerals import in_words
@@ -101,3 +103,18 @@ def count_fate_actions(draft: Draft) -> None:
 def fate_is_done(view: View) -> bool:
     """Whether the limit is reached."""
     return view[v.fate_used] >= view[v.fate_limit]
+
+
+def note_ship_of_fate(draft: Draft) -> None:
+    """By a line of a Fate; where a rival has control it is damaged."""
+    note_ship_built(draft, True)
+
+
+def note_city_of_fate(draft: Draft) -> None:
+    """By a line of a Fate."""
+    note_city(draft, True)
+
+
+def note_starport_of_fate(draft: Draft) -> None:
+    """By a line of a Fate."""
+    note_starport_built(draft, True)

@@ -103,6 +103,16 @@ def what_is_kept_shortly(view: View) -> str:
     return _listed(_kept(view))
 
 
+def a_union_card(view: View) -> str:
+    """Beside the one that was discarded, it may have another."""
+    return "another Union card" if view[v.union_discarded] else "a Union card"
+
+
+def first_union_card(view: View) -> str:
+    """The same beside other questions; another one is asked for by itself."""
+    return "" if view[v.union_discarded] else "a Union card"
+
+
 def _kept(view: View) -> tuple[str, ...]:
     return tuple(kind for kind in view[v.resources] if not may_spend_card(view, kind))
 

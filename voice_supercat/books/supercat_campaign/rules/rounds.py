@@ -9,10 +9,13 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import seating
 from . import values as v
+from .agents import empty_council
 from .drawing import EVENT
+from .empire import forget_counts
 from .laws import law_holds, laws_left_by_fates
 
 _SECURES = ("aggression", "faithful")
+_NO_SECURING = "zeal"
 _CALLED_FROM = 5
 
 
@@ -20,7 +23,8 @@ def note_card_of_player(draft: Draft, card: str) -> None:
     """Whether the Council can be secured with it: a card that gives the action, or one of the lead card's actions."""
     lead = draft[v.lead]
     shown = lead if card in (COPY, EVENT) else card
-    if shown is not None and suit_of(shown) in _SECURES:
+    side = draft[v.lead_side] if shown == lead else None
+    if shown is not None and suit_of(shown) in _SECURES and side != _NO_SECURING:
         draft[v.council_in_reach] = True
 
 
@@ -38,14 +42,16 @@ def players_who_may_secure(view: View) -> tuple[str, ...]:
 
 
 def note_secured_by(draft: Draft, seat: str) -> None:
-    """It was told before it was asked."""
-    draft[v.council_secured_by] = seat
+    """It has decided from then on, and agents there are taken off."""
+    draft[v.council], draft[v.council_secured_by] = "decided", seat
+    empty_council(draft)
 
 
-def note_secured_by_only_player(draft: Draft, yes: bool) -> None:
-    """There is nobody else to ask for."""
+def note_secured_by_players(draft: Draft, yes: bool) -> None:
+    """Of several it is asked who; after a no it is asked again once another card makes it possible."""
+    draft[v.council_in_reach] = yes
     if yes and one_player(draft):
-        [draft[v.council_secured_by]] = players(draft)
+        note_secured_by(draft, *players(draft))
 
 
 def who_may_have_secured(view: View) -> str:
@@ -139,12 +145,23 @@ def note_negotiated(draft: Draft) -> None:
         draft[v.golems.of(bot)] = None
 
 
+def note_crises(draft: Draft) -> None:
+    """What a bot has lost it is asked for in its turn; the counts of others are not."""
+    for seat in draft[v.order]:
+        forget_counts(draft, seat)
+
+
+def note_edicts(draft: Draft) -> None:
+    """The Demand and the edicts of Fates move resources, also to the Trust, where they count for the First Regent."""
+    for seat in draft[v.order]:
+        forget_holdings(draft, seat)
+
+
 def forget_holdings(draft: Draft, seat: str) -> None:
     """Its resources, and what it has for each ambition."""
     for resource in draft[v.resources]:
         draft[any_key(resource, seat)] = None
-    for ambition in draft[v.ambitions]:
-        draft[v.tally.of(seat, ambition)] = None
+    forget_counts(draft, seat)
 
 
 def begin_act(draft: Draft) -> None:

@@ -16,6 +16,7 @@ def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     """A new game as the options tell. Raises ProcedureFault where they do not fit together."""
     seats.on_new_game(draft, options)
     _add_events(draft)
+    _forget_favors(draft)
     _take_titles(draft, options)
     told = tuple(options["fates"].replace(",", " ").split())
     wrong = [name for name in told if name not in draft[v.fates]]
@@ -31,6 +32,7 @@ def finish_set_up(draft: Draft) -> None:
     """Everyone sits down, in turn order."""
     setting_up.finish_set_up(draft)
     _add_events(draft)
+    _forget_favors(draft)
 
 
 def begin_chapter(draft: Draft) -> None:
@@ -67,7 +69,7 @@ def ask_next_fate(draft: Draft) -> None:
 
 
 def fates_left(view: View) -> tuple[str, ...]:
-    """Those that no seat has."""
+    """Those that no seat has; in Act One A Fates only (campaign/act-i-setup/3)."""
     taken = {view[v.fate.of(seat)] for seat in view[v.order]}
     of_act = view[v.fates] if view[v.act] > 1 else view[v.fates_of_act_one]
     return tuple(name for name in of_act if name not in taken)
@@ -113,6 +115,12 @@ def begin_doctrine(draft: Draft) -> None:
     """Zeal where the Believer has the initiative, else Wisdom."""
     first = draft[v.leading_seat] or draft[v.order][0]
     draft[v.doctrine] = "zeal" if draft[v.fate.of(first)] == "believer" else "wisdom"
+
+
+def _forget_favors(draft: Draft) -> None:
+    """Where Act Two is begun directly, those of the Summits before it are not known."""
+    for seat in draft[v.order] if draft[v.act] > 1 else ():
+        draft[v.favors.of(seat)] = None
 
 
 def adds_event(view: View) -> bool:

@@ -1,7 +1,7 @@
 """Words for the slots of prompts."""
 
 from voice_supercat.books.spelling import capitalised
-from voice_supercat.books.supercat_base.rules import opening, slots_game
+from voice_supercat.books.supercat_base.rules import opening, slots_ambitions, slots_game
 from voice_supercat.books.supercat_base.rules.cards import suit_of
 from voice_supercat.books.supercat_base.rules.seats import seat_name
 from voice_supercat.procedure.numerals import counted, in_words
@@ -23,6 +23,12 @@ def whose_fate(view: View) -> str:
     """The same in short."""
     name = seat_name(view, view.known(v.seat))
     return "your Fate" if name == "you" else f"the Fate of {name}"
+
+
+def has_counted(view: View) -> str:
+    """Who has what is counted. Icons in the Imperial Trust count for the First Regent (game); said in full only."""
+    with_trust = ", with the Trust's" if _counts_trust(view) else ""
+    return f"{slots_ambitions.has_counted(view)}{with_trust}"
 
 
 def first_regent_named(view: View) -> str:
@@ -74,6 +80,11 @@ def copied_suit(view: View) -> str:
     """What a card played face down copies, of a Faithful card its side."""
     lead = view.known(v.lead)
     return f"Faithful {capitalised(view[v.lead_side] or '')}".strip() if is_faithful(lead) else suit_of(lead)
+
+
+def _counts_trust(view: View) -> bool:
+    ambition = view.known(v.ambition)
+    return view[v.counted_seat] == view[v.first_regent] and view[v.won_by.of(ambition)] == "icons"
 
 
 def _in_act(view: View, standing: str) -> str:
