@@ -208,6 +208,11 @@ def of_whom(view: View) -> str:
     return f" of {foe_people(view)}" if foe_is_ai(view) else " of yours"
 
 
+def who_retreats(view: View) -> str:
+    """you retreat, the Vulcans retreat"""
+    return f"{foe_people(view) if foe_is_ai(view) else 'you'} retreat"
+
+
 def roll_and_remove(view: View) -> str:
     """What the player does about their hits."""
     ships = counted(view[v.hits], "ship")
