@@ -25,6 +25,11 @@ def marks_allowed(view: View) -> tuple[int, int]:
     return 0, view[v.ascendancy.of(ANDORIAN)]
 
 
+def only_asked_for(_: View) -> bool:
+    """What is printed is no part of the status."""
+    return False
+
+
 def of_card(view: View, fleet: str) -> int:
     """Ships that the fleet's card holds, as far as it is known."""
     return view[v.room.of(view[v.faction], fleet)] or view[v.most_in_fleet]
