@@ -1,6 +1,10 @@
 """Commands as the player says them, on the base book."""
 
+from pathlib import Path
+
 import pytest
+from orchard_book import orchard
+from orchard_book import played as orchard_played
 from transcript import conversation, plays, session_of
 
 from voice_supercat.cli.library import open_book
@@ -105,8 +109,8 @@ def test_priorities_are_read_with_the_suits_they_name(played: Engine) -> None:
     ]
 
 
-def test_a_book_without_terms_says_so() -> None:
-    session = session_of(engine_of(open_book("ascendancy")))
+def test_a_book_without_terms_says_so(tmp_path: Path) -> None:
+    session = orchard_played(orchard(tmp_path))
     with pytest.raises(AnswerRefused, match="no terms to explain"):
         session.text("explain that")
     assert session.question == session.game.question

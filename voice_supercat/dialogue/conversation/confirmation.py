@@ -38,13 +38,13 @@ def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: f
 def said_anyway(read_back: str, question: AskEvent, lines: Sequence[str]) -> bool:
     """Whether the first of the `lines` that follow an answer tells what `read_back` would.
 
-    It does where it is the same, and where it names the thing that was picked out of several asked in one breath:
-    "Nest." need not be said before "Fly to a new nest."
+    It does where it is the same, and where it names what was picked: "Nest." need not be said before "Fly to a new
+    nest." Where nothing was offered in one breath, a question does not count: it may name something to be picked next.
     """
     if not lines:
         return False
-    named = bool(question.offers) and _words(read_back) <= _words(lines[0])
-    return lines[0] == read_back or named
+    telling = bool(question.offers) or (question.expect in _NAMED and not lines[0].endswith("?"))
+    return lines[0] == read_back or (telling and _words(read_back) <= _words(lines[0]))
 
 
 def _words(text: str) -> set[str]:
