@@ -7,10 +7,9 @@ from orchard_book import orchard
 from orchard_book import played as orchard_played
 from transcript import conversation, plays, session_of
 
-from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.session.explaining import MOST_REASONS
 from voice_supercat.procedure.check_flow import read_only_pages
-from voice_supercat.procedure.engine import Engine, engine_of
+from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 
 
