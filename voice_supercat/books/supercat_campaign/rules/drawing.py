@@ -130,4 +130,4 @@ def up_to_events(view: View) -> tuple[int, int]:
 
 def up_to_deck(view: View) -> tuple[int, int]:
     """All cards of this game that can be drawn: those that lead, Events, Faithful cards."""
-    return 0, len(view[base.deck]) + events_in_game(view) + len(view[v.faithful_cards])
+    return 0, len(view[v.deck]) + events_in_game(view) + len(view[v.faithful_cards])
