@@ -30,3 +30,12 @@ def test_what_is_possible_is_told_of_the_faction_that_is_meant(played_ascendancy
     session = with_known(new_session(played_ascendancy, "klingon,romulan"), **{"commands of romulan": 9})
     session.text("romulan exhausted commands are 8")
     assert session.game.state[v.exhausted.of("romulan")] == 8
+
+
+def test_a_fleet_that_was_none_cannot_have_two_ships(played_ascendancy: Engine) -> None:
+    session = new_session(played_ascendancy, "klingon")
+    with pytest.raises(AnswerRefused, match="Say a number from 3 to 12"):
+        session.text("fleet one ship count is two")
+    session.text("fleet one ship count is three")
+    session.text("fleet one ship count is two")
+    assert session.game.state[v.ships.of("klingon", "one")] == 0, "two ships that are left disband"

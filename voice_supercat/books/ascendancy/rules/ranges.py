@@ -9,10 +9,11 @@ ANDORIAN = "andorian"
 
 
 def ships_of_fleet(view: View) -> tuple[int, int]:
-    """As many as its card holds, where that was read, of those that are nowhere else."""
+    """As many as its card holds, where that was read, of those that are nowhere else. One that is new has three."""
     fleet = view[v.fleet]
-    card = of_card(view, fleet)
-    return 0, max(0, min(card, _free(view, fleet)))
+    most = max(0, min(of_card(view, fleet), _free(view, fleet)))
+    low = 0 if size(view, fleet) else view[v.smallest_fleet]
+    return (low, most) if low <= most else (0, 0)
 
 
 def ships_of_none(view: View) -> tuple[int, int]:
