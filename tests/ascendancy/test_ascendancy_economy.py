@@ -4,11 +4,11 @@ import itertools
 import statistics
 
 import pytest
+
 from scripts.benchmarks.economy import Economy
 from scripts.benchmarks.spoken_length import words
 from scripts.tables.ascendancy.measure import FACTIONS
 from scripts.tables.registry import TABLES
-
 from voice_supercat.procedure.book import Book
 
 ROUNDS = 5 * len(FACTIONS) * 10
@@ -17,7 +17,7 @@ MOST, MOST_AT_95, MOST_WORDS = 15, 30, 200
 
 @pytest.mark.parametrize("seed", [0, 4, 7])
 def test_a_round_asks_about_fifteen_questions_in_few_words(ascendancy: Book, seed: int) -> None:
-    """Half of the rounds ask no more than fifteen, in no more than 200 words; nineteen in twenty no more than thirty."""
+    """Half of the rounds ask no more than fifteen, in 200 words at most; nineteen in twenty no more than thirty."""
     economy = Economy(ascendancy, TABLES["ascendancy"], "normal", seed, {})
     rounds = [spent for _, spent in itertools.islice(economy.turns(), ROUNDS)]
     asked = sorted(spent.turn.questions for spent in rounds)
