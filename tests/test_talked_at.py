@@ -63,7 +63,7 @@ class Player(ScriptHearing):
     def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:  # noqa: ARG002
         self._clock.opened()
         self._left -= 1
-        if not self._left:
+        if self._left <= 0:  # at a stop nobody leaves, so again at the next question
             return None
         question = self._session.question
         offered = self._session.understanding.offered(question)

@@ -32,7 +32,7 @@ ORDINARY = {
     "of its own making": "event, events",
     "how long something lasts": "battle",
     "of this command line": "repair, trust",
-    "of any program": "power, copy, count, token, stack, space, union, arcs, act, ready",
+    "of any program": "slot, power, copy, count, token, stack, space, union, arcs, act, ready",
 }
 
 # The same in docstrings, comments and grammars, where sentences are written.

@@ -2,7 +2,8 @@
 
     python scripts/training/add_words.py
 
-What it heard before it hears as before. `build_model.py --export-only` gives the same words, and needs the training.
+What it heard before it hears as before; its list of checksums is written anew. `build_model.py
+--export-only` gives the same words, and needs the training.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def main() -> None:
     phrases = vocabulary.add_phrases(said.phrases)
     if words or phrases:
         vocabulary.write(options.model / "graph")
-        write_checksums(options.model)
+    write_checksums(options.model)  # also where files were merged, and the list is that of others
     print(f"{options.model}: added {', '.join([*(word.word for word in words), *phrases]) or 'nothing'}")
 
 

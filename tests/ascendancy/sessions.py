@@ -21,6 +21,7 @@ They strike first.
 Their sixes always hit.
 Each pair of equal failed rolls hits too."""
 ALL_FACTIONS = ("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan")
+KNOWN = '{"lane_die": "223344"}'
 FLEETS = ("one", "two", "three")
 TOKENS = {"culture", "production", "research", "commands", "exhausted", "ascendancy"}
 SHIPS = {"alone", "starbases", *(f"fleet_{fleet}" for fleet in FLEETS)}
@@ -53,7 +54,7 @@ def new_session(engine: Engine, factions: str, seed: int = 0, at_home: bool = Fa
 
     The starting ships are out already, each in some system, unless they are still `at_home`.
     """
-    session = session_of(engine, seed, factions=factions, **options)
+    session = session_of(engine, seed, **{"factions": factions, "known_components": KNOWN, **options})
     while session.question.step != TABLE:
         session.answer(session.question.step.endswith("usual-tokens"))
     out = {} if at_home else {f"started of {faction}": True for faction in factions.split(",")}

@@ -3,18 +3,24 @@
 import itertools
 import statistics
 
-from scripts.tables.ascendancy.measure import FACTIONS, between, turns
+import pytest
+
+from scripts.benchmarks.economy import Economy
+from scripts.benchmarks.spoken_length import words
+from scripts.tables.ascendancy.measure import FACTIONS
+from scripts.tables.registry import TABLES
 from voice_supercat.procedure.book import Book
 
 ROUNDS = 5 * len(FACTIONS) * 10
-MOST, MOST_AT_95 = 15, 30
+MOST, MOST_AT_95, MOST_WORDS = 15, 30, 200
 
 
-def test_a_round_asks_about_fifteen_questions(ascendancy: Book) -> None:
-    """Half of the rounds ask no more than fifteen. Nineteen in twenty rounds ask no more than thirty."""
-    asked = [
-        sum(one.count.questions for one in measured.answered if not between(one.asked.question.step))
-        for measured in itertools.islice(turns(ascendancy, 0, {}), ROUNDS)
-    ]
+@pytest.mark.parametrize("seed", [0, 4, 7])
+def test_a_round_asks_about_fifteen_questions_in_few_words(ascendancy: Book, seed: int) -> None:
+    """Half of the rounds ask no more than fifteen, in 200 words at most; nineteen in twenty no more than thirty."""
+    economy = Economy(ascendancy, TABLES["ascendancy"], "normal", seed, {})
+    rounds = [spent for _, spent in itertools.islice(economy.turns(), ROUNDS)]
+    asked = sorted(spent.turn.questions for spent in rounds)
     assert statistics.median(asked) <= MOST
-    assert sorted(asked)[-(-95 * len(asked) // 100) - 1] <= MOST_AT_95
+    assert asked[-(-95 * len(asked) // 100) - 1] <= MOST_AT_95
+    assert statistics.median(sum(map(words, spent.said)) for spent in rounds) <= MOST_WORDS

@@ -136,7 +136,7 @@ def test_single_ships_at_cardassian_production_stay_there(played_ascendancy: Eng
 def test_the_overseer_goes_on_to_the_system_with_two_production_nodes(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, "cardassian", commands=6, fleet_two=3)
     said = answer_steps(session, **COSTS, overseer_better="yes", has_arrived="yes", guarded_production="0")
-    assert "Exhaust a command: fleet two moves up to two sectors toward that system." in said
+    assert "Exhaust a command: fleet two moves up to two sectors toward the system with two production nodes." in said
     assert moves_of(said) == ["fleet two"]
 
 

@@ -33,7 +33,7 @@ GAMES = (
 SINGLE = {"questions": "single"}
 ONLY_TOGETHER = {"bot-turn/led"}
 # Read where the player corrects what the program counts.
-ONLY_CORRECTED = "actions-corrected"
+ONLY_CORRECTED = ("actions-corrected", "initiative-corrected")
 
 # What these pages do is written out on other pages of the document.
 ONLY_PLAYED = (
@@ -67,7 +67,7 @@ ONLY_PLAYED = (
     "player-turn",
     "chapter-end",
     "game-end",
-    ONLY_CORRECTED,
+    *ONLY_CORRECTED,
 )
 
 MOST_WALKS = 200
@@ -119,7 +119,7 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
     steps = [
         step
         for step in engine.program.steps.values()
-        if step.does.kind != "return" and step.page not in (*read_only, ONLY_CORRECTED)
+        if step.does.kind != "return" and step.page not in (*read_only, *ONLY_CORRECTED)
     ]
     states = {step.id for step in steps} - ONLY_TOGETHER
     answers = {

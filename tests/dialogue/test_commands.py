@@ -1,12 +1,15 @@
 """Commands as the player says them, on the base book."""
 
+from pathlib import Path
+
 import pytest
+from orchard_book import orchard
+from orchard_book import played as orchard_played
 from transcript import conversation, plays, session_of
 
-from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.session.explaining import MOST_REASONS
 from voice_supercat.procedure.check_flow import read_only_pages
-from voice_supercat.procedure.engine import Engine, engine_of
+from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 
 
@@ -105,8 +108,8 @@ def test_priorities_are_read_with_the_suits_they_name(played: Engine) -> None:
     ]
 
 
-def test_a_book_without_terms_says_so() -> None:
-    session = session_of(engine_of(open_book("ascendancy")))
+def test_a_book_without_terms_says_so(tmp_path: Path) -> None:
+    session = orchard_played(orchard(tmp_path))
     with pytest.raises(AnswerRefused, match="no terms to explain"):
         session.text("explain that")
     assert session.question == session.game.question

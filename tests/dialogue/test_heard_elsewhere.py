@@ -31,10 +31,10 @@ def five_rooms(folder: Path) -> Session:
 
 
 def test_after_three_pages_the_same_question_is_short(tmp_path: Path) -> None:
-    """What has no fact is another question on each page."""
+    """With a fact or without: what is worded alike is known from wherever it was heard."""
     said = by_voice(five_rooms(tmp_path), ScriptHearing(["no", "two"] * 5))
     assert [line for line in said if "ater" in line] == [*["Is there water in this room?"] * 3, "Water?", "Water?"]
-    assert [line for line in said if "hairs" in line] == ["How many chairs?"] * 5
+    assert [line for line in said if "hairs" in line] == [*["How many chairs?"] * 3, "Chairs?", "Chairs?"]
 
 
 def test_said_in_full_it_counts_anew_on_every_page(tmp_path: Path) -> None:

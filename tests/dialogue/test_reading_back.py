@@ -51,3 +51,17 @@ def test_what_the_next_sentence_names_is_not_read_back_before_it() -> None:
     assert not said_anyway("Claim.", several, ["Administration 2 leads, for four actions."])
     one = AskEvent(text="How many ways?", step="pick/count", expect="number")
     assert not said_anyway("Two.", one, ["How many of those two share the shortest path?"])
+
+
+@pytest.mark.parametrize(
+    ("read_back", "line", "anyway"),
+    [
+        ("Explore.", "Explore next to its own.", True),
+        ("Explore.", "Conquer, explore, or none?", False),
+        ("One.", "Take that one.", False),
+        ("Explore.", "A tile there.", False),
+    ],
+)
+def test_a_choice_is_not_read_back_where_the_next_instruction_names_it(read_back: str, line: str, anyway: bool) -> None:
+    question = AskEvent(text="What now?", expect="choice", choices=("explore", "one"))
+    assert said_anyway(read_back, question, [line]) is anyway

@@ -88,11 +88,9 @@ def test_why_tells_the_valid_tracks(bots: Engine) -> None:
 def test_shadow_empire_completes_a_track_without_points(bots: Engine) -> None:
     session = between_turns(bots, position__shadow__exploration=11)
     told = session.text("one two")
-    assert (
-        "The Shadow Empire has completed a track. "
-        "Place its spare token at that achievement if there is still room, for no points."
-        in [event.text for event in told]
-    )
+    assert "The Shadow Empire has completed a track. If there is room, its spare token goes to that achievement." in [
+        event.text for event in told
+    ]
     assert session.game.state[v.points] == 0
 
 

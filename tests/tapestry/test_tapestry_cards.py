@@ -16,7 +16,7 @@ from voice_supercat.procedure.game import new_game
 def test_card_is_read_once_in_a_game(bots: Engine) -> None:
     session = between_turns(bots, position__automa__science=5, position__shadow__science=5)
     session.text("three four")
-    assert session.question.text.startswith("The track card's blue icon, then the gray: any track")
+    assert session.question.text.startswith("The track card's blue, then gray icon: any track")
     session.text("nearest end, end")
     assert session.question.text == NEXT
     assert json.loads(cards_read(session.game.state))["3"] == {"automa": "end", "shadow": "end"}
@@ -43,7 +43,7 @@ def test_a_single_card_is_the_track_card_and_the_other_one_is_asked_for(bots: En
         > {said}
         Which number is on the tiebreaker card?
         > two
-        The track card's blue icon, then the gray: any track, nearest landmark, or nearest end?
+        The track card's blue, then gray icon: any track, nearest landmark, or nearest end?
         """,
     )
 
@@ -77,7 +77,7 @@ def test_track_list_is_read_with_its_heart_which_is_the_favorite_of_each_bot(bot
         session,
         f"""{NEXT}
         > one four
-        The track list of the tiebreaker card from the top, with the heart?
+        The tiebreaker card's track list from the top, with the heart?
         > heart, exploration, science and military
         The Automa advances to military one.
         The Shadow Empire advances to technology one.
@@ -150,7 +150,7 @@ def test_second_card_of_the_progress_deck_is_doubted_in_the_first_era(bots: Engi
     assert session.question.text == "Which number is on the tiebreaker card?"
     for answer in ("ten", "yes"):
         session.text(answer)
-    assert session.question.text.startswith("The track card's blue icon")
+    assert session.question.text.startswith("The track card's blue")
 
 
 def test_last_card_of_a_known_deck_is_worked_out(bots: Engine) -> None:

@@ -91,6 +91,8 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
             return f'"{of}" in "of" is no declared choice or count, which could tell the owner.'
         if declared.say is not None and of not in book.owners:
             return f'book.yaml has no "owners" for "{of}", so that nobody could be told of.'
+    if declared.visible and (untold := _never_told(declared)) is not None:
+        return untold
     for call in (declared.range, declared.choices):
         if isinstance(call, FunctionCall) and call.name not in book.rules and call.name not in book.values:
             return f'the book has no function "{call.name}".'
@@ -106,6 +108,17 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
         or wrong_condition(book, declared.when)
         or wrong_condition(book, declared.kept)
     )
+
+
+def _never_told(declared: Declaration) -> str | None:
+    """Why the player could not correct what lies on the table; None where that can be told."""
+    if declared.say is None:
+        return 'it is visible, so it must be told; add "say".'
+    if declared.kind in ("choice", "list", "cards") and not declared.choices:
+        return 'it is visible, so it must be told; add "choices" or "choices_from".'
+    if declared.kind == "row" or declared.items not in _NAMES:
+        return "it is visible, but players tell counts, flags, choices, and lists of names only; make it one of these."
+    return None
 
 
 def _wrong_comparison(book: Book, comparison: Comparison) -> str | None:

@@ -1,7 +1,8 @@
 """What the procedure tells the table, one class for each kind of event.
 
 The same events go to the voice, the screen and the JSON Lines protocol. `step` names the step of the page, `source` the
-rule items that it covers. `turn` names the turn in which something is said, where the book names turns.
+rule items that it covers. `turn` names the turn in which something is said, where the book names turns. `about` names
+what a player who has heard it knows: the same for all steps with one wording.
 """
 
 from dataclasses import dataclass, field
@@ -64,6 +65,7 @@ class SayEvent:
     source: tuple[str, ...] = ()
     short: str | None = None
     turn: str | None = field(default=None, compare=False)
+    about: tuple[str, ...] = field(default=(), compare=False, repr=False)
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""
@@ -87,6 +89,7 @@ class ActEvent:
     turn: str | None = field(default=None, compare=False)
     undo: str | None = field(default=None, compare=False)
     changed: tuple[str, ...] = field(default=(), compare=False)
+    about: tuple[str, ...] = field(default=(), compare=False, repr=False)
 
     def to_json(self) -> dict[str, Any]:
         """The event as the protocol sends it."""

@@ -11,7 +11,7 @@ from voice_supercat.files.marked_yaml import Place
 from .book import Book
 from .faults import BookFault
 from .pages import Node, Page
-from .steps import Act, Ask, CallPage, Condition, Does, End, GoTo, Return, Switch, Test
+from .steps import Act, Ask, CallPage, Condition, Does, End, GoTo, Return, Switch, Test, short_of, text_of
 
 Mode = Literal["played", "printed"]
 FINISHED = "finished"
@@ -21,7 +21,8 @@ FINISHED = "finished"
 class Step:
     """One state of the machine: what it does, and when. `returns_to` is where a called page comes back to.
 
-    `branches` are the answers, or the contents of a value, that lead a way of their own.
+    `branches` are the answers, or the contents of a value, that lead a way of their own. `worded_as` is the first step
+    with the same wording, slots and all: whoever has heard that one knows this one.
     """
 
     id: str
@@ -32,6 +33,12 @@ class Step:
     when: Condition | None = None
     returns_to: str | None = None
     branches: frozenset[str] = frozenset()
+    worded_as: str = ""
+
+    @property
+    def about(self) -> str:
+        """What a player who has heard it knows from then on."""
+        return self.fact or self.worded_as or self.id
 
     @property
     def fact(self) -> str | None:
@@ -92,6 +99,7 @@ class _Layout:
         self._mode = mode
         self._steps: dict[str, Step] = {}
         self._edges: dict[tuple[str, str], str] = {}
+        self._worded: dict[tuple[str, str | None], str] = {}
         self.entries: dict[str, str] = {}
 
     def lay_page(self, page: Page) -> None:
@@ -211,7 +219,9 @@ class _Layout:
         if step.id in self._steps:
             other = self._steps[step.id].place
             raise BookFault(f"{step.place}, step {step.id}: the name is taken ({other}); give it an id of its own.")
-        self._steps[step.id] = step
+        words = text_of(step.does), short_of(step.does)
+        alike = self._worded.setdefault(words, step.id) if words[0] else step.id
+        self._steps[step.id] = replace(step, worded_as=alike) if alike != step.id else step
         for trigger, target in edges.items():
             self._edges[step.id, trigger] = target
 

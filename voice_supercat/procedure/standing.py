@@ -1,7 +1,7 @@
 """How a game stands: its declared values for the ear, each with whose it is."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 
 from .book import Book
@@ -18,7 +18,8 @@ class Standing:
 
     `owners` are the owner's names for the ear, where there is more than one owner: several, such as of a bot and a
     track, where several values tell whose it is. `only` are names of the owner where there is but one: it need not be
-    named, and can be. `called` stands for the last owner and what it is: "apples" for "orchard one count".
+    named, and can be. `called` stands for the last owner and what it is: "apples" for "orchard one count". `view` is
+    what is known where its owner is the one at turn: it tells the range.
     """
 
     declared: Declaration
@@ -27,6 +28,7 @@ class Standing:
     content: str
     only: tuple[str, ...] = ()
     called: str | None = None
+    view: View | None = field(default=None, compare=False, repr=False)
 
     @property
     def callings(self) -> tuple[tuple[str, ...], ...]:
@@ -71,7 +73,7 @@ def standings(book: Book, state: State, *, silent: bool = False) -> Iterator[Sta
             if silent or declared.when is None or holds(book, declared.when, view):
                 only = _only(book, declared, view) if declared.of and not owners else ()
                 called = None if declared.label is None else wording(book, declared.label, view)
-                yield Standing(declared, key, owners, in_words(book, declared, view[key], view), only, called)
+                yield Standing(declared, key, owners, in_words(book, declared, view[key], view), only, called, view)
 
 
 def owned(book: Book, declared: Declaration, state: State) -> Iterator[tuple[Key[object], tuple[str, ...], View]]:

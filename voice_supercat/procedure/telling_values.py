@@ -10,7 +10,7 @@ from .keys import any_key
 from .machine import Program
 from .runtime.evaluating import content, limits, names
 from .standing import Standing
-from .state import Draft, State
+from .state import Draft, State, View
 from .steps import Bounds, FunctionCall, Subject
 from .values import Declaration
 
@@ -29,7 +29,7 @@ def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | N
     label = f"{value.label[:1].upper()}{value.label[1:]}"
     asked = AskEvent(text=f"{label}: what is it now?", step=STEP)
     if declared.kind == "count":
-        return replace(asked, expect="number", range=_range_of(book, value, state))
+        return replace(asked, expect="number", range=_range_of(book, value, value.view or state))
     if declared.kind == "flag":
         return asked
     choices = declared.choices
@@ -45,11 +45,11 @@ def question_of_value(book: Book, value: Standing, state: State) -> AskEvent | N
     return replace(asked, expect="choice", choices=choices)
 
 
-def _range_of(book: Book, value: Standing, state: State) -> tuple[int, int]:
+def _range_of(book: Book, value: Standing, view: View) -> tuple[int, int]:
     span = value.declared.range
     if isinstance(span, FunctionCall | Bounds):
-        return limits(book, span, state)
-    held = state[any_key(value.key.name, value.key.owner)]
+        return limits(book, span, view)
+    held = view[any_key(value.key.name, value.key.owner)]
     return span or (0, _MOST + (held if isinstance(held, int) and held > _LITTLE else 0))
 
 

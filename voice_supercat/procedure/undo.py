@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping, Sequence
 
 from .book import Book
 from .events import ActEvent, Event
-from .runtime.evaluating import holds, sentence
+from .runtime.evaluating import holds, sentence, wording
 from .spoken import spoken_value
 from .standing import in_words, owned
 from .state import State
@@ -57,7 +57,7 @@ def _places(book: Book, before: State, after: State, laid: Container[str]) -> di
         for key, owners, view in owned(book, declared, before):
             old, new = before[key], after[key]
             label = " ".join((*owners, declared.say))
-            if old == new or key.id not in lying:
+            if key.id not in lying or _same(book, declared, (before, after), (old, new)):
                 continue
             if old is not None and declared.undo is not None:
                 found[key.id] = sentence(book, declared.undo, view)
@@ -68,8 +68,18 @@ def _places(book: Book, before: State, after: State, laid: Container[str]) -> di
     return _in_order(found, after.values)
 
 
+def _same(book: Book, declared: Declaration, states: tuple[State, State], contents: tuple[object, object]) -> bool:
+    """Whether it lies as it lay. What has words of its own is compared in them: other values may be part of those."""
+    if declared.say_content is None or declared.of:
+        return contents[0] == contents[1]
+    before, after = (wording(book, declared.say_content, state) for state in states)
+    return before == after
+
+
 def _lying(book: Book, declared: Declaration, state: State) -> set[str]:
     """The ids under which that value lies on the table in `state`."""
+    if declared.kept is not None and not holds(book, declared.kept, state):
+        return set()
     when = declared.when
     return {key.id for key, _, view in owned(book, declared, state) if when is None or holds(book, when, view)}
 

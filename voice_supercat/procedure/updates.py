@@ -1,6 +1,6 @@
 """What the player may tell at any question: a fact, a declared value that changed, or news that nothing asks for."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from .answers import Answer, accepted
@@ -9,7 +9,6 @@ from .engine import Engine
 from .events import AskEvent
 from .faults import AnswerRefused
 from .keys import any_key
-from .numerals import in_words, number_in
 from .runtime.calling import called
 from .runtime.evaluating import holds, names, sentence, wording
 from .runtime.reducer import Outcome
@@ -17,9 +16,6 @@ from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State
 from .steps import Ask, FunctionCall
 from .telling_values import STEP, as_whole, question_of_value, tell_value
-
-_NOTHING = ("nothing", "none", "empty")
-_BETWEEN = ("and", "a", "an", "the")
 
 
 @dataclass(frozen=True)
@@ -55,23 +51,6 @@ class Update:
         return None
 
 
-def update_in(known: Sequence[Update], said: str) -> tuple[Update, Answer] | None:
-    """What `said` tells, of which of the `known`; None where it is about nothing of them.
-
-    Raises AnswerRefused where it can have no such content.
-    """
-    for update in known:
-        if said in update.sentences:
-            return update, update.sentences[said]
-    for short in (False, True):
-        named = [(update, words) for update in known if (words := update.content_in(said, short=short)) is not None]
-        if named and not (short and len(named) > 1):
-            update, words = named[0]
-            content = _content_in(update.question, words)
-            return update, accepted(update.question, words if content is None else content)
-    return None
-
-
 def updates(engine: Engine, state: State) -> tuple[Update, ...]:
     """Everything that can be told in `state`; nothing where pages are read as printed, which keep no facts."""
     if engine.program.mode == "printed":
@@ -97,39 +76,6 @@ def updated(engine: Engine, state: State, name: str, answer: Answer) -> Outcome:
     else:
         draft.learn(name, bool(given))
     return engine.go_on(draft)
-
-
-def _content_in(question: AskEvent, said: str) -> Answer | None:
-    """The answer to `question` in these words."""
-    if question.expect == "yes_no":
-        return {"yes": True, "no": False}.get(said)
-    if question.expect == "number":
-        return number_in(said)
-    if question.expect == "list":
-        return _things_in(question, said)
-    return next((choice for choice in question.choices if choice.replace("_", " ") == said), None)
-
-
-def _things_in(question: AskEvent, said: str) -> Answer | None:
-    """ "rum and a parrot", "two rum", "none": each in its own words, with a number or an article before it."""
-    if said in _NOTHING:
-        return ()
-    names = {tuple(_spelled(choice)): choice for choice in question.choices}
-    words, listed, count = _spelled(said.replace(",", "")), list[str](), 1
-    while words:
-        name = max((name for name in names if tuple(words[: len(name)]) == name), key=len, default=())
-        number = None if name else number_in(words[0])
-        if not name and number is None and words[0] not in _BETWEEN:
-            return None
-        listed += [names[name]] * count if name else []
-        count = 1 if number is None else number
-        words = words[max(1, len(name)) :]
-    return tuple(listed)
-
-
-def _spelled(named: str) -> list[str]:
-    """Its words, the number of a card in words too, however it is written."""
-    return [in_words(int(word)) if word.isdecimal() else word for word in named.replace("_", " ").split()]
 
 
 def _values(engine: Engine, state: State) -> Iterator[Update]:

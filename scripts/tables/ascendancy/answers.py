@@ -72,6 +72,8 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
     **dict.fromkeys(("have-arrived",), moves.arrived),
     "what-happens": _what_happens,
     "usual-tokens": _always(True),
+    "lane-twos": _always(2),
+    "lane-threes": _always(2),
     "colonize": holdings.colonize,
     "slots": holdings.slots,
     "fleet-slots": holdings.slots,

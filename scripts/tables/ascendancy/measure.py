@@ -28,13 +28,14 @@ _OF_EACH_CHOICE = ("seen", "which", "first-of-any", "first-of-one", "which-lane"
 
 
 def turns(book: Book, seed: int, options: Mapping[str, str]) -> Iterator[Measured]:
-    """One after the other, without an end."""
+    """One after the other, without an end; what is printed and was told in one is known in the next."""
     engine = engine_of(book)
     game = 0
+    remembered: Mapping[str, str] = {}
     while True:
         for faction in FACTIONS:
             before: list[Exchange] = []
-            for opening, exchanges in play(engine, faction, seed + game, options):
+            for opening, exchanges in play(engine, faction, seed + game, {**remembered, **options}):
                 if not before:
                     before = exchanges
                     first = True
@@ -42,6 +43,8 @@ def turns(book: Book, seed: int, options: Mapping[str, str]) -> Iterator[Measure
                 answered = tuple(_answered(exchange) for exchange in ([*before, *exchanges] if first else exchanges))
                 yield Measured(answered, opening if first else None)
                 first = False
+                if exchanges:
+                    remembered = engine.memory(exchanges[-1].after.state)
         game += 1
 
 

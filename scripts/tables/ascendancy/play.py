@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from voice_supercat.books.ascendancy.rules import values as v
-from voice_supercat.books.ascendancy.rules.lanes import ON_A_LANE
+from voice_supercat.books.ascendancy.rules.lanes import ON_A_LANE, lane_faces
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, Event, RollEvent
@@ -133,7 +133,8 @@ def _aim(game: Game, text: str) -> str:
 def _lane_lengths(game: Game, later: Sequence[Event]) -> list[int]:
     """What the lane die showed after an order."""
     rolls = [event for event in later if isinstance(event, RollEvent) and event.step == "lane-length/rolled"]
-    return [game.state[v.lane_die][roll.result - 1] for roll in rolls]
+    faces = lane_faces(game.state)
+    return [faces[roll.result - 1] for roll in rolls]
 
 
 def _develop(board: Board, text: str) -> None:

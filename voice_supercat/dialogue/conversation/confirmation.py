@@ -7,6 +7,7 @@ from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.numerals import number_in
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
@@ -38,13 +39,19 @@ def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: f
 def said_anyway(read_back: str, question: AskEvent, lines: Sequence[str]) -> bool:
     """Whether the first of the `lines` that follow an answer tells what `read_back` would.
 
-    It does where it is the same, and where it names the thing that was picked out of several asked in one breath:
-    "Nest." need not be said before "Fly to a new nest."
+    It does where it is the same, and where it names what was picked: "Nest." need not be said before "Fly to a new
+    nest." Where nothing was offered in one breath, a question does not count: it may name something to be picked next.
+    Nor do numbers: "Take that one." says nothing of "one".
     """
     if not lines:
         return False
-    named = bool(question.offers) and _words(read_back) <= _words(lines[0])
-    return lines[0] == read_back or named
+    telling = bool(question.offers) or _tells_names(question, read_back, lines[0])
+    return lines[0] == read_back or (telling and _words(read_back) <= _words(lines[0]))
+
+
+def _tells_names(question: AskEvent, read_back: str, line: str) -> bool:
+    names = (number_in(word) is None for word in _words(read_back))
+    return question.expect in _NAMED and not line.endswith("?") and all(names)
 
 
 def _words(text: str) -> set[str]:

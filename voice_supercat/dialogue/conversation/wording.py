@@ -13,7 +13,7 @@ FULL_HEARINGS = 3
 
 
 class Wording:
-    """Counts how often each step was heard, and each question wherever it is asked.
+    """Counts how often each wording was heard, wherever it is said.
 
     full: every word, every time. normal: the short form, without preferences, after `FULL_HEARINGS`. terse: the short
     form at once, but a step with preferences is said in full the first time.
@@ -54,12 +54,12 @@ class Wording:
         if isinstance(event, RollEvent):
             return False
         if verbosity == "terse":
-            return not _preferred(event) or self._heard[event.step] > 0
+            return not _preferred(event) or min(self._heard[about] for about in _about(event)) > 0
         return verbosity == "normal" and min(self._heard[about] for about in _about(event)) >= FULL_HEARINGS
 
 
 def _about(event: Event) -> tuple[str, ...]:
-    return (isinstance(event, AskEvent) and event.about) or (event.step,)
+    return (isinstance(event, AskEvent | SayEvent | ActEvent) and event.about) or (event.step,)
 
 
 def spoken(event: Event, *, short: bool) -> list[str]:

@@ -2,6 +2,7 @@
 
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.session.ending import events_of
+from voice_supercat.dialogue.session.told import told_in
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.answers import Answer, of_owner
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
@@ -9,7 +10,7 @@ from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.standing import standings
-from voice_supercat.procedure.updates import Update, update_in, updates
+from voice_supercat.procedure.updates import Update, updates
 
 ENDING = "That ends the game. Is it right?"
 """A count that was misheard must not end the game."""
@@ -53,7 +54,7 @@ class Corrections:
             raise AnswerRefused("There is nothing to change here.")
         if command.about is None:
             return self._ask_what(known)
-        if (found := update_in(known, command.about)) is not None:
+        if (found := told_in(known, command.about, self._host.understanding)) is not None:
             return self._apply(*found)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
 
@@ -69,7 +70,10 @@ class Corrections:
         return ask_beside(self._host, "What has changed?", topics, asked, changes=True, owned=tuple(owned))
 
     def _ask_whose(self, topic: Answer, known: tuple[Update, ...]) -> list[Event]:
-        of_topic = {update.owner or "": update for update in known if update.topic == topic}
+        of_topic: dict[str, Update] = {}
+        for update in known:
+            if update.topic == topic:
+                of_topic.setdefault(update.owner or "", update)  # a value comes before news that are called the same
         if len(of_topic) == 1:
             [update] = of_topic.values()
             return self._ask_for(update)

@@ -199,7 +199,7 @@ def question_of(book: Book, step: Step, view: View) -> AskEvent:
         text=sentence(book, ask.text, view),
         short=None if ask.short is None else sentence(book, ask.short, view),
         expect=ask.expect,
-        about=(ask.fact or step.id,),
+        about=(step.about,),
         choices=choices,
         range=(0, len(choices)) if span is None and ask.expect == "list" else span,
         rows=rows,

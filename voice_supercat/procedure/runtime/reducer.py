@@ -157,7 +157,7 @@ class Reducer:
         short = None if does.short is None else sentence(self.book, does.short, draft)
         turn = turn_of(self.book, draft)
         if isinstance(does, Say):
-            events.append(SayEvent(text, step.id, step.source, short, turn))
+            events.append(SayEvent(text, step.id, step.source, short, turn, (step.about,)))
             return
         events.append(
             ActEvent(
@@ -170,6 +170,7 @@ class Reducer:
                 turn=turn,
                 undo=None if does.undo is None else sentence(self.book, does.undo, draft),
                 changed=tuple(draft.changed[before:]),
+                about=(step.about,),
             )
         )
 

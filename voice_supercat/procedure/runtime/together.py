@@ -33,7 +33,7 @@ def question(reducer: Reducer, state: State) -> AskEvent:
     if not state.together:
         return single
     steps = (reducer.program.steps.get(offer.step) for offer in state.together)
-    about = tuple(step.fact or step.id for step in steps if step is not None)
+    about = tuple(step.about for step in steps if step is not None)
     return replace(_joined(state.together, single), about=about)
 
 

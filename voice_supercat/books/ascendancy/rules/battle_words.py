@@ -96,6 +96,8 @@ def bonus_of_ambassador(view: View) -> str:
 
 def your_ships_back(view: View) -> str:
     """How the table takes back what high dice destroyed."""
+    if view[v.foe] in view[v.factions]:  # of those the counts tell
+        return ""
     return f"Put {counted(view[v.dice_hits], 'ship')} of yours back." if view[v.dice_hits] else ""
 
 

@@ -1,5 +1,6 @@
 """The building phase: worlds, nodes, upgrades, ships. One production is always kept."""
 
+from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -9,6 +10,7 @@ from .tokens import gain, of
 LEVELS = {"weapons": v.weapons, "shields": v.shields}
 FLOORS = {"weapons": v.weapons_floor, "shields": v.shields_floor}
 COSTS = {"weapons": v.weapons_cost, "shields": v.shields_cost}
+PRICES = {"weapons": v.weapons_prices, "shields": v.shields_prices}
 
 
 def spare_production(view: View) -> int:
@@ -39,14 +41,27 @@ def choose_upgrade(draft: Draft) -> None:
 
 
 def upgrade(draft: Draft) -> None:
-    """The slider goes up one step; the next price is not known."""
+    """The slider goes up one step; the next price is known from an earlier game, or not."""
     kind = draft[v.upgrades][0]
     cost = COSTS[kind].of(draft[v.faction])
     draft[v.price] = draft.known(cost)
+    draft[_printed(draft, kind)] = draft[v.price]
     pay_research(draft, draft[v.price])
     gain(draft, LEVELS[kind])
     draft[FLOORS[kind].of(draft[v.faction])] = draft[v.price]
-    draft[cost] = None
+    draft[cost] = draft[_printed(draft, kind)]
+
+
+def recall_prices(draft: Draft) -> None:
+    """Of the next upgrades, as far as they were told in an earlier game."""
+    for kind, key in COSTS.items():
+        cost = key.of(draft[v.faction])
+        if draft[cost] is None:
+            draft[cost] = draft[_printed(draft, kind)]
+
+
+def _printed(view: View, kind: str) -> Key[int | None]:
+    return PRICES[kind].of(view[v.faction], str(of(view, LEVELS[kind])))
 
 
 def ships_left(view: View) -> int:

@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .lanes import roll_lane_die
 from .numbers import up_to
 
 
@@ -24,11 +25,9 @@ def up_to_dice(view: View) -> tuple[int, int]:
 
 def roll_one_lane(draft: Draft) -> None:
     """The space lane die, for anything but a lane."""
-    faces = draft[v.lane_die]
-    draft[v.die] = faces[draft.roll(len(faces)) - 1]
+    draft[v.die] = roll_lane_die(draft)
 
 
 def roll_out_of_warp(draft: Draft) -> None:
     """The space lane die for each group in warp."""
-    faces = draft[v.lane_die]
-    draft[v.lane_rolls] = tuple(faces[draft.roll(len(faces)) - 1] for _ in range(draft[v.warped]))
+    draft[v.lane_rolls] = tuple(roll_lane_die(draft) for _ in range(draft[v.warped]))

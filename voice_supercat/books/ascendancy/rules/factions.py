@@ -4,6 +4,7 @@ from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .printed import recall_components
 
 INTERCEPTING = "andorian"
 """The faction that may take the research of others."""
@@ -16,6 +17,7 @@ def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     if not names or len(set(names)) < len(names) or not set(names) <= set(known):
         raise ProcedureFault(f'factions="{options["factions"]}": give different factions of {", ".join(known)}.')
     _play(draft, names)
+    recall_components(draft, options["known_components"])
 
 
 def _play(draft: Draft, names: tuple[str, ...]) -> None:
@@ -85,6 +87,11 @@ def an_adjective(view: View) -> str:
     """The adjective with its article."""
     word = view[v.adjective.of(view[v.faction])]
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
+def whose_in_short(view: View) -> str:
+    """After a few times they are named only where there are several."""
+    return f"{view[v.people.of(view[v.faction])]}: " if len(view[v.factions]) > 1 else ""
 
 
 def all_people(view: View) -> str:

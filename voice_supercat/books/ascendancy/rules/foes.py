@@ -3,14 +3,16 @@
 Whoever scored hits picks the ships; an A.I. faction takes single ships first, then the smallest fleet.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .first_paths import limit_ships_on_lanes
 from .fleets import SINGLE, SINGLE_SHIPS, groups_of, named_fleets
-from .nodes import lose_system
+from .nodes import lose_income, lose_system
 from .numbers import counted, up_to
 from .tokens import adjust, lose_command
 
@@ -110,6 +112,7 @@ def lose_foes(draft: Draft, ships: int) -> None:
             adjust(draft, v.alone.of(draft[v.foe]), -lost)
         else:
             _shrink(draft, group, lost)
+    limit_ships_on_lanes(draft)
 
 
 def _in_order_of_loss(view: View) -> Iterator[str]:
@@ -132,12 +135,20 @@ def _shrink(draft: Draft, fleet: str, lost: int) -> None:
 def lose_system_of_foe(draft: Draft) -> None:
     """It is not the other faction's any more, nor the nodes that stood there."""
     if foe_is_ai(draft):
-        lose_system(draft, draft[v.foe])
+        lose_system(draft, draft[v.foe], draft[v.nodes_before])
         left = list(draft[v.open_nodes.of(draft[v.foe])])
         for slot in draft[v.slots_there]:
             if slot in left:
                 left.remove(slot)
         draft[v.open_nodes.of(draft[v.foe])] = tuple(left)
+
+
+def destroy_nodes_of_foe(draft: Draft) -> None:
+    """What was shot there before they were repelled; its slots are open."""
+    gone = tuple((Counter(draft[v.nodes_before]) - Counter(draft[v.nodes_there])).elements())
+    lose_income(draft, draft[v.foe], gone)
+    slots = v.open_nodes.of(draft[v.foe])
+    draft[slots] = (*draft[slots], *gone)
 
 
 def foe_has_starbase(view: View) -> bool:
@@ -206,6 +217,11 @@ def ships_attacked(view: View) -> str:
 def of_whom(view: View) -> str:
     """Whose ships are removed."""
     return f" of {foe_people(view)}" if foe_is_ai(view) else " of yours"
+
+
+def who_retreats(view: View) -> str:
+    """you retreat, the Vulcans retreat"""
+    return f"{foe_people(view) if foe_is_ai(view) else 'you'} retreat"
 
 
 def roll_and_remove(view: View) -> str:

@@ -88,6 +88,7 @@ def lose_bravers(draft: Draft) -> None:
     group = draft.known(v.braver)
     forget_moves_left(draft, group)
     draft[v.survivors] = _braving(draft) - draft[v.dice_hits]
+    draft[v.disbanded] = ()
     if group == SINGLE:
         gain(draft, v.alone, -draft[v.dice_hits])
         if draft[v.dice_hits]:

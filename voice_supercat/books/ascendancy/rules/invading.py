@@ -58,7 +58,7 @@ def _hit_on(view: View) -> int | None:
 
 def note_nodes(draft: Draft, nodes: tuple[str, ...]) -> None:
     """Those that stand there, and the control node."""
-    draft[v.nodes_there] = nodes
+    draft[v.nodes_there] = draft[v.nodes_before] = nodes
     draft[v.nodes] = len(nodes) + 1
 
 

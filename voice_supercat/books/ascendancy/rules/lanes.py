@@ -15,11 +15,28 @@ ON_A_LANE = "lane"
 """A target like others: where a lane ends that reaches no system yet."""
 
 
+def threes_possible(view: View) -> tuple[int, int]:
+    """On the faces without a two."""
+    return 0, view[v.die_sides] - (view[v.lane_twos] or 0)
+
+
+def roll_lane_die(draft: Draft) -> int:
+    """What it shows."""
+    faces = lane_faces(draft)
+    return faces[draft.roll(len(faces)) - 1]
+
+
+def lane_faces(view: View) -> tuple[int, ...]:
+    """All of its faces, which must be known."""
+    twos, threes = view.known(v.lane_twos), view.known(v.lane_threes)
+    return (2,) * twos + (3,) * threes + (4,) * (view[v.die_sides] - twos - threes)
+
+
 def roll_lanes(draft: Draft) -> None:
     """The space lane die, once for each lane that was just placed; who was on its begin has moved as far as it can."""
-    faction, mover, faces = draft[v.faction], draft[v.mover], draft[v.lane_die]
+    faction, mover = draft[v.faction], draft[v.mover]
     fleet = mover not in (None, SINGLE)
-    rolls = tuple(faces[draft.roll(len(faces)) - 1] for _ in range(1 if fleet else draft[v.going]))
+    rolls = tuple(roll_lane_die(draft) for _ in range(1 if fleet else draft[v.going]))
     draft[v.lane_rolls] = rolls
     left = [max(0, roll + 1 - of(draft, v.speed)) for roll in rolls]
     draft[v.reached] = left.count(0)

@@ -43,6 +43,12 @@ def looks_offered(view: View) -> str:
     return ", ".join(names[look] for look in looks_now(view))
 
 
+def looks_in_short(view: View) -> str:
+    """The same by the words of the answers, after a few times."""
+    names = {"world": "a world", "system": "a system", "enemy ships": "enemy ships"}
+    return ", ".join(names[look] for look in looks_now(view))
+
+
 def note_seen(draft: Draft, seen: tuple[str, ...]) -> None:
     """What it was."""
     draft[v.offered] = looks_now(draft)

@@ -8,7 +8,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .building import pay_research, research_to_spend, spare_production
-from .tokens import gain, of
+from .tokens import adjust, gain, of
 
 INCOMES = {"production": v.production_income, "research": v.research_income, "culture": v.culture_income}
 ANY = "any"
@@ -159,19 +159,22 @@ def _add_slots(draft: Draft, slots: Sequence[str]) -> None:
     draft[v.open_nodes.of(draft[v.faction])] = (*of_list(draft), *slots)
 
 
-def lose_system(draft: Draft, faction: str) -> None:
+def lose_system(draft: Draft, faction: str, nodes: Sequence[str]) -> None:
     """A system of that faction is someone else's, or nobody's, with the nodes that stood there."""
-    for key in (v.colonies.of(faction),):
-        draft[key] = max(0, draft[key] - 1)
-    for kind, count in Counter(draft[v.nodes_there]).items():
-        income = INCOMES[kind].of(faction)
-        draft[income] = max(0, draft[income] - count)
+    adjust(draft, v.colonies.of(faction), -1)
+    lose_income(draft, faction, nodes)
+
+
+def lose_income(draft: Draft, faction: str, nodes: Sequence[str]) -> None:
+    """Of these nodes."""
+    for kind in nodes:
+        adjust(draft, INCOMES[kind].of(faction), -1)
 
 
 def lose_own_nodes(draft: Draft, nodes: tuple[str, ...]) -> None:
     """A system of theirs is lost, with these nodes."""
     draft[v.nodes_there] = nodes
-    lose_system(draft, draft[v.faction])
+    lose_system(draft, draft[v.faction], nodes)
 
 
 def destroy_own_nodes(draft: Draft, nodes: tuple[str, ...]) -> None:

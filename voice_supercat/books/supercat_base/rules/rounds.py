@@ -22,10 +22,16 @@ def deal_round(draft: Draft) -> None:
 
     A bot without cards has its turn too, to say that it passes (base/bot-turn-start-here/1).
     """
+    draft[v.round] += 1
+    lead_round(draft)
+
+
+def lead_round(draft: Draft) -> None:
+    """Who leads this round, and who plays after that."""
     order = clockwise_from(draft, draft[v.leading_seat] or draft[v.order][0])
     leader = next(seat for seat in order if has_cards(draft, seat))
-    draft[v.round] += 1
-    draft[v.leading_seat], draft[v.seized_by] = leader, None
+    draft[v.leading_seat] = draft[v.round_led_by] = leader
+    draft[v.seized_by] = None
     order = clockwise_from(draft, leader)
     draft[v.to_play] = tuple(seat for seat in order if has_cards(draft, seat) or not is_player(draft, seat))
 
@@ -56,6 +62,7 @@ def end_round(draft: Draft) -> None:
     highest = draft[v.highest]
     surpassed = highest[0] if highest else None
     draft[v.leading_seat] = draft[v.seized_by] or surpassed or draft[v.leading_seat]
+    draft[v.round_led_by] = None
     draft[v.rounds] += 1
 
 

@@ -7,7 +7,7 @@ from .ambitions import undeclared
 from .seats import is_player, one_player, players
 from .standings import wins
 
-ONLY_PLAYER = "me"
+ONLY_PLAYER, ONLY_BOT = "me", "the_bot"
 
 
 def seize_worth_checking(view: View) -> bool:
@@ -39,6 +39,31 @@ def note_seizure_by(draft: Draft, choice: str) -> None:
         draft[v.seized_by] = seat
     else:
         draft[v.seized_by_player] = True
+
+
+def who_may_have_initiative(view: View) -> tuple[str, ...]:
+    """Any seat; of its kind the only one has a name besides."""
+    only_bot = () if len(view[v.bots]) > 1 else (ONLY_BOT,)
+    return (*only_bot, *view[v.bots], *((ONLY_PLAYER,) if one_player(view) else players(view)))
+
+
+def name_holder(draft: Draft) -> None:
+    """The seat that was told to have the initiative."""
+    only = {ONLY_BOT: draft[v.bots][0], ONLY_PLAYER: players(draft)[0]}
+    told = draft.known(v.leading_seat)
+    draft[v.leading_seat] = only.get(told, told)
+
+
+def note_seizure_told(draft: Draft) -> None:
+    """In a round that was led the initiative is where it was, or seized, once."""
+    told, leader = draft.known(v.leading_seat), draft.known(v.round_led_by)
+    before = draft[v.seized_by]
+    draft[v.leading_seat] = leader
+    if before is not None:
+        draft[v.seizures.of(before)] -= 1
+    draft[v.seized_by] = None
+    if told != leader:
+        note_seizure_by(draft, told)
 
 
 def roll_for_seize(draft: Draft) -> None:

@@ -21,8 +21,8 @@ def title_of_turn(view: View) -> str:
 
 
 def who_has_initiative(view: View) -> str:
-    """Or will have it, before the first round."""
-    return seat_name(view, view[v.leading_seat] or view[v.order][0])
+    """Whoever has seized it has it at once. Before the first round, who will have it."""
+    return seat_name(view, view[v.seized_by] or view[v.leading_seat] or view[v.order][0])
 
 
 def who(view: View) -> str:

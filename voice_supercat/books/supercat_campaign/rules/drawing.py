@@ -121,3 +121,13 @@ def _note(draft: Draft, cards: Iterable[str]) -> None:
     drawn = tuple(cards)
     draft[v.events_drawn] += drawn.count(EVENT)
     draft[v.drawn] = (*draft[v.drawn], *(card for card in drawn if card != EVENT))
+
+
+def up_to_events(view: View) -> tuple[int, int]:
+    """All Events of this game."""
+    return 0, events_in_game(view)
+
+
+def up_to_deck(view: View) -> tuple[int, int]:
+    """All cards of this game that can be drawn: those that lead, Events, Faithful cards."""
+    return 0, len(view[v.deck]) + events_in_game(view) + len(view[v.faithful_cards])
