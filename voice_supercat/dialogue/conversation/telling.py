@@ -6,6 +6,7 @@ from types import MappingProxyType
 from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, guessed_seconds, in_parts, pause_before
 from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
+from voice_supercat.dialogue.session.requests import leads_on
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.events import AskEvent
@@ -114,7 +115,7 @@ class Telling:
         if utterance is None:
             self.prompts.go_on()
             return None
-        meaning = session.meaning(utterance.text)
+        meaning = session.meaning(utterance.text) if utterance.text else None
         if meaning is not None and not isinstance(meaning, Answered) and meaning.name == _REPEAT:
             self.prompts.again()
             self._breath.answered()
@@ -123,7 +124,7 @@ class Telling:
 
     def _glance(self, session: Session) -> Utterance | None:
         utterance = self._exchange.glance(*session.expected(), GAP)
-        return utterance if utterance and utterance.text else None
+        return utterance if utterance and (utterance.text or utterance.sent) else None
 
     def _wait(self, stop: Stop, session: Session) -> Utterance | None:
         """Wait until the player says to go on (None) or anything else. Sounds that are no word change nothing."""
@@ -154,5 +155,7 @@ def _asks(text: str) -> Line:
 
 
 def _typed_ahead(utterance: Utterance, session: Session) -> bool:
-    """Whether it is the answer of a player who has read on and typed it."""
+    """Whether it is the answer of a player who has read on and typed it, or touched it on a screen."""
+    if utterance.sent is not None:
+        return leads_on(utterance.sent)
     return utterance.source == "keyboard" and isinstance(session.meaning(utterance.text), Answered)

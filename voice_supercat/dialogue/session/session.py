@@ -11,6 +11,7 @@ from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.session.status import Status
+from voice_supercat.dialogue.session.taking_back import take_back
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
@@ -19,9 +20,8 @@ from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.journal import UNDO, Journal
+from voice_supercat.procedure.journal import Journal
 from voice_supercat.procedure.state import Sentence
-from voice_supercat.procedure.undo import put_back
 from voice_supercat.speech.interfaces import Complete
 
 # Commands after which an aside is still open.
@@ -215,13 +215,9 @@ class Session:
         if self.aside:
             self.aside = None
             return [self.question]
-        before = self.game.undo()
-        if before is None:
+        if self.game.before is None:
             return [say_beside("undo", "There is nothing to take back."), self.question]
-        after, self.game = self.game, before
-        sentences = put_back(before.engine.book, before.state, after.state, after.events)
-        undone = [say_beside("undo", sentence) for sentence in sentences]
-        return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
+        return take_back(self, 1)
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True
