@@ -8,6 +8,7 @@ from typing import Protocol
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.heard import heard_before, keep_heard
 from voice_supercat.cli.pace_offer import count_game, pace_offer
+from voice_supercat.cli.screen import screen_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
@@ -18,7 +19,7 @@ from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts,
 from voice_supercat.speech.hearing.book_model import model_of_book
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.reminding import reminded
-from voice_supercat.speech.hearing.sources import OneHearing
+from voice_supercat.speech.hearing.sources import OneHearing, Poll
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.opening import GameWords, Speech, SpeechOptions, open_speech
 from voice_supercat.speech.saying.outputs import Printed
@@ -51,6 +52,8 @@ class Conversations:
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
+        self._screen = screen_of(args)
+        self._welcome = None if self._screen is None else self._screen.welcome()
         self._opened: tuple[Speech, Conversation] | None = None
         # What voice and recogniser look up, as the book of this conversation has it.
         self._spellings: dict[str, str] = {}
@@ -75,7 +78,8 @@ class Conversations:
         aloud = session.journal is not None and not self._args.print
         first = {"recap": spoken.recap, "faster": pace_offer(session.tuning.settings) if aloud else None}
         try:
-            notices = [say_beside("notice", notice) for notice in spoken.notices]
+            welcome, self._welcome = self._welcome, None
+            notices = [say_beside("notice", notice) for notice in (welcome, *spoken.notices) if notice]
             conversation.run([*notices, *(say_beside(step, text) for step, text in first.items() if text)])
         finally:
             if session.journal is not None:
@@ -98,6 +102,7 @@ class Conversations:
             listening=args.listening or SpeechOptions.listening,
             push_to_talk=args.push_to_talk,
             settings=session.tuning.settings,
+            beside=self._beside,
         )
         words = GameWords(
             phrases=phrases_of(vocabulary.shared, vocabulary.shared),
@@ -111,11 +116,17 @@ class Conversations:
             session,
             speech.hearing,
             speech.saying,
-            spare_hearing=lambda: OneHearing(reminded(open_hands(options.settings, print), options.settings.remind)),
+            spare_hearing=lambda: OneHearing(
+                reminded(self._beside(open_hands(options.settings, print)), options.settings.remind)
+            ),
             spare_saying=lambda: Printed(sys.stdout),
             heard=heard,
+            display=self._screen,
         )
         return speech, conversation
+
+    def _beside(self, hands: Poll) -> Poll:
+        return hands if self._screen is None else self._screen.beside(hands)
 
     def _turn_to(
         self,
@@ -138,6 +149,8 @@ class Conversations:
 
     def close(self) -> None:
         """Give the devices back."""
+        if self._screen is not None:
+            self._screen.close()
         if self._opened is None:
             return
         speech, conversation = self._opened
