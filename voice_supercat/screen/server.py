@@ -77,14 +77,20 @@ class ScreenServer:
             self._loop.call_soon_threadsafe(call)
 
     def _run(self) -> None:
+        self._loop.set_exception_handler(lambda _, fault: self._fail(fault.get("exception")))
         try:
             self._loop.run_until_complete(self._serve())
         except Exception as error:  # whatever it is, the game goes on
-            self._failed(f"The screen has stopped ({type(error).__name__}: {error}); the game goes on without it.")
+            self._fail(error)
         finally:
             self._inbox.open = False
             self._socket.close()
             self._loop.close()
+
+    def _fail(self, error: object) -> None:
+        if not self._stopping.is_set():
+            self._failed(f"The screen has stopped ({type(error).__name__}: {error}); the game goes on without it.")
+        self._stopping.set()
 
     async def _serve(self) -> None:
         serving = serve(

@@ -289,6 +289,7 @@ function showNow(sent) {
   $("game").textContent = now.turn ? `${now.game} · ${now.turn}` : now.game;
   $("said").replaceChildren(...now.said.map(line));
   $("question").textContent = now.closed ? "The game is closed." : now.question.text;
+  $("question").className = $("question").textContent.length < 48 ? "brief" : "";
   $("terms").replaceChildren(...now.terms.map((term) => button(`What is “${term.name}”?`, () => explain(term))));
   $("hint").textContent = now.closed ? "" : now.hint;
   if (fresh || before.paused !== now.paused) showAnswers(before);
