@@ -484,6 +484,7 @@ document.addEventListener("keydown", (event) => {
   const found = document.querySelector(`#answers ${named}`) ?? document.querySelector(`#commands ${named}`);
   if (!found) return;
   event.preventDefault();
+  if (found.closest("#answers")) found.focus(); // so that the next answers are where Tab begins
   found.click();
 });
 
