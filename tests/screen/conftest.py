@@ -10,11 +10,12 @@ import pytest
 from orchard_book import orchard, played
 from screened import Table, table
 
+from scripts import setup
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
-NO_BROWSER = "needs a browser: install chromium (`apt install chromium`) or Chrome"
+NO_BROWSER = "needs a browser: install Chromium (on Debian ./scripts/test does) or Chrome"
 NO_PLAYWRIGHT = "needs Playwright: pip install 'voice-supercat[browser]'"
 
 
@@ -30,7 +31,7 @@ def game(tmp_path: Path) -> Iterator[Table]:
 def browser() -> Iterator["Browser"]:
     """The browser of the system, without a window."""
     playing = pytest.importorskip("playwright.sync_api", reason=NO_PLAYWRIGHT)
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    found = next(filter(None, map(shutil.which, setup.BROWSERS)), None)
     if found is None:
         pytest.skip(NO_BROWSER)
     as_root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

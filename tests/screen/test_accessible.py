@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from looked_at import Looked, looking
-from screened import table
+from screened import Table, table
 from transcript import session_of
 
 from voice_supercat.procedure.engine import Engine

@@ -171,7 +171,8 @@ function numbers([low, high], give) {
 function offers(question, give) {
   const named = Object.entries(question.offers);
   const rest = question.choices.filter((one) => !(one in question.offers) && one !== "yes" && one !== "no");
-  return [el("div", { class: "choices one-each" },
+  const several = named.length > 1 ? [el("p", { class: "first-one" }, "The first that is so, from the top.")] : [];
+  return [...several, el("div", { class: "choices one-each" },
     ...[...named, ...rest.map((one) => [one, plain(one)])].map(([name, text], at) =>
       button([capital(text), key(at + 1)], () => give(name), { class: "answer", "data-key": at + 1 })),
     question.choices.includes("no") ? button(["None of these", key("n")], () => give("no"), { class: "answer first", "data-key": "n" }) : "")];
@@ -492,5 +493,5 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && socket?.readyState === WebSocket.CLOSED && !ended && !join.refused) { tries = 0; connect(); }
 });
-if (matchMedia("(min-width: 72rem)").matches) $("chart").open = true;
+if (matchMedia("(min-width: 60rem)").matches) $("chart").open = true;
 connect();
