@@ -24,9 +24,9 @@ OLDEST_PYTHON = (3, 11)
 TO_PLAY = ["libportaudio2", "espeak-ng", "libespeak-ng1"]
 # A sound server without hardware for the tests, and a second synthetic voice.
 TO_TEST = [*TO_PLAY, "pulseaudio", "pulseaudio-utils", "libasound2-plugins", "flite"]
-# Any of these shows the companion screen to its tests. On Debian the first is installed; on Ubuntu that would be a snap.
+# Any of these shows the companion screen to its tests. On Debian the first is installed; on Ubuntu it is a snap.
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"]
-NO_BROWSER = "No browser was found, so the tests of the screen in one are left out; install Chromium or Chrome."
+NO_BROWSER = "No browser was found, so tests of the screen are left out; install Chromium or Chrome for them."
 
 # It would take pipewire-alsa away, and with it the sound of the desktop.
 NEVER_BESIDE_PIPEWIRE = "pulseaudio"

@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -91,10 +92,18 @@ def until(so: Any, found: Any = lambda: "") -> None:
         time.sleep(0.005)
 
 
+@dataclass(frozen=True)
+class Door:
+    """Where a screen joins, as it is printed."""
+
+    host: str
+    code: str
+
+
 class Client:
     """A screen without a browser: sends and receives what the page does."""
 
-    def __init__(self, game: Table, **joining: str) -> None:
+    def __init__(self, game: Table | Door, **joining: str) -> None:
         self._left = ExitStack()
         opened = connect(f"ws://{game.host}/game", origin=Origin(f"http://{game.host}"), proxy=None)
         self._socket: ClientConnection = self._left.enter_context(opened)

@@ -64,17 +64,17 @@ def chart(game: Game) -> Chart | None:
         return None
     engine, state = game.engine, game.state
     page = engine.book.pages[engine.program.steps[state.step].page]
-    drawing = _Drawing(engine, state, _answers(game), _said(game))
+    order = {step: at for at, step in enumerate(reversed([*engine.program.steps]))}  # they are laid out last first
+    drawing = _Drawing(engine, state, order, _answers(game, order), _said(game))
     steps = (engine.program.steps.get(step) for step in state.returns)
     way = dict.fromkeys(engine.book.pages[step.page].title for step in steps if step is not None)
     way.pop(page.title, None)
     return Chart(page.id, page.title, tuple(way), drawing.boxes(page.nodes))
 
 
-def _answers(game: Game) -> Mapping[str, Passed]:
+def _answers(game: Game, order: Mapping[str, int]) -> Mapping[str, Passed]:
     """The answers on the way through the page of the open question since it was entered the last time, by step."""
     steps = game.engine.program.steps
-    order = {step: at for at, step in enumerate(reversed([*steps]))}  # they are laid out last first
     page, latest = steps[game.state.step].page, order[game.state.step]
     found: dict[str, Passed] = {}
     for passed in reversed(game.state.trail):
@@ -106,6 +106,7 @@ class _Drawing:
 
     engine: Engine
     state: State
+    order: Mapping[str, int]
     answers: Mapping[str, Passed]
     said: Mapping[str, str]
 
@@ -129,68 +130,64 @@ class _Drawing:
             case Ask():
                 return self._question(node, does)
             case Test():
-                return self._silent(node, in_words(does.condition), self._yes_and_no(node, None))
+                return self._silent(node, in_words(does.condition), self._yes_and_no(node))
             case Switch():
-                return self._silent(node, in_words(does.subject), self._by_name(node, None))
+                return self._silent(node, in_words(does.subject), self._by_name(node))
             case Say() | Act():
                 return self._told(node.id, does)
             case CallPage() | GoTo():
                 page = self.engine.book.pages.get(does.page if isinstance(does, CallPage) else does.target)
-                return None if page is None else Box(node.id, "page", page.title, passed=False)
+                return None if page is None else Box(node.id, "page", page.title)
             case End():
                 return Box(node.id, "end", f"End of the {does.what}.")
         return None
 
     def _question(self, node: Node, ask: Ask) -> Box:
         here, passed = self.state.step == node.id, self.answers.get(node.id)
-        text = passed.text if passed is not None else self._text(ask)
-        if here:
-            text = self.engine.question(self.state).text
-        given = None if here or passed is None else passed
-        yes_no = ask.expect == "yes_no"
-        branches = self._yes_and_no(node, given) if yes_no else self._by_name(node, given)
-        return Box(node.id, "ask", text, here, passed is not None and not here, given, branches)
+        given = None if here else passed
+        text = self.engine.question(self.state).text if here else self._text(ask) if given is None else given.text
+        answer = None if given is None else given.answer
+        branches = self._yes_and_no(node, answer) if ask.expect == "yes_no" else self._by_name(node, answer)
+        # A question that was not answered on this way leads nowhere, unless its answer has been forgotten since.
+        led = (
+            branch if branch.taken or _holds_here(branch.boxes) else replace(branch, boxes=_not_passed(branch.boxes))
+            for branch in branches
+        )
+        return Box(node.id, "ask", text, here, given is not None, given, tuple(led))
 
     def _told(self, step: str, does: Say | Act) -> Box:
-        text = self.said.get(step) or self._text(does)
-        return Box(step, "say" if isinstance(does, Say) else "act", text, passed=step in self.said)
+        before = self.order.get(step, 0) < self.order[self.state.step]
+        text = self.said.get(step) if before else None
+        return Box(step, "say" if isinstance(does, Say) else "act", text or self._text(does), passed=text is not None)
 
     def _silent(self, node: Node, condition: str, branches: tuple[Branch, ...]) -> Box | None:
-        """What the program decides by itself; nothing where nothing that is said depends on it."""
+        """What the program decides by itself; nothing where nothing that is said depends on it.
+
+        The way led where something was passed: into one of the branches, and where the game stands, if it is there.
+        """
         if not branches:
             return None
-        taken = [branch for branch in branches if branch.taken]
-        way = next((branch for branch in taken if _has_open_question(branch)), taken[-1] if taken else None)
-        one_way = (branch if branch is way else replace(branch, taken=False) for branch in branches)
-        return Box(node.id, "test", condition, branches=tuple(one_way))
+        on_it = [branch for branch in branches if any(box.on_the_way for box in branch.boxes)]
+        taken = next((branch for branch in on_it if _holds_here(branch.boxes)), on_it[-1] if on_it else None)
+        led = (replace(branch, taken=branch is taken) for branch in branches)
+        return Box(node.id, "test", condition, branches=tuple(led))
 
-    def _yes_and_no(self, node: Node, given: Passed | None) -> tuple[Branch, ...]:
+    def _yes_and_no(self, node: Node, answer: object = None) -> tuple[Branch, ...]:
         act = () if node.act is None else (self._told(f"{node.id}:act", node.act),)
-        parts = {"Yes": (True, (*act, *self.boxes(node.yes))), "No": (False, self.boxes(node.no))}
-        answer = None if given is None else bool(given.answer)
-        return tuple(
-            self._branch(label, boxes, given, is_it=answer is wanted)
-            for label, (wanted, boxes) in parts.items()
-            if boxes
-        )
+        both = (("Yes", True, (*act, *self.boxes(node.yes))), ("No", False, self.boxes(node.no)))
+        return tuple(Branch(label, boxes, answer is wanted) for label, wanted, boxes in both if boxes)
 
-    def _by_name(self, node: Node, given: Passed | None) -> tuple[Branch, ...]:
-        named = {str(name): self.boxes(nodes) for name, nodes in node.branches.items()}
-        answer = None if given is None else str(given.answer)
-        found = [
-            self._branch(name.replace("_", " "), boxes, given, is_it=answer == name)
-            for name, boxes in named.items()
-            if boxes
+    def _by_name(self, node: Node, answer: object = None) -> tuple[Branch, ...]:
+        named = [
+            Branch(str(name).replace("_", " "), boxes, name == answer)
+            for name, nodes in node.branches.items()
+            if (boxes := self.boxes(nodes))
         ]
-        if others := self.boxes(node.yes):
-            found.append(self._branch("Otherwise" if named else "Then", others, given, is_it=answer not in named))
-        return tuple(found)
-
-    def _branch(self, label: str, boxes: tuple[Box, ...], given: Passed | None, *, is_it: bool) -> Branch:
-        """A branch of an answered question is taken by that answer, any other one where the way went on in it."""
-        if given is not None and not is_it:
-            return Branch(label, _not_passed(boxes))
-        return Branch(label, boxes, taken=given is not None or any(box.on_the_way for box in boxes))
+        others = self.boxes(node.yes)
+        if not others:
+            return tuple(named)
+        other = answer is not None and answer not in node.branches
+        return (*named, Branch("Otherwise" if named else "Then", others, other))
 
     def _text(self, does: Does) -> str:
         """Its text as it would be said now; a count, and what cannot be told yet, by its name."""
@@ -207,8 +204,9 @@ class _Drawing:
         return f"({name.replace('_', ' ')})"
 
 
-def _has_open_question(branch: Branch) -> bool:
-    return any(box.here or any(map(_has_open_question, box.branches)) for box in branch.boxes)
+def _holds_here(boxes: tuple[Box, ...]) -> bool:
+    """Whether the open question is among them, or in one of their branches."""
+    return any(box.here or any(_holds_here(branch.boxes) for branch in box.branches) for box in boxes)
 
 
 def _not_passed(boxes: tuple[Box, ...]) -> tuple[Box, ...]:

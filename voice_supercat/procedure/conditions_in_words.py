@@ -2,8 +2,8 @@
 
 from .steps import AnyOf, Comparison, Condition, FunctionCall, Subject
 
-_OPPOSITES = {"so": "is not so", "known": "is unknown", "empty": "is not empty"}
-_PLAIN = {"so": "", "known": "is known", "empty": "is empty"}
+_PLAIN = {"so": "{}", "known": "{} is known", "empty": "{} is empty"}
+_OPPOSITES = {"so": "not {}", "known": "{} is unknown", "empty": "{} is not empty"}
 
 
 def in_words(condition: Condition | Subject) -> str:
@@ -21,15 +21,17 @@ def _words(condition: Condition | Subject) -> str:
         case Comparison():
             return _compared(condition)
         case AnyOf():
-            joined = " or ".join(map(_words, condition.conditions))
-            return f"neither {joined}" if condition.negated else joined
+            several = [*map(_words, condition.conditions)]
+            if not condition.negated:
+                return " or ".join(several)
+            return f"neither {' nor '.join(several)}" if len(several) > 1 else f"not {several[0]}"
     return " and ".join(map(_words, condition))
 
 
 def _compared(comparison: Comparison) -> str:
     subject, relation = _words(comparison.subject), comparison.relation
     if relation in _PLAIN:
-        return f"{subject} {(_OPPOSITES if comparison.negated else _PLAIN)[relation]}".strip()
+        return (_OPPOSITES if comparison.negated else _PLAIN)[relation].format(subject)
     with_what = " or ".join([*comparison.operands, *map(_words, comparison.others)]).replace("_", " ")
     if relation == "is":
         return f"{subject} is {'not ' if comparison.negated else ''}{with_what}"

@@ -1,7 +1,7 @@
 """What the screens send, as a source of answers beside the keyboard."""
 
-import queue
 import time
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -15,28 +15,29 @@ class Inbox:
     """Messages that the server puts in and the game takes out. `at` is the question that is open now."""
 
     def __init__(self) -> None:
-        self._messages: queue.SimpleQueue[Mapping[str, Any]] = queue.SimpleQueue()
+        self._messages: deque[Mapping[str, Any]] = deque()
         self.at = 0
         self.open = True
 
     def put(self, message: Mapping[str, Any]) -> None:
         """Add what a screen has sent."""
-        self._messages.put(message)
+        self._messages.append(message)
 
     @property
     def waiting(self) -> bool:
-        """Whether there is a message."""
-        return not self._messages.empty()
+        """Whether there is a message that is still about the open question."""
+        return any(map(self._fits, tuple(self._messages)))
 
     def take(self) -> Mapping[str, Any] | None:
         """The next message that is still about the open question; one to an earlier question is dropped."""
-        while True:
-            try:
-                message = self._messages.get_nowait()
-            except queue.Empty:
-                return None
-            if message.get("at", self.at) == self.at:
+        while self._messages:
+            message = self._messages.popleft()
+            if self._fits(message):
                 return message
+        return None
+
+    def _fits(self, message: Mapping[str, Any]) -> bool:
+        return bool(message.get("at", self.at) == self.at)
 
 
 class WithScreens:

@@ -78,7 +78,6 @@ class Conversation:
             if utterance is None:
                 return
             self._take(utterance)
-        self._display.show(self._session, [])
 
     def close(self) -> None:
         """Give the devices back."""

@@ -4,6 +4,7 @@ const $ = (id) => document.getElementById(id);
 const KEY = "voice-supercat-key";
 const FLAT = 12; // so many choices are shown at once; of more, their first words are chosen first
 const NUMBERS = 13;
+const WAIT = "One moment …"; // between two games, and before the program ends
 const PATIENCE = 4000; // ms without an answer of the program after which the buttons work again
 
 let socket = null;
@@ -77,8 +78,11 @@ function receive(message) {
   } else if (message.refused) askForCode();
   else if (message.ended) {
     ended = true;
-    status("The program has ended. This page can be closed.");
-    $("answers").replaceChildren();
+    status("Ended");
+    $("question").textContent = "The program has ended.";
+    $("answers").replaceChildren(el("p", {}, "This page can be closed."));
+    for (const id of ["words", "commands", "terms"]) $(id).hidden = true;
+    $("live").textContent = "The program has ended.";
   } else if (message.now) showNow(message.now);
   else if (message.table) showTable(message.table);
   else if (message.glossary) showGlossary(message.glossary);
@@ -289,7 +293,7 @@ function showNow(sent) {
   document.title = `${now.question.text} · ${now.game}`;
   $("game").textContent = now.turn ? `${now.game} · ${now.turn}` : now.game;
   $("said").replaceChildren(...now.said.map(line));
-  $("question").textContent = now.closed ? "The game is closed." : now.question.text;
+  $("question").textContent = now.closed ? WAIT : now.question.text;
   $("question").className = $("question").textContent.length < 48 ? "brief" : "";
   $("terms").replaceChildren(...now.terms.map((term) => button(`What is “${term.name}”?`, () => explain(term))));
   $("hint").textContent = now.closed ? "" : now.hint;
@@ -327,7 +331,7 @@ function announce(fresh) {
   const said = now.said.map((one) => one.text);
   const known = fresh ? [] : [...announced.said];
   const unheard = said.filter((text) => !known.includes(text));
-  const parts = [...unheard, ...(fresh ? [now.closed ? "The game is closed." : now.question.text] : [])];
+  const parts = [...unheard, ...(fresh ? [now.closed ? WAIT : now.question.text] : [])];
   announced = { at: now.at, said };
   if (parts.length) $("live").textContent = parts.join(" ");
 }
