@@ -50,7 +50,7 @@ class Box:
 
 @dataclass(frozen=True)
 class Chart:
-    """The page of the open question. `way` are the titles of the pages that it comes back to, the first first."""
+    """The page of the open question. `way` names the pages that it comes back to, the first first."""
 
     page: str
     title: str
@@ -149,11 +149,11 @@ class _Drawing:
         answer = None if given is None else given.answer
         branches = self._yes_and_no(node, answer) if ask.expect == "yes_no" else self._by_name(node, answer)
         # A question that was not answered on this way leads nowhere, unless its answer has been forgotten since.
-        led = (
+        reached = (
             branch if branch.taken or _holds_here(branch.boxes) else replace(branch, boxes=_not_passed(branch.boxes))
             for branch in branches
         )
-        return Box(node.id, "ask", text, here, given is not None, given, tuple(led))
+        return Box(node.id, "ask", text, here, given is not None, given, tuple(reached))
 
     def _told(self, step: str, does: Say | Act) -> Box:
         before = self.order.get(step, 0) < self.order[self.state.step]
@@ -169,8 +169,8 @@ class _Drawing:
             return None
         on_it = [branch for branch in branches if any(box.on_the_way for box in branch.boxes)]
         taken = next((branch for branch in on_it if _holds_here(branch.boxes)), on_it[-1] if on_it else None)
-        led = (replace(branch, taken=branch is taken) for branch in branches)
-        return Box(node.id, "test", condition, branches=tuple(led))
+        marked = (replace(branch, taken=branch is taken) for branch in branches)
+        return Box(node.id, "test", condition, branches=tuple(marked))
 
     def _yes_and_no(self, node: Node, answer: object = None) -> tuple[Branch, ...]:
         act = () if node.act is None else (self._told(f"{node.id}:act", node.act),)

@@ -7,7 +7,7 @@ _OPPOSITES = {"so": "not {}", "known": "{} is unknown", "empty": "{} is not empt
 
 
 def in_words(condition: Condition | Subject) -> str:
-    """Its words, with a capital letter: "Left at least 2", "Goal is tyrant or warlord"."""
+    """Its words, with a capital letter: "Left at least 2", "Mood is calm or angry"."""
     words = _words(condition)
     return words[:1].upper() + words[1:]
 

@@ -82,7 +82,7 @@ def put_back_view(moment: Moment, back: int) -> dict[str, Any]:
 def _said(event: Event) -> dict[str, Any] | None:
     match event:
         case RollEvent():
-            return {"kind": "roll", "text": f"Die with {event.sides} sides: {event.result}."}
+            return {"kind": "roll", "text": f"{event.result}, of {event.sides} sides."}
         case ErrorEvent():
             return {"kind": "error", "text": event.text}
         case ActEvent():

@@ -11,7 +11,7 @@ class Display(Protocol):
     """A screen that follows the conversation. It never fails and never waits: play goes on without it."""
 
     def show(self, session: Session, events: Sequence[Event]) -> None:
-        """These events are said next in `session`; its open question may be another one now."""
+        """These events are said next; the open question of the `session` may be another one now."""
         ...
 
 
