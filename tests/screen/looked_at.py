@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from screened import Table
+from screened import PATIENCE, Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 # Collects what a screen reader would announce: each new text of a live region.
-_LISTEN = """() => {
-  window.announced = [];
-  for (const region of document.querySelectorAll("#live, #alert"))
-    new MutationObserver(() => { if (region.textContent) window.announced.push(region.textContent); })
-      .observe(region, { childList: true, characterData: true, subtree: true });
-}"""
+_LISTEN = """
+window.announced = [];
+new MutationObserver((changes) => {
+  for (const region of new Set(changes.map((change) => change.target)))
+    if (["live", "alert"].includes(region.id) && region.textContent) window.announced.push(region.textContent);
+}).observe(document, { childList: true, subtree: true });
+"""
 
 
 class Looked:
@@ -28,9 +29,9 @@ class Looked:
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
-        page.set_default_timeout(5000)
+        page.set_default_timeout(1000 * PATIENCE)
+        page.add_init_script(_LISTEN)
         page.goto(f"http://{game.host}/#{code}")
-        page.evaluate(_LISTEN)
 
     def asked(self, text: str) -> None:
         """Wait until that is the question in huge type."""

@@ -18,7 +18,7 @@ from voice_supercat.speech.hearing.sources import OneHearing, ScriptHearing
 from voice_supercat.speech.keys.keyboard import TypedLines
 from voice_supercat.speech.saying.outputs import Collected
 
-PATIENCE = 5.0  # seconds; a tenth of a second is usual
+PATIENCE = 20.0  # seconds, on a machine that is busy; a tenth of a second is usual
 
 
 class Typed(TypedLines):
