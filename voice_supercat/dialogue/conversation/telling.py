@@ -6,7 +6,6 @@ from types import MappingProxyType
 from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, guessed_seconds, in_parts, pause_before
 from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
-from voice_supercat.dialogue.session.requests import leads_on
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.events import AskEvent
@@ -144,7 +143,7 @@ class Telling:
                 )
                 if isinstance(meant, Answered):
                     return None
-                if meant is not None or _typed_ahead(utterance, session):
+                if meant is not None or utterance.sent is not None or _typed_ahead(utterance, session):
                     return utterance
             else:
                 return None  # there is no more input, so nobody is kept waiting
@@ -157,5 +156,5 @@ def _asks(text: str) -> Line:
 def _typed_ahead(utterance: Utterance, session: Session) -> bool:
     """Whether it is the answer of a player who has read on and typed it, or touched it on a screen."""
     if utterance.sent is not None:
-        return leads_on(utterance.sent)
+        return "command" not in utterance.sent
     return utterance.source == "keyboard" and isinstance(session.meaning(utterance.text), Answered)
