@@ -2,12 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.heard import heard_before, keep_heard
 from voice_supercat.cli.pace_offer import count_game, pace_offer
+from voice_supercat.cli.reader import hears_beside_a_reader, reader_of
 from voice_supercat.cli.screen import screen_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
@@ -23,6 +25,7 @@ from voice_supercat.speech.hearing.sources import OneHearing, Poll
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.opening import GameWords, Speech, SpeechOptions, open_speech
 from voice_supercat.speech.saying.outputs import Printed
+from voice_supercat.speech.saying.screen_reader import ThroughReader
 
 
 class Spoken(Protocol):
@@ -55,6 +58,7 @@ class Conversations:
         self._screen = screen_of(args)
         self._welcome = None if self._screen is None else self._screen.welcome()
         self._opened: tuple[Speech, Conversation] | None = None
+        self._typed: Callable[[], bool] = lambda: False
         # What voice and recogniser look up, as the book of this conversation has it.
         self._spellings: dict[str, str] = {}
         self._offered: dict[str, Collection[str]] = {}
@@ -91,13 +95,14 @@ class Conversations:
         self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon, heard: Mapping[str, int]
     ) -> tuple[Speech, Conversation]:
         args = self._args
+        reader = None if args.print else reader_of(session.tuning.settings)
         options = SpeechOptions(
             model=args.model,
             book=lexicon,
             microphone=args.microphone,
             loudspeaker=args.loudspeaker,
-            hear=not args.keyboard,
-            speak=not args.print,
+            hear=not args.keyboard and (reader is None or hears_beside_a_reader(args)),
+            speak=not args.print and reader is None,
             latency=latency_after(kept_dropouts(dropouts_path())),
             listening=args.listening or SpeechOptions.listening,
             push_to_talk=args.push_to_talk,
@@ -110,7 +115,9 @@ class Conversations:
             offered=self._offered,
             spellings=self._spellings,
         )
-        speech = open_speech(options, print, words)
+        speech = open_speech(options, print if reader is None else reader.speak, words)
+        if reader is not None:
+            speech = replace(speech, saying=ThroughReader(reader, lambda: self._typed()))
         session.tuning.voices = speech.saying.voices()
         conversation = Conversation(
             session,
@@ -126,7 +133,9 @@ class Conversations:
         return speech, conversation
 
     def _beside(self, hands: Poll) -> Poll:
-        return hands if self._screen is None else self._screen.beside(hands)
+        both = hands if self._screen is None else self._screen.beside(hands)
+        self._typed = both.started
+        return both
 
     def _turn_to(
         self,

@@ -9,6 +9,7 @@ from voice_supercat.dialogue.session.dial_help import how_to_resume
 from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, events_of, open_question, opening
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
+from voice_supercat.dialogue.session.reader_keys import command_by_key
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.session.status import Status
 from voice_supercat.dialogue.session.taking_back import take_back
@@ -30,7 +31,8 @@ _BESIDE_A_QUESTION = frozenset(
 )
 
 # Commands that only tell: beside them, a question whose answer changes something stays open.
-_REPORTS = frozenset({"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
+_TELLING = ("status", "state", "how_many", "where", "turn", "explain", "why", "rules")
+_REPORTS = frozenset({*_TELLING, "what_if_yes", "what_if_no", "what_if"})
 
 
 class Session:
@@ -59,9 +61,7 @@ class Session:
             "menu": self._helping.menu,
             "explain": explaining.explain,
             "why": explaining.why,
-            "status": status.report,
-            "how_many": status.ask,
-            "state": status.state,
+            **status.commands,
             "pause": self._pause,
             "resume": self._resume,
             "rules": explaining.rules,
@@ -104,8 +104,9 @@ class Session:
 
     def meaning(self, text: str) -> Meaning | None:
         """What `text` means at the open question; None where it is neither an answer nor a command."""
-        dialled = self.tuning.settings.one_key
-        return self.understanding.meaning(self.question, text, aside=self.asks_aside, dialled=dialled)
+        settings = self.tuning.settings
+        by_key, dialled = command_by_key(text, settings), settings.one_key
+        return by_key or self.understanding.meaning(self.question, text, aside=self.asks_aside, dialled=dialled)
 
     def expected(self) -> tuple[Sequence[str], Complete]:
         """What may be said at the open question, and whether a text is all of it."""
