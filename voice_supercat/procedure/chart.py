@@ -10,11 +10,12 @@ from .engine import Engine
 from .events import ActEvent, SayEvent
 from .faults import ProcedureFault
 from .game import Game
-from .pages import Node
-from .runtime.evaluating import wording
+from .machine import FINISHED
+from .pages import Node, Page
+from .runtime.evaluating import new_draft, wording
 from .spoken import spoken_value
 from .state import Passed, State
-from .steps import SLOT, Act, Ask, CallPage, Does, End, GoTo, Say, Switch, Test
+from .steps import SLOT, Act, Ask, CallPage, End, GoTo, Say, Switch, Test
 
 BoxKind = Literal["ask", "say", "act", "test", "page", "end"]
 
@@ -32,7 +33,7 @@ class Branch:
 
 @dataclass(frozen=True)
 class Box:
-    """One step. `answer` is what was answered there, on the way to the open question."""
+    """One step. `answer` is what was answered there on the way; `prefer` are the preferences of an order, in order."""
 
     step: str
     kind: BoxKind
@@ -41,6 +42,7 @@ class Box:
     passed: bool = False
     answer: Passed | None = None
     branches: tuple[Branch, ...] = ()
+    prefer: tuple[str, ...] = ()
 
     @property
     def on_the_way(self) -> bool:
@@ -64,12 +66,23 @@ def chart(game: Game) -> Chart | None:
         return None
     engine, state = game.engine, game.state
     page = engine.book.pages[engine.program.steps[state.step].page]
-    order = {step: at for at, step in enumerate(reversed([*engine.program.steps]))}  # they are laid out last first
+    order = _order(engine)
     drawing = _Drawing(engine, state, order, _answers(game, order), _said(game))
     steps = (engine.program.steps.get(step) for step in state.returns)
     way = dict.fromkeys(engine.book.pages[step.page].title for step in steps if step is not None)
     way.pop(page.title, None)
     return Chart(page.id, page.title, tuple(way), drawing.boxes(page.nodes))
+
+
+def chart_of_page(engine: Engine, page: Page) -> Chart:
+    """The page where nobody plays: nothing is passed, and what a game would tell stands there by its name."""
+    state = new_draft(engine.book, State(FINISHED, seed=0), {}).freeze()
+    return Chart(page.id, page.title, (), _Drawing(engine, state, _order(engine), {}, {}).boxes(page.nodes))
+
+
+def _order(engine: Engine) -> Mapping[str, int]:
+    """The place of each step on the way down its page: the program lays them out last first."""
+    return {step: at for at, step in enumerate(reversed([*engine.program.steps]))}
 
 
 def _answers(game: Game, order: Mapping[str, int]) -> Mapping[str, Passed]:
@@ -145,7 +158,7 @@ class _Drawing:
     def _question(self, node: Node, ask: Ask) -> Box:
         here, passed = self.state.step == node.id, self.answers.get(node.id)
         given = None if here else passed
-        text = self.engine.question(self.state).text if here else self._text(ask) if given is None else given.text
+        text = self.engine.question(self.state).text if here else self._text(ask.text) if given is None else given.text
         answer = None if given is None else given.answer
         branches = self._yes_and_no(node, answer) if ask.expect == "yes_no" else self._by_name(node, answer)
         # A question that was not answered on this way leads nowhere, unless its answer has been forgotten since.
@@ -156,9 +169,13 @@ class _Drawing:
         return Box(node.id, "ask", text, here, given is not None, given, tuple(reached))
 
     def _told(self, step: str, does: Say | Act) -> Box:
-        before = self.order.get(step, 0) < self.order[self.state.step]
+        before = self.order.get(step, 0) < self.order.get(self.state.step, 0)
         text = self.said.get(step) if before else None
-        return Box(step, "say" if isinstance(does, Say) else "act", text or self._text(does), passed=text is not None)
+        passed = text is not None
+        if isinstance(does, Say):
+            return Box(step, "say", text or self._text(does.text), passed=passed)
+        prefer = tuple(self._text(line.text) for line in does.prefer)
+        return Box(step, "act", text or self._text(does.text), passed=passed, prefer=prefer)
 
     def _silent(self, node: Node, condition: str, branches: tuple[Branch, ...]) -> Box | None:
         """What the program decides by itself; nothing where nothing that is said depends on it.
@@ -189,10 +206,9 @@ class _Drawing:
         other = answer is not None and answer not in node.branches
         return (*named, Branch("Otherwise" if named else "Then", others, other))
 
-    def _text(self, does: Does) -> str:
+    def _text(self, written: str) -> str:
         """Its text as it would be said now; a count, and what cannot be told yet, by its name."""
-        assert isinstance(does, Ask | Say | Act)
-        text = SLOT.sub(lambda slot: self._filled(slot[0], slot[1]), does.text)
+        text = SLOT.sub(lambda slot: self._filled(slot[0], slot[1]), written)
         return text[:1].upper() + text[1:]
 
     def _filled(self, slot: str, name: str) -> str:
