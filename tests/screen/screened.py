@@ -13,6 +13,9 @@ from websockets.typing import Origin
 
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.correction import moves_of
+from voice_supercat.procedure.game import Game
 from voice_supercat.screen.opening import Screen
 from voice_supercat.speech.hearing.sources import OneHearing, ScriptHearing
 from voice_supercat.speech.keys.keyboard import TypedLines
@@ -82,6 +85,11 @@ def table(session: Session) -> Iterator[Table]:
         yield game
     finally:
         game.close()
+
+
+def answers_of(game: Game) -> list[Answer | None]:
+    """All answers so far, the first one first."""
+    return [move.given for move in reversed(moves_of(game))]
 
 
 def until(so: Any, found: Any = lambda: "") -> None:

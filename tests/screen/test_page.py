@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from looked_at import looking
-from screened import Table, table, until
+from screened import Table, answers_of, table, until
 from transcript import session_of
 
-from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correction import moves_of
 from voice_supercat.procedure.engine import Engine
-from voice_supercat.procedure.game import Game
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -26,11 +24,6 @@ TURN = [
     ("Which card was led, and which ambition was declared? Or does the bot lead?", ["Aggression …", "3 tyrant"]),
     ("Which resources does the bot have?", ["one fuel more", "That is all: 1"]),
 ]
-
-
-def answers_of(game: Game) -> list[Answer | None]:
-    """All answers so far, the first one first."""
-    return [move.given for move in reversed(moves_of(game))]
 
 
 def test_a_whole_turn_by_touch(browser: Browser, played: Engine) -> None:

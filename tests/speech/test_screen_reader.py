@@ -146,7 +146,7 @@ def test_help_tells_every_key(dispatcher: Dispatcher, monkeypatch: pytest.Monkey
         main(["play", "--book", "supercat-base", "--set", "track=bots", "--seed", "1", "--voice", "screen-reader"]) == 0
     )
     told = " ".join(heard())
-    assert "Typed letters: r repeats the last sentence, s tells the status" in told
+    assert "Letters to type: r repeats the last sentence, s tells the status" in told
     assert "Also: l tells the page you are on, t tells the turn, w tells why this is asked." in told
 
 

@@ -129,7 +129,8 @@ class ScreenServer:
         first = _object(await asyncio.wait_for(screen.recv(), _TO_JOIN))
         key: str | None = str(first.get("key", ""))
         if not self._guard.knows(str(key)):
-            key = self._guard.join(str(first.get("code", "")))
+            code = str(first.get("code", ""))
+            key = self._guard.join(code) if code else None  # a screen of another evening has not guessed
             if key is not None:
                 self._joined()
         if key is None:

@@ -60,7 +60,9 @@ def form_view(moment: Moment, name: str) -> dict[str, Any]:
     for update in () if moment.game.over else updates(moment.game.engine, moment.game.state):
         if update.name == name:
             now = None if update.value is None else update.value.content
-            return {"name": name, "question": _asked(update.question), "now": now}
+            held = moment.game.engine.contents(moment.game.state).get(name)
+            listed = {"held": [str(one) for one in held]} if isinstance(held, tuple) else {}
+            return {"name": name, "question": {**_asked(update.question), **listed}, "now": now}
     raise AnswerRefused(f"{quoted(name)} cannot be told here.")
 
 
@@ -151,5 +153,6 @@ def _box(box: Box, moment: Moment) -> Mapping[str, Any]:
         "kind": box.kind,
         "text": moment.question.text if box.here and not moment.aside else box.text,
     }
+    sent["prefer"] = list(box.prefer)
     sent |= {"here": box.here, "passed": box.passed, "answer": answer, "branches": branches}
     return {name: value for name, value in sent.items() if value}

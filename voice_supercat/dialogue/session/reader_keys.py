@@ -25,4 +25,4 @@ def keys_told(settings: Settings) -> list[str]:
     if settings.voice != SCREEN_READER:
         return []
     told = [text for _, text in KEYS.values()]
-    return [f"Typed letters: {', '.join(told[:3])}.", f"Also: {', '.join(told[3:])}."]
+    return [f"Letters to type: {', '.join(told[:3])}.", f"Also: {', '.join(told[3:])}."]

@@ -216,42 +216,51 @@ function several(question, give) {
   const [low, high] = question.range ?? [1, question.choices.length];
   const chosen = [];
   const box = el("div", { class: "answers" });
+  const finish = () => { give(chosen.splice(0)); show(); };
   const show = () => {
     const left = [...question.choices];
     for (const one of chosen) left.splice(left.indexOf(one), 1);
-    const names = [...new Set(left)];
-    const enough = chosen.length >= low;
     box.replaceChildren(
-      chosen.length ? el("p", { class: "chosen" }, `${chosen.map(plain).join(", ")} …`) : "",
-      picker(names, (one) => {
+      ...soFar(chosen, ", "),
+      picker([...new Set(left)], (one) => {
         chosen.push(one);
-        if (chosen.length === high) give([...chosen]);
+        if (chosen.length === high) finish();
         else { show(); focusInside(box); }
       }),
-      ...(enough ? [button(chosen.length ? "That is all" : "None", () => give([...chosen]), { class: "answer first" })] : []),
-      ...(chosen.length ? [button("Not the last one", () => { chosen.pop(); show(); focusInside(box); })] : []));
+      ...ends(chosen, chosen.length >= low, finish, () => { show(); focusInside(box); }));
   };
   show();
   return [box];
+}
+
+const soFar = (chosen, between) => (chosen.length ? [el("p", { class: "chosen" }, `${chosen.map(plain).join(between)} …`)] : []);
+
+// The buttons below names of which several are chosen.
+function ends(chosen, enough, finish, again) {
+  return [
+    ...(enough ? [button(chosen.length ? "That is all" : "None", finish, { class: "answer first" })] : []),
+    ...(chosen.length ? [button("Not the last one", () => { chosen.pop(); again(); })] : []),
+  ];
 }
 
 function things(question, give) {
   const names = [...new Set(question.choices)];
   const [low, high] = question.range ?? [0, question.choices.length];
   const counts = Object.fromEntries(names.map((name) => [name, 0]));
+  for (const name of question.held ?? []) if (name in counts) counts[name] += 1;
   const total = () => Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const done = button("None", () => {
+  const label = () => (total() < low ? `At least ${low}` : total() ? `That is all: ${total()}` : "None");
+  const done = button(label(), () => {
     if (total() >= low) give(names.flatMap((name) => Array(counts[name]).fill(name)));
   }, { class: "answer first" });
   const by = (name, output, step) => () => {
     if (counts[name] + step < 0 || total() + step > high) return;
     counts[name] += step;
     output.textContent = counts[name];
-    done.textContent = total() ? `That is all: ${total()}` : low ? `At least ${low}` : "None";
+    done.textContent = label();
   };
-  if (low) done.textContent = `At least ${low}`;
   return [el("div", {}, ...names.map((name) => {
-    const output = el("output", { "aria-label": plain(name) }, "0");
+    const output = el("output", { "aria-label": plain(name) }, String(counts[name]));
     return el("div", { class: "thing" }, el("span", {}, capital(plain(name))),
       button("−", by(name, output, -1), { "aria-label": `one ${plain(name)} less` }), output,
       button("+", by(name, output, 1), { "aria-label": `one ${plain(name)} more` }));
@@ -261,18 +270,16 @@ function things(question, give) {
 function row(question, give) {
   const chosen = [];
   const box = el("div", { class: "answers" });
-  const fits = (way) => chosen.every((name, at) => way[at]?.includes(name));
+  const finish = () => { give(chosen.splice(0)); show(); };
   const show = () => {
-    const ways = question.rows.filter(fits);
+    const ways = question.rows.filter((way) => chosen.every((name, at) => way[at]?.includes(name)));
     const next = [...new Set(ways.flatMap((way) => way[chosen.length] ?? []))]
       .filter((name) => !question.different || !chosen.includes(name));
-    const whole = ways.some((way) => way.length === chosen.length);
-    if (whole && !next.length) return give([...chosen]);
-    box.replaceChildren(
-      chosen.length ? el("p", { class: "chosen" }, `${chosen.map(plain).join(", then ")}, then …`) : "",
-      picker(next, (one) => { chosen.push(one); show(); focusInside(box); }),
-      ...(whole ? [button("That is all", () => give([...chosen]), { class: "answer first" })] : []),
-      ...(chosen.length ? [button("Not the last one", () => { chosen.pop(); show(); focusInside(box); })] : []));
+    const whole = chosen.length > 0 && ways.some((way) => way.length === chosen.length);
+    if (whole && !next.length) return finish();
+    const again = () => { show(); focusInside(box); };
+    box.replaceChildren(...soFar(chosen, ", then "), picker(next, (one) => { chosen.push(one); again(); }),
+      ...ends(chosen, whole, finish, again));
     return undefined;
   };
   show();
@@ -309,8 +316,13 @@ function showNow(sent) {
 
 function line(said) {
   const kinds = { act: "On the table", roll: "Rolled", error: "Not done" };
-  const prefer = said.prefer?.length ? el("ol", { "aria-label": "Prefer, in this order" }, ...said.prefer.map((one) => el("li", {}, capital(one)))) : "";
-  return el("li", { class: said.kind }, kinds[said.kind] ? el("span", { class: "kind" }, kinds[said.kind]) : "", said.text, prefer);
+  const kind = kinds[said.kind] ? el("span", { class: "kind" }, kinds[said.kind]) : "";
+  return el("li", { class: said.kind }, kind, said.text, preferred(said));
+}
+
+function preferred({ prefer }) {
+  if (!prefer?.length) return "";
+  return el("ol", { class: "prefer", "aria-label": "Prefer, in this order" }, ...prefer.map((one) => el("li", {}, capital(one))));
 }
 
 function showAnswers(before) {
@@ -395,7 +407,7 @@ function boxes(list) {
     const mark = box.here ? "You are here" : box.answer ? `✓ ${answered(box.answer)}` : box.passed ? "✓ Done" : "";
     const kind = { test: "The program knows: ", page: "Page: ", act: "Do: " }[box.kind] ?? "";
     return el("li", { class: `box ${box.kind}${box.here ? " here" : box.passed ? " passed" : ""}`, "aria-current": box.here ? "step" : null },
-      el("div", { class: "step" }, mark ? el("span", { class: "mark" }, mark) : "", `${kind}${box.text}`),
+      el("div", { class: "step" }, mark ? el("span", { class: "mark" }, mark) : "", `${kind}${box.text}`, preferred(box)),
       ...(box.branches ?? []).map((branch) => el("div", { class: `branch${branch.taken ? " taken" : ""}` },
         el("p", { class: "label" }, `${branch.label}${branch.taken ? " ✓" : ""}`), boxes(branch.boxes))));
   }));

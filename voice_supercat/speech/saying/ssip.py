@@ -5,9 +5,7 @@ Its own Python package is part of the system and cannot be installed into an env
 
 import os
 import queue
-import shutil
 import socket
-import subprocess
 import threading
 from contextlib import suppress
 from pathlib import Path
@@ -27,7 +25,7 @@ _GONE = "Speech Dispatcher has ended."
 
 
 class SpeechDispatcher:
-    """A `Reader`. Starts the server where it does not run yet."""
+    """A `Reader`. The server is started by the desktop, or with `spd-say hello`."""
 
     def __init__(self, address: str | None = None) -> None:
         """`address` is as in SPEECHD_ADDRESS. Raises SpeechFault where there is no server."""
@@ -103,12 +101,7 @@ def _connected(address: str) -> socket.socket:
             host, _, port = place.rpartition(":")
             return socket.create_connection((host or "127.0.0.1", int(port)), _PATIENCE)
         opened = socket.socket(socket.AF_UNIX)  # type: ignore[attr-defined, unused-ignore]
-        opened.settimeout(None)
-        try:
-            opened.connect(place or str(_usual_socket()))
-        except (FileNotFoundError, ConnectionRefusedError):
-            _start()
-            opened.connect(place or str(_usual_socket()))
+        opened.connect(place or str(_usual_socket()))
         return opened
     except (OSError, ValueError) as error:
         raise no_reader(f"Speech Dispatcher: {getattr(error, 'strerror', None) or error}") from error
@@ -116,9 +109,3 @@ def _connected(address: str) -> socket.socket:
 
 def _usual_socket() -> Path:
     return Path(os.environ.get("XDG_RUNTIME_DIR") or Path.home() / ".cache") / "speech-dispatcher" / "speechd.sock"
-
-
-def _start() -> None:
-    """Start the server, which goes on by itself when it is ready."""
-    if (program := shutil.which("speech-dispatcher")) is not None:
-        subprocess.run([program, "--spawn"], stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=10)
