@@ -48,6 +48,7 @@ def test_axe_finds_nothing(browser: Browser, played: Engine, scheme: str) -> Non
         screen.asked(CARDS)
         for name in ("Aggression …", "5", "Construction …", "2"):
             screen.touch(name)
+        screen.asked("Which card was led, and which ambition was declared? Or does the bot lead?")
         screen.touch("Aggression …")
         screen.touch("3 tyrant")
         screen.asked("Which resources does the bot have?")

@@ -77,3 +77,19 @@ def test_a_list_is_corrected_from_what_is_there(browser: Browser, tmp_path: Path
         screen.touch("That is all: 2", inside="#dialog")
         until(lambda: played.session.game.engine.contents(played.session.game.state)["nest"] == ("twig", "straw"))
         screen.page.get_by_role("button", name="nest: twig and straw. Correct it").wait_for()
+
+
+def test_after_a_pause_everything_is_chosen_again(browser: Browser, tmp_path: Path) -> None:
+    step = '{id: n, ask: Which two pots?, expect: row, rows: [["{pots}", "{pots}"]], set: told}'
+    write_page(tmp_path, f"page: turn\nsteps:\n  - {step}\n  - {{id: last, ask: Once more?}}\n")
+    (tmp_path / "values.yaml").write_text(VALUES)
+    game = new_game_of(tmp_path)
+    with table(Session(game, understanding_of(game.engine))) as played, looking(browser, played) as screen:
+        screen.asked("Which two pots?")
+        screen.touch("1")
+        played.hands.put("pause")
+        screen.touch("Go on")
+        screen.touch("2")
+        screen.touch("21")
+        screen.asked("Once more?")
+        assert answers_of(played.session.game) == [("2", "21")]

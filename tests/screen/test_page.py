@@ -187,6 +187,7 @@ def test_the_page_of_the_rules_shows_the_way_and_where_you_are(browser: Browser,
         screen.asked(HUNGRY)
         screen.touch("Yes")
         screen.asked(MOOD)
+        screen.page.locator("#chart .here", has_text=MOOD).wait_for()
         assert screen.page.locator("#chart .here .step").inner_text() == f"You are here\n{MOOD}"
         assert screen.page.locator("#chart .passed .step").all_inner_texts() == [f"✓ You said yes\n{HUNGRY}"]
 

@@ -123,15 +123,16 @@ function askForCode() {
 function answer(message) {
   if (waiting || !now) return;
   if (!send({ ...message, at: now.at })) return tell("Not connected. Nothing was sent.");
-  wait(true);
+  wait(true, "answer" in message);
 }
 const command = (name, about) => () => answer(about ? { command: name, about } : { command: name });
 
-function wait(is) {
+function wait(is, begunAgain = false) {
   clearTimeout(wait.timer);
   waiting = is;
+  wait.begunAgain = begunAgain; // where the answer is refused, what was chosen for it is chosen anew
   for (const one of document.querySelectorAll("#answers button, #commands button")) one.ariaDisabled = is ? "true" : null;
-  if (is) wait.timer = setTimeout(() => wait(false), PATIENCE);
+  if (is) wait.timer = setTimeout(() => { if (begunAgain) showAnswers(true); wait(false); }, PATIENCE);
 }
 
 // Each of these gives the elements for one kind of answer; `give` takes the answer.
@@ -216,7 +217,7 @@ function several(question, give) {
   const [low, high] = question.range ?? [1, question.choices.length];
   const chosen = [];
   const box = el("div", { class: "answers" });
-  const finish = () => { give(chosen.splice(0)); show(); };
+  const finish = () => give([...chosen]);
   const show = () => {
     const left = [...question.choices];
     for (const one of chosen) left.splice(left.indexOf(one), 1);
@@ -270,17 +271,16 @@ function things(question, give) {
 function row(question, give) {
   const chosen = [];
   const box = el("div", { class: "answers" });
-  const finish = () => { give(chosen.splice(0)); show(); };
+  const finish = () => give([...chosen]);
   const show = () => {
     const ways = question.rows.filter((way) => chosen.every((name, at) => way[at]?.includes(name)));
     const next = [...new Set(ways.flatMap((way) => way[chosen.length] ?? []))]
       .filter((name) => !question.different || !chosen.includes(name));
     const whole = chosen.length > 0 && ways.some((way) => way.length === chosen.length);
-    if (whole && !next.length) return finish();
+    if (whole && !next.length) finish();
     const again = () => { show(); focusInside(box); };
     box.replaceChildren(...soFar(chosen, ", then "), picker(next, (one) => { chosen.push(one); again(); }),
       ...ends(chosen, whole, finish, again));
-    return undefined;
   };
   show();
   return [box];
@@ -294,6 +294,7 @@ function focusInside(box) {
 
 function showNow(sent) {
   const before = now;
+  const refused = waiting && wait.begunAgain;
   now = sent;
   wait(false);
   const fresh = !before || before.at !== now.at;
@@ -304,7 +305,7 @@ function showNow(sent) {
   $("question").className = $("question").textContent.length < 48 ? "brief" : "";
   $("terms").replaceChildren(...now.terms.map((term) => button(`What is “${term.name}”?`, () => explain(term))));
   $("hint").textContent = now.closed ? "" : now.hint;
-  if (fresh || before.paused !== now.paused) showAnswers(before);
+  if (fresh || refused || before.paused !== now.paused) showAnswers(before);
   announce(fresh);
   showCommands();
   for (const id of ["words", "commands"]) $(id).hidden = now.closed;
