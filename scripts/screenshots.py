@@ -27,7 +27,7 @@ from voice_supercat.speech.saying.outputs import Collected
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screen"
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desktop": (1440, 900)}
 BEGINNING = ("red", "aggression five, construction two", "aggression three tyrant")
-FURTHER = ("no", "no", "court", "no", "no")
+FURTHER = ("no", "no", "court", "no")
 
 
 class _Hands(TypedLines):
@@ -69,7 +69,7 @@ def _take(browser: Browser, scheme: str, device: str, size: tuple[int, int]) -> 
         page.wait_for_function("(asked) => document.querySelector('h1').textContent !== asked", arg=asked)
     if desktop:  # the flow chart in the place of the counters
         page.click("#counters summary")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(500)
     page.screenshot(path=FOLDER / f"{device}-{scheme}.png")
     page.close()
     hands.put(None)
