@@ -56,8 +56,7 @@ class SpeechOptions:
     listening: Listening = "gate"
     push_to_talk: bool = False
     """True: the microphone is closed until the space key is pressed."""
-    beside: Callable[[Poll], Poll] = lambda hands: hands
-    """Puts another source of answers, such as a screen, beside the player's hands."""
+    beside: Callable[[Poll], Poll] = lambda hands: hands  # puts a screen beside the player's hands
 
 
 @dataclass(frozen=True)

@@ -5,14 +5,14 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from voice_supercat.dialogue.conversation.ahead import events_ahead
+from voice_supercat.dialogue.conversation.ahead import lines_ahead
 from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back, said_anyway, tone_of
 from voice_supercat.dialogue.conversation.display import Display, NoDisplay
 from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.telling import Telling
-from voice_supercat.dialogue.conversation.wording import Wording
+from voice_supercat.dialogue.conversation.wording import Wording, asks_for_number
 from voice_supercat.dialogue.session.asides import QUITTING, say_beside
 from voice_supercat.dialogue.session.requests import leads_on, reply
 from voice_supercat.dialogue.session.session import Session
@@ -73,7 +73,8 @@ class Conversation:
         """
         self._present([*recap, *self._session.opening()])
         while not self._session.over:
-            self._prepare_next()
+            if ahead := lines_ahead(self._session, self._wording):
+                self._devices.prepare(ahead)  # while the player thinks
             utterance = self._devices.listen(*self._session.expected())
             if utterance is None:
                 return
@@ -246,15 +247,3 @@ class Conversation:
         self._display.show(self._session, [say_beside("notice", text)])
         if utterance := self._telling.say(text, self._session):
             self._take(utterance)
-
-    def _prepare_next(self) -> None:
-        """Let the possible next prompts be rendered while the player thinks."""
-        ahead = events_ahead(self._session)
-        if ahead:
-            previews = (self._wording.preview(event, self._settings.wording) for event in ahead)
-            self._devices.prepare([line for lines in previews for line in lines])
-
-
-def asks_for_number(event: Event) -> bool:
-    """Whether a number is the answer."""
-    return isinstance(event, AskEvent) and event.expect == "number"
