@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from exchanges import CARDS, NO, YES, exchange, texts
 from orchard_book import orchard, played
-from transcript import session_of
+from transcript import PLAINLY
 
 from voice_supercat.dialogue.session.requests import leads_on, reply
 from voice_supercat.dialogue.session.session import Session
@@ -72,11 +72,7 @@ def test_several_answers_are_taken_back_with_what_they_put_on_the_table(tmp_path
 
 def test_a_game_that_went_back_is_resumed_where_it_went(played: Engine, tmp_path: Path) -> None:
     path = tmp_path / "evening.jsonl"
-    journal = Journal.create(path, header_of(played.book, 0, session_of(played).game.state.values))
-    path.unlink()
-    journal.close()
-    options = {"questions": "single", "ledger": "off"}
-    journal = Journal.create(path, header_of(played.book, 0, options))
+    journal = Journal.create(path, header_of(played.book, 0, PLAINLY))
     events = exchange(played, [CARDS, YES, NO, {"take_back": 2}], journal=journal)
     journal.close()
     assert texts(events)[-1] == "Does the bot have the initiative?"
