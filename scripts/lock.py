@@ -17,7 +17,7 @@ from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-EXTRAS = {"play": (), "test": ("dev",), "natural": ("natural",), "train": ("train",)}
+EXTRAS = {"play": ("screen",), "test": ("dev", "browser"), "natural": ("natural",), "train": ("train",)}
 """What is installed for which purpose beside what the program needs; the last two by hand."""
 SYSTEMS = (
     "x86_64-unknown-linux-gnu",

@@ -24,6 +24,10 @@ OLDEST_PYTHON = (3, 11)
 TO_PLAY = ["libportaudio2", "espeak-ng", "libespeak-ng1"]
 # A sound server without hardware for the tests, and a second synthetic voice.
 TO_TEST = [*TO_PLAY, "pulseaudio", "pulseaudio-utils", "libasound2-plugins", "flite"]
+# Any of these shows the companion screen to its tests. On Debian the first is installed; on Ubuntu it is a snap.
+BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"]
+NO_BROWSER = "No browser was found, so tests of the screen are left out; install Chromium or Chrome for them."
+
 # It would take pipewire-alsa away, and with it the sound of the desktop.
 NEVER_BESIDE_PIPEWIRE = "pulseaudio"
 PIPEWIRE = ["pipewire-alsa", "pipewire-pulse", "pipewire-bin"]
@@ -57,6 +61,8 @@ def main(arguments: "list[str]") -> int:
         return _refuse("Say what to do: play or test.")
     testing = arguments[0] == "test"
     prepare_system(testing)
+    if testing:
+        prepare_browser()
     try:
         install_project(arguments[0])
     except ImportError as error:
@@ -89,6 +95,14 @@ def prepare_system(testing: bool) -> None:
         missing = [name for name in packages if not _told([*asked, name])[0]] if shutil.which(program) else []
         if missing:
             print(f"For sound and a voice: {typed} {' '.join(missing)}. Going on without.", file=sys.stderr)
+
+
+def prepare_browser(release: Path = Path("/etc/os-release")) -> None:
+    """A browser for the tests of the screen: where there is none, installed on Debian, and else named."""
+    if not any(map(shutil.which, BROWSERS)) and release.exists() and "ID=debian\n" in release.read_text("utf-8"):
+        install_system_packages(BROWSERS[:1])
+    if not any(map(shutil.which, BROWSERS)):
+        print(NO_BROWSER, file=sys.stderr)
 
 
 def fitting(packages: "list[str]") -> "list[str]":
@@ -130,7 +144,8 @@ def install_project(command: str) -> None:
     if stamp.exists() and stamp.read_bytes() == wanted:
         return
     if sys.platform == "linux" and platform.libc_ver()[0] != "glibc":
-        _pip(without_vosk((ROOT / "pyproject.toml").read_text(encoding="utf-8"), "dev" if command == "test" else None))
+        extra = "dev" if command == "test" else "screen"
+        _pip(without_vosk((ROOT / "pyproject.toml").read_text(encoding="utf-8"), extra))
         _pip(["hatchling", "editables"])
     else:
         _pip(["--require-hashes", "--requirement", str(locked)])

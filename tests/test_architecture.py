@@ -25,6 +25,13 @@ ALLOWED = {
         "voice_supercat.faults",
         *(f"voice_supercat.speech.{module}" for module in ("faults", "interfaces", "settings")),
     ),
+    "screen": (
+        "voice_supercat.screen",
+        "voice_supercat.dialogue",
+        "voice_supercat.procedure",
+        "voice_supercat.faults",
+        *(f"voice_supercat.speech.{module}" for module in ("interfaces", "hearing.sources")),
+    ),
     "opening": (
         "voice_supercat.opening",
         *(f"voice_supercat.procedure.{module}" for module in ("keys", "state")),

@@ -17,7 +17,7 @@ from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 Words = tuple[str, ...]
 
 # The packages without a game.
-GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "opening")
+GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "opening", "screen")
 
 # Of the words and page names of the books, those that are also words of every game, or of any program.
 ORDINARY = {
@@ -31,6 +31,7 @@ ORDINARY = {
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
     "of its own making": "event, events",
     "how long something lasts": "battle",
+    "of the web": "control, policy, resource",
     "of this command line": "repair, trust",
     "of any program": "slot, power, copy, count, token, stack, space, union, arcs, act, ready",
 }

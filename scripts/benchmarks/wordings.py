@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from voice_supercat.dialogue.conversation.confirmation import reads_back, said_anyway
-from voice_supercat.dialogue.conversation.conversation import tone_of
+from voice_supercat.dialogue.conversation.confirmation import reads_back, said_anyway, tone_of
 from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding

@@ -1,4 +1,4 @@
-"""`voice-supercat books list|options|check|sources|facts|types|diagram`."""
+"""`voice-supercat books list|options|check|sources|facts|types|diagram|page`."""
 
 import argparse
 import sys
@@ -7,12 +7,17 @@ from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.arguments import add_model_argument
 from voice_supercat.cli.library import folder_of, open_book
 from voice_supercat.cli.saved_games import game_path
+from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.chart import chart, chart_of_page
 from voice_supercat.procedure.check import check
 from voice_supercat.procedure.diagram import mermaid
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import BookFault, ProcedureFault
 from voice_supercat.procedure.journal import read_journal
 from voice_supercat.procedure.machine import FINISHED, compile_book
+from voice_supercat.procedure.page_html import page_html
+from voice_supercat.procedure.page_svg import page_svg
+from voice_supercat.procedure.pages import Page
 from voice_supercat.procedure.replay import replay
 from voice_supercat.procedure.sources import handlings, unaccounted
 from voice_supercat.procedure.typed_values import typed_values
@@ -42,6 +47,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     diagram.add_argument("page")
     diagram.add_argument("--game", metavar="NAME", help="mark the step that is open in this saved game")
     diagram.add_argument("--literal", action="store_true", help="the page as printed")
+    diagram.add_argument("--svg", action="store_true", help="as a picture, with the way that the game took")
+    page = actions.add_parser("page", help="a page as HTML to print or to read")
+    page.add_argument("book")
+    page.add_argument("page")
+    page.add_argument("--literal", action="store_true", help="the page as printed")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -107,18 +117,34 @@ def _diagram(args: argparse.Namespace) -> int:
         raise ProcedureFault("--literal draws the page as printed, where no game stands; leave out --game.")
     book = open_book(args.book)
     program = compile_book(book, "printed" if args.literal else "played")
-    page = book.page(args.page)
-    if page is None:
-        raise BookFault(f'There is no page "{args.page}" in {book.id}; pages: {", ".join(book.pages)}.')
-    current = None
+    page, engine = _page_of(book, args.page), Engine(book, program)
+    current, drawn = None, None
     if args.game is not None:
-        current = replay(Engine(book, program), read_journal(game_path(args.game))).state.step
+        game = replay(engine, read_journal(game_path(args.game)))
+        current, drawn = game.state.step, chart(game)
         if current == FINISHED:
             print(f"{args.game} is over; no step is marked.", file=sys.stderr)
         elif (open_page := program.steps[current].page) != page.id:
             print(f"{args.game} is open on the page {open_page}; no step of {page.id} is marked.", file=sys.stderr)
-    print(mermaid(program, page.id, current))
+    if not args.svg:
+        print(mermaid(program, page.id, current))
+        return 0
+    print(page_svg(drawn if drawn is not None and drawn.page == page.id else chart_of_page(engine, page)))
     return 0
+
+
+def _page(args: argparse.Namespace) -> int:
+    book = open_book(args.book)
+    engine = Engine(book, compile_book(book, "printed" if args.literal else "played"))
+    print(page_html(book.title, chart_of_page(engine, _page_of(book, args.page))))
+    return 0
+
+
+def _page_of(book: Book, named: str) -> Page:
+    page = book.page(named)
+    if page is None:
+        raise BookFault(f'There is no page "{named}" in {book.id}; pages: {", ".join(book.pages)}.')
+    return page
 
 
 _ACTIONS = {
@@ -129,4 +155,5 @@ _ACTIONS = {
     "facts": _facts,
     "types": _types,
     "diagram": _diagram,
+    "page": _page,
 }

@@ -15,6 +15,7 @@ from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember
 from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
 from voice_supercat.cli.ready_game import ReadyGame, game_by_voice, game_from_arguments, resumed_game
+from voice_supercat.cli.screen import add_screen_arguments
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
@@ -32,6 +33,7 @@ _IDLE = (
     Idle("--print", "speaks nothing", ("--loudspeaker", "--listening")),
     Idle("--push-to-talk", "hears only what follows a press of the space key", ("--listening",)),
     Idle("--push-to-talk", "takes the space key", ("--one-key",)),
+    Idle("--jsonl", "shows nothing", ("--screen", "--screen-lan")),
     Idle("--literal", "reads pages and saves nothing", ("--game", "--resume")),
 )
 
@@ -49,6 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jsonl", action="store_true", help="events and answers as JSON Lines, for programs")
     parser.add_argument("--literal", action="store_true", help="read the pages item by item as printed")
     parser.add_argument("--start", metavar="PAGE", help="with --literal: read from this page")
+    add_screen_arguments(parser)
     speech = parser.add_argument_group("speech")
     speech.add_argument("--keyboard", action="store_true", help="type the answers, no microphone")
     speech.add_argument("--print", action="store_true", help="print the prompts, no voice")

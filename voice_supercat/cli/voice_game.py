@@ -2,12 +2,15 @@
 
 import argparse
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.heard import heard_before, keep_heard
 from voice_supercat.cli.pace_offer import count_game, pace_offer
+from voice_supercat.cli.reader import hears_beside_a_reader, reader_of
+from voice_supercat.cli.screen import screen_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
@@ -18,10 +21,11 @@ from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts,
 from voice_supercat.speech.hearing.book_model import model_of_book
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.reminding import reminded
-from voice_supercat.speech.hearing.sources import OneHearing
+from voice_supercat.speech.hearing.sources import OneHearing, Poll
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.opening import GameWords, Speech, SpeechOptions, open_speech
 from voice_supercat.speech.saying.outputs import Printed
+from voice_supercat.speech.saying.screen_reader import ThroughReader
 
 
 class Spoken(Protocol):
@@ -51,7 +55,10 @@ class Conversations:
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._args = args
+        self._screen = screen_of(args)
+        self._welcome = None if self._screen is None else self._screen.welcome()
         self._opened: tuple[Speech, Conversation] | None = None
+        self._typed: Callable[[], bool] = lambda: False
         # What voice and recogniser look up, as the book of this conversation has it.
         self._spellings: dict[str, str] = {}
         self._offered: dict[str, Collection[str]] = {}
@@ -75,7 +82,8 @@ class Conversations:
         aloud = session.journal is not None and not self._args.print
         first = {"recap": spoken.recap, "faster": pace_offer(session.tuning.settings) if aloud else None}
         try:
-            notices = [say_beside("notice", notice) for notice in spoken.notices]
+            welcome, self._welcome = self._welcome, None
+            notices = [say_beside("notice", notice) for notice in (welcome, *spoken.notices) if notice]
             conversation.run([*notices, *(say_beside(step, text) for step, text in first.items() if text)])
         finally:
             if session.journal is not None:
@@ -87,17 +95,19 @@ class Conversations:
         self, session: Session, vocabulary: Vocabulary, lexicon: BookLexicon, heard: Mapping[str, int]
     ) -> tuple[Speech, Conversation]:
         args = self._args
+        reader = None if args.print else reader_of(session.tuning.settings)
         options = SpeechOptions(
             model=args.model,
             book=lexicon,
             microphone=args.microphone,
             loudspeaker=args.loudspeaker,
-            hear=not args.keyboard,
-            speak=not args.print,
+            hear=not args.keyboard and (reader is None or hears_beside_a_reader(args)),
+            speak=not args.print and reader is None,
             latency=latency_after(kept_dropouts(dropouts_path())),
             listening=args.listening or SpeechOptions.listening,
             push_to_talk=args.push_to_talk,
             settings=session.tuning.settings,
+            beside=self._beside,
         )
         words = GameWords(
             phrases=phrases_of(vocabulary.shared, vocabulary.shared),
@@ -105,17 +115,27 @@ class Conversations:
             offered=self._offered,
             spellings=self._spellings,
         )
-        speech = open_speech(options, print, words)
+        speech = open_speech(options, print if reader is None else reader.speak, words)
+        if reader is not None:
+            speech = replace(speech, saying=ThroughReader(reader, lambda: self._typed()))
         session.tuning.voices = speech.saying.voices()
         conversation = Conversation(
             session,
             speech.hearing,
             speech.saying,
-            spare_hearing=lambda: OneHearing(reminded(open_hands(options.settings, print), options.settings.remind)),
+            spare_hearing=lambda: OneHearing(
+                reminded(self._beside(open_hands(options.settings, print)), options.settings.remind)
+            ),
             spare_saying=lambda: Printed(sys.stdout),
             heard=heard,
+            display=self._screen,
         )
         return speech, conversation
+
+    def _beside(self, hands: Poll) -> Poll:
+        both = hands if self._screen is None else self._screen.beside(hands)
+        self._typed = both.started
+        return both
 
     def _turn_to(
         self,
@@ -138,6 +158,8 @@ class Conversations:
 
     def close(self) -> None:
         """Give the devices back."""
+        if self._screen is not None:
+            self._screen.close()
         if self._opened is None:
             return
         speech, conversation = self._opened

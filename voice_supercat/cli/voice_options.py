@@ -20,7 +20,9 @@ def add_voice_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--turn", choices=get_args(TurnCue), help="what tells that the microphone opens")
     group.add_argument("--rate", type=int, metavar="WPM", help="words a minute, 100 to 600")
     group.add_argument("--volume", type=int, metavar="DB", help="decibels from the usual loudness")
-    group.add_argument("--voice", metavar="NAME", help="a voice of the system, `natural`, or `usual`")
+    group.add_argument(
+        "--voice", metavar="NAME", help="a voice of the system, `natural`, `screen-reader` for your own one, or `usual`"
+    )
     group.add_argument(
         "--one-key",
         action=argparse.BooleanOptionalAction,

@@ -4,12 +4,12 @@ What is behind them can be exchanged: microphone, keyboard, audio files, a scrip
 raise `SpeechFault` when a device fails. The caller then goes on with the keyboard or with print.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
-Source = Literal["voice", "keyboard", "script", "file", "silence"]
+Source = Literal["voice", "keyboard", "screen", "script", "file", "silence"]
 """Where an utterance came from. "silence": nothing was said for the time after which the player wants a reminder."""
 USUAL_RATE = 180
 """Words a minute, as they are heard: slow enough for a first evening with espeak-ng."""
@@ -85,6 +85,8 @@ class Utterance:
     """Seconds of sound after the end of the word until the decision."""
     milliseconds: float = 0.0
     """Milliseconds from the end of the word to the decision: `waited` and the computing."""
+    sent: Mapping[str, Any] | None = None
+    """What a screen sent in the place of words; the dialogue knows what it means."""
     raw: str = ""
     """What the recogniser or the keyboard gave, with `[unk]`, for logs and diagnosis."""
 

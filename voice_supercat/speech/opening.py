@@ -56,6 +56,7 @@ class SpeechOptions:
     listening: Listening = "gate"
     push_to_talk: bool = False
     """True: the microphone is closed until the space key is pressed."""
+    beside: Callable[[Poll], Poll] = lambda hands: hands  # puts a screen beside the player's hands
 
 
 @dataclass(frozen=True)
@@ -126,7 +127,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
     unheard_phrases = UnheardPhrases(notices)
     echo = open_echo_path(notices) if options.listening == "canceller" else None
     key = _talk_key(options, notices)
-    hands = key or open_hands(options.settings, notices)
+    hands = options.beside(key or open_hands(options.settings, notices))
     listens = options.hear and (key is not None or not options.push_to_talk)
     # The process of the voice starts while the rest is opened.
     voice = EveryVoice(options.settings.manner, notices, words.spellings) if options.speak else None

@@ -10,6 +10,8 @@ Verbosity = Literal["full", "normal", "terse"]
 Signals = Literal["tones", "words", "off"]
 """What tells the player what was understood."""
 
+SCREEN_READER = "screen-reader"
+"""The name of the voice that is the player's own screen reader, with its braille display."""
 SLOWEST, FASTEST = 100, 600
 """Words a minute, as they are heard. Who listens to screen readers for years follows 500 and more."""
 QUIETEST, LOUDEST = -24, 4

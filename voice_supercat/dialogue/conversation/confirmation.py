@@ -1,14 +1,14 @@
-"""Decides when the program asks to confirm what it heard, and when it reads an answer back."""
+"""Decides when the program asks to confirm what it heard, and when and how it reads an answer back."""
 
 import re
 from collections.abc import Sequence
 
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING
-from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
+from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.numerals import number_in
-from voice_supercat.speech.interfaces import Utterance
+from voice_supercat.speech.interfaces import Earcon, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
 SURE_OF_A_NAME = 0.97
@@ -18,6 +18,7 @@ and asks to confirm 4 % of the right ones."""
 _CONFIRMED_ALREADY = (CONFIRMING, QUITTING)  # one question is enough
 _CARDS = ("card", "cards")
 _NAMED = (*_CARDS, "choice", "list", "row")
+_TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
 
 
 def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:
@@ -65,3 +66,10 @@ def reads_back(question: AskEvent, heard: Utterance, wording: Verbosity) -> bool
     """
     clear = wording == "terse" and heard.confidence >= SURE_OF_A_NAME and question.expect not in _CARDS
     return question.expect != "ack" and not clear
+
+
+def tone_of(meaning: Meaning) -> Earcon:
+    """The earcon for what was understood: yes, no, a command, and one for every other answer."""
+    if isinstance(meaning, Command):
+        return "command"
+    return _TONES.get(meaning.value, "number") if isinstance(meaning.value, bool | str) else "number"

@@ -3,29 +3,30 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
-from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back, said_anyway
+from voice_supercat.dialogue.conversation.ahead import lines_ahead
+from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back, said_anyway, tone_of
+from voice_supercat.dialogue.conversation.display import Display, NoDisplay
 from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.telling import Telling
-from voice_supercat.dialogue.conversation.wording import Wording
-from voice_supercat.dialogue.session.asides import QUITTING
+from voice_supercat.dialogue.conversation.wording import Wording, asks_for_number
+from voice_supercat.dialogue.session.asides import QUITTING, say_beside
+from voice_supercat.dialogue.session.requests import leads_on, reply
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
-from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.check_flow import is_only_read
 from voice_supercat.procedure.events import ActEvent, AskEvent, Event, SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
-from voice_supercat.speech.interfaces import Earcon, Hearing, Saying, Utterance
+from voice_supercat.speech.interfaces import Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full, because the player needs all of it.
 _IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
 _WAKES = Command("resume")  # the only command by voice while paused; table talk is sometimes recognised as "quit"
 _WAKING = 0.85  # confidence; in 28 minutes of read and spoken English nothing was taken for "resume"
-_MOST_AHEAD = 5  # possible answers whose prompts are rendered ahead; of more, few would be ready in time
-_TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
 # Commands after which all instructions that still count are said again.
 _REPEATS_INSTRUCTIONS = ("repeat", "in_full", "undo")
 _DROPS_LINES = (*_REPEATS_INSTRUCTIONS, "skip")
@@ -42,8 +43,10 @@ class Conversation:
         spare_hearing: Callable[[], Hearing],
         spare_saying: Callable[[], Saying],
         heard: Mapping[str, int] = MappingProxyType({}),
+        display: Display | None = None,
     ) -> None:
         self._session = session
+        self._display = display or NoDisplay()
         self._devices = Exchange(hearing, saying, spare_hearing, spare_saying, self._other_hand)
         self._telling = Telling(self._devices)
         self._wording = Wording(heard)
@@ -70,7 +73,8 @@ class Conversation:
         """
         self._present([*recap, *self._session.opening()])
         while not self._session.over:
-            self._prepare_next()
+            if ahead := lines_ahead(self._session, self._wording):
+                self._devices.prepare(ahead)  # while the player thinks
             utterance = self._devices.listen(*self._session.expected())
             if utterance is None:
                 return
@@ -88,6 +92,9 @@ class Conversation:
         return "key" if self._settings.one_key else "keyboard"
 
     def _take(self, utterance: Utterance) -> None:
+        if utterance.sent is not None:
+            self._take_sent(utterance.sent)
+            return
         if utterance.confidence < self._least_confidence():
             utterance = replace(utterance, text="")
         meaning = self._meaning(utterance.text)
@@ -101,6 +108,20 @@ class Conversation:
             self._reprompt(utterance)
         else:
             self._understood(utterance, meaning)
+
+    def _take_sent(self, message: Mapping[str, Any]) -> None:
+        """What was touched on a screen was seen before, so it needs no confirmation and is not read back."""
+        try:
+            events = reply(self._session, message)
+        except AnswerRefused as refused:
+            self._say(str(refused))
+            return
+        self._follow_settings()
+        self._reprompting.understood()
+        if leads_on(message):
+            self._prompts.forget()
+        self._telling.begin()
+        self._present(events)
 
     def _meaning(self, text: str) -> Meaning | None:
         return self._session.meaning(text) if text else None
@@ -171,10 +192,13 @@ class Conversation:
         else:
             events = self._session.command(meaning)
             self._in_full = meaning.name in _IN_FULL
+        self._follow_settings()
+        return events
+
+    def _follow_settings(self) -> None:
         if self._session.tuning.settings != self._settings:
             self._settings = self._session.tuning.settings
             self._devices.set_manner(self._settings.manner)
-        return events
 
     def _reprompt(self, utterance: Utterance) -> None:
         question, possible = self._session.question, self._session.possible_answers()
@@ -188,6 +212,8 @@ class Conversation:
 
     def _present(self, events: Iterable[Event], first: Sequence[Line] = (), asked: AskEvent | None = None) -> None:
         in_full, self._in_full = self._in_full, False
+        events = [*events]
+        self._display.show(self._session, events)
         lines = [
             Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event), asks_for_number(event))
             for event in events
@@ -218,30 +244,6 @@ class Conversation:
 
     def _say(self, text: str) -> None:
         """Say a text after which the player speaks."""
+        self._display.show(self._session, [say_beside("notice", text)])
         if utterance := self._telling.say(text, self._session):
             self._take(utterance)
-
-    def _prepare_next(self) -> None:
-        """Let the possible next prompts be rendered while the player thinks: a game is a value, so look ahead."""
-        game = self._session.game
-        if game.over or self._session.question != game.question:
-            return
-        possible: Sequence[Answer] = (True, False) if game.question.expect == "yes_no" else game.question.choices
-        if len(possible) > _MOST_AHEAD or game.question.expect in ("card", "cards", "list", "row"):
-            return
-        ahead = [event for answer in possible for event in game.answer(answer).events]
-        self._devices.prepare(
-            [line for event in ahead for line in self._wording.preview(event, self._settings.wording)]
-        )
-
-
-def asks_for_number(event: Event) -> bool:
-    """Whether a number is the answer."""
-    return isinstance(event, AskEvent) and event.expect == "number"
-
-
-def tone_of(meaning: Meaning) -> Earcon:
-    """The earcon for what was understood: yes, no, a command, and one for every other answer."""
-    if isinstance(meaning, Command):
-        return "command"
-    return _TONES.get(meaning.value, "number") if isinstance(meaning.value, bool | str) else "number"

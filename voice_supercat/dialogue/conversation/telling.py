@@ -114,7 +114,7 @@ class Telling:
         if utterance is None:
             self.prompts.go_on()
             return None
-        meaning = session.meaning(utterance.text)
+        meaning = session.meaning(utterance.text) if utterance.text else None
         if meaning is not None and not isinstance(meaning, Answered) and meaning.name == _REPEAT:
             self.prompts.again()
             self._breath.answered()
@@ -123,7 +123,7 @@ class Telling:
 
     def _glance(self, session: Session) -> Utterance | None:
         utterance = self._exchange.glance(*session.expected(), GAP)
-        return utterance if utterance and utterance.text else None
+        return utterance if utterance and (utterance.text or utterance.sent) else None
 
     def _wait(self, stop: Stop, session: Session) -> Utterance | None:
         """Wait until the player says to go on (None) or anything else. Sounds that are no word change nothing."""
@@ -143,7 +143,7 @@ class Telling:
                 )
                 if isinstance(meant, Answered):
                     return None
-                if meant is not None or _typed_ahead(utterance, session):
+                if meant is not None or utterance.sent is not None or _typed_ahead(utterance, session):
                     return utterance
             else:
                 return None  # there is no more input, so nobody is kept waiting
@@ -154,5 +154,7 @@ def _asks(text: str) -> Line:
 
 
 def _typed_ahead(utterance: Utterance, session: Session) -> bool:
-    """Whether it is the answer of a player who has read on and typed it."""
+    """Whether it is the answer of a player who has read on and typed it, or touched it on a screen."""
+    if utterance.sent is not None:
+        return "command" not in utterance.sent
     return utterance.source == "keyboard" and isinstance(session.meaning(utterance.text), Answered)

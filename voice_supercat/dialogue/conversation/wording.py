@@ -78,3 +78,8 @@ def _preferred(event: Event) -> Sequence[str]:
 
 def _preferences(prefer: Sequence[str]) -> list[str]:
     return in_sentences(prefer, "Prefer ", ", then ", "Then ")
+
+
+def asks_for_number(event: Event) -> bool:
+    """Whether a number is the answer."""
+    return isinstance(event, AskEvent) and event.expect == "number"

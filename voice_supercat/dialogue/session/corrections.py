@@ -4,7 +4,7 @@ from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_besid
 from voice_supercat.dialogue.session.ending import events_of
 from voice_supercat.dialogue.session.told import told_in
 from voice_supercat.dialogue.understanding.meanings import Command
-from voice_supercat.procedure.answers import Answer, of_owner
+from voice_supercat.procedure.answers import Answer, accepted, of_owner
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
 from voice_supercat.procedure.events import Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
@@ -57,6 +57,18 @@ class Corrections:
         if (found := told_in(known, command.about, self._host.understanding)) is not None:
             return self._apply(*found)
         raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
+
+    def told(self, name: str, answer: Answer) -> list[Event]:
+        """Take a value, a fact or news by the name that the journal has for it. Raises AnswerRefused."""
+        if self._host.paused:
+            raise AnswerRefused(self._host.how_to_resume())
+        known = () if self._host.game.over else updates(self._host.game.engine, self._host.game.state)
+        update = next((update for update in known if update.name == name), None)
+        if update is None:
+            raise AnswerRefused(f"{quoted(name)} cannot be told here.")
+        given = accepted(update.question, answer)
+        self._host.aside = None
+        return self._apply(update, update.meant(given))
 
     def _ask_what(self, known: tuple[Update, ...]) -> list[Event]:
         topics = tuple(dict.fromkeys(update.topic for update in known))

@@ -2,6 +2,7 @@
 
 from voice_supercat.dialogue.session.answer_hints import AT_ONCE, helped
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
+from voice_supercat.dialogue.session.reader_keys import keys_told
 from voice_supercat.dialogue.understanding.dialling import COMMANDS
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.procedure.answers import Answer
@@ -54,7 +55,8 @@ class Helping:
 
     def _next_part(self) -> str:
         game, question = self._host.game, self._host.question
-        parts = helped(self._host.understanding, question, one_key=self._host.tuning.settings.one_key)
+        settings = self._host.tuning.settings
+        parts = [*helped(self._host.understanding, question, one_key=settings.one_key), *keys_told(settings)]
         nth = 0
         if self._last_part is not None and self._last_part[0] is game and self._last_part[1] == question:
             nth = self._last_part[2] % len(parts)

@@ -9,8 +9,10 @@ from voice_supercat.dialogue.session.dial_help import how_to_resume
 from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, events_of, open_question, opening
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
+from voice_supercat.dialogue.session.reader_keys import command_by_key
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.session.status import Status
+from voice_supercat.dialogue.session.taking_back import take_back
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
@@ -19,9 +21,8 @@ from voice_supercat.procedure.correction import entry_of
 from voice_supercat.procedure.events import AskEvent, ErrorEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused, JournalFault, quoted
 from voice_supercat.procedure.game import Game
-from voice_supercat.procedure.journal import UNDO, Journal
+from voice_supercat.procedure.journal import Journal
 from voice_supercat.procedure.state import Sentence
-from voice_supercat.procedure.undo import put_back
 from voice_supercat.speech.interfaces import Complete
 
 # Commands after which an aside is still open.
@@ -30,7 +31,8 @@ _BESIDE_A_QUESTION = frozenset(
 )
 
 # Commands that only tell: beside them, a question whose answer changes something stays open.
-_REPORTS = frozenset({"status", "state", "how_many", "explain", "why", "rules", "what_if_yes", "what_if_no", "what_if"})
+_TELLING = ("status", "state", "how_many", "where", "turn", "explain", "why", "rules")
+_REPORTS = frozenset({*_TELLING, "what_if_yes", "what_if_no", "what_if"})
 
 
 class Session:
@@ -59,9 +61,7 @@ class Session:
             "menu": self._helping.menu,
             "explain": explaining.explain,
             "why": explaining.why,
-            "status": status.report,
-            "how_many": status.ask,
-            "state": status.state,
+            **status.commands,
             "pause": self._pause,
             "resume": self._resume,
             "rules": explaining.rules,
@@ -104,8 +104,9 @@ class Session:
 
     def meaning(self, text: str) -> Meaning | None:
         """What `text` means at the open question; None where it is neither an answer nor a command."""
-        dialled = self.tuning.settings.one_key
-        return self.understanding.meaning(self.question, text, aside=self.asks_aside, dialled=dialled)
+        settings = self.tuning.settings
+        by_key, dialled = command_by_key(text, settings), settings.one_key
+        return by_key or self.understanding.meaning(self.question, text, aside=self.asks_aside, dialled=dialled)
 
     def expected(self) -> tuple[Sequence[str], Complete]:
         """What may be said at the open question, and whether a text is all of it."""
@@ -215,13 +216,9 @@ class Session:
         if self.aside:
             self.aside = None
             return [self.question]
-        before = self.game.undo()
-        if before is None:
+        if self.game.before is None:
             return [say_beside("undo", "There is nothing to take back."), self.question]
-        after, self.game = self.game, before
-        sentences = put_back(before.engine.book, before.state, after.state, after.events)
-        undone = [say_beside("undo", sentence) for sentence in sentences]
-        return [*self.record(UNDO), say_beside("undo", "Taken back."), *undone, self.question]
+        return take_back(self, 1)
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True

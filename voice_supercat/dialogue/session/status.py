@@ -1,11 +1,12 @@
 """The status of the game, in short parts: all of it part by part, the values of one owner, or one value."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.procedure.chart import chart
 from voice_supercat.procedure.events import Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
@@ -22,6 +23,17 @@ class Status:
     def __init__(self, host: CommandHost) -> None:
         self._host = host
         self._last_part: tuple[Game, int] | None = None
+
+    @property
+    def commands(self) -> dict[str, Callable[[Command], list[Event]]]:
+        """What each command carries out."""
+        return {
+            "status": self.report,
+            "how_many": self.ask,
+            "state": self.state,
+            "where": self.where,
+            "turn": self.turn,
+        }
 
     def report(self, command: Command) -> list[Event]:
         """The next part, or only `about`: an owner, or the name of a value. Raises AnswerRefused."""
@@ -53,6 +65,20 @@ class Status:
         game = self._host.game
         text = " ".join(sentence for part in self._parts() for sentence in part)
         return [StateEvent(text, tuple(game.engine.contents(game.state).items())), self._host.question]
+
+    def where(self, _: Command) -> list[Event]:
+        """The page of the procedure that asks, and the pages that it comes back to."""
+        found = chart(self._host.game)
+        if found is None:
+            return [say_beside("where", "The game is over."), self._host.question]
+        back = f", then {', then '.join(reversed(found.way))}" if found.way else ""
+        return [say_beside("where", f"The page is {found.title}{back}."), self._host.question]
+
+    def turn(self, _: Command) -> list[Event]:
+        """The turn, as the book names it."""
+        game = self._host.game
+        named = None if game.over else game.engine.heading(game.state)
+        return [say_beside("turn", f"{named or 'This game names no turns'}."), self._host.question]
 
     def _parts(self) -> list[list[str]]:
         game = self._host.game

@@ -9,6 +9,7 @@ from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.natural import NATURAL, PiperVoice, brought_along, is_natural
 from voice_supercat.speech.saying.system_voice import system_voice
 from voice_supercat.speech.saying.voice import AS_WRITTEN, RenderedVoice, Sound
+from voice_supercat.speech.settings import SCREEN_READER
 
 
 def open_voice(manner: Manner) -> RenderedVoice:
@@ -114,4 +115,5 @@ class EveryVoice:
 
 
 def _for_system(manner: Manner) -> Manner:
-    return replace(manner, voice=None) if is_natural(manner.voice) else manner
+    other = is_natural(manner.voice) or manner.voice == SCREEN_READER
+    return replace(manner, voice=None) if other else manner

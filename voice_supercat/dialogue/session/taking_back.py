@@ -1,0 +1,34 @@
+"""Takes answers back, one or several at once, and says what to put back on the table."""
+
+from voice_supercat.dialogue.session.asides import CommandHost, say_beside
+from voice_supercat.procedure.correction import moves_of
+from voice_supercat.procedure.correction import take_back as before_moves
+from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.journal import UNDO
+from voice_supercat.procedure.undo import put_back
+
+
+def take_back(host: CommandHost, moves: object) -> list[Event]:
+    """Go back before the last `moves` answers. Raises AnswerRefused where there are not so many.
+
+    A question of the program itself that is open then is left.
+    """
+    if not isinstance(moves, int) or isinstance(moves, bool) or moves < 1:
+        raise AnswerRefused(f"Expected how many answers to take back, a number from 1 on, and found {moves!r}.")
+    after = host.game
+    before = before_moves(after, moves)
+    sentences = to_put_back(after, moves)
+    host.aside = None
+    host.game = before
+    undone = [say_beside("undo", sentence) for sentence in sentences]
+    recorded = [event for _ in range(moves) for event in host.record(UNDO)]
+    return [*recorded, say_beside("undo", "Taken back."), *undone, host.question]
+
+
+def to_put_back(game: Game, moves: int) -> list[str]:
+    """What leads the table back to where it was before the last `moves` answers. Raises AnswerRefused."""
+    before = before_moves(game, moves)
+    events = [event for move in reversed(moves_of(game)[:moves]) for event in move.events]
+    return put_back(game.engine.book, before.state, game.state, events)
