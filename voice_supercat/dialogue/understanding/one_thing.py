@@ -1,4 +1,4 @@
-"""The one thing that a yes or no question names: who repeats it says yes. "Did she take a relic?" — "relic"."""
+"""The one thing that a yes or no question names: who repeats it says yes. "Did she paint the Kettle?" — "kettle"."""
 
 import re
 from collections.abc import Mapping
