@@ -126,8 +126,14 @@ def _note_fuel_spent(draft: Draft) -> None:
 
 def relic_may_help(view: View) -> bool:
     """base/prelude/resources/3: not where it is known that nothing worth a relic can be secured."""
-    facts = ("secure_contend_declared", "secure_effective_vox", "secure_undeclared_captives_lead")
-    return no_without(view, "can_secure") is None and any(known_fact(view, fact) is not False for fact in facts)
+    return no_without(view, "can_secure") is None and bool(worth_a_card(view))
+
+
+def worth_a_card(view: View) -> tuple[str, ...]:
+    """What a card is worth a relic for, by the facts of securing it for that: those not known to be out of reach."""
+    facts = ("secure_undeclared_captives_lead", "secure_contend_declared", "secure_effective_vox")
+    possible = [fact for fact in facts if known_fact(view, fact) is not False]
+    return tuple(fact for fact in possible if fact != facts[1] or no_secure_for_declared(view) is None)
 
 
 def relic_to_spend(view: View) -> bool:

@@ -3,8 +3,7 @@
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .inference import known_fact
-from .prelude import can_spend, psionic_may_contend
+from .prelude import can_spend, psionic_may_contend, worth_a_card
 from .slots_ambitions import double_condition, listed, names_to_contend
 
 _MOST_NAMED = 2  # so that the question stays short enough
@@ -23,13 +22,12 @@ def fuel_and_weapons(view: View) -> str:
 
 def worth_a_relic(view: View) -> str:
     """base/prelude/resources/3: what of it is not known to be out of reach."""
-    worth = {
-        "secure_undeclared_captives_lead": ["captives"],
-        "secure_contend_declared": [f"a card contending {_for_cards(view)}"] if names_to_contend(view) else [],
-        "secure_effective_vox": ["an effective Vox card"],
+    called = {
+        "secure_undeclared_captives_lead": "captives",
+        "secure_contend_declared": f"a card contending {_for_cards(view)}",
+        "secure_effective_vox": "an effective Vox card",
     }
-    found = [what for fact, those in worth.items() for what in those if known_fact(view, fact) is not False]
-    return listed(found or ["a card"])
+    return listed([called[fact] for fact in worth_a_card(view)] or ["a card"])
 
 
 def then_what_is_declared(view: View) -> str:
