@@ -9,6 +9,7 @@ from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import ActEvent, AskEvent, Event, RollEvent
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.machine import Step
+from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import State
 
 from .preferring import cards_for, most_captives, of_kinds, with_agents_on
@@ -59,8 +60,10 @@ def _place_agents(turn: Turn, wanted: Step | None) -> None:
         turn.deeds.append((wanted.source[0], f"{WANTED} {turn.chosen_card}"))
 
 
-def _which(name: str, turn: Turn, fact: str, state: State) -> str:
-    """Whether only one is left, which kind is there, or whether one alone has most of something."""
+def _which(name: str, turn: Turn, fact: str, state: State) -> str | bool:
+    """Whether the last one still is one, only one is left, which kind is there, or one alone has most of something."""
+    if name == "same":
+        return turn.chosen_card in cards_for(turn.board, fact)
     left = of_kinds(turn.board, cards_for(turn.board, fact), state[v.preferred])
     if name.startswith("kinds"):
         named = [kind for kind in kinds_to_name(state) if kind not in (NO, *LEAVING)]
@@ -72,7 +75,7 @@ def _which(name: str, turn: Turn, fact: str, state: State) -> str:
     if not name.startswith("compared"):
         return YES if len(left) == 1 else NO
     by_captives = state[v.kinds][0] == "most_captives"
-    return NO if by_captives and len(most_captives(turn.board, left)) > 1 else YES
+    return in_words(len(most_captives(turn.board, left)) if by_captives else 1)
 
 
 def _choose(turn: Turn, left: list[int]) -> None:

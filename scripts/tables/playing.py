@@ -1,6 +1,6 @@
 """Plays a turn with the program as it is played: answers what it asks from the board, does what it says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from voice_supercat.books.supercat_base.rules import values as v
@@ -12,8 +12,8 @@ from voice_supercat.procedure.state import State
 from . import influencing, narrowing
 from .answers import ANSWERS
 from .board import MOST_ACTIONS, Board
-from .spending import SPENDINGS, spend_weapons
-from .truths import DEEDS, STATES, true
+from .spending import SPENDINGS, Spending, spend_weapons
+from .truths import DEEDS, STATES, Deed, true
 from .turn import AMBITION_OF_NUMBER, CARDS, PIPS, Deal, Turn, number_of, suit_of
 
 AND = " + "  # between the things that one question asks about
@@ -114,35 +114,49 @@ def _carry_out(event: ActEvent, turn: Turn, game: Game) -> None:
     step = game.engine.program.steps.get(asked)
     fact = step.fact if step is not None else None
     if fact in DEEDS:
-        after = DEEDS[str(fact)].done(turn.board)
-        if after is None:
-            turn.impossible.append(f"{asked}: {fact}")
-        else:
-            turn.last = turn.board, str(fact)
-            turn.board = after
-            turn.deeds.append((event.source[0], DEEDS[str(fact)].kind))
+        do_deed(turn, asked, str(fact), DEEDS, (event.source[0], DEEDS[str(fact)].kind))
     elif asked.startswith("prelude/") and event.step != asked:
-        name = _SPENT_AS.get(asked, asked.partition("/")[2])
-        after = SPENDINGS[name](turn.board, str(turn.suit))
-        if after is None:
-            turn.impossible.append(asked)
-        else:
-            turn.board = after
-            turn.deeds.append((name, "spend"))
+        spend(turn, asked, _SPENT_AS.get(asked, asked.partition("/")[2]), SPENDINGS)
     elif asked == "prelude/fuel-and-weapon":
         turn.suit = "aggression"
         turn.board = spend_weapons(turn.board)
         turn.deeds.append(("fuel-and-weapon", "spend"))
     if event.do == "select" or asked.startswith("declare/"):
-        turn.card = next(card for card in CARDS if card in event.text)  # the state may be of the next turn by now
-        turn.suit = suit_of(turn.card)
-        if asked == "lead-or-follow/copies":
-            turn.suit = next(suit for suit in PIPS if f"copies {suit}" in event.text)
-        if event.do == "declare":
-            ambition = AMBITION_OF_NUMBER[number_of(turn.card)]
-            turn.board = turn.board.declaring(ambition)
-            turn.deeds.append(("declare", ambition))
-        turn.board = turn.board.entering_prelude()
+        note_card(turn, asked, event)
+
+
+def do_deed(turn: Turn, asked: str, fact: str, deeds: Mapping[str, Deed], done: tuple[str, str]) -> None:
+    """Do on the board what was ordered; `done` is how that is written down."""
+    after = deeds[fact].done(turn.board)
+    if after is None:
+        turn.impossible.append(f"{asked}: {fact}")
+        return
+    turn.last = turn.board, fact
+    turn.board = after
+    turn.deeds.append(done)
+
+
+def spend(turn: Turn, asked: str, name: str, spendings: Mapping[str, Spending]) -> None:
+    """Spend on the board what was ordered."""
+    after = spendings[name](turn.board, str(turn.suit))
+    if after is None:
+        turn.impossible.append(asked)
+        return
+    turn.board = after
+    turn.deeds.append((name, "spend"))
+
+
+def note_card(turn: Turn, asked: str, event: ActEvent) -> None:
+    """The card that was selected, its suit, and what it declares. The state may be of the next turn by now."""
+    turn.card = next(card for card in CARDS if card in event.text)
+    turn.suit = suit_of(turn.card)
+    if asked == "lead-or-follow/copies":
+        turn.suit = next(suit for suit in PIPS if f"copies {suit}" in event.text)
+    if event.do == "declare":
+        ambition = AMBITION_OF_NUMBER[number_of(turn.card)]
+        turn.board = turn.board.declaring(ambition)
+        turn.deeds.append(("declare", ambition))
+    turn.board = turn.board.entering_prelude()
 
 
 def _before_keeping(board: Board, name: str) -> Board:

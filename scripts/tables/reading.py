@@ -12,26 +12,23 @@ from dataclasses import replace
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, SpokenEvent
-from voice_supercat.procedure.game import Game, new_game
 
 from .board import MOST_ACTIONS, Board
+from .literal import MOVERS, LiteralReader, Ways
 from .preferring import done_as_printed
 from .spending import SPENDINGS, has_weapons, keeps, spend_weapons
 from .truths import DEEDS, true
-from .turn import AMBITION_OF_NUMBER, Deal, Turn, number_of, pips_of, suit_of
+from .turn import Deal, Turn, number_of, suit_of
 
-_MOVERS = ("mobilization", "aggression")
 _BUILDERS = ("construction", "administration")
-_SUITS = ("administration", "aggression", "construction", "mobilization")
 
-# What a printed question asks: ways, each with the suits that can go it, and the fact that tells whether it is open.
-_PRIORITIES: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
+_PRIORITIES: Mapping[str, Ways] = {
     "1": ((("administration",), "tax_contend_declared"), (("aggression",), "secure_contend_declared")),
     "2": ((("aggression",), "secure_effective_vox"),),
     "3": ((("aggression",), "combat_contend_declared"), (("combat",), "combat_contend_declared")),
-    "5.1": ((_MOVERS, "move_change_control"), (("aggression",), "combat_change_control")),
+    "5.1": ((MOVERS, "move_change_control"), (("aggression",), "combat_change_control")),
     "5.2": ((("construction",), "build_change_control"), (_BUILDERS, "repair_change_control")),
-    "6.1.1": ((_MOVERS, "move_to_claim"),),
+    "6.1.1": ((MOVERS, "move_to_claim"),),
     "6.1.2": ((("construction",), "has_claim"),),
     "7": (
         (("administration",), "tax_undeclared_captives"),
@@ -39,7 +36,7 @@ _PRIORITIES: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = {
         (("aggression",), "secure_undeclared_captives_lead"),
     ),
     "8": ((("mobilization", "administration"), "influence_more_agents"),),
-    "9": ((_MOVERS, "move_take_city"), (("aggression",), "combat_take_city")),
+    "9": ((MOVERS, "move_take_city"), (("aggression",), "combat_take_city")),
     "10": ((("construction",), "build_ships"), (_BUILDERS, "repair_ships")),
 }
 _SEVERAL_DEEDS = {
@@ -77,12 +74,8 @@ def read_turn(engine: Engine, board: Board, deal: Deal) -> Turn:
     return reader.turn
 
 
-class _Reader:
-    def __init__(self, engine: Engine, board: Board, deal: Deal) -> None:
-        self._engine = engine
-        self._deal = deal
-        self._left = 0
-        self.turn = Turn(board)
+class _Reader(LiteralReader[Deal]):
+    priorities = _PRIORITIES
 
     @property
     def _board(self) -> Board:
@@ -98,17 +91,17 @@ class _Reader:
             if yes and step == "bot-turn/3.2.1" and self._declares():
                 return
             if yes and step == "bot-turn/4":
-                self._plays(max(self._surpassing(), key=number_of), "surpass")
+                self._plays(max(self.deal.surpassing(), key=number_of), "surpass")
                 return
             if any(isinstance(event, ActEvent) and event.do == "select" for event in game.events):
                 self._plays_suit(self._chosen_suit(step))
                 return
-        self._plays_suit(self._suit_of_best())
+        self._plays_suit(suit_of(self.deal.best()))
 
     def spend(self) -> None:
         """The Prelude, whose items are statements."""
         self.turn.board = self._board.entering_prelude()
-        game = new_game(self._engine, 0, {}, "prelude")
+        game = self._opened("prelude")
         items = [event.source[0] for event in game.events if isinstance(event, SpokenEvent) and event.source]
         for item in items:
             for name in _SPENT_BY_ITEM.get(item.removeprefix("base/"), ()):
@@ -139,13 +132,6 @@ class _Reader:
                 self.turn.deeds.append((acts[0].source[0], done))
                 self._left = max(0, self._left - self._board.cost)
 
-    def _opened(self, page: str) -> Game:
-        return new_game(self._engine, 0, {}, page)
-
-    def _answered(self, game: Game, yes: bool) -> Game:
-        self.turn.questions.append(game.question.step)
-        return game.answer(yes)
-
     def _answer(self, step: str) -> bool:
         if step in _ANSWERS:
             return _ANSWERS[step](self)
@@ -156,20 +142,10 @@ class _Reader:
             return any(true(self._board, name) for name in _SEVERAL_DEEDS[step])
         return true(self._board, str(self._engine.program.steps[step].fact))
 
-    def _way(self, item: str) -> str | None:
-        """The suit by which the priority holds, if any."""
-        for suits, fact in _PRIORITIES[item]:
-            suit = next((suit for suit in suits if self._in_reach(suit)), None)
-            if suit is not None and true(self._board, fact):
-                return suit
-        return None
+    def holds(self, fact: str) -> bool:
+        return true(self._board, fact)
 
-    def _in_reach(self, suit: str) -> bool:
-        hand = {suit_of(card) for card in self._deal.hand}
-        reach = hand | ({suit_of(self._deal.lead)} if self._deal.lead else set())
-        return suit in reach or (suit == "combat" and "aggression" not in reach and self._has_weapons_to_spend())
-
-    def _has_weapons_to_spend(self) -> bool:
+    def _has_combat_card(self) -> bool:
         return has_weapons(self._board) and not keeps(self._board.entering_prelude(), "fuel")
 
     def _chosen_suit(self, step: str) -> str:
@@ -179,64 +155,15 @@ class _Reader:
         return self._way(item) or ""
 
     def _suit_without_starport(self) -> str | None:
-        suits = ("construction",) if self._board.claims() else _MOVERS
-        return next((suit for suit in suits if self._in_reach(suit)), None)
-
-    def _surpassing(self) -> list[str]:
-        lead = self._deal.lead
-        if lead is None:
-            return []
-        value = 0 if self._deal.lead_declared else number_of(lead)
-        return [card for card in self._deal.hand if suit_of(card) == suit_of(lead) and number_of(card) > value]
-
-    def _candidates(self) -> list[tuple[str, str]]:
-        cards = sorted(self._deal.hand, key=pips_of, reverse=True)
-        return [(AMBITION_OF_NUMBER[number_of(card)], card) for card in cards]
-
-    def _declares(self) -> bool:
-        for ambition, card in self._candidates():
-            if self._board.rank(ambition) >= (4 if ambition in self._board.declared else 3):
-                self.turn.board = self._board.declaring(ambition)
-                self._plays(card, "lead")
-                self.turn.deeds.append(("declare", ambition))
-                return True
-        return False
-
-    def _plays_suit(self, suit: str) -> None:
-        hand, lead = self._deal.hand, self._deal.lead
-        if suit == "combat":
-            self._plays_suit(self._suit_of_best())
-            self.turn.suit = "aggression"
-        elif lead is None:
-            self._plays(max((card for card in hand if suit_of(card) == suit), key=pips_of), "lead")
-        elif suit != suit_of(lead):
-            self._plays(min((card for card in hand if suit_of(card) == suit), key=self._worth), "pivot")
-        else:
-            self._plays(min(hand, key=self._worth), "copy")
-
-    def _suit_of_best(self) -> str:
-        return suit_of(max(self._deal.hand if self._deal.lead is None else self._deal.drawn, key=pips_of))
-
-    def _worth(self, card: str) -> tuple[bool, int]:
-        """What is drawn is discarded at the end of the turn, what is kept is not."""
-        return card in self._deal.kept, number_of(card)
-
-    def _plays(self, card: str, played_as: str) -> None:
-        lead = self._deal.lead
-        self.turn.card = card
-        self.turn.suit = suit_of(lead) if lead and played_as == "copy" else suit_of(card)
-        self._suit_of_card = self.turn.suit
-        self._left = pips_of(card) if played_as in ("lead", "surpass") else 1
-
-    def _combat_by_resources(self) -> bool:
-        return self.turn.suit == "aggression" and self._suit_of_card != "aggression"
+        suits = ("construction",) if self._board.claims() else MOVERS
+        return self.first_in_reach(*suits)
 
 
 _ANSWERS: Mapping[str, Callable[[_Reader], bool]] = {
-    "bot-turn/3": lambda reader: reader._deal.lead is None,
-    "bot-turn/3.2": lambda reader: any(reader._board.rank(name) >= 3 for name, _ in reader._candidates()),
+    "bot-turn/3": lambda reader: reader.deal.lead is None,
+    "bot-turn/3.2": lambda reader: any(reader._board.rank(name) >= 3 for name, _ in reader.candidates()),
     "bot-turn/3.2.1": lambda reader: reader._board.markers,
-    "bot-turn/4": lambda reader: bool(reader._surpassing()),
+    "bot-turn/4": lambda reader: bool(reader.deal.surpassing()),
     "general-priorities/4": lambda reader: (
         true(reader._board, "no_starport") and reader._suit_without_starport() is not None
     ),

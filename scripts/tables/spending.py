@@ -10,6 +10,8 @@ from .court import secures
 from .deeds import taxes
 from .truths import build_anything, effective_vox
 
+Spending = Callable[[Board, str], Board | None]
+"""The board after it, on the page of that suit; None where it cannot be."""
 SHIPS_OF_WEAPON_CARD = 3
 
 
@@ -104,7 +106,7 @@ def _discarded(board: Board, card: str) -> Board:
 
 
 # In the order of the page; by the step that asks in play.
-SPENDINGS: Mapping[str, Callable[[Board, str], Board | None]] = {
+SPENDINGS: Mapping[str, Spending] = {
     "material": material,
     "fuel-and-weapon-more": weapons,
     "relic": relic,

@@ -40,6 +40,34 @@ class Deal:
     def hand(self) -> tuple[str, ...]:
         return (*self.drawn, *self.kept)
 
+    def suits(self) -> set[str]:
+        """Those in reach: in hand, or of the lead card, to copy."""
+        return {suit_of(card) for card in (*self.hand, *((self.lead,) if self.lead else ()))}
+
+    def surpassing(self) -> list[str]:
+        """The cards that surpass the lead card."""
+        if self.lead is None:
+            return []
+        value = 0 if self.lead_declared else number_of(self.lead)
+        return [card for card in self.hand if suit_of(card) == suit_of(self.lead) and number_of(card) > value]
+
+    def best(self) -> str:
+        """The card with the most actions; to follow, no bonus card is spent."""
+        return max(self.hand if self.lead is None else self.drawn or self.hand, key=pips_of)
+
+    def card_of(self, suit: str) -> tuple[str, str]:
+        """The card that is played for a suit, and how."""
+        of_suit = [card for card in self.hand if suit_of(card) == suit]
+        if self.lead is None:
+            return max(of_suit, key=pips_of), "lead"
+        if suit != suit_of(self.lead):
+            return min(of_suit, key=self._worth), "pivot"
+        return min(self.hand, key=self._worth), "copy"
+
+    def _worth(self, card: str) -> tuple[bool, int]:
+        """What is drawn is discarded at the end of the turn, what is kept is not."""
+        return card in self.kept, number_of(card)
+
 
 @dataclass
 class Turn:

@@ -29,9 +29,10 @@ def several(
 
 def looked_for(session: Session) -> list[str]:
     """All that is asked about the cards where the answer is always no, up to how many there are."""
-    asked = []
+    state = session.game.state
+    asked = [kinds_named(state)] if names_kinds(state) else []
     while session.question.step != "pick/count":
-        session.text("no")
+        session.text("several" if "share" in session.question.text else "no")
         state = session.game.state
         asked += [kinds_named(state)] if names_kinds(state) else []
         asked += [state[v.kinds][0]] if compares_cards(state) else []
@@ -42,17 +43,13 @@ def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
     plays(
         several(played, "administration", "administration/9", "base", leaders="own"),
         """
-        Is only one such card possible?
-        > no
         Is any of those a Lore card, a Weapon card, or a Union card or Call to Action?
         > no
         Is any of those an effective Vox card, one for captives, or any other Vox card?
         > no
         Is any of those a Loyal card matching an outrage?
         > no
-        Does one of those alone have the most keys?
-        > no
-        How many are still equally good?
+        How many of those share the most keys?
         > three
         (die: 3)
         Count the three from your left, and take the third.
@@ -70,7 +67,7 @@ def test_the_base_document_prefers_nine_kinds(played: Engine) -> None:
     ],
 )
 def test_whether_only_one_is_possible_is_answered_with_one(played: Engine, said: str, asked: str) -> None:
-    session = several(played, "administration", "administration/9", "base")
+    session = several(played, "administration", "administration/4", "base", ("tycoon",))
     assert session.question.text == "Is only one such card possible?"
     assert session.possible_answers() == "Say yes, no, I see which or pick by chance."
     assert {"one", "several"} <= set(understanding_of(played).phrases(session.question))
@@ -82,13 +79,11 @@ def test_without_lore_nobody_looks_for_a_lore_card(played: Engine) -> None:
     plays(
         several(played, "administration", "administration/9", "base"),
         """
-        Is only one such card possible?
-        > no
         Is any of those a Weapon card, a Union card or Call to Action, or an effective Vox card?
         > no
         Is any of those one for captives, any other Vox card, or a Loyal card matching an outrage?
         > no
-        Does one of those alone have the most keys?
+        How many of those share the most keys?
         """,
     )
 
@@ -98,8 +93,6 @@ def test_several_of_one_kind_are_narrowed_further_by_what_they_can_be_besides(pl
     plays(
         several(played, "administration", "administration/9", "base", leaders="own"),
         """
-        Is only one such card possible?
-        > no
         Is any of those a Lore card, a Weapon card, or a Union card or Call to Action?
         > lore
         Is only one of them a Lore card?
@@ -125,8 +118,8 @@ def test_by_the_revised_principles_ties_decide_among_several_of_one_kind(played:
         > no
         Is any of those one with a card attached?
         > no
-        Does one of those alone have most captives to take?
-        > yes
+        How many of those share most captives to take?
+        > one
         How many agents does the bot have on that card?
         """,
     )
@@ -139,7 +132,8 @@ def test_cards_without_agents_take_no_captives(played: Engine) -> None:
     while session.question.step != "pick/count":
         asked.append(session.question.text)
         wanted = "untouched" in session.question.choices
-        session.text("without agents" if wanted else "no")
+        shared = "several" if "share" in session.question.text else "no"
+        session.text("without agents" if wanted else shared)
     assert any("one without agents" in text for text in asked)
     assert not any("captives" in text for text in asked[-3:])
 

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from walks import walk
 
@@ -80,7 +81,16 @@ def asked(engine: Engine) -> Iterator[tuple[AskEvent, Offer | None]]:
 def _single(game: Game) -> tuple[AskEvent, Offer | None]:
     engine, state = game.engine, game.state.asking(())
     question = engine.question(state)
-    return question, offer_of(engine.book, engine.program.steps[question.step], state)
+    offer = offer_of(engine.book, engine.program.steps[question.step], state)
+    before = next((passed.text for passed in reversed(state.trail) if passed.answer is True), "")
+    return replace(question, short=_with(before, question.short)), offer and replace(
+        offer, short=_with(before, offer.short) or ""
+    )
+
+
+def _with(before: str, short: str | None) -> str | None:
+    """ "That" is what the player has just said yes to, in the same breath as the program has asked it."""
+    return short and re.sub(r"\bthat control\b", before, short)
 
 
 def test_no_wording_loses_a_condition(played: Engine) -> None:

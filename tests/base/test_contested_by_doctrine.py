@@ -83,7 +83,7 @@ def test_with_one_action_one_agent_is_placed_and_nothing_is_counted(played: Engi
     session = with_known(session_of(played, 0, "mobilization"), left=1)
     no_until(session, "mobilization/9")
     session.text("yes")
-    said = [event.text for event in session.text("yes")]
+    said = [event.text for event in session.text("I see which")]
     assert said[:2] == ["Place one agent on it.", "The bot has no actions left. The turn is over."]
 
 

@@ -132,11 +132,12 @@ def test_every_state_is_visited_in_play_and_every_answer_given(played: Engine) -
         for options in WHOLE_GAMES:
             for _ in walk(new_game(engine, seed, SINGLE | options), random.Random(seed), 4_000, yes):
                 pass
-    for seed in range(150):
+    for seed in range(600):
         for _ in walk(
             new_game(engine, seed, SINGLE | {"influence": "revised"}, "mobilization"), random.Random(seed), 60, yes=0.5
         ):
             pass
+    for seed in range(150):
         extreme_walk(new_game(engine, seed, SINGLE | {"judge_combat": "program"}), random.Random(seed), 100)
     for seed in range(80):
         for asks in ({"set_up": "ask"}, {"opening": "ask"}, {"opening": "again", "bots": "red,blue"}):

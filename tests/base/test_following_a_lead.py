@@ -135,8 +135,8 @@ def test_copy_plays_face_down(played: Engine) -> None:
         > no (5 times)
         Can the bot influence any other card?
         > yes
-        Is only one such card possible?
-        > yes
+        Is any of those a Weapon card, a Union card or Call to Action, or an effective Vox card?
+        > I see which
         Place one agent on it.
         The bot has no actions left. The turn is over.
         Say done when the bot is to play again.
@@ -152,3 +152,11 @@ def test_the_other_card_is_discarded_aloud(played: Engine, answers: tuple[str, .
         events = session.text(answer)
     [discard] = [event for event in events if event.step == "prelude/other"]
     assert (discard.text, discard.short) == ("Discard construction 5.", "")
+
+
+def test_the_discarded_card_is_taken_back_with_the_played_one(played: Engine) -> None:
+    session = session_of(played)
+    for answer in ("aggression four construction five", "no", "aggression two", "no"):
+        session.text(answer)
+    taken_back = [event.text for event in session.text("take it back")]
+    assert taken_back[1:3] == ["Take construction 5 back from the discards.", "Take the played card back."]

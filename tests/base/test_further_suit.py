@@ -115,8 +115,6 @@ def test_its_influence_prefers_what_is_told_for_any_other_card(with_navigation: 
         """
         How many agents does the bot have in supply?
         > five
-        Is only one such card possible?
-        > no
         Is any of those one with a harmful Crisis, an effective Vox card, or one granting an action card?
         > no
         Is any of those one with another card attached, one for captives, or one to contend an undeclared ambition?

@@ -69,8 +69,7 @@ def test_the_city_that_serves_the_goal_is_named_and_its_gain_not_asked(played: E
         """
         Can the bot influence a contested card?
         > no
-        Tax to grow the lead in Keeper.
-        Only a city that makes relic serves that.
+        Tax a city that makes relic.
         Two actions left.
         Can the bot influence any other card?
         > how many relic

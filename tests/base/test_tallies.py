@@ -51,12 +51,13 @@ def test_a_tax_counts_for_what_its_resource_counts_for(played: Engine) -> None:
     assert tallies(session.game.state, "yellow") == [0, 2, 2, 2, 2]
 
 
-@pytest.mark.parametrize(("gained", "captives"), [("relic", 3), ("fuel", None)])
+@pytest.mark.parametrize(("gained", "fuel_of_yellow", "captives"), [("relic", 3, 3), ("fuel", 3, None), ("fuel", 0, 3)])
 def test_a_captive_came_with_a_resource_that_no_own_city_makes(
-    played: Engine, gained: str, captives: int | None
+    played: Engine, gained: str, fuel_of_yellow: int, captives: int | None
 ) -> None:
-    """Where either city can have made it, the captives are counted again."""
-    session = counted(played, "administration", **{"cities of red": ("fuel",), "tally of yellow tycoon": 0})
+    """Where either city can have made it, the captives are counted again; not where an own city would serve nothing."""
+    counts = {"tally of yellow tycoon": fuel_of_yellow}
+    session = counted(played, "administration", **{"cities of red": ("fuel",), **counts})
     answer_until(session, "gain/gained", yes=("administration/3:rival",))
     session.text(gained)
     assert tallies(session.game.state)[1] == captives

@@ -26,7 +26,7 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         > mobilization four mobilization five
         Which card was led, and which ambition was declared? Or does the bot lead?
         > the bot
-        Is it first or tied in Warlord or in Keeper, or does it lack a starport?
+        Is it first or tied in Warlord or Keeper, or does it lack a starport?
         > no
         Does it have buildings under rival control, or can it move to a needed claim?
         > no
@@ -48,13 +48,13 @@ def test_a_turn_asked_in_one_breath(played: Engine) -> None:
         How many actions did that take?
         > one
         Two actions left.
-        Can it move to end rival control of a building or move to a needed claim?
-        > no
-        Can it move to control a rival city or move to change control of a rival gate?
+        Can it move to end rival control of a building, to a needed claim, or to control a rival city?
         > yes
-        Can the bot move to take control of a rival city?
+        Can the bot move to end a rival's control of one of its buildings?
         > no
-        Then: Move to change control of that gate.
+        With fewer claims than unbuilt cities, can the bot move to get a new claim?
+        > no
+        Then: Move to take control of a rival city.
         Is only one such move possible?
         """,
     )
@@ -64,7 +64,7 @@ def test_yes_alone_has_them_asked_one_at_a_time_and_the_last_is_known(played: En
     session = session_of(played, **TOGETHER)
     for answer in ("administration three administration five", "nobody"):
         session.text(answer)
-    assert session.question.text.startswith("Is it first or tied in Tyrant or in Keeper, or does it have")
+    assert session.question.text.startswith("Is it first or tied in Tyrant or Keeper, or does it have")
     assert [event.text for event in session.text("yes")] == ["Is the bot first, or tied for first, in Tyrant?"]
     assert [event.text for event in session.text("no")] == ["Is the bot first, or tied for first, in Keeper?"]
     assert [event.text for event in session.text("no")][:1] == ["Then: buildings under rival control."]

@@ -62,8 +62,6 @@ def test_council_intrigue_moves_agents_by_the_revised_principles(played: Engine)
         Which Vox card: uprising, demands, outrage, freedom, guild, call to action, council, fiasco, or blight?
         > council
         Move agents to other court cards.
-        Is only one such card possible?
-        > no
         Is any of those one with a harmful Crisis, an effective Vox card, or one granting an action card?
         > action
         Is only one of them one granting an action card?

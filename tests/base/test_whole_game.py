@@ -45,7 +45,7 @@ def test_with_several_at_the_table_short_questions_name_whose_card_it_is(played:
     session = session_of(played, bots="red,blue", order="white,red,blue,yellow", track="game")
     assert session.question.short == "White's lead?"
     session.text("I led mobilization three and declared tyrant")
-    assert session.question.short == "Red's two cards?"
+    assert session.question.short == "Red's cards?"
 
 
 def test_any_card_of_the_suit_surpasses_a_declared_lead(played: Engine) -> None:

@@ -118,7 +118,7 @@ def act_of(played: Engine, seed: int) -> Table:
 
 def test_an_act_of_two_bots_is_played_from_set_up_to_its_end(played: Engine) -> None:
     """In some of these acts an Event is played, the Council secured, and titles are asked for."""
-    tables = [act_of(played, seed) for seed in range(3)]
+    tables = [act_of(played, seed) for seed in range(1, 4)]
     for table in tables:
         assert table.chapters == [f"Chapter {number} of Act one is over." for number in ("one", "two", "three")]
         assert table.session.game.state[v.rounds] >= 18  # six cards each, in three chapters

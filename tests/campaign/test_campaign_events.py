@@ -165,7 +165,7 @@ def test_an_event_that_someone_played_earlier_is_enough(played: Engine) -> None:
 def test_the_last_card_seizes_nothing(played: Engine) -> None:
     session = with_known(following(played, "steward,founder"), **{"hand_counter of red": 2})
     events = session.text("event and administration 6")
-    assert [event.do for event in events if event.kind == "act"] == ["place-seize-counter", "select"]
+    assert [event.do for event in events if event.kind == "act"] == ["place-seize-counter", "select", "discard"]
 
 
 def test_discards_are_shuffled_without_the_events_among_them(played: Engine) -> None:

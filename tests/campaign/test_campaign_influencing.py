@@ -22,9 +22,7 @@ def test_a_card_is_chosen_by_the_principles_of_this_document(played: Engine) -> 
         > no
         Is any of those one granting an action card or a Loyal card matching an outrage?
         > no
-        Does one of those alone have the most keys?
-        > no
-        How many are still equally good?
+        How many of those share the most keys?
         > two
         (die: 2)
         Count the two from your left, and take the second.
@@ -47,12 +45,12 @@ def test_most_captives_come_after_action_cards_and_before_loyal_ones(played: Eng
         > no
         Is any of those one granting an action card?
         > no
-        Does one of those alone have most captives to take?
-        > no
+        How many of those share most captives to take?
+        > two
         Is any of those a Loyal card matching an outrage?
         > no
-        Does one of those alone have the most keys?
-        > yes
+        How many of those share the most keys?
+        > one
         How does that card stand: without agents, contested, or neither?
         > neither
         Place one agent on it.

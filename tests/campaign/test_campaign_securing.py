@@ -14,7 +14,7 @@ def test_an_effective_vox_card_and_the_council_are_asked_in_one_breath(played: E
     session = with_known(session, **{"on_council of red": 2, "on_council of yellow": None})
     session.text("court")
     assert session.question.text.startswith(
-        "Can it secure an effective Vox card, secure the Imperial Council, or secure a card with a Guild card attached?"
+        "Can it secure an effective Vox card, the Imperial Council, or a card with a Guild card attached?"
     )
     assert session.text("council")[0].text == "Secure the Imperial Council."
 

@@ -52,8 +52,8 @@ def test_a_guild_card_stolen_for_nothing_is_chosen_by_the_influence_principles(p
         > no
         Is any of those one granting an action card or a Loyal card matching an outrage?
         > no
-        Does one of those alone have the most keys?
-        > yes
+        How many of those share the most keys?
+        > one
         Two actions left.
         Does the bot outnumber every rival on a court card, so that it could secure it?
         """,

@@ -207,6 +207,7 @@ def test_undo_says_what_to_put_back_on_the_table(played: Engine) -> None:
         Does the bot have any resources, or a Weapon or Union guild card?
         > take it back
         Taken back.
+        Take construction 2 back from the discards.
         Take the played card back.
         Declared: take tyrant back.
         Was Tyrant declared with it?

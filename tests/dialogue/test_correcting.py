@@ -119,6 +119,7 @@ def test_a_correction_keeps_later_answers_that_still_fit(played: Engine) -> None
         Which card was led?
         > mobilization three
         Corrected.
+        Take construction 2 back from the discards.
         Take the played card back.
         Place the seize counter at one.
         How many undeclared ambitions is the bot winning?

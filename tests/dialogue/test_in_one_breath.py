@@ -125,7 +125,7 @@ def test_how_to_answer_is_said_once_by_voice_and_in_full(played: Engine) -> None
     first = ["mobilization four mobilization five", "the bot"]
     said = by_voice(session_of(played, questions="together"), ScriptHearing([*first, "no", "no", "say that in full"]))
     assert said.count(hint) == 2
-    assert said[said.index(hint) - 1] == "Is it first or tied in Warlord or in Keeper, or does it lack a starport?"
+    assert said[said.index(hint) - 1] == "Is it first or tied in Warlord or Keeper, or does it lack a starport?"
 
 
 def test_why_tells_what_nobody_said(played: Engine) -> None:
@@ -138,7 +138,7 @@ def test_why_tells_what_nobody_said(played: Engine) -> None:
         > mobilization four mobilization five
         Which card was led, and which ambition was declared? Or does the bot lead?
         > the bot
-        Is it first or tied in Warlord or in Keeper, or does it lack a starport?
+        Is it first or tied in Warlord or Keeper, or does it lack a starport?
         > no starport
         Does the bot have a claim?
         > why

@@ -27,7 +27,7 @@ def test_shape_of_the_events(played: Engine) -> None:
         "step": "bot-turn/2",
         "source": ["base/bot-turn-start-here/2"],
         "text": "Which two cards did the bot draw?",
-        "short": "Which two cards?",
+        "short": "Its cards?",
         "expect": "cards",
         "choices": [f"{suit} {number}" for suit in SUITS for number in range(2, 7)],
         "range": [2, 2],

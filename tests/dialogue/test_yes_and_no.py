@@ -1,5 +1,7 @@
 """Yes and no: beginnings of words are understood, and neither is ever taken for the other."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -42,3 +44,25 @@ def test_prefixes_never_swap_yes_and_no(played: Engine, word: str, cut: int, ext
     if isinstance(meaning, Answered):
         prefixes = {answer for answer, phrases in SAID_FOR.items() for phrase in phrases if phrase.startswith(typed)}
         assert prefixes == {meaning.value}
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "meant"),
+    [
+        ("Did yellow declare Tyrant?", "tyrant", Answered(True)),
+        ("Does the bot have a relic?", "a relic", Answered(True)),
+        ("Does the bot have material?", "material", Answered(True)),
+        ("Does the bot have no relic?", "relic", None),
+        ("Is Tyrant or Keeper declared?", "keeper", None),
+        ("Did yellow declare Tyrant?", "keeper", None),
+    ],
+)
+def test_the_one_thing_that_a_question_names_is_yes(
+    understanding: LanguageUnderstanding, text: str, said: str, meant: Answered | None
+) -> None:
+    assert understanding.meaning(replace(YES_NO, text=text), said) == meant
+
+
+def test_a_name_is_listened_for(understanding: LanguageUnderstanding) -> None:
+    assert "tyrant" in understanding.phrases(replace(YES_NO, text="Did you declare Tyrant?"))
+    assert understanding.offered(replace(YES_NO, text="Did you declare Tyrant?")) == ("yes", "no")

@@ -12,7 +12,10 @@ HEAT = "ask: Heat it?, together: {name: heat, stem: shall we, ask: heat it}"
 
 def test_they_are_one_question_with_a_name_for_each(tmp_path: Path) -> None:
     question = asked(tmp_path, KETTLE, HEAT).question
-    assert (question.text, question.short) == ("Is the kettle hot, or shall we heat it?", "Kettle hot or heat it?")
+    assert (question.text, question.short) == (
+        "Is the kettle hot, or shall we heat it?",
+        "Kettle hot, or shall we heat it?",
+    )
     assert question.choices == ("yes", "no", "kettle", "heat")
 
 

@@ -60,7 +60,7 @@ def test_example_of_the_document_at_the_table(bots: Engine) -> None:
         Income turn three of the bots.
         Income chart, turns two to four: an advance, a tapestry card beside the mat, both, or none?
         > an advance
-        Is a token of yours beyond military space three or beyond exploration space seven?
+        Is a token of yours beyond military space three or exploration space seven?
         > no
         The Automa advances to military four.
         The Shadow Empire advances to exploration eight.

@@ -20,7 +20,7 @@ def test_advance_that_the_chart_does_not_list_is_asked_about_once_and_left_out(b
         Income turn two of the bots.
         Income chart, turns two to four: an advance, a tapestry card beside the mat, both, or none?
         > none
-        Is a token of yours beyond military space zero or beyond exploration space zero?
+        Is a token of yours beyond military space zero or exploration space zero?
         > no
         {CIVILIZATION.format("two")}
         """,
@@ -94,7 +94,7 @@ def test_both_favorites_are_looked_at_in_one_question(bots: Engine) -> None:
         > bot turn
         The decision deck is empty.
         Income turn three of the bots.
-        Is a token of yours beyond military space three or beyond exploration space zero?
+        Is a token of yours beyond military space three or exploration space zero?
         > both
         Science is now the favorite of the Automa. Move its outpost there.
         Technology is now the favorite of the Shadow Empire. Move its outpost there.
@@ -149,7 +149,7 @@ def test_after_two_things_to_do_an_income_turn_waits(bots: Engine) -> None:
         > bot turn
         The decision deck is empty.
         Income turn two of the bots.
-        Is a token of yours beyond military space zero or beyond exploration space zero?
+        Is a token of yours beyond military space zero or exploration space zero?
         > no
         The Automa advances to military one.
         Replace the three face-up tech cards.

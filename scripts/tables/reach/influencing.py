@@ -105,7 +105,7 @@ def _which(name: str, board: Board, look: Look, state: State) -> str:
     if name.startswith("compared"):
         most = max((_compared(board.court[place], state) for place in places), default=0)
         look.places = [place for place in places if _compared(board.court[place], state) == most]
-        return YES if len(look.places) == 1 else NO
+        return in_words(len(look.places))
     for kind in state[v.kinds]:
         found = [place for place in places if _is_of(kind, board.court[place])]
         if found and kind in _named_kinds(state):

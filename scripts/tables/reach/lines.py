@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-MOVERS = ("mobilization", "aggression")
+from ..literal import MOVERS, Ways
+
 _BUILDERS = ("construction", "administration")
 _AGENTS = ("mobilization", "administration")
-Ways = tuple[tuple[tuple[str, ...], str], ...]
 
-# What a printed question asks: ways, each with the suits that can go it, and the fact that tells whether it is open.
 _FOR_DECLARED = "combat_contend_declared"
 _CONTROL = "combat_change_control"
 PRIORITIES: Mapping[str, Ways] = {

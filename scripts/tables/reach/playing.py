@@ -12,8 +12,8 @@ from voice_supercat.procedure.state import State
 from .. import narrowing
 from ..answers import ANSWERS
 from ..board import AMBITIONS, MOST_ACTIONS, Board, cities_of
-from ..playing import first_so, only_one
-from ..turn import AMBITION_OF_NUMBER, CARDS, PIPS, Turn, number_of, suit_of
+from ..playing import do_deed, first_so, note_card, only_one, spend
+from ..turn import Turn, suit_of
 from . import influencing
 from .board import DEEDS, STATES, true
 from .deal import EVENT, ReachDeal, ReachHands
@@ -110,41 +110,17 @@ class Playing:
         step = game.engine.program.steps.get(asked)
         fact = step.fact if step is not None else None
         if fact in DEEDS:
-            after = DEEDS[str(fact)].done(turn.board)
-            if after is None:
-                turn.impossible.append(f"{asked}: {fact}")
-            else:
-                turn.last = turn.board, str(fact)
-                turn.board = after
-                turn.deeds.append((DEEDS[str(fact)].kind, ""))
+            do_deed(turn, asked, str(fact), DEEDS, (DEEDS[str(fact)].kind, ""))
         elif asked == "prelude/weapon":
             turn.suit, turn.board = "aggression", weapon(turn.board)
             turn.deeds.append(("weapon", "spend"))
         elif asked.startswith("prelude/") and event.step != asked:
-            name = asked.partition("/")[2]
-            after = SPENDINGS[name](turn.board, str(turn.suit))
-            if after is None:
-                turn.impossible.append(asked)
-            else:
-                turn.board = after
-                turn.deeds.append((name, "spend"))
+            spend(turn, asked, asked.partition("/")[2], SPENDINGS)
         if asked == "bot-turn/event":
             turn.card, turn.suit = EVENT, suit_of(str(self.deal.lead))
             turn.board = turn.board.entering_prelude()
         elif event.do == "select" or asked.startswith("declare/"):
-            self._note_card(event, asked)
-
-    def _note_card(self, event: ActEvent, asked: str) -> None:
-        turn = self.turn
-        turn.card = next(card for card in CARDS if card in event.text)
-        turn.suit = suit_of(turn.card)
-        if asked == "lead-or-follow/copies":
-            turn.suit = next(suit for suit in PIPS if f"copies {suit}" in event.text)
-        if event.do == "declare":
-            ambition = AMBITION_OF_NUMBER[number_of(turn.card)]
-            turn.board = turn.board.declaring(ambition)
-            turn.deeds.append(("declare", ambition))
-        turn.board = turn.board.entering_prelude()
+            note_card(turn, asked, event)
 
 
 def _of_influence(fact: str) -> bool:

@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, SpokenEvent
-from voice_supercat.procedure.game import Game, new_game
 
 from ..board import MOST_ACTIONS
-from ..turn import AMBITION_OF_NUMBER, Turn, number_of, pips_of, suit_of
+from ..literal import MOVERS, LiteralReader
+from ..turn import Turn, number_of, pips_of, suit_of
 from .board import DEEDS, STATES, ReachBoard, reach, true
 from .deal import EVENT, ReachDeal
-from .lines import FATE_LINES, MOVERS, PRIORITIES, SECURING, SEVERAL_DEEDS, SPENT_BY_ITEM
+from .lines import FATE_LINES, PRIORITIES, SECURING, SEVERAL_DEEDS, SPENT_BY_ITEM
 from .spending import SPENDINGS, weapon
 
 
@@ -30,14 +30,12 @@ def read_turn(engine: Engine, board: ReachBoard, deal: ReachDeal) -> Turn:
     return reader.turn
 
 
-class _Reader:
+class _Reader(LiteralReader[ReachDeal]):
+    priorities = PRIORITIES
+
     def __init__(self, engine: Engine, board: ReachBoard, deal: ReachDeal) -> None:
-        self._engine = engine
-        self.deal = deal
-        self._left = 0
+        super().__init__(engine, board, deal)
         self._fate_read = False
-        self._suit_of_card = ""
-        self.turn = Turn(board)
 
     @property
     def board(self) -> ReachBoard:
@@ -45,7 +43,7 @@ class _Reader:
 
     def choose_card(self) -> None:
         """The Bot Turn page, the page of the Fate and the General Priorities."""
-        game = new_game(self._engine, 0, {}, "bot-turn")
+        game = self._opened("bot-turn")
         while not game.over:
             step = game.question.step
             at_priorities = step.startswith("general-priorities/") and not self._fate_read
@@ -69,7 +67,7 @@ class _Reader:
     def spend(self) -> None:
         """The Prelude, whose items are statements."""
         self.turn.board = self.board.entering_prelude()
-        game = new_game(self._engine, 0, {}, "prelude")
+        game = self._opened("prelude")
         items = [event.source[0] for event in game.events if isinstance(event, SpokenEvent) and event.source]
         for item in items:
             name = item.removeprefix("campaign/")
@@ -95,7 +93,7 @@ class _Reader:
         """The page of the suit, from its top after every action."""
         if not self._left:
             return
-        game = new_game(self._engine, 0, {}, str(self.turn.suit))
+        game = self._opened(str(self.turn.suit))
         while not game.over:
             step = game.question.step
             self.turn.board = replace(self.board, actions=self._left)
@@ -130,17 +128,17 @@ class _Reader:
 
     def _selects_for_fate(self) -> bool:
         """campaign/general-priorities/1: the page is read once a turn."""
-        reachable = self._fate_line(lambda suits, _: any(self._in_reach(suit) for suit in suits))
+        reachable = self._fate_line(lambda suits, _: any(self.in_reach(suit) for suit in suits))
         if reachable is None:
             self._fate_read = True
             return False
         suits = next(suits for ways in FATE_LINES.values() for suits, fact in ways if fact == reachable)
-        self._plays_suit(next(suit for suit in suits if self._in_reach(suit)))
+        self._plays_suit(next(suit for suit in suits if self.in_reach(suit)))
         return True
 
     def _fate_line(self, gives: Callable[[tuple[str, ...], str], bool]) -> str | None:
         """The first action of the first line that can be taken with the cards in question."""
-        game = new_game(self._engine, 0, {}, self.board.fate)
+        game = self._opened(self.board.fate)
         while not game.over and game.question.step.startswith(_OF_ACT_ONE[self.board.fate]):
             step = game.question.step
             for suits, fact in FATE_LINES.get(step, ()):
@@ -149,10 +147,6 @@ class _Reader:
                     return fact
             game = self._answered(game, self._answer(step) if step not in FATE_LINES else False)
         return None
-
-    def _answered(self, game: Game, yes: bool) -> Game:
-        self.turn.questions.append(game.question.step)
-        return game.answer(yes)
 
     def _answer(self, step: str) -> bool:
         if step in _ANSWERS:
@@ -165,62 +159,27 @@ class _Reader:
         fact = str(self._engine.program.steps[step].fact)
         return (fact in DEEDS or fact in STATES) and true(self.board, fact)
 
-    def _way(self, item: str) -> str | None:
-        """The suit by which the priority holds, if any."""
-        for suits, fact in PRIORITIES[item]:
-            suit = next((suit for suit in suits if self._in_reach(suit)), None)
-            if suit is not None and true(self.board, fact):
-                return suit
-        return None
-
-    def _in_reach(self, suit: str) -> bool:
-        found = self.deal.suits()
-        by_weapon = suit == "combat" and "aggression" not in found and self.board.resources["weapon"] > 0
-        return suit in found or by_weapon
-
     def _chosen_suit(self, step: str, yes: bool) -> str | None:
         item = step.partition("/")[2]
         if item == "5.1":
             suits = ("construction",) if yes else MOVERS
-            return next((suit for suit in suits if self._in_reach(suit)), None)
+            return self.first_in_reach(*suits)
         return self._way(item)
+
+    def holds(self, fact: str) -> bool:
+        return true(self.board, fact)
+
+    def _has_combat_card(self) -> bool:
+        return self.board.resources["weapon"] > 0
 
     def candidates(self) -> list[tuple[str, str]]:
         """Ambitions, each with the card that could declare it; those that it is winning first."""
-        cards = sorted(self.deal.hand, key=pips_of, reverse=True)
-        pairs = [(AMBITION_OF_NUMBER[number_of(card)], card) for card in cards]
-        return sorted(pairs, key=lambda pair: self.board.rank(pair[0]) < 4)
-
-    def _declares(self) -> bool:
-        for ambition, card in self.candidates():
-            if self.board.rank(ambition) >= (4 if ambition in self.board.declared else 3):
-                self.turn.board = self.board.declaring(ambition)
-                self._plays(card, "lead")
-                self.turn.deeds.append(("declare", ambition))
-                return True
-        return False
-
-    def _plays_suit(self, suit: str) -> None:
-        if suit == "combat":
-            self._plays_suit(suit_of(self.deal.best()))
-            self.turn.suit = "aggression"
-        else:
-            self._plays(*self.deal.card_of(suit))
-
-    def _plays(self, card: str, played_as: str) -> None:
-        lead = self.deal.lead
-        self.turn.card = card
-        self.turn.suit = suit_of(lead) if lead and played_as == "copy" else suit_of(card)
-        self._suit_of_card = self.turn.suit
-        self._left = pips_of(card) if played_as in ("lead", "surpass") else 1
-
-    def _combat_by_resources(self) -> bool:
-        return self.turn.suit == "aggression" and self._suit_of_card != "aggression"
+        return sorted(super().candidates(), key=lambda pair: self.board.rank(pair[0]) < 4)
 
 
 def _without_starport(reader: _Reader) -> bool:
     suits = ("construction",) if true(reader.board, "build_starport") else MOVERS
-    return true(reader.board, "no_starport") and any(map(reader._in_reach, suits))
+    return true(reader.board, "no_starport") and any(map(reader.in_reach, suits))
 
 
 def _both(first: str, second: str, *, holds: bool = True) -> Callable[[_Reader], bool]:

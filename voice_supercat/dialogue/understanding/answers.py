@@ -1,9 +1,11 @@
 """The answers to a question by the phrases they are said with."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.in_breath import BreathWords
 from voice_supercat.dialogue.understanding.lists import ListWords
+from voice_supercat.dialogue.understanding.one_thing import thing_named
 from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -14,6 +16,7 @@ _YES = {"yes": True, "no": False}
 _HUNDRED = 100
 _MOST_OWNED = 200
 """More phrases with whose it is cost too much accuracy; by voice whose it is is then asked."""
+_ARTICLE = re.compile(r"^(an?|the) ")
 _ONLY_ONE = "only one"
 """A question with these words is answered with "one" or "several" too."""
 
@@ -33,13 +36,19 @@ class AnswerWords:
         self.lists = ListWords(vocabulary)
         self.rows = RowWords(vocabulary)
         self.in_breath = BreathWords(vocabulary)
+        self._choices = {
+            phrase: name for phrase, name in meanings_of(vocabulary["answers"]).items() if phrase not in self.yes_no
+        }
+        self._things = {**meanings_of(vocabulary["offers"]), **self._choices}
         self._numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items()}
 
     def to(self, question: AskEvent) -> Mapping[str, Answer]:
         """Phrase -> answer, for one answer or, among cards, one card."""
         counted = self._only_one if _ONLY_ONE in question.text.lower() else {}
         if question.expect == "yes_no":
-            return {**self.yes_no, **{phrase: _YES[name] for phrase, name in counted.items()}}
+            thing = thing_named(question.text, self._choices)
+            named = {} if thing is None else {thing: True}
+            return {**self.yes_no, **named, **{phrase: _YES[name] for phrase, name in counted.items()}}
         if question.expect == "number":
             low, high = question.range or (0, 99)
             return {phrase: number for phrase, number in self._numbers_to(high) if low <= number <= high}
@@ -56,6 +65,11 @@ class AnswerWords:
             fits = _YES.keys() <= set(question.choices)
             return {**choices, **{phrase: name for phrase, name in counted.items() if fits and phrase not in choices}}
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
+
+    def repeats(self, question: AskEvent, said: str) -> bool:
+        """Whether that is the one thing that a yes or no question names, which is yes. Not each is listened for."""
+        thing = thing_named(question.text, self._things) if question.expect == "yes_no" else None
+        return thing is not None and _ARTICLE.sub("", said) == thing
 
     def _numbers_to(self, high: int) -> Iterator[tuple[str, int]]:
         """Every number with its phrases; those above a hundred only where they can be meant."""

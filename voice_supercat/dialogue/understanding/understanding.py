@@ -182,6 +182,8 @@ class LanguageUnderstanding:
             return Answered(answers[said])
         if question.offers and (answer := self._in_breath.meaning(question.offers, said)) is not None:
             return Answered(answer)
+        if self._answers.repeats(question, said):
+            return Answered(True)
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
         if question.expect == "choice" and not question.offers:

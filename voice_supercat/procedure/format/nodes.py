@@ -163,11 +163,11 @@ class NodeReader:
 
     def _act(self, fields: Fields, text: str, effects: tuple[Effect, ...]) -> Act:
         """An instruction, or the one that follows yes to a question, whose own short form is the question's."""
-        short = fields.optional("act_short")
+        short = None if "ask" in fields else fields.optional("short")
         return Act(
             text=text,
             do=fields.text("do"),
-            short=fields.optional("short") or short if "ask" not in fields else short,
+            short=fields.optional("act_short") if short is None else short,
             prefer=self._preferences(fields),
             effects=effects,
             undo=fields.optional("undo"),

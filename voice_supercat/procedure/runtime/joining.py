@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 _GOAL = " to "
+_NOT_LAST = ("a", "an", "the", "any", "no", "another", "to")
+_JOINING = ("or", "and")
 
 
 def listed(parts: Sequence[str], *, comma: bool = False) -> str:
@@ -21,3 +23,41 @@ def with_shared_goals(parts: Sequence[str]) -> list[str]:
         ways = [part.partition(_GOAL)[0] for part in those]
         joined += [f"{listed(ways)}{_GOAL}{goal}"] if goal and len(those) > 1 else those
     return joined
+
+
+def with_shared_beginnings(parts: Sequence[str]) -> list[str]:
+    """`parts` with neighbours that begin alike made one: "walk to a nest or to see it".
+
+    What follows is alike too: for each a goal with "to", or for none.
+    """
+    joined: list[str] = []
+    for _, alike in groupby(parts, _beginning):
+        those = [part.split() for part in alike]
+        shared = _shared(those) if len(those) > 1 else 0
+        if not shared:
+            joined += [" ".join(part) for part in those]
+            continue
+        rests = [" ".join(part[shared:]) for part in those]
+        joined.append(f"{' '.join(those[0][:shared])} {listed(rests, comma=any(_GOAL in rest for rest in rests))}")
+    return joined
+
+
+def _beginning(part: str) -> tuple[str, bool]:
+    first, _, rest = part.partition(" ")
+    return first, rest.startswith("to ")
+
+
+def _shared(parts: Sequence[Sequence[str]]) -> int:
+    """How many words at the beginning are shared; an article or "to" stays with what follows it."""
+    shared = 0
+    for words in zip(*(part[:-1] for part in parts), strict=False):
+        if len(set(words)) > 1:
+            break
+        shared += 1
+    if any(set(_JOINING) & set(part[shared:]) for part in parts) and "to" in parts[0][:shared]:
+        shared = parts[0].index("to")  # else it would be open how far back the second half belongs
+    while shared and parts[0][shared - 1] in _NOT_LAST:
+        shared -= 1
+    following = {part[shared] == "to" for part in parts}
+    joins = any(part[shared] in _JOINING for part in parts)
+    return 0 if len(following) > 1 or joins else shared

@@ -154,7 +154,7 @@ class Reducer:
         if self.silent or isinstance(does, Change):
             return
         text = sentence(self.book, does.text, draft)
-        short = None if does.short is None else sentence(self.book, does.short, draft)
+        short = None if does.short is None or _unasked(step, draft) else sentence(self.book, does.short, draft)
         turn = turn_of(self.book, draft)
         if isinstance(does, Say):
             events.append(SayEvent(text, step.id, step.source, short, turn, (step.about,)))
@@ -181,6 +181,11 @@ class Reducer:
         if self.book.after_action is not None:
             draft[any_key(self.book.after_action.cost)] = action.cost
         outdate(self.book, act.do, draft)
+
+
+def _unasked(step: Step, draft: Draft) -> bool:
+    """Whether it is the action of a question that was passed over: its short form would follow upon nothing."""
+    return any(not last.by_player and step.id == f"{last.step}:act" for last in draft.trail[-1:])
 
 
 def _branch(step: Step, content: object) -> str:

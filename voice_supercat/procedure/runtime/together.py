@@ -15,7 +15,7 @@ from ..events import ActEvent, AskEvent, SayEvent
 from ..state import Draft, Offer, State
 from ..steps import Ask
 from .evaluating import offer_of
-from .joining import listed, with_shared_goals
+from .joining import listed, with_shared_beginnings, with_shared_goals
 from .reducer import Outcome, Reducer
 from .remembering import fact_key
 
@@ -106,7 +106,7 @@ def _joined(offers: Sequence[Offer], single: AskEvent) -> AskEvent:
     return replace(
         single,
         text=_asked(offers),
-        short=_sentence(listed(with_shared_goals([offer.short for offer in offers]))),
+        short=_in_short(offers),
         expect="choice",
         choices=(YES, NO, *(offer.name for offer in offers)),
         offers=tuple(offers),
@@ -140,11 +140,27 @@ def _the_last(reducer: Reducer, state: State) -> Outcome:
 
 
 def _asked(offers: Sequence[Offer]) -> str:
-    """How questions begin is said once for those in a row that begin so, a goal that they share once too."""
+    """How questions begin is said once for those in a row that begin so, and so is a goal that they share."""
     alike = [[offer.ask for offer in those] for _, those in groupby(offers, lambda offer: offer.stem)]
     stems = [stem for stem, _ in groupby(offer.stem for offer in offers)]
-    parts = [f"{stem} {listed(with_shared_goals(asks))}" for stem, asks in zip(stems, alike, strict=True)]
+    parts = [f"{stem} {_shared(asks)}" for stem, asks in zip(stems, alike, strict=True)]
     return _sentence(listed(parts, comma=len(parts) > 1))
+
+
+def _in_short(offers: Sequence[Offer]) -> str:
+    """Without how they begin, but where that changes and what follows would not be understood without it."""
+    groups: list[tuple[str, list[str]]] = []
+    for offer in offers:
+        needed = offer.stem if offer.short == offer.ask and offer.stem != offers[0].stem else ""
+        if not groups or groups[-1][0] != needed:
+            groups.append((needed, []))
+        groups[-1][1].append(offer.short)
+    parts = [f"{stem} {_shared(shorts)}".strip() for stem, shorts in groups]
+    return _sentence(listed(parts, comma=len(parts) > 1))
+
+
+def _shared(parts: Sequence[str]) -> str:
+    return listed(with_shared_beginnings(with_shared_goals(parts)))
 
 
 def _sentence(text: str) -> str:

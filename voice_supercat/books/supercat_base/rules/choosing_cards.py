@@ -6,7 +6,8 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .ambitions import undeclared, won_by
-from .narrowing import LEAVING, NO, YES, note_only, still_narrowing
+from .narrowing import LEAVING, NO, YES, note_only, note_ways, still_narrowing
+from .standings import wins
 from .vox import no_steal_for_declared
 
 AT_ONCE = 3
@@ -17,6 +18,7 @@ _MOST_WORDS = 15  # of their names in one question
 _WANTED = ("uncontested", "contested", "other", "moved", "secured", "secured_vox", "secured_later")
 _SUPPLY = "influencing/supply"
 """Where the agents are asked for, between that question and the choice."""
+_OTHER = "other"
 _TIES_ONLY = ("uncontested", "secured", "secured_vox")
 _INFLUENCED = ("uncontested", "contested", "other", "moved")
 
@@ -26,8 +28,26 @@ def begin_choosing(draft: Draft) -> None:
     last = next((passed.step for passed in reversed(draft.trail) if not passed.step.startswith(_SUPPLY)), "")
     wanted = next((one for one in _WANTED if last in draft[v.asked_at.of(one)]), "secured_other")
     draft[v.card_wanted] = "stolen" if last.startswith("vox/steal") else wanted
-    _look_for(draft, (kind for order in _orders(draft) for kind in draft[v.preferred_cards.of(order)]))
+    absent = draft[v.absent_kinds] if wanted == _OTHER else None
+    kinds = (kind for order in _orders(draft) for kind in draft[v.preferred_cards.of(order)])
+    _look_for(draft, (kind for kind in kinds if absent is None or kind not in absent))
     draft[v.ways], draft[v.preferred], draft[v.decided], draft[v.kind_found] = None, (), None, None
+    draft[v.same_card] = None
+
+
+def take_last_card(draft: Draft) -> None:
+    """It is still the one that is preferred."""
+    draft[v.same_card], draft[v.ways] = draft[v.last_card], 1
+
+
+def note_last_card(draft: Draft) -> None:
+    """base/influence-doctrine/priorities: agents change nothing in the order; where chance decided, it decides again.
+
+    Two agents are placed on a card only where nobody has any there.
+    """
+    settled = draft[v.card_wanted] == _OTHER and draft[v.ways] == 1
+    chosen = "without_rivals" if draft[v.placing] > 1 else draft[v.same_card] or "chosen"
+    draft[v.last_card] = chosen if settled else None
 
 
 def wants_any_other(view: View) -> bool:
@@ -76,10 +96,13 @@ def note_kind(draft: Draft, answer: str) -> None:
     named = _named_now(draft)
     if answer in LEAVING:
         note_only(draft, answer)
-    elif answer == NO:
+        return
+    found = None if answer == NO else named[0] if answer == YES else answer
+    _note_absent(draft, named if found is None else named[: named.index(found)])
+    if found is None:
         _look_for(draft, draft[v.kinds][len(named) :])
     else:
-        _find(draft, named[0] if answer == YES else answer)
+        _find(draft, found)
 
 
 def note_only_of_kind(draft: Draft, answer: str) -> None:
@@ -89,9 +112,16 @@ def note_only_of_kind(draft: Draft, answer: str) -> None:
 
 
 def note_compared(draft: Draft, answer: str) -> None:
-    """One card has most, or several have as many."""
-    note_only(draft, answer)
+    """So many cards have most, all alike."""
+    note_ways(draft, answer)
     draft[v.kinds] = draft[v.kinds][1:]
+
+
+def _note_absent(draft: Draft, kinds: tuple[str, ...]) -> None:
+    """Where nothing was narrowed down to one kind yet, none of the cards is of these."""
+    if draft[v.card_wanted] == _OTHER and not draft[v.preferred]:
+        absent = draft[v.absent_kinds]
+        draft[v.absent_kinds] = kinds if absent is None else (*absent, *kinds)
 
 
 def _orders(view: View) -> tuple[str, ...]:
@@ -142,8 +172,10 @@ def _matters(view: View, kind: str) -> bool:
     if kind in ("captives", "most_captives"):
         return wanted != "uncontested"
     if kind == "lead" and (view[v.influence] == "base" or wanted == "stolen"):
-        return no_steal_for_declared(view) is not False
-    if kind in ("declared", "lead"):
+        return no_steal_for_declared(view) is not False and _may_lead(view, "icons")
+    if kind == "lead":
+        return _may_lead(view, "icons", "captives")
+    if kind == "declared":
         return _of_cards(view, view[v.declared])
     return _of_cards(view, undeclared(view)) if kind in ("new_ambition", "growth") else True
 
@@ -152,6 +184,11 @@ def can_place_two(view: View) -> bool:
     """Whether actions are left for two agents, and as many in supply as far as that is known."""
     in_supply = view[v.agents_left.of(view[v.bot])]
     return view[v.left] > 1 and (in_supply is None or in_supply > 1)
+
+
+def _may_lead(view: View, *means: str) -> bool:
+    """Whether the bot may be first alone in something declared that such a card counts for."""
+    return any(wins(view, name) is not False for name in won_by(view, view[v.declared], *means))
 
 
 def _of_cards(view: View, ambitions: Iterable[str]) -> bool:

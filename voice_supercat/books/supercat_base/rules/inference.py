@@ -87,6 +87,11 @@ def ambitions_to_climb(view: View, *means: str) -> tuple[str, ...]:
     return tuple(name for name in won_by(view, view[v.declared], *means) if rank(view, name) != FIRST)
 
 
+def nothing_to_contend(view: View) -> bool:
+    """Nothing is declared in which the bot could climb."""
+    return not ambitions_to_climb(view, "icons", "captives", "trophies")
+
+
 def no_repair_of_control(view: View) -> bool | None:
     """Nothing damaged, or no control lost."""
     lost = no_without(view, "loyal_controlled_by_rival")

@@ -6,7 +6,7 @@ from . import values as v
 from .ambitions import resources_that_count
 from .cards import deck_left
 from .gaining import WEAPONS, holds
-from .inference import known_fact, no_secure_for_declared, no_tax_for_declared, no_without
+from .inference import ambitions_to_climb, known_fact, no_secure_for_declared, no_tax_for_declared, no_without
 from .ledger import by_ledger, spend_one, spend_several
 from .selecting import combat_by_resources
 from .standings import contends, forget_counts_of_others
@@ -35,12 +35,12 @@ def union_may_count(view: View) -> bool:
 
 def union_to_keep_for(view: View, ambition: str) -> bool:
     """The same, where the icon counts for `ambition`, and it is not known whether the bot contends it."""
-    return may_contend(view, ambition) and view[v.union_icon] in view[v.resources_of.of(ambition)]
+    return may_contend(view, ambition) and view[v.union_icon.of(view[v.bot])] in view[v.resources_of.of(ambition)]
 
 
 def union_is_kept(view: View) -> bool:
     """Whether its icon counts for what the bot contends."""
-    icon = view[v.union_icon]
+    icon = view[v.union_icon.of(view[v.bot])]
     return icon is not None and not may_spend(view, icon)
 
 
@@ -126,8 +126,14 @@ def _note_fuel_spent(draft: Draft) -> None:
 
 def relic_may_help(view: View) -> bool:
     """base/prelude/resources/3: not where it is known that nothing worth a relic can be secured."""
-    facts = ("secure_contend_declared", "secure_effective_vox", "secure_undeclared_captives_lead")
-    return no_without(view, "can_secure") is None and any(known_fact(view, fact) is not False for fact in facts)
+    return no_without(view, "can_secure") is None and bool(worth_a_card(view))
+
+
+def worth_a_card(view: View) -> tuple[str, ...]:
+    """What a card is worth a relic for, by the facts of securing it for that: those not known to be out of reach."""
+    facts = ("secure_undeclared_captives_lead", "secure_contend_declared", "secure_effective_vox")
+    possible = [fact for fact in facts if known_fact(view, fact) is not False]
+    return tuple(fact for fact in possible if fact != facts[1] or no_secure_for_declared(view) is None)
 
 
 def relic_to_spend(view: View) -> bool:
@@ -149,7 +155,8 @@ def psionic_may_help(view: View) -> bool:
 def psionic_may_contend(view: View) -> bool:
     """base/prelude/resources/4: by a tax, or by a card secured."""
     facts = {"tax_contend_declared": no_tax_for_declared, "secure_contend_declared": no_secure_for_declared}
-    return any(known_fact(view, fact) is not False and known(view) is None for fact, known in facts.items())
+    possible = any(known_fact(view, fact) is not False and known(view) is None for fact, known in facts.items())
+    return possible and bool(ambitions_to_climb(view, "icons", "captives"))
 
 
 def psionic_may_secure(view: View) -> bool:

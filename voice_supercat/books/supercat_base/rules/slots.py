@@ -11,6 +11,8 @@ from .leading import has_initiative, lead_declares
 from .seats import seat_name, several_bots
 from .selecting import COMBAT_CARD
 
+_RIVAL_CONTROL = "rival control of a building"
+
 
 def bot(view: View) -> str:
     """How the bot that plays is called."""
@@ -56,6 +58,16 @@ def copied_suit(view: View) -> str:
 def can_needing_claims(view: View) -> str:
     """With the condition, where it was not asked before."""
     return "can" if is_told(view, "fewer_claims") else "with fewer claims than unbuilt cities, can"
+
+
+def rival_control(view: View) -> str:
+    """Rival control of its buildings, in a word where it was just asked about."""
+    for passed in reversed(view.trail):
+        if passed.step in view[v.asked_at.of("control")]:
+            return "that control" if passed.by_player and passed.answer is True else _RIVAL_CONTROL
+        if passed.answer is not False:
+            break
+    return _RIVAL_CONTROL
 
 
 def first_place(view: View) -> str:

@@ -6,11 +6,16 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .ambitions import undeclared, won_by
-from .inference import ambitions_to_climb
+from .inference import ambitions_to_climb, known_fact
 from .seats import seat_name
+from .standings import wins
+from .taxing import RIVAL_CITY, tax_reaches, taxed_city
 
 _BY_CARDS = ("icons", "captives")
 """What a tax or a card can bring: no trophies."""
+
+_FOR_UNDECLARED = "to contend an undeclared ambition"
+_FOR_CAPTIVES = "to take captives"
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -29,15 +34,52 @@ def what_is_declared(view: View) -> str:
     return either(names_of(view, *_BY_CARDS, "trophies")) or "a declared ambition"
 
 
-def declared_for_cards(view: View) -> str:
-    """Those that a tax or a card can count for."""
-    return _named(view, *_BY_CARDS)
+def to_contend(view: View) -> str:
+    """Those in which the bot can climb: not where it is known to be first alone."""
+    return _to_climb(view, *_BY_CARDS, "trophies")
 
 
-def declared_for_icons(view: View) -> str:
-    """Those that a card without agents can count for, which brings no captives either."""
-    names = [name.capitalize() for name in ambitions_to_climb(view, "icons")]
-    return either(names) or _named(view, "icons")
+def to_contend_by_cards(view: View) -> str:
+    """Those of them that a tax or a card can count for."""
+    return _to_climb(view, *_BY_CARDS)
+
+
+def to_contend_by_icons(view: View) -> str:
+    """Those of them that a card without agents can count for, which brings no captives either."""
+    return _to_climb(view, "icons")
+
+
+def taxed_to_contend(view: View) -> str:
+    """Which city is taxed for that, or what for."""
+    return taxed_city(view) or f"to contend {to_contend_by_cards(view)}"
+
+
+def taxed_for_undeclared(view: View) -> str:
+    """The same of a tax for what is not declared, or for captives."""
+    if tax_reaches(view, undeclared(view)) is False:
+        return _FOR_CAPTIVES
+    own_only = known_fact(view, RIVAL_CITY) is False
+    return taxed_city(view) or (_FOR_UNDECLARED if own_only else undeclared_or_captives(view))
+
+
+def taxed_to_lead(view: View) -> str:
+    """The same of a tax for a lead."""
+    return taxed_city(view) or f"to grow the lead in {to_lead_by_cards(view)}"
+
+
+def to_lead_by_cards(view: View) -> str:
+    """Those that a tax or a card can count for, where the bot may be first alone."""
+    return either(names_to_lead(view)) or _named(view, *_BY_CARDS)
+
+
+def names_to_lead(view: View) -> list[str]:
+    """The same, one by one."""
+    return [name.capitalize() for name in won_by(view, view[v.declared], *_BY_CARDS) if wins(view, name) is not False]
+
+
+def names_to_contend(view: View) -> list[str]:
+    """Those in which a tax or a card can make the bot climb, one by one."""
+    return [name.capitalize() for name in ambitions_to_climb(view, *_BY_CARDS)]
 
 
 def names_of(view: View, *means: str) -> list[str]:
@@ -45,21 +87,16 @@ def names_of(view: View, *means: str) -> list[str]:
     return [name.capitalize() for name in won_by(view, view[v.declared], *means)]
 
 
-def names_for_cards(view: View) -> list[str]:
-    """Those that a tax or a card can count for, one by one."""
-    return names_of(view, *_BY_CARDS)
-
-
 def undeclared_or_captives(view: View) -> str:
     """Without a marker left, only captives remain of it."""
-    return "to contend an undeclared ambition or take captives" if undeclared(view) else "to take captives"
+    return f"{_FOR_UNDECLARED} or take captives" if undeclared(view) else _FOR_CAPTIVES
 
 
 def undeclared_captives_or_lead(view: View) -> str:
     """The parts of the goal that can matter now."""
     parts = ["contend an undeclared ambition"] if undeclared(view) else []
     parts.append("take captives")
-    if names := names_for_cards(view):
+    if names := names_to_lead(view):
         # a word less for several, so that the question stays short enough
         parts.append(f"{'lead further' if len(names) > 1 else 'grow a lead'} in {either(names)}")
     return "to " + (", or ".join(parts) if len(parts) < 3 else listed(parts))
@@ -77,20 +114,33 @@ def other_card_to_secure(view: View) -> str:
 
 def double_cities(view: View) -> str:
     """base/expansion-doctrine/limit-on-building-new-cities/1"""
-    if not view[v.declared]:
-        return "No double cities."
-    return f"Double cities only while winning {what_is_declared(view)} and uncovering a bonus."
+    condition = double_condition(view)
+    return f"Double cities only {condition}." if condition else "No double cities."
+
+
+def double_condition(view: View) -> str:
+    """What must be so for a double city, as far as it is not known; nothing where it is known that none is built."""
+    known = {name: wins(view, name) for name in view[v.declared]}
+    if True in known.values():
+        return "while uncovering a bonus"
+    open_yet = [name.capitalize() for name, won in known.items() if won is None]
+    return f"while winning {either(open_yet)} and uncovering a bonus" if open_yet else ""
 
 
 def single_city(view: View) -> str:
     """The same beside other questions, as long as no double city can be built; else it takes too many words."""
-    return "" if view[v.declared] else "build a city but no double city"
+    return "" if double_condition(view) else "build a city but no double city"
 
 
 def declared_to_score(view: View) -> str:
     """What there is to score."""
     *first, last = names_of(view, *_BY_CARDS, "trophies")
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def _to_climb(view: View, *means: str) -> str:
+    names = [name.capitalize() for name in ambitions_to_climb(view, *means)]
+    return either(names) or _named(view, *means)
 
 
 def _named(view: View, *means: str) -> str:
@@ -111,6 +161,7 @@ def has_counted(view: View) -> str:
 
 
 def whose_count(view: View) -> str:
-    """The same, shortly: "your captives", "red's captives"."""
-    who = seat_name(view, view.known(v.counted_seat))
-    return "your" if who == "you" else f"{who}'s"
+    """The same, shortly: "your captives", "its captives" of the bot that plays, "red's captives"."""
+    seat = view.known(v.counted_seat)
+    who = seat_name(view, seat)
+    return "your" if who == "you" else "its" if seat == view[v.bot] else f"{who}'s"

@@ -33,6 +33,16 @@ def card_to_outnumber_on(view: View) -> str:
     return "a card that is not safe" if _revised(view) else "a card"
 
 
+def which_card(view: View) -> str:
+    """The card that agents are placed on, as the order goes on."""
+    return "the same card" if view[v.same_card] else "it"
+
+
+def on_same_card(view: View) -> str:
+    """The same after a few times: nothing, where it was just asked which one."""
+    return " on the same card" if view[v.same_card] else ""
+
+
 def icon_for_a_lead(view: View) -> str:
     """Nothing where no icon counts for what is declared."""
     return "" if no_steal_for_declared(view) is False else "an icon that grows a lead in a declared ambition"

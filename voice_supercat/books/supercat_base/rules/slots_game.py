@@ -36,8 +36,8 @@ def your(view: View) -> str:
 
 
 def whose_two_cards(view: View) -> str:
-    """Which two were drawn: with several bots, by which of them."""
-    return f"{view[v.bot]}'s two cards" if several_bots(view) else "which two cards"
+    """Those that were drawn: with several bots, by which of them."""
+    return f"{view[v.bot]}'s cards" if several_bots(view) else "its cards"
 
 
 def than_players(view: View) -> str:

@@ -3,17 +3,16 @@
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .prelude import can_spend, psionic_may_contend
-from .slots_ambitions import listed, names_for_cards, what_is_declared
+from .prelude import can_spend, psionic_may_contend, worth_a_card
+from .slots_ambitions import double_condition, listed, names_to_contend
 
 _MOST_NAMED = 2  # so that the question stays short enough
 
 
 def cities_to_build(view: View) -> str:
     """base/prelude/resources/1, with base/expansion-doctrine/limit-on-building-new-cities/1."""
-    if not view[v.declared]:
-        return "cities, but no double cities"
-    return f"cities, double ones only while winning {what_is_declared(view)} and uncovering a bonus"
+    condition = double_condition(view)
+    return f"cities, double ones only {condition}" if condition else "cities, but no double cities"
 
 
 def fuel_and_weapons(view: View) -> str:
@@ -22,14 +21,18 @@ def fuel_and_weapons(view: View) -> str:
 
 
 def worth_a_relic(view: View) -> str:
-    """base/prelude/resources/3"""
-    cards = [f"a card contending {_for_cards(view)}"] if names_for_cards(view) else []
-    return listed(["captives", *cards, "an effective Vox card"])
+    """base/prelude/resources/3: what of it is not known to be out of reach."""
+    called = {
+        "secure_undeclared_captives_lead": "captives",
+        "secure_contend_declared": f"a card contending {_for_cards(view)}",
+        "secure_effective_vox": "an effective Vox card",
+    }
+    return listed([called[fact] for fact in worth_a_card(view)] or ["a card"])
 
 
 def then_what_is_declared(view: View) -> str:
     """The preference in the middle, where something is declared."""
-    return f", then a card contending {_for_cards(view)}" if names_for_cards(view) else ""
+    return f", then a card contending {_for_cards(view)}" if names_to_contend(view) else ""
 
 
 def worth_a_psionic(view: View) -> str:
@@ -50,8 +53,8 @@ def psionic_for_declared(view: View) -> str:
 
 
 def _for_cards(view: View) -> str:
-    named = names_for_cards(view)
-    return listed(named) if len(named) <= _MOST_NAMED else "what is declared"
+    named = names_to_contend(view)
+    return listed(named) if 0 < len(named) <= _MOST_NAMED else "what is declared"
 
 
 def _combat_card(view: View) -> bool:

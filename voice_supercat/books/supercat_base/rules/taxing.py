@@ -100,14 +100,10 @@ def _taxes_for(view: View, goal: str) -> bool:
     return came_from(view, *view[v.asked_at.of(f"tax_for_{goal}")])
 
 
-def own_city_tells_gain(view: View) -> bool:
-    """Whether it can only have been a city of one kind."""
-    return len(resources_of_tax(view)) == 1
-
-
-def only_gain(view: View) -> str:
-    """What that city makes."""
-    return " or ".join(resources_of_tax(view)) or "that resource"
+def taxed_city(view: View) -> str:
+    """Which city is taxed, where only an own one that makes one resource can be meant; else nothing."""
+    resources = resources_of_tax(view)
+    return f"a city that makes {resources[0]}" if len(resources) == 1 else ""
 
 
 def _serving(
@@ -125,11 +121,18 @@ def rival_city_decides(view: View, goal: str) -> bool:
     return known[goal](view) is None and sure and known_fact(view, RIVAL_CITY) is None
 
 
+def note_rival_taxed(draft: Draft) -> None:
+    """A tax for what is undeclared or for captives must be of a rival city, where no own one serves that."""
+    draft[v.taxed_rival] = _taxes_for(draft, "undeclared") and tax_reaches(draft, undeclared(draft)) is False
+
+
 def note_taxed(draft: Draft, resource: str | None) -> None:
     """Which city it was, and whether a captive came with it, as far as the resource tells."""
     left = untaxed(draft)
     rival = known_fact(draft, RIVAL_CITY)
-    if resource is not None and rival is False and (left is None or resource in left):
+    if draft[v.taxed_rival]:
+        _note_captive(draft, 1)
+    elif resource is not None and rival is False and (left is None or resource in left):
         draft[v.taxed] = (*draft[v.taxed], resource)
     elif resource is not None and left is not None and resource not in left:
         _note_captive(draft, 1)

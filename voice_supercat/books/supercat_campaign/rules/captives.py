@@ -3,7 +3,7 @@
 from voice_supercat.books.supercat_base.rules import slots_ambitions, taxing
 from voice_supercat.books.supercat_base.rules.ambitions import undeclared, won_by
 from voice_supercat.books.supercat_base.rules.inference import known_fact
-from voice_supercat.books.supercat_base.rules.slots_ambitions import either, names_for_cards
+from voice_supercat.books.supercat_base.rules.slots_ambitions import either, names_to_lead
 from voice_supercat.books.supercat_base.rules.standings import improves
 from voice_supercat.procedure.state import View
 
@@ -43,7 +43,7 @@ def undeclared_captives_or_lead(view: View) -> str:
     if may_capture(view):
         return slots_ambitions.undeclared_captives_or_lead(view)
     parts = [_UNDECLARED] if undeclared(view) else []
-    if names := names_for_cards(view):
+    if names := names_to_lead(view):
         parts.append(f"{'lead further' if len(names) > 1 else 'grow a lead'} in {either(names)}")
     return f"to {' or '.join(parts) or _UNDECLARED}"
 

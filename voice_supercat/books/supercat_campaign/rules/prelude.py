@@ -84,7 +84,7 @@ def keeps_something(view: View) -> bool:
 def what_is_kept(view: View) -> str:
     """campaign/prelude/restrictions/1 to 4: said once in full."""
     relics = ", unless a relic secures another relic card" if "relic" in _kept(view) else ""
-    return f"{what_is_kept_shortly(view)}, and Guild cards of these{relics}"
+    return f"{_listed(_kept(view))}, and Guild cards of these{relics}"
 
 
 def fate_keeps_something(view: View) -> bool:
@@ -96,11 +96,6 @@ def what_fate_keeps(view: View) -> str:
     """These resources; Guild cards are spent as they were."""
     kept = _kept_by_fate(view)
     return "all resources" if kept == view[v.resources] else _listed(kept)
-
-
-def what_is_kept_shortly(view: View) -> str:
-    """The same after a few times."""
-    return _listed(_kept(view))
 
 
 def a_union_card(view: View) -> str:
