@@ -122,6 +122,16 @@ def may_capture(view: View) -> bool:
     return _by_fate(view, "may_capture", otherwise=True)
 
 
+def may_declare(view: View, ambition: str) -> bool:
+    """Whether the Fate lets it declare that ambition."""
+    return _by_fate(view, f"may_declare_{ambition}", otherwise=True)
+
+
+def may_use_policy(view: View, policy: str) -> bool:
+    """Whether the Fate lets it enforce that policy, and change to it."""
+    return _by_fate(view, f"may_use_{policy}", otherwise=True)
+
+
 def fate_asks(view: View, what: str) -> bool:
     """Whether the condition that the table has for `what` rests on something that nobody has told."""
     condition = _condition(view, what)
