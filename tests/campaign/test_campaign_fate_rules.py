@@ -76,14 +76,17 @@ def test_no_combat_is_asked_for_where_the_fate_forbids_it(played: Engine) -> Non
     ]
 
 
-def test_a_blight_speaker_keeps_its_material(played: Engine) -> None:
-    assert not fate_rules.may_spend(bot(played, "blight_speaker", 2), "material")
-    assert fate_rules.may_spend(bot(played, "blight_speaker", 2), "fuel")
+def test_a_blight_speaker_keeps_its_material_once_spawn_is_exhausted(played: Engine) -> None:
+    exhausted = {"exhausted of red": ("spore_ships",)}
+    assert fate_rules.may_spend(bot(played, "blight_speaker", 2), "material")
+    assert not fate_rules.may_spend(bot(played, "blight_speaker", 2, **exhausted), "material")
+    assert fate_rules.may_spend(bot(played, "blight_speaker", 2, **exhausted), "fuel")
     assert fate_rules.may_spend(bot(played, "founder", 2), "material")
 
 
 def test_resources_that_a_fate_keeps_are_not_asked_for(played: Engine) -> None:
     session = session_of(played, order="red,yellow", fates="blight_speaker,steward", act="2")
+    session = with_known(session, **{"exhausted of red": ("spore_ships",)})
     session.text("construction 6 and mobilization 6")
     session.text("yes")  # alone first in Empath
     assert session.question.step == "prelude/has-relic"

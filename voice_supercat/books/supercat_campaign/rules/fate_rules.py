@@ -107,6 +107,11 @@ def fate_spends(view: View, resource: str) -> bool:
     return all(_by_fate(view, name, resource, otherwise=True) for name in what)
 
 
+def spends_on_spawn(view: View) -> bool:
+    """campaign/blight-speaker/act-ii/3: material, instead of building with it."""
+    return _by_fate(view, "spends_on_spawn", otherwise=False)
+
+
 def can_spend(view: View, kind: str) -> bool:
     """Whether it has some, and need not keep it."""
     return prelude.can_spend(view, kind) and may_spend(view, kind)
