@@ -49,7 +49,7 @@ def test_a_pacifist_battles_and_captures_only_once_its_objective_is_completed(pl
     assert not fate_rules.may_battle(before)
     assert not can_take(before, "combat")
     assert can_take(before, "secure")
-    assert undeclared_or_captives(before) == "to contend an undeclared ambition"
+    assert undeclared_or_captives(before) == "to contend an undeclared ambition without captives"
     after = bot(played, "pacifist", 2, drawn=("aggression 3",), leads=True, **{"objective_done of red": True})
     assert can_take(after, "combat")
     assert undeclared_or_captives(after) == "to contend an undeclared ambition or take captives"
@@ -57,7 +57,8 @@ def test_a_pacifist_battles_and_captures_only_once_its_objective_is_completed(pl
 
 def test_the_goals_of_a_card_without_captives(played: Engine) -> None:
     before = bot(played, "pacifist", 2, declared=("tycoon",))
-    assert undeclared_captives_or_lead(before) == "to contend an undeclared ambition or grow a lead in Tycoon"
+    told = "to contend an undeclared ambition or grow a lead in Tycoon without captives"
+    assert undeclared_captives_or_lead(before) == told
 
 
 def test_no_combat_is_asked_for_where_the_fate_forbids_it(played: Engine) -> None:

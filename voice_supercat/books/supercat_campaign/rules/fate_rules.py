@@ -137,6 +137,18 @@ def may_use_policy(view: View, policy: str) -> bool:
     return _by_fate(view, f"may_use_{policy}", otherwise=True)
 
 
+def may_outbid(view: View) -> bool:
+    """Whether the Fate allows to influence cards with agents of rivals."""
+    return _by_fate(view, "may_outbid", otherwise=True)
+
+
+def objective_decides(view: View) -> bool:
+    """campaign/pacifist/act-ii/special-rules/1: the bot's rules rest on it, and nobody has told it in this chapter."""
+    bot = view[v.bot]
+    told = view[v.objective_done.of(bot)] or view[v.objective_asked.of(bot)] or view[v.objective.of(bot)] is not None
+    return not told and _condition(view, "may_battle") == "has_done_objective"
+
+
 def fate_asks(view: View, what: str) -> bool:
     """Whether the condition that the table has for `what` rests on something that nobody has told."""
     condition = _condition(view, what)
