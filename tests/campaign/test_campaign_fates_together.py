@@ -13,7 +13,7 @@ from voice_supercat.procedure.steps import Act, Ask, Say
 
 OF_ALL = (
     *("golems", "informants", "fate", "declared", "fate-prelude", "doctrine", "fate-condition"),
-    *("negotiation-by-fates", "seize"),
+    *("gained", "negotiation-by-fates", "seize"),
 )
 ANSWERS = 300
 FEW_ROUNDS = 4

@@ -32,6 +32,7 @@ def test_its_lines_follow_in_their_order(played: Engine) -> None:
     plays(
         session,
         """
+        The document leaves open when the Peacekeeper becomes an Outlaw, so you decide that for the bot.
         Can the bot build to take control of a Weapon planet?
         > no
         Can the bot repair to take control of a Weapon planet?
@@ -49,6 +50,15 @@ def test_its_lines_follow_in_their_order(played: Engine) -> None:
     )
     assert on_to_order(session, "combat").text == "Move and battle to control that Weapon planet."
     assert session.game.state[v.goal] == "control"
+
+
+def test_what_the_document_leaves_open_is_said_once_an_act_and_not_of_an_outlaw(played: Engine) -> None:
+    for known in ({"fate_left_to_you of red": True}, {"regent of red": False}):
+        session = drawing(played, "peacekeeper,founder", "aggression 2 and construction 2", "2", **known)
+        no_until(session, "peacekeeper/weapon-planet-building")
+        assert [getattr(event, "text", "") for event in session.opening()] == [
+            "Can the bot build to take control of a Weapon planet?"
+        ]
 
 
 def test_a_raid_for_a_weapon_tells_where_it_goes(played: Engine) -> None:
@@ -98,15 +108,16 @@ def test_as_first_regent_it_uses_no_policy_of_war(played: Engine) -> None:
         known = {"council_secured_by": "yellow", "first_regent": "red", "policy": policy, "regent of yellow": False}
         session = round_over(played, "peacekeeper,founder", act="2", **known)
         on_to(session, "council-decided/resolve")
-        session.text("edicts")
-        asked = [session.question.text]
+        told = [getattr(event, "text", "") for event in session.text("edicts")]
+        asked = told[-2:] if policy == "war" else told[-1:]
         if session.question.step == "govern/enforce":
             session.text("no")
             asked.append(getattr(acts(session.opening(), "govern")[0], "text", ""))
         return asked
 
     assert asked_under("war") == [
-        "If enforced, would the Policy of Peace or the Policy of Escalation make the bot contend an ambition?"
+        "As the Peacekeeper, the bot cannot use the Policy of War.",
+        "If enforced, would the Policy of Peace or the Policy of Escalation make the bot contend an ambition?",
     ]
     assert asked_under("peace") == [
         "Would the bot contend an ambition by enforcing the Policy of Peace?",
