@@ -119,6 +119,15 @@ def test_before_its_objective_the_aggression_page_asks_for_no_battle_and_no_capt
     assert not [text for text in questions if "favorable combat" in text or "take captives" in text]
 
 
+def test_a_raid_of_it_is_for_what_resources_count_for_and_never_for_trophies(played: Engine) -> None:
+    session = of_pacifist(played, "aggression 2 and aggression 6", declared=("tycoon", "warlord"))
+    on_to(session, "general-priorities/4:aggression")
+    assert session.question.text == "Can the bot use a raid that risks no trophies to contend Tycoon?"
+    session.text("yes")
+    assert on_to_order(session, "combat").text == "Move and raid to contend Tycoon."
+    assert session.game.state[v.goal] == "raid"
+
+
 def test_it_does_not_secure_a_council_with_agents_of_rivals(played: Engine) -> None:
     known = {"on_council of red": 3, "on_council of yellow": 2}
     question = "Can the bot secure the Imperial Council without captives?"
