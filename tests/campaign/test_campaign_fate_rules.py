@@ -115,12 +115,13 @@ def test_explain_fate_tells_what_it_changes_and_the_laws(played: Engine) -> None
 def test_why_tells_what_the_fate_forbids(played: Engine) -> None:
     session = session_of(played, order="red,yellow", fates="pacifist,steward", act="2")
     session.text("construction 5 and mobilization 5")
-    session.text("no")
-    session.text("no")
+    for _ in range(3):  # its objective, alone first, tied
+        session.text("no")
     told = [getattr(event, "text", "") for event in session.text("tell me why")]
-    assert told[-3:-1] == [
+    assert told[-4:-1] == [
         "Does the Pacifist avoid battles that may take trophies? Known: yes.",
         "Does the Pacifist take no captives? Known: yes.",
+        "Does the Pacifist influence only cards without rival agents? Known: yes.",
     ]
 
 

@@ -79,4 +79,4 @@ def test_four_fates_play_at_one_table(played: Engine) -> None:
             game = game.answer(any_answer(game.question, chance, 0.3))
             lines |= {passed.text for passed in game.state.trail if passed.step == "fate/own-lines"}
         with_pages = [fate for fate in fates[:3] if start[v.fate_page.of(f"{fate} {act}")]]
-        assert lines == {f"Do the lines of the {fate.capitalize()} come first?" for fate in with_pages}
+        assert lines == {f"Do the lines of the {fate.replace('_', ' ').title()} come first?" for fate in with_pages}

@@ -2,7 +2,7 @@
 
 import pytest
 from round_ends import drawing, on_to, on_to_order, plain_answer
-from transcript import no_until, plays, session_of, with_known
+from transcript import acts, no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.dialogue.session.session import Session
@@ -109,7 +109,7 @@ def test_a_psionic_of_a_tax_goes_into_slots_with_three_keys_and_then_on_the_well
 
 
 def test_before_its_objective_the_aggression_page_asks_for_no_battle_and_no_captives(played: Engine) -> None:
-    known = {"declared": ("tyrant", "tycoon"), "on_council of red": 1}
+    known = {"declared": ("tyrant", "tycoon"), "on_council of red": 1, "on_council of yellow": None}
     questions = asked(of_pacifist(played, "aggression 2 and aggression 6", **known))
     assert "Can the bot use a raid that risks no trophies to contend Tycoon?" in questions
     assert "Can the bot secure a card to contend Tycoon without captives?" in questions
@@ -128,12 +128,14 @@ def test_a_raid_of_it_is_for_what_resources_count_for_and_never_for_trophies(pla
     assert session.game.state[v.goal] == "raid"
 
 
-def test_it_does_not_secure_a_council_with_agents_of_rivals(played: Engine) -> None:
-    known = {"on_council of red": 3, "on_council of yellow": 2}
-    question = "Can the bot secure the Imperial Council without captives?"
-    assert question not in asked(of_pacifist(played, "aggression 2 and aggression 6", **known))
-    alone = {"on_council of red": 3, "on_council of yellow": 0}
-    assert question in asked(of_pacifist(played, "aggression 2 and aggression 6", **alone))
+@pytest.mark.parametrize(("of_rival", "secured"), [(0, True), (2, False)])
+def test_it_does_not_secure_a_council_with_agents_of_rivals(played: Engine, of_rival: int, secured: bool) -> None:
+    known = {"on_council of red": 3, "on_council of yellow": of_rival}
+    session = of_pacifist(played, "aggression 2 and aggression 6", **known)
+    ordered = []
+    while not session.question.step.startswith("player-turn"):
+        ordered += [order.text for order in acts(session.answer(plain_answer(session.question)), "secure")]
+    assert (ordered == ["Secure the Imperial Council."]) == secured
 
 
 def test_once_it_is_completed_it_fights_and_captures_like_others(played: Engine) -> None:
