@@ -53,7 +53,7 @@ def test_an_ability_selects_the_card_of_its_action_and_is_exhausted(played: Engi
     told = [getattr(event, "text", "") for event in session.text("yes")]
     assert told[0] == "The bot leads with administration 2, for four actions."
     assert on_to_order(session, "ability").text == "Use Call Spirits."
-    assert session.game.state[v.exhausted.of("red")] == ("song_call_spirits",)
+    assert session.game.state[v.exhausted.of("red")] == ("call_spirits",)
 
 
 def test_in_the_prelude_it_plants_a_banner_and_another_fate_is_not_asked(played: Engine) -> None:
