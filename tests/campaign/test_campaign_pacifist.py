@@ -191,8 +191,8 @@ def test_it_influences_only_cards_without_rival_agents(played: Engine) -> None:
         > no
         Is any of those one granting an action card or a Loyal card matching an outrage?
         > no
-        Does one of those alone have the most keys?
-        > yes
+        How many of those share the most keys?
+        > one
         Does the bot have agents on that card?
         > yes
         Place one agent on it.
