@@ -41,13 +41,13 @@ def test_it_prepares_where_most_intercepts_answer_once_a_chapter(played: Engine)
     assert on_to_order(session, "ability").text == (
         "Use Prepare where most intercepts answer: fresh ships, and fresh starports on a Flagship with a Defense Array."
     )
-    assert session.game.state[v.exhausted.of("red")] == ("prepare",)
+    assert session.game.state[v.exhausted.of("red")] == ("prepare_hammer",)
     again = drawing(
         played,
         "planet_breaker,founder",
         "construction 2 and construction 3",
         "2",
-        **{"exhausted of red": ("prepare",)},
+        **{"exhausted of red": ("prepare_hammer",)},
     )
     asked = []
     while again.question.step != "planet-breaker/world-building":
