@@ -15,7 +15,10 @@ from voice_supercat.procedure.game import new_game
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 SUIT_PAGES = ("administration", "aggression", "construction", "mobilization", "faithful")
-FATE_PAGES = (*("steward", "founder", "magnate", "advocate", "caretaker", "partisan", "admiral", "believer", "warden"),)
+FATE_PAGES = (
+    *("steward", "founder", "magnate", "advocate", "caretaker", "partisan", "admiral", "believer", "warden"),
+    *("hegemon", "planet-breaker", "blight-speaker", "pacifist", "peacekeeper"),
+)
 ACTION_PAGES = (*SUIT_PAGES, *FATE_PAGES)
 
 _HEADING = re.compile(r"^#+ .*\[(\S+)\]\s*$")

@@ -49,7 +49,7 @@ def test_a_pacifist_battles_and_captures_only_once_its_objective_is_completed(pl
     assert not fate_rules.may_battle(before)
     assert not can_take(before, "combat")
     assert can_take(before, "secure")
-    assert undeclared_or_captives(before) == "to contend an undeclared ambition"
+    assert undeclared_or_captives(before) == "to contend an undeclared ambition without captives"
     after = bot(played, "pacifist", 2, drawn=("aggression 3",), leads=True, **{"objective_done of red": True})
     assert can_take(after, "combat")
     assert undeclared_or_captives(after) == "to contend an undeclared ambition or take captives"
@@ -57,7 +57,8 @@ def test_a_pacifist_battles_and_captures_only_once_its_objective_is_completed(pl
 
 def test_the_goals_of_a_card_without_captives(played: Engine) -> None:
     before = bot(played, "pacifist", 2, declared=("tycoon",))
-    assert undeclared_captives_or_lead(before) == "to contend an undeclared ambition or grow a lead in Tycoon"
+    told = "to contend an undeclared ambition or grow a lead in Tycoon without captives"
+    assert undeclared_captives_or_lead(before) == told
 
 
 def test_no_combat_is_asked_for_where_the_fate_forbids_it(played: Engine) -> None:
@@ -76,14 +77,17 @@ def test_no_combat_is_asked_for_where_the_fate_forbids_it(played: Engine) -> Non
     ]
 
 
-def test_a_blight_speaker_keeps_its_material(played: Engine) -> None:
-    assert not fate_rules.may_spend(bot(played, "blight_speaker", 2), "material")
-    assert fate_rules.may_spend(bot(played, "blight_speaker", 2), "fuel")
+def test_a_blight_speaker_keeps_its_material_once_spawn_is_exhausted(played: Engine) -> None:
+    exhausted = {"exhausted of red": ("spore_ships",)}
+    assert fate_rules.may_spend(bot(played, "blight_speaker", 2), "material")
+    assert not fate_rules.may_spend(bot(played, "blight_speaker", 2, **exhausted), "material")
+    assert fate_rules.may_spend(bot(played, "blight_speaker", 2, **exhausted), "fuel")
     assert fate_rules.may_spend(bot(played, "founder", 2), "material")
 
 
 def test_resources_that_a_fate_keeps_are_not_asked_for(played: Engine) -> None:
     session = session_of(played, order="red,yellow", fates="blight_speaker,steward", act="2")
+    session = with_known(session, **{"exhausted of red": ("spore_ships",)})
     session.text("construction 6 and mobilization 6")
     session.text("yes")  # alone first in Empath
     assert session.question.step == "prelude/has-relic"
@@ -111,12 +115,13 @@ def test_explain_fate_tells_what_it_changes_and_the_laws(played: Engine) -> None
 def test_why_tells_what_the_fate_forbids(played: Engine) -> None:
     session = session_of(played, order="red,yellow", fates="pacifist,steward", act="2")
     session.text("construction 5 and mobilization 5")
-    session.text("no")
-    session.text("no")
+    for _ in range(3):  # its objective, alone first, tied
+        session.text("no")
     told = [getattr(event, "text", "") for event in session.text("tell me why")]
-    assert told[-3:-1] == [
+    assert told[-4:-1] == [
         "Does the Pacifist avoid battles that may take trophies? Known: yes.",
         "Does the Pacifist take no captives? Known: yes.",
+        "Does the Pacifist influence only cards without rival agents? Known: yes.",
     ]
 
 

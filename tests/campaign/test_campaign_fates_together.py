@@ -13,7 +13,7 @@ from voice_supercat.procedure.steps import Act, Ask, Say
 
 OF_ALL = (
     *("golems", "informants", "fate", "declared", "fate-prelude", "doctrine", "fate-condition"),
-    *("negotiation-by-fates", "seize"),
+    *("gained", "negotiation-by-fates", "seize"),
 )
 ANSWERS = 300
 FEW_ROUNDS = 4
@@ -79,4 +79,4 @@ def test_four_fates_play_at_one_table(played: Engine) -> None:
             game = game.answer(any_answer(game.question, chance, 0.3))
             lines |= {passed.text for passed in game.state.trail if passed.step == "fate/own-lines"}
         with_pages = [fate for fate in fates[:3] if start[v.fate_page.of(f"{fate} {act}")]]
-        assert lines == {f"Do the lines of the {fate.capitalize()} come first?" for fate in with_pages}
+        assert lines == {f"Do the lines of the {fate.replace('_', ' ').title()} come first?" for fate in with_pages}

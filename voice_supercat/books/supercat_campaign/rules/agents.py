@@ -7,14 +7,17 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .drawing import faithful_in_play
+from .fate_rules import may_capture
 
 COUNCIL = "council"
 _UNTOUCHED, _CONTESTED, _NEITHER = "untouched", "contested", "neither"
 
 
 def begin_choosing(draft: Draft) -> None:
-    """Faithful cards are attached to others only where there are any."""
+    """Faithful cards are attached only where there are any, and captives no reason where a Fate takes none."""
     choosing_cards.begin_choosing(draft)
+    if not may_capture(draft):
+        draft[v.kinds] = tuple(kind for kind in draft[v.kinds] if kind != "most_captives")
     if not faithful_in_play(draft):
         draft[v.kinds] = tuple(kind for kind in draft[v.kinds] if kind != "with_faithful")
 

@@ -5,6 +5,7 @@ from voice_supercat.books.supercat_base.rules.judging import goal_of
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .peace import goal_allowed
 
 _OTHER = "other"
 """What led to a combat that the table does not name."""
@@ -13,7 +14,7 @@ _OTHER = "other"
 def find_goal(draft: Draft) -> None:
     """campaign/combat-principles/1, where the question that led to the combat tells it."""
     fact = _asked(draft)
-    draft[v.goal] = None if fact is None else goal_of(draft, draft.known(v.combat_goal.of(fact)))
+    draft[v.goal] = None if fact is None else goal_of(draft, _goal(draft, fact))
 
 
 def goals_possible(view: View) -> tuple[str, ...]:
@@ -33,7 +34,7 @@ def begin_combat(draft: Draft) -> None:
         battling.begin_battle(draft, _OTHER, "ambition")
         draft[v.goal] = None
     else:
-        battling.begin_battle(draft, fact, draft.known(v.combat_goal.of(fact)))
+        battling.begin_battle(draft, fact, _goal(draft, fact))
 
 
 def choose_dice(draft: Draft) -> None:
@@ -57,6 +58,10 @@ def choose_dice(draft: Draft) -> None:
 def resolve_battle(draft: Draft) -> None:
     """campaign/combat-principles/raid/2: hits of a raid are allocated as those for control."""
     battling.resolve(draft, hits_for_control=draft[v.goal] in ("control", "raid"))
+
+
+def _goal(view: View, fact: str) -> str:
+    return goal_allowed(view, view.known(v.combat_goal.of(fact)))
 
 
 def _asked(view: View) -> str | None:

@@ -1,5 +1,6 @@
 """Cards of the court: what is known of securing and influencing them without asking."""
 
+from voice_supercat.books.supercat_base.rules import slots_court
 from voice_supercat.books.supercat_base.rules.ambitions import undeclared, won_by
 from voice_supercat.books.supercat_base.rules.inference import (
     ambitions_to_climb,
@@ -11,9 +12,10 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .agents import rivals_on_council
-from .captives import nothing_to_gain
+from .captives import nothing_to_gain, won_by_cards
 from .drawing import faithful_in_play
 from .empire import is_first_regent
+from .fate_rules import may_capture, may_outbid
 
 _ALL_GOALS = "secure_undeclared_captives_lead"
 """The fact where a priority asks for an undeclared ambition, captives and a lead at once."""
@@ -28,6 +30,8 @@ def whether_secure_council(view: View) -> bool | None:
     """Only in session, and only with more agents there than any rival, whatever it could secure in the court."""
     own, most = view[v.on_council.of(view[v.bot])], rivals_on_council(view)
     if council_has_decided(view) or own == 0:
+        return False
+    if not may_capture(view) and most:
         return False
     return None if own is None or most is None else own > most
 
@@ -67,9 +71,16 @@ def whether_influence(view: View) -> bool | None:
 
 def card_to_influence(view: View) -> str:
     """campaign/influence-principles/3: neither one that it leads on, nor one that was left alone."""
+    if not may_outbid(view):
+        return f"{'any other' if view[v.left_alone] else 'a'} card without rival agents"
     if not view[v.left_alone]:
         return "a card where it is not ahead"
     return f"any other card than {'the one' if view[v.left_alone] == 1 else 'those'} it left"
+
+
+def card_to_outnumber_on(view: View) -> str:
+    """campaign/general-priorities/10"""
+    return slots_court.card_to_outnumber_on(view) if may_outbid(view) else "a card without rival agents"
 
 
 def no_council_for_trust(view: View) -> bool | None:
@@ -94,13 +105,14 @@ def whether_influence_council(view: View) -> bool | None:
     """In session, with agents in supply, and not where it leads there already."""
     own, most = view[v.on_council.of(view[v.bot])], rivals_on_council(view)
     leads = own is not None and most is not None and own > most
-    if leads or council_has_decided(view) or view[v.agents_left.of(view[v.bot])] == 0:
+    barred = not may_outbid(view) and bool(most)
+    if leads or barred or council_has_decided(view) or view[v.agents_left.of(view[v.bot])] == 0:
         return False
     return True if is_told(view, "influence_council_for_trust") else None
 
 
 def _may_lead_by_cards(view: View) -> bool:
-    return any(rank(view, name) in (None, FIRST) for name in won_by(view, view[v.declared], "icons", "captives"))
+    return any(rank(view, name) in (None, FIRST) for name in won_by(view, view[v.declared], *won_by_cards(view)))
 
 
 def no_city_to_build(view: View) -> bool | None:

@@ -1,11 +1,18 @@
 """Declaring an ambition: one that the bot is winning comes before one in which it is tied (bot turn, 4.3.1)."""
 
+from voice_supercat.books.supercat_base.rules import ambitions
 from voice_supercat.books.supercat_base.rules.seats import seat_name
 from voice_supercat.books.supercat_base.rules.standings import FIRST, SECOND, TIED_FIRST, TIED_SECOND, rank
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fate_rules import declares_for_commonwealth
+from .fate_rules import declares_for_commonwealth, may_declare
+
+
+def list_ambitions_of_cards(draft: Draft) -> None:
+    """Of what the cards could declare, only what its Fate lets it."""
+    ambitions.list_ambitions_of_cards(draft)
+    draft[v.candidates] = tuple(one for one in draft[v.candidates] if may_declare(draft, one[0]))
 
 
 def leads_in_candidate(view: View) -> bool | None:

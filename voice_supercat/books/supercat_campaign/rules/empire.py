@@ -1,4 +1,4 @@
-"""The Empire: Regents and Outlaws, the First Regent, the policy in force."""
+"""The Empire: Regents and Outlaws, the First Regent."""
 
 from voice_supercat.books.supercat_base.rules import standings
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
@@ -171,40 +171,6 @@ def rolled_for(view: View) -> str:
 def stays(view: View) -> str:
     """The same where the roll is too low."""
     return _with_verb(view, view[v.without_demand][0], "stay", "stays")
-
-
-def policies_open(view: View) -> tuple[str, ...]:
-    """Those that the bot may change to: of the others the ones that its Fate prefers, where there are any."""
-    others = tuple(name for name in view[v.policies] if name != view[v.policy])
-    preferred = view[v.policies_preferred.of(f"{view[v.fate.of(view[v.bot])]} {view[v.act]}")]
-    return tuple(name for name in others if name in preferred) or others
-
-
-def several_policies(view: View) -> bool:
-    """Whether it decides something which of them would contend."""
-    return len(policies_open(view)) > 1
-
-
-def note_policies_that_contend(draft: Draft, names: tuple[str, ...]) -> None:
-    """Each once."""
-    draft[v.policies_in_question] = tuple(dict.fromkeys(names))
-
-
-def change_policy(draft: Draft) -> None:
-    """campaign/govern-the-imperial-reach/1: one that would contend, else any; several are left to chance."""
-    found = draft[v.policies_in_question] or policies_open(draft)
-    draft[v.policy] = found[draft.draw(len(found)) - 1] if len(found) > 1 else found[0]
-    draft[v.policies_in_question] = ()
-
-
-def policy_named(view: View) -> str:
-    """The one in force."""
-    return view.known(v.policy).capitalize()
-
-
-def policies_asked(view: View) -> str:
-    """The policies in question, where both are asked for."""
-    return " or the Policy of ".join(name.capitalize() for name in policies_open(view))
 
 
 def _with_verb(view: View, seat: str, of_you: str, of_others: str) -> str:

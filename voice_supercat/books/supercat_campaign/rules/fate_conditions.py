@@ -13,6 +13,7 @@ from . import values as v
 from .empire import is_first_regent, is_regent
 
 _KEPT_BY_MAGNATE = 3
+_SPORE_SHIPS = "spore_ships"
 
 
 def outside_the_council(view: View) -> bool:
@@ -49,6 +50,11 @@ def never(_: View) -> bool:
     return False
 
 
+def spawn_is_ready(view: View) -> bool:
+    """campaign/blight-speaker/act-ii/3: its card was not used in this chapter."""
+    return _SPORE_SHIPS not in view[v.exhausted.of(view[v.bot])]
+
+
 def monopoly_with_rival(view: View, resource: str) -> bool | None:
     """campaign/magnate/act-ii/6: neither its own nor in the supply."""
     held = view[v.rival_monopolies.of(view[v.bot])]
@@ -59,7 +65,7 @@ CONDITIONS: Mapping[str, Callable[[View], bool | None]] = {
     condition.__name__: condition
     for condition in (
         *(outside_the_council, is_regent, has_done_objective, objective_open),
-        *(more_than_three, always, never),
+        *(more_than_three, always, never, spawn_is_ready),
     )
 }
 """Those of the bot that plays."""

@@ -107,6 +107,11 @@ def fate_spends(view: View, resource: str) -> bool:
     return all(_by_fate(view, name, resource, otherwise=True) for name in what)
 
 
+def spends_on_spawn(view: View) -> bool:
+    """campaign/blight-speaker/act-ii/3: material, instead of building with it."""
+    return _by_fate(view, "spends_on_spawn", otherwise=False)
+
+
 def can_spend(view: View, kind: str) -> bool:
     """Whether it has some, and need not keep it."""
     return prelude.can_spend(view, kind) and may_spend(view, kind)
@@ -120,6 +125,28 @@ def may_battle(view: View) -> bool:
 def may_capture(view: View) -> bool:
     """Whether the Fate allows to secure and to tax for captives."""
     return _by_fate(view, "may_capture", otherwise=True)
+
+
+def may_declare(view: View, ambition: str) -> bool:
+    """Whether the Fate lets it declare that ambition."""
+    return _by_fate(view, f"may_declare_{ambition}", otherwise=True)
+
+
+def may_use_policy(view: View, policy: str) -> bool:
+    """Whether the Fate lets it enforce that policy, and change to it."""
+    return _by_fate(view, f"may_use_{policy}", otherwise=True)
+
+
+def may_outbid(view: View) -> bool:
+    """Whether the Fate allows to influence cards with agents of rivals."""
+    return _by_fate(view, "may_outbid", otherwise=True)
+
+
+def objective_decides(view: View) -> bool:
+    """campaign/pacifist/act-ii/special-rules/1: the bot's rules rest on it, and nobody has told it in this chapter."""
+    bot = view[v.bot]
+    told = view[v.objective_done.of(bot)] or view[v.objective_asked.of(bot)] or view[v.objective.of(bot)] is not None
+    return not told and _condition(view, "may_battle") == "has_done_objective"
 
 
 def fate_asks(view: View, what: str) -> bool:

@@ -10,6 +10,7 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .empire import is_regent
 from .fate_rules import fate_and_act, may_battle
 from .laws import law_named, laws_in_force
 from .selecting import can_take
@@ -74,6 +75,11 @@ def fate_can(view: View, action: str) -> bool:
 def one_matching_declared(view: View) -> str:
     """campaign/magnate/act-i/1.1.1, where anything declared counts resources."""
     return "one that matches a declared ambition" if won_by(view, view[v.declared], "icons") else ""
+
+
+def one_with_imperial_ships(view: View) -> str:
+    """campaign/blight-speaker/act-ii/2.1.1: of a Regent."""
+    return "one with Imperial ships" if is_regent(view) else ""
 
 
 def begin_fate_actions(draft: Draft) -> None:

@@ -10,13 +10,15 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fate_rules import fate_spends, may_spend, may_spend_card
+from .peace import may_raid
+from .slots_prelude import worth_a_psionic, worth_a_relic
 
 _SEVERAL = {"relic": "relics", "psionic": "psionics", "weapon": "weapons"}
 
 
 def fuel_may_help(view: View) -> bool:
     """campaign/prelude/resources/2: for more actions with a combat card."""
-    return view[v.page_suit] == view[v.combat_suit] and may_spend(view, "fuel")
+    return view[v.page_suit] == view[v.combat_suit] and may_spend(view, "fuel") and may_raid(view)
 
 
 def fuel_to_spend(view: View) -> bool:
@@ -26,12 +28,12 @@ def fuel_to_spend(view: View) -> bool:
 
 def relic_may_help(view: View) -> bool:
     """campaign/prelude/resources/3"""
-    return prelude.relic_may_help(view) and fate_spends(view, "relic")
+    return prelude.relic_may_help(view) and fate_spends(view, "relic") and worth_a_relic(view) != ""
 
 
 def relic_to_spend(view: View) -> bool:
     """The same, where there is one that matches nothing declared."""
-    return prelude.relic_to_spend(view) and fate_spends(view, "relic")
+    return prelude.relic_to_spend(view) and relic_may_help(view)
 
 
 def relic_for_relic(view: View) -> bool:
@@ -41,12 +43,12 @@ def relic_for_relic(view: View) -> bool:
 
 def psionic_may_help(view: View) -> bool:
     """campaign/prelude/resources/4"""
-    return prelude.psionic_may_help(view) and fate_spends(view, "psionic")
+    return prelude.psionic_may_help(view) and fate_spends(view, "psionic") and worth_a_psionic(view) != ""
 
 
 def psionic_to_spend(view: View) -> bool:
     """The same, where there is one."""
-    return prelude.psionic_to_spend(view) and fate_spends(view, "psionic")
+    return psionic_may_help(view) and holds(view, "psionic")
 
 
 def weapon_unknown(view: View) -> bool:

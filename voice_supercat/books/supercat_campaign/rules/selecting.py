@@ -13,9 +13,11 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fate_rules import may_battle
+from .peace import may_raid
 
 FAITHFUL = "faithful"
 COMBAT = "combat"
+RAID = "raid"
 SIDES = ("wisdom", "zeal")
 
 
@@ -25,9 +27,13 @@ def is_faithful(card: str | None) -> bool:
 
 
 def can_take(view: View, action: str) -> bool:
-    """Whether the bot could play any card for that action now (campaign/questions/16)."""
-    if action == COMBAT and not may_battle(view):
+    """Whether the bot could play any card for that action now (campaign/questions/16).
+
+    A raid is combat to contend what is declared, of which a Fate may allow more than of others.
+    """
+    if (action == COMBAT and not may_battle(view)) or (action == RAID and not may_raid(view)):
         return False
+    action = COMBAT if action == RAID else action
     if view[v.side_open]:
         return True
     in_suits = available(view, *view[v.suits_for.of(action)])

@@ -21,6 +21,7 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .agents import empty_council
 from .drawing import cards_to_gain, faithful_in_play
+from .fate_rules import may_declare
 from .outrage import add_outrage
 from .selecting import is_faithful
 
@@ -66,17 +67,17 @@ def faithful_can_be_gained(view: View) -> bool:
 
 def ambitions_to_demand(view: View) -> tuple[str, ...]:
     """campaign/vox-cards/3: none where it is secured for captives, or for its Crisis."""
-    return (*undeclared(view), NO_DEMAND)
+    return (*_to_demand(view), NO_DEMAND)
 
 
 def demand_is_open(view: View) -> bool:
     """Whether there is an ambition to declare in which the bot may be first, as far as its counts tell."""
-    return any(rank(view, ambition) in (None, FIRST, TIED_FIRST) for ambition in undeclared(view))
+    return any(rank(view, ambition) in (None, FIRST, TIED_FIRST) for ambition in _to_demand(view))
 
 
 def demand_by_standings(draft: Draft) -> None:
     """campaign/vox-cards/3: one that it is winning, else one that it is tied for; several are left to chance."""
-    places = {ambition: rank(draft, ambition) for ambition in undeclared(draft)}
+    places = {ambition: rank(draft, ambition) for ambition in _to_demand(draft)}
     if None in places.values():
         return
     best = max((place or BEHIND for place in places.values()), default=BEHIND)
@@ -124,6 +125,11 @@ def note_blight(draft: Draft) -> None:
     note_resolved(draft)
     for ambition in won_by(draft, draft[v.ambitions], "trophies"):
         draft[tally_of(draft[v.bot], ambition)] = None
+
+
+def _to_demand(view: View) -> tuple[str, ...]:
+    """What its Fate lets it declare."""
+    return tuple(ambition for ambition in undeclared(view) if may_declare(view, ambition))
 
 
 def _one_of(draft: Draft, options: list[str]) -> str:

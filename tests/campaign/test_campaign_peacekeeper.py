@@ -1,0 +1,125 @@
+"""Peacekeeper in Act Two: where its own lines decide, and where weapons go; what the game keeps it from."""
+
+from round_ends import drawing, on_to, on_to_order, round_over
+from transcript import acts, no_until, plays, session_of
+
+from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.procedure.engine import Engine
+
+
+def test_a_peacekeeper_taxes_for_a_weapon_and_is_told_where_to_place_it(played: Engine) -> None:
+    session = drawing(played, "peacekeeper,founder", "administration 2 and construction 2", "2")
+    no_until(session, "peacekeeper/tax-weapon")
+    session.text("yes")
+    on_to(session, "prelude/has-weapon-card")
+    session.text("no")
+    plays(
+        session,
+        """
+        Does the bot have a Union card?
+        > no
+        Tax for a weapon.
+        Place that weapon in an empty slot with three keys, otherwise on the Arsenal Keepers.
+        Three actions left.
+        Can the bot tax for a weapon?
+        """,
+    )
+
+
+def test_its_lines_follow_in_their_order(played: Engine) -> None:
+    session = drawing(played, "peacekeeper,founder", "aggression 2 and construction 2", "2")
+    no_until(session, "peacekeeper/weapon-planet-building")
+    plays(
+        session,
+        """
+        The document leaves open when the Peacekeeper becomes an Outlaw, so you decide that for the bot.
+        Can the bot build to take control of a Weapon planet?
+        > no
+        Can the bot repair to take control of a Weapon planet?
+        > no
+        Can the bot move to take control of a Weapon planet?
+        > no
+        Can the bot use favorable combat to steal a weapon?
+        > no
+        Can the bot use favorable combat to take control of a Weapon planet?
+        > yes
+        The bot leads with aggression 2, for three actions.
+        Discard construction 2.
+        Does the bot have material?
+        """,
+    )
+    assert on_to_order(session, "combat").text == "Move and battle to control that Weapon planet."
+    assert session.game.state[v.goal] == "control"
+
+
+def test_what_the_document_leaves_open_is_said_once_an_act_and_not_of_an_outlaw(played: Engine) -> None:
+    for known in ({"fate_left_to_you of red": True}, {"regent of red": False}):
+        session = drawing(played, "peacekeeper,founder", "aggression 2 and construction 2", "2", **known)
+        no_until(session, "peacekeeper/weapon-planet-building")
+        assert [getattr(event, "text", "") for event in session.opening()] == [
+            "Can the bot build to take control of a Weapon planet?"
+        ]
+
+
+def test_a_raid_for_a_weapon_tells_where_it_goes(played: Engine) -> None:
+    session = drawing(played, "peacekeeper,founder", "aggression 2 and construction 2", "2")
+    no_until(session, "peacekeeper/steal-weapon")
+    session.text("yes")
+    on_to_order(session, "combat")
+    told = [getattr(event, "text", "") for event in session.opening()]
+    assert (
+        "Each weapon that it takes goes into an empty slot with three keys, otherwise on the Arsenal Keepers." in told
+    )
+
+
+def test_a_weapon_of_an_ordinary_tax_is_placed_too_and_other_resources_are_not(played: Engine) -> None:
+    for gained, placed in (("weapon", True), ("relic", False)):
+        session = drawing(played, "peacekeeper,founder", "administration 2 and administration 3", "2")
+        no_until(session, "administration/10")
+        session.text("yes")
+        on_to(session, "gain/gained")
+        told = [getattr(event, "text", "") for event in session.text(gained)]
+        assert any("Arsenal Keepers" in text for text in told) == placed
+
+
+def test_the_weapon_of_another_fate_is_not_placed(played: Engine) -> None:
+    session = drawing(played, "founder,peacekeeper", "administration 2 and administration 3", "2")
+    no_until(session, "administration/10")
+    session.text("yes")
+    on_to(session, "gain/gained")
+    told = [getattr(event, "text", "") for event in session.text("weapon")]
+    assert not [text for text in told if "three keys" in text]
+
+
+def test_it_does_not_declare_warlord(played: Engine) -> None:
+    asked = {}
+    for fates in ("peacekeeper,founder", "hegemon,founder"):
+        session = session_of(played, order="red,yellow", fates=fates, act="2")
+        session.text("aggression 4 and construction 4")
+        asked[fates] = session.question.text
+    assert asked == {
+        "peacekeeper,founder": "Can the bot build to take control of a Weapon planet?",
+        "hegemon,founder": "Is the bot alone in first place in Warlord?",
+    }
+
+
+def test_as_first_regent_it_uses_no_policy_of_war(played: Engine) -> None:
+    def asked_under(policy: str) -> list[str]:
+        known = {"council_secured_by": "yellow", "first_regent": "red", "policy": policy, "regent of yellow": False}
+        session = round_over(played, "peacekeeper,founder", act="2", **known)
+        on_to(session, "council-decided/resolve")
+        told = [getattr(event, "text", "") for event in session.text("edicts")]
+        asked = told[-2:] if policy == "war" else told[-1:]
+        if session.question.step == "govern/enforce":
+            session.text("no")
+            asked.append(getattr(acts(session.opening(), "govern")[0], "text", ""))
+        return asked
+
+    assert asked_under("war") == [
+        "As the Peacekeeper, the bot cannot use the Policy of War.",
+        "If enforced, would the Policy of Peace or the Policy of Escalation make the bot contend an ambition?",
+    ]
+    assert asked_under("peace") == [
+        "Would the bot contend an ambition by enforcing the Policy of Peace?",
+        "The bot changes the policy to the Policy of Escalation, and enforces nothing.",
+    ]
