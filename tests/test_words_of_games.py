@@ -40,7 +40,7 @@ ORDINARY = {
 IN_SENTENCES = {
     "numbers": "twenty one, twenty two",
     "plain English": "led, won, decided, as many, anything else, by chance, before the game, counting, construction",
-    "of computers and sound": "spaces, a space, a system, systems, the power, a gain, progress",
+    "of computers and sound": "spaces, a space, a system, systems, the power, a gain, progress, arrow",
     "what every game has": "die",
 }
 # Data that every game shares.

@@ -12,10 +12,10 @@ from voice_supercat.books.supercat_campaign.rules.portal import (
     PLANETS,
     PORTAL,
     X,
-    cubes,
-    guided,
-    left,
-    named,
+    cubes_on_chart,
+    guided_planets,
+    planets_in_words,
+    possible_planets,
     symbol_of,
     token_at,
 )
@@ -39,7 +39,7 @@ def drawn_next(chart: Chart) -> Iterator[tuple[str, str]]:
     clues = dict(chart)
     for flagship in PLANETS:
         if flagship not in clues:
-            for token in set(cubes(flagship, clues).values()) - {PORTAL}:
+            for token in set(cubes_on_chart(flagship, clues).values()) - {PORTAL}:
                 yield flagship, token
 
 
@@ -83,12 +83,12 @@ def test_the_bag_is_that_of_the_rules_on_every_chart_and_for_every_planet_of_the
     bags = 0
     for chart in every:
         clues = dict(chart)
-        possible = left(clues)
+        possible = possible_planets(clues)
         assert possible
         for flagship in PLANETS:
             if flagship in clues:
                 continue
-            bag = cubes(flagship, clues)
+            bag = cubes_on_chart(flagship, clues)
             assert {space: COLOUR[token] for space, token in bag.items()} == bag_by_the_steps(flagship, clues)
             assert bag == {planet: token_at(flagship, planet) for planet in possible}
             bags += 1
@@ -111,22 +111,22 @@ def test_the_bag_is_that_of_the_rules_on_every_chart_and_for_every_planet_of_the
     ],
 )
 def test_bags_that_were_counted_by_hand(clues: dict[str, str], flagship: str, counts: tuple[int, int, int]) -> None:
-    bag = Counter(cubes(flagship, clues).values())
+    bag = Counter(cubes_on_chart(flagship, clues).values())
     assert (bag[PORTAL], bag[CHECK], bag[X]) == counts
 
 
 def test_guided_planets() -> None:
-    assert guided({}) == PLANETS
-    assert guided({"hex 1": X}) == tuple(planet for planet in PLANETS if planet[0] != "h" and planet[-1] != "1")
-    assert guided({"hex 1": CHECK, "arrow 2": CHECK}) == ("hex 2", "arrow 1")
-    assert guided({"hex 1": CHECK, "hex 2": CHECK}) == ("hex 3", "hex 4", "hex 5", "hex 6")
+    assert guided_planets({}) == PLANETS
+    assert guided_planets({"hex 1": X}) == tuple(planet for planet in PLANETS if planet[0] != "h" and planet[-1] != "1")
+    assert guided_planets({"hex 1": CHECK, "arrow 2": CHECK}) == ("hex 2", "arrow 1")
+    assert guided_planets({"hex 1": CHECK, "hex 2": CHECK}) == ("hex 3", "hex 4", "hex 5", "hex 6")
 
 
 def test_where_the_symbol_is_deduced_the_planets_left_are_in_the_clusters_without_a_clue() -> None:
     """campaign/pathfinder/clue-guidelines/2.3.2"""
     for chart in random.Random(1).sample([chart for chart in charts() if len(chart) > 1], 3_000):
         clues = dict(chart)
-        possible = left(clues)
+        possible = possible_planets(clues)
         symbols = {symbol_of(planet) for planet in possible}
         if len(symbols) == 1 and len(possible) > 1:
             without = [cluster for cluster in "123456" if not any(clue[-1] == cluster for clue in clues)]
@@ -143,4 +143,4 @@ def test_where_the_symbol_is_deduced_the_planets_left_are_in_the_clusters_withou
     ],
 )
 def test_planets_for_the_ear(planets: list[str], words: str) -> None:
-    assert named(planets) == words
+    assert planets_in_words(planets) == words

@@ -34,7 +34,7 @@ NEAR: Mapping[str, frozenset[str]] = {
 does so itself."""
 
 
-def cubes(flagship: str, clues: Clues) -> dict[str, str]:
+def cubes_on_chart(flagship: str, clues: Clues) -> dict[str, str]:
     """The planets with a cube, and the token that it stands for.
 
     As campaign/pathfinder/find-the-portal-minigame-cube-bag/adding-and-removing-cubes says: without checks every space
@@ -56,7 +56,7 @@ def token_at(planet: str, portal: str) -> str:
     return CHECK if portal in NEAR[planet] else X
 
 
-def left(clues: Clues) -> tuple[str, ...]:
+def possible_planets(clues: Clues) -> tuple[str, ...]:
     """Where the Portal can still be: the planets that fit every clue."""
     return tuple(
         planet
@@ -65,17 +65,17 @@ def left(clues: Clues) -> tuple[str, ...]:
     )
 
 
-def guided(clues: Clues) -> tuple[str, ...]:
+def guided_planets(clues: Clues) -> tuple[str, ...]:
     """campaign/pathfinder/clue-guidelines/2: the planets at which the bot uncovers the next clue."""
     if not clues:
         return PLANETS
     if len(clues) == 1:
         [clue] = clues
         return tuple(planet for planet in PLANETS if planet not in NEAR[clue])
-    return left(clues)
+    return possible_planets(clues)
 
 
-def named(planets: Sequence[str]) -> str:
+def planets_in_words(planets: Sequence[str]) -> str:
     """Planets for the ear, symbol by symbol: "hex 1 or 2, or moon 4"."""
     groups = [(symbol, [cluster_of(one) for one in planets if symbol_of(one) == symbol]) for symbol in SYMBOLS]
     spoken = [f"{symbol} {_or(clusters)}" for symbol, clusters in groups if clusters]
