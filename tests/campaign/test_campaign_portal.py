@@ -8,7 +8,7 @@ from transcript import draft_of, no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.books.supercat_campaign.rules.portal import cubes_on_chart, guided_planets
-from voice_supercat.books.supercat_campaign.rules.searching import search_goes_on, uncover
+from voice_supercat.books.supercat_campaign.rules.searching import search_goes_on, uncover_by_cubes
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent
@@ -174,7 +174,7 @@ def test_draws_have_the_odds_of_the_bag(played: Engine) -> None:
     draft = draft_of(played, 1, clue_at="hex 3", clues=tuple(clues.items()))
     drawn: Counter[str] = Counter()
     for _ in range(DRAWS):
-        uncover(draft)
+        uncover_by_cubes(draft)
         drawn[draft.known(v.token)] += 1
         draft[v.clues], draft[v.portal] = tuple(clues.items()), None
     bag = Counter(cubes_on_chart("hex 3", clues).values())

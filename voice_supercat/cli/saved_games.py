@@ -19,6 +19,7 @@ from voice_supercat.procedure.journal import is_journal, read_journal
 from voice_supercat.procedure.recorded import JournalDamaged, evenings_begun
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
+from voice_supercat.procedure.secrecy import commitment_to
 
 _SUFFIX = ".jsonl"
 
@@ -74,15 +75,19 @@ def new_game_path(book_id: str) -> Path:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and their arguments."""
-    actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|name|repair|delete")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|hidden|name|repair|delete")
     actions.add_parser("list", help="all saved games, the one played last first")
     report = actions.add_parser("report", help="a game as Markdown")
     report.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
+    hidden = actions.add_parser(
+        "hidden", help="what a game has hidden, once it has told it, and whether it was changed"
+    )
+    hidden.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
     name = actions.add_parser("name", help="give a game another name")
     repairing = actions.add_parser("repair", help="go on with a damaged game from its intact beginning; asks once")
     repairing.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
     delete = actions.add_parser("delete", help="delete a game; asks once")
-    for action in (report, name, repairing, delete):
+    for action in (report, hidden, name, repairing, delete):
         action.add_argument("game", help="its name or file")
     name.add_argument("new_name")
     for action in (repairing, delete):
@@ -109,6 +114,23 @@ def _list(_: argparse.Namespace) -> int:
 def _report(args: argparse.Namespace) -> int:
     print(markdown(_replayed(_existing(args.game), args.book)), end="")
     return 0
+
+
+def _hidden(args: argparse.Namespace) -> int:
+    path = _existing(args.game)
+    game = _replayed(path, args.book)  # which compares the commitment with the one that the journal keeps
+    hidden, disclosed = game.engine.hidden(game.state), game.engine.disclosed(game.state)
+    if hidden is None:
+        print(f"{shown(path.stem)} hides nothing.")
+        return 0
+    print(f"Commitment: {hidden.commitment}")
+    if disclosed is None:
+        print("What is hidden is shown here as soon as the game has told it.")
+        return 0
+    fits = commitment_to(disclosed) == hidden.commitment
+    print(f"Hidden was: {disclosed}")
+    print("The SHA-256 of this text is the commitment." if fits else "This text is not what the game has committed to.")
+    return 0 if fits else 1
 
 
 def _name(args: argparse.Namespace) -> int:
@@ -188,4 +210,4 @@ def _replayed(path: Path, book_given: str | None) -> Game:
     return replay(engine_of(open_book(book_given or named)), recorded)
 
 
-_ACTIONS = {"list": _list, "report": _report, "name": _name, "repair": _repair, "delete": _delete}
+_ACTIONS = {"list": _list, "report": _report, "hidden": _hidden, "name": _name, "repair": _repair, "delete": _delete}

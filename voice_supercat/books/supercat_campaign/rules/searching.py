@@ -8,6 +8,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fate_rules import may_spend
+from .hiding import draw_hidden_portal
 from .portal import (
     CHECK,
     PORTAL,
@@ -17,6 +18,7 @@ from .portal import (
     guided_planets,
     planets_in_words,
     possible_planets,
+    token_at,
 )
 
 _PATHFINDER = "pathfinder"
@@ -31,6 +33,11 @@ def search_is_open(view: View) -> bool:
 def search_goes_on(view: View) -> bool:
     """Until the Portal is found, or the last clue is placed."""
     return view[v.search_begun] and view[v.portal] is None and not no_clue_left(view)
+
+
+def search_failed(view: View) -> bool:
+    """Whether it was begun, and the Portal is not found."""
+    return view[v.search_begun] and view[v.portal] is None
 
 
 def no_clue_left(view: View) -> bool:
@@ -104,15 +111,15 @@ def spend_resource_for_clue(draft: Draft) -> None:
     draft.forget([f"{kind} of {draft[v.bot]}"])
 
 
-def uncover(draft: Draft) -> None:
-    """campaign/pathfinder/find-the-portal-minigame-cube-bag/sequence-of-play: only what comes of it is told."""
-    planet = draft.known(v.clue_at)
-    bag = tuple(cubes_on_chart(planet, _clues(draft)).values())
-    draft[v.token] = token = bag[draft.draw(len(bag)) - 1]
-    if token == PORTAL:
-        draft[v.portal] = planet
-    else:
-        draft[v.clues] = (*draft[v.clues], (planet, token))
+def uncover_by_cubes(draft: Draft) -> None:
+    """campaign/pathfinder/find-the-portal-minigame-cube-bag/sequence-of-play: one of the cubes in the bag."""
+    bag = tuple(cubes_on_chart(draft.known(v.clue_at), _clues(draft)).values())
+    _note_token(draft, bag[draft.draw(len(bag)) - 1])
+
+
+def uncover_by_tiles(draft: Draft) -> None:
+    """campaign/pathfinder/find-the-portal-minigame-letter-tiles/uncovering-clues/2: both tiles of the planet."""
+    _note_token(draft, token_at(draft.known(v.clue_at), draw_hidden_portal(draft)))
 
 
 def clues_and_planets_left(view: View) -> str:
@@ -124,6 +131,14 @@ def clues_and_planets_left(view: View) -> str:
 def who_uncovers(view: View) -> str:
     """For a question to a player about the own turn."""
     return "do you" if who(view) == "you" else f"does {who(view)}"
+
+
+def _note_token(draft: Draft, token: str) -> None:
+    draft[v.token], planet = token, draft.known(v.clue_at)
+    if token == PORTAL:
+        draft[v.portal] = planet
+    else:
+        draft[v.clues] = (*draft[v.clues], (planet, token))
 
 
 def _searcher(view: View) -> str | None:
