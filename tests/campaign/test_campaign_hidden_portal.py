@@ -103,7 +103,7 @@ def test_a_search_by_tiles_to_the_end(played: Engine) -> None:
     ]
     [told] = [event.text for event in session.game.events if isinstance(event, SayEvent) and "hidden" in event.text]
     assert told == (
-        "It was hidden at hex 2, with a nonce that begins with F F 7 3 1 5 5 D. "
+        "It was hidden at hex 2, with a random number that begins with F F 7 3 1 5 5 D. "
         "The command games hidden shows all of it and checks the commitment."
     )
 
@@ -117,7 +117,7 @@ def test_a_search_that_has_failed_is_told_as_the_act_ends(played: Engine) -> Non
         told += [event.text for event in session.game.events if isinstance(event, SayEvent)]
     at = told.index("The Portal was not found.")
     assert told[at + 1].startswith(
-        f"It was hidden at {hidden_portal(session.game.state)}, with a nonce that begins with"
+        f"It was hidden at {hidden_portal(session.game.state)}, with a random number that begins with"
     )
 
 
