@@ -217,6 +217,16 @@ def test_one_command_shows_and_checks_what_was_hidden(
     assert checked == "The SHA-256 of this text is the commitment."
 
 
+def test_a_game_that_moves_to_another_folder_takes_along_what_it_hides(played: Engine, tmp_path: Path) -> None:
+    path, new = tmp_path / "game.jsonl", tmp_path / "elsewhere" / "game.jsonl"
+    session = searched_once(played, path)
+    assert session.journal is not None
+    session.journal.close()
+    new.parent.mkdir()
+    assert main(["games", "name", str(path), str(new)]) == 0
+    assert replay(played, read_journal(new)).state == session.game.state
+
+
 def test_nobody_can_change_the_commitment(played: Engine, tmp_path: Path) -> None:
     session = searched_once(played, tmp_path / "game.jsonl")
     assert "commitment" not in {update.topic for update in updates(session.game.engine, session.game.state)}

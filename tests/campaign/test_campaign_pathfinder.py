@@ -2,6 +2,7 @@
 
 import pytest
 from round_ends import on_to_order, plain_answer
+from rule_reader import SHARED, LiteralReading, assert_read_as, items_of, literally
 from transcript import draft_of, no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
@@ -11,6 +12,18 @@ from voice_supercat.procedure.engine import Engine
 
 ONE_CHECK = (("hex 1", "check"), ("arrow 2", "x"))
 WHERE = "hex 3, 4, 5 or 6, or moon 1"
+
+DOCUMENT = SHARED / "rules" / "campaign.md"
+ACT_TWO = "campaign/pathfinder/act-ii"
+
+
+@pytest.mark.skipif(not DOCUMENT.is_file(), reason=f"no rule document at {DOCUMENT}")
+@pytest.mark.parametrize("answers", [[True, False], [False, True, False], [False, False, False]])
+def test_its_lines_are_read_item_by_item_as_printed(printed: Engine, answers: list[bool]) -> None:
+    headings = items_of(DOCUMENT.read_text(encoding="utf-8"))
+    events = literally(printed, "campaign/pathfinder", answers)
+    read = [event for event in events if event.source[0].startswith(ACT_TWO)]
+    assert_read_as(read, LiteralReading(headings, answers, "campaign").read(ACT_TWO))
 
 
 def drawing(played: Engine, cards: str, **known: object) -> Session:

@@ -45,9 +45,12 @@ def test_how_it_is_searched_is_asked_once_as_act_two_begins(played: Engine) -> N
     )
 
 
-@pytest.mark.parametrize(("act", "fates"), [("1", "pathfinder,founder"), ("2", "hegemon,founder")])
-def test_without_a_pathfinder_in_act_two_nothing_is_asked(played: Engine, act: str, fates: str) -> None:
-    session = session_of(played, order="yellow,red", fates=fates, act=act)
+@pytest.mark.parametrize(
+    ("act", "fates", "portal"),
+    [("1", "pathfinder,founder", "ask"), ("2", "hegemon,founder", "ask"), ("2", "pathfinder,founder", "table")],
+)
+def test_where_the_program_keeps_no_portal_nothing_is_asked(played: Engine, act: str, fates: str, portal: str) -> None:
+    session = session_of(played, order="yellow,red", fates=fates, act=act, portal=portal)
     assert session.question.text == "Which card did you lead?"
 
 

@@ -4,6 +4,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
@@ -19,7 +20,7 @@ from voice_supercat.procedure.journal import is_journal, read_journal
 from voice_supercat.procedure.recorded import JournalDamaged, evenings_begun
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
-from voice_supercat.procedure.secrecy import commitment_to
+from voice_supercat.procedure.secrecy import Hidden, commitment_to, keep_secret, kept_secret
 
 _SUFFIX = ".jsonl"
 
@@ -139,7 +140,17 @@ def _name(args: argparse.Namespace) -> int:
     if new.exists() and not (same and new.samefile(old)):
         raise JournalFault(f"{new}: there is a game of that name already; choose another.")
     _change(old, lambda: old.rename(new))
+    _carry_secret(old, new)
     return 0
+
+
+def _carry_secret(old: Path, new: Path) -> None:
+    """What the game hides is looked for beside it, in another folder too."""
+    with suppress(JournalFault, OSError):
+        recorded = read_journal(new)
+        secret = None if recorded.commitment is None else kept_secret(old, recorded.commitment)
+        if recorded.commitment is not None and secret:
+            keep_secret(new, Hidden(recorded.commitment, secret))
 
 
 def _repair(args: argparse.Namespace) -> int:

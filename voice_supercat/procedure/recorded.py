@@ -47,6 +47,8 @@ class Recorded:
     """The checksum up to the end."""
     played: int = 0
     """How many evenings had been begun when this game was played last; 0 where that was not written."""
+    commitment: str | None = None
+    """To what the game hides; None where it hides nothing yet."""
     secret: str | None = field(default=None, compare=False, repr=False)
     """What hidden things are drawn from: None where nothing is hidden yet, MISSING where its file is not there."""
 
@@ -95,6 +97,7 @@ def read_journal(path: Path) -> Recorded:
         ends_line=ends_line,
         chain=whole[-1].chain,
         played=max(line.played for line in whole),
+        commitment=committed,
         secret=None if committed is None else kept_secret(path, committed),
     )
     if damaged:

@@ -27,7 +27,8 @@ _NOWHERE = "none"
 
 def search_is_open(view: View) -> bool:
     """Whether it is still to be told how the Portal is searched for."""
-    return view[v.act] > 1 and not view[v.search_begun] and _searcher(view) is not None
+    searches = view[v.act] > 1 and view[v.search] != "table" and _searcher(view) is not None
+    return searches and not view[v.search_begun]
 
 
 def search_goes_on(view: View) -> bool:
