@@ -2,7 +2,7 @@
 
 import pytest
 from summits import summit
-from transcript import plays, session_of
+from transcript import no_until, plays, session_of
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.dialogue.session.session import Session
@@ -116,3 +116,24 @@ def test_players_settle_before_the_first_round(played: Engine) -> None:
     )
     state = session.game.state
     assert [state[v.grievances.of(bot, "yellow")] for bot in ("red", "white")] == [0, 2]
+
+
+def test_the_set_up_asks_for_both_rules(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white"):
+        session.text(answer)
+    no_until(session, "set-up/minigames")
+    plays(
+        session,
+        """
+        Do you use the optional rules, Grievances or the Negotiation by rolls?
+        > yes
+        Grievances, which you tell me as they happen?
+        > yes
+        Negotiation at Summits by rounds and rolls?
+        > yes
+        Shall I judge from numbers if combat is favorable?
+        """,
+    )
+    state = session.game.state
+    assert (state[v.counts_grievances], state[v.negotiates]) == (True, True)

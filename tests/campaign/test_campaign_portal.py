@@ -1,6 +1,7 @@
 """The search for the Portal by cubes, to the end, by a player and by a bot; a failed one; what is left; undo."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from round_ends import on_to
@@ -12,6 +13,7 @@ from voice_supercat.books.supercat_campaign.rules.searching import search_goes_o
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent
+from voice_supercat.procedure.state import Draft
 
 DRAWS = 100_000
 
@@ -91,6 +93,20 @@ def test_what_was_uncovered_is_the_same_after_it_was_taken_back(played: Engine) 
     )
 
 
+def test_correcting_an_answer_before_it_does_not_change_what_was_drawn(played: Engine) -> None:
+    """Whatever else was rolled in between."""
+    state = player_searches(played, 5).game.state
+    drawn = []
+    for dice in range(4):
+        draft = Draft(state)
+        for _ in range(dice):
+            draft.roll(6)
+        draft[v.clue_at] = "hex 2"
+        uncover_by_cubes(draft)
+        drawn.append(draft.known(v.token))
+    assert len(set(drawn)) == 1
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_looking_ahead_tells_nothing_of_the_draw(played: Engine, seed: int) -> None:
     game = player_searches(played, seed).game
@@ -141,7 +157,7 @@ def search_to_the_end(session: Session) -> list[tuple[str, str]]:
 
 
 def test_a_search_by_cubes_to_the_end(played: Engine) -> None:
-    session = session_of(played, 0, order="yellow,red", fates="pathfinder,founder", act="2", portal="cubes")
+    session = session_of(played, 2, order="yellow,red", fates="pathfinder,founder", act="2", portal="cubes")
     assert search_to_the_end(session) == [
         ("hex 1", "An X. Place a clue with the X at hex 1."),
         ("arrow 2", "An X. Place a clue with the X at arrow 2."),
@@ -165,7 +181,7 @@ def test_a_bot_searches_where_its_flagship_is_and_spends_a_resource_by_chance(pl
         Which resources does the bot have that no planet of cluster 2 has?
         > fuel weapon
         Spend weapon to uncover clues at hex 2.
-        A check. Place a clue with the check at hex 2.
+        An X. Place a clue with the X at hex 2.
         Does the bot have a Weapon guild card?
         """,
     )
@@ -174,12 +190,12 @@ def test_a_bot_searches_where_its_flagship_is_and_spends_a_resource_by_chance(pl
 def test_draws_have_the_odds_of_the_bag(played: Engine) -> None:
     """Chi-square over the three tokens, of 100,000 draws; beyond 13.8 is one sample of a thousand."""
     clues = {"hex 1": "check", "arrow 2": "x"}
-    draft = draft_of(played, 1, clue_at="hex 3", clues=tuple(clues.items()))
+    state = draft_of(played, clue_at="hex 3", clues=tuple(clues.items())).freeze()
     drawn: Counter[str] = Counter()
-    for _ in range(DRAWS):
+    for seed in range(DRAWS):
+        draft = Draft(replace(state, seed=seed))
         uncover_by_cubes(draft)
         drawn[draft.known(v.token)] += 1
-        draft[v.clues], draft[v.portal] = tuple(clues.items()), None
     bag = Counter(cubes_on_chart("hex 3", clues).values())
     expected = {token: DRAWS * count / bag.total() for token, count in bag.items()}
     assert expected.keys() == drawn.keys()

@@ -190,9 +190,12 @@ class Draft:
         """A fair die. The n-th roll of a seed is always the same, so undo and replay cannot change it."""
         return self._chance(sides, aloud=True)
 
-    def draw(self, many: int) -> int:
-        """One of 1 to `many`, all as likely, that nobody is told of: a choice by chance, a secret."""
-        return self._chance(many, aloud=False)
+    def draw(self, many: int, purpose: str = "") -> int:
+        """One of 1 to `many`, all as likely, that nobody is told of: a choice by chance.
+
+        With a `purpose`, it is the same for that in the whole game, however many dice were rolled before.
+        """
+        return self._chance(many, aloud=False, purpose=purpose)
 
     def draw_hidden(self, purpose: str, many: int) -> int:
         """One of 1 to `many`, all as likely: always the same for that purpose in this game, and not in its journal.
@@ -203,9 +206,9 @@ class Draft:
         self.rolls.append(Roll(many, result, aloud=False))
         return result
 
-    def _chance(self, sides: int, *, aloud: bool) -> int:
-        result = random.Random(f"{self._state.seed}/{self._rolled}").randint(1, sides)
-        self._rolled += 1
+    def _chance(self, sides: int, *, aloud: bool, purpose: str = "") -> int:
+        result = random.Random(f"{self._state.seed}/{purpose or self._rolled}").randint(1, sides)
+        self._rolled += not purpose
         self.rolls.append(Roll(sides, result, aloud))
         return result
 

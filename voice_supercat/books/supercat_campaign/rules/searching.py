@@ -115,7 +115,8 @@ def spend_resource_for_clue(draft: Draft) -> None:
 def uncover_by_cubes(draft: Draft) -> None:
     """campaign/pathfinder/find-the-portal-minigame-cube-bag/sequence-of-play: one of the cubes in the bag."""
     bag = tuple(cubes_on_chart(draft.known(v.clue_at), _clues(draft)).values())
-    _note_token(draft, bag[draft.draw(len(bag)) - 1])
+    nth = draft.draw(len(bag), f"clue {len(draft[v.clues]) + 1}")  # so no correction of what was before changes it
+    _note_token(draft, bag[nth - 1])
 
 
 def uncover_by_tiles(draft: Draft) -> None:
