@@ -4,7 +4,12 @@ import pytest
 from transcript import draft_of
 
 from voice_supercat.books.supercat_campaign.rules import values as v
-from voice_supercat.books.supercat_campaign.rules.exchanging import exchange_accepted, modifiers, sum_of_modifiers
+from voice_supercat.books.supercat_campaign.rules.exchanging import (
+    exchange_accepted,
+    modifiers,
+    note_place_known,
+    sum_of_modifiers,
+)
 from voice_supercat.books.supercat_campaign.rules.offering import choose_favors, note_wanted
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.state import Draft
@@ -120,3 +125,14 @@ def test_how_many_are_favors_is_chance_within_the_limit_of_three(
         choose_favors(draft)
         found.add(draft[v.favors_offered])
     assert found == possible
+
+
+def test_places_that_the_ledger_tells_are_not_asked(played: Engine) -> None:
+    counts = {"tally of red tycoon": 3, "tally of blue tycoon": 1, "tally of yellow tycoon": 3}
+    draft = attempt(played, ledger=True, declared=("tycoon", "keeper", "tycoon"), **counts)
+    note_place_known(draft)
+    assert (draft[v.place.of("red", "tycoon")], draft[v.ambition]) == ("second", "keeper")
+    draft[v.place.of("red", "keeper")] = "neither"
+    note_place_known(draft)
+    assert draft[v.ambition] is None
+    assert sum_of_modifiers(draft) == -(3 + 0)  # second place of the first marker, and of the third
