@@ -11,7 +11,7 @@ from voice_supercat.files.names import storable
 
 from .faults import JournalFault
 from .records import PLAYED, Line, cut_off, opened
-from .secrecy import COMMITMENT, kept_secret
+from .secrecy import committed_in, kept_secret
 
 _BEGINS = b'{"book": '
 _LONGEST_HEADER = 1 << 20
@@ -87,7 +87,7 @@ def read_journal(path: Path) -> Recorded:
         raise JournalDamaged(f"{path}, line 1: damaged, expected one JSON object; the file is kept as it is.", None)
     ends = tuple(accumulate(len(line.content) + 1 for line in whole))
     ends_line = ends[-1] <= len(data)
-    committed = next((found for line in whole[1:] if isinstance(found := line.entry.get(COMMITMENT), str)), None)
+    committed = committed_in(line.entry for line in whole[1:])
     recorded = Recorded(
         path=path,
         header=_header(whole[0].entry, path),

@@ -7,9 +7,11 @@ something is committed to, the secret is kept in a file of its own: `secrets/COM
 
 import hashlib
 import random
+import re
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from voice_supercat.files.durable import replace_file
 
@@ -20,6 +22,7 @@ COMMITMENT = "commitment"
 MISSING = ""
 """The secret of a game whose file is not there."""
 _FOLDER = "secrets"
+_DIGEST = re.compile("[0-9a-f]{64}")
 _NAME_DIGITS = 20
 _NONCE_DIGITS = 32
 
@@ -64,6 +67,12 @@ def keep_secret(journal: Path, hidden: Hidden) -> None:
     replace_file(path, f"{hidden.secret}\n".encode())
     with suppress(OSError):  # not every file system knows whose a file is
         path.chmod(0o600)
+
+
+def committed_in(entries: Iterable[Mapping[str, Any]]) -> str | None:
+    """The first commitment in the entries of a journal; one that is no such digest is none, and names no file."""
+    found = (entry.get(COMMITMENT) for entry in entries)
+    return next((one for one in found if isinstance(one, str) and _DIGEST.fullmatch(one)), None)
 
 
 def kept_secret(journal: Path, commitment: str) -> str:
