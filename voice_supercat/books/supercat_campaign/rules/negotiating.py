@@ -5,11 +5,11 @@ from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fates_at_table import bot_has_fate
+from .fate_rules import trades_goods
 
 _PASS = "pass"
 _NOBODY = "none"
-_OF_MAGNATE = 2
+_OF_TRADER = 2
 
 
 def until_negotiation(view: View) -> str:
@@ -109,14 +109,14 @@ def next_offerer(draft: Draft) -> None:
     _seat(draft, clockwise_from(draft, draft.known(v.offerer))[1])
 
 
-def offers_by_magnate(view: View) -> bool:
+def offerer_trades_goods(view: View) -> bool:
     """campaign/magnate/act-i/4: whose turn it is."""
-    return _is_magnate(view, view.known(v.offerer))
+    return _trades_goods(view, view.known(v.offerer))
 
 
-def asks_magnate(view: View) -> bool:
+def partner_trades_goods(view: View) -> bool:
     """The same of the bot that is asked."""
-    return _is_magnate(view, view[v.bot])
+    return _trades_goods(view, view[v.bot])
 
 
 def _end_attempt(draft: Draft, *, succeeded: bool = False) -> None:
@@ -125,7 +125,7 @@ def _end_attempt(draft: Draft, *, succeeded: bool = False) -> None:
     if player_offers(draft):
         over = succeeded or draft[v.failures] >= draft[v.most_failures]
     else:
-        over = draft[v.attempts] >= (_OF_MAGNATE if offers_by_magnate(draft) else 1)
+        over = draft[v.attempts] >= (_OF_TRADER if offerer_trades_goods(draft) else 1)
     if over:
         next_offerer(draft)
 
@@ -135,5 +135,5 @@ def _seat(draft: Draft, seat: str) -> None:
     draft[v.attempts] = draft[v.failures] = 0
 
 
-def _is_magnate(view: View, seat: str) -> bool:
-    return not is_player(view, seat) and bot_has_fate(view, "magnate 1") and view[v.fate.of(seat)] == "magnate"
+def _trades_goods(view: View, seat: str) -> bool:
+    return not is_player(view, seat) and trades_goods(view, seat)

@@ -5,7 +5,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .exchanging import sum_of_modifiers
-from .negotiating import asks_magnate, offers_by_magnate, player_offers
+from .negotiating import offerer_trades_goods, partner_trades_goods, player_offers
 
 _FOR_ONE = 1
 _STILL_TO_GAIN = 2
@@ -55,7 +55,7 @@ def what_is_offered(view: View) -> str:
     """Favors and assets."""
     favors, assets = view[v.favors_offered], view[v.offered] - view[v.favors_offered]
     parts = [counted(favors, "favor")] if favors else []
-    parts += [counted(assets, "resource" if asks_magnate(view) else "asset")] if assets else []
+    parts += [counted(assets, "resource" if partner_trades_goods(view) else "asset")] if assets else []
     return " and ".join(parts)
 
 
@@ -67,12 +67,12 @@ def note_favors_given(draft: Draft) -> None:
 
 def assets_to_give(view: View) -> str:
     """What a bot takes: the Magnate resources only (campaign/magnate/act-i/4), all others any asset."""
-    return "resources" if asks_magnate(view) else "assets"
+    return "resources" if partner_trades_goods(view) else "assets"
 
 
 def what_it_wants(view: View) -> str:
     """campaign/magnate/act-i/4: it accepts nothing else, so it asks for nothing else."""
-    return "a resource or a favor" if offers_by_magnate(view) else "an action"
+    return "a resource or a favor" if offerer_trades_goods(view) else "an action"
 
 
 def most_assets(view: View) -> str:

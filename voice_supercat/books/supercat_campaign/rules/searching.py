@@ -7,7 +7,7 @@ from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .fate_rules import may_spend
+from .fate_rules import may_spend, uncovers_clues
 from .hiding import draw_hidden_portal
 from .portal import (
     CHECK,
@@ -48,7 +48,7 @@ def no_clue_left(view: View) -> bool:
 
 def bot_searches(view: View) -> bool:
     """Whether the bot that plays is the Pathfinder, and has something left to find."""
-    return search_goes_on(view) and _searcher(view) == view[v.bot]
+    return search_goes_on(view) and uncovers_clues(view)
 
 
 def player_searches(view: View) -> bool:
