@@ -193,7 +193,7 @@ class Draft:
     def draw(self, many: int, purpose: str = "") -> int:
         """One of 1 to `many`, all as likely, that nobody is told of: a choice by chance.
 
-        With a `purpose`, it is the same for that in the whole game, however many dice were rolled before.
+        With a `purpose`, it is always the same for that in a game, however many dice were rolled before.
         """
         return self._chance(many, aloud=False, purpose=purpose)
 
