@@ -38,7 +38,7 @@ ALLOWED = {
     ),
     "books": (
         "voice_supercat.books",
-        *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "state")),
+        *(f"voice_supercat.procedure.{module}" for module in ("faults", "keys", "numerals", "secrecy", "state")),
         "voice_supercat.files",
     ),
 }

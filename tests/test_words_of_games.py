@@ -24,6 +24,7 @@ ORDINARY = {
     "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
     "answers to anything": "any, other, else, none, neither, several, done, end, nobody, me",
     "what is said of anything": "no, more, fewer, another, changed, gone, yours",
+    "of any order": "first, second",
     "numbers": "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, "
     "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",
     "of two things": "old, new, a new, new one, a new one",
@@ -40,7 +41,7 @@ ORDINARY = {
 IN_SENTENCES = {
     "numbers": "twenty one, twenty two",
     "plain English": "led, won, decided, as many, anything else, by chance, before the game, counting, construction",
-    "of computers and sound": "spaces, a space, a system, systems, the power, a gain, progress",
+    "of computers and sound": "spaces, a space, a system, systems, the power, a gain, progress, arrow",
     "what every game has": "die",
 }
 # Data that every game shares.

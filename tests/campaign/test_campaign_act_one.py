@@ -36,6 +36,8 @@ SET_UP = """
     > no
     Do you use any of the other modifiers, such as Fleet Readiness or Warp Blockades?
     > no
+    Do you use the optional rules, Grievances or the Negotiation by rolls?
+    > no
     Shall I judge from numbers if combat is favorable?
     > no
     Shall I read the set-up, step by step?

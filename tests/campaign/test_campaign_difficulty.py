@@ -170,7 +170,7 @@ def test_the_set_up_asks_for_each(played: Engine) -> None:
     no_until(session, "set-up/more")
     asked: list[str] = []
     session.text("yes")
-    while not session.question.step.endswith("set-up/judge"):
+    while session.question.step != "set-up/minigames":
         asked.append(session.question.text.partition(":")[0])
         session.text("yes")
     assert asked == [

@@ -1,9 +1,10 @@
 """Reads a saved game to play it; of a damaged one the intact beginning, which the player may go on from."""
 
+import secrets
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from voice_supercat.files.names import shown
@@ -16,6 +17,14 @@ from voice_supercat.procedure.replay import replay
 
 _PATIENCE = 1.0
 """Seconds of a replay after which it is told how far it is, and again after each further one."""
+
+
+_SECRET_BITS = 256
+
+
+def new_secret() -> str:
+    """A secret for a game that has hidden nothing yet; nobody can guess it."""
+    return f"{secrets.randbits(_SECRET_BITS):064x}"
 
 
 @dataclass(frozen=True)
@@ -50,6 +59,8 @@ def saved_game(path: Path, engine_for: Callable[[Recorded], Engine]) -> SavedGam
     Raises JournalFault where it does not fit, or where no answer is intact.
     """
     recorded, damaged = intact(path)
+    if recorded.secret is None:
+        recorded = replace(recorded, secret=new_secret())
     engine = engine_for(recorded)
     try:
         return SavedGame(recorded, replay(engine, recorded, _HowFar(recorded)), damaged)

@@ -10,7 +10,7 @@ from pathlib import Path
 from voice_supercat.cli.book_options import chosen_options
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remembered
-from voice_supercat.cli.mending import SavedGame, saved_game
+from voice_supercat.cli.mending import SavedGame, new_secret, saved_game
 from voice_supercat.cli.open_game import latest_game, standing_of
 from voice_supercat.cli.opening import DamagedGame, damaged_game
 from voice_supercat.cli.saved_games import game_path, new_game_path, next_evening
@@ -117,7 +117,7 @@ def _new_game(
     engine: Engine, header: Header, path: Path, vocabulary: Vocabulary, named: str, tuning: Tuning
 ) -> ReadyGame:
     """A new game. In a place that can only be read it is played and not kept."""
-    game = new_game(engine, header.seed, dict(header.options))
+    game = new_game(engine, header.seed, dict(header.options), secret=new_secret())
     journal, notices = _journal(lambda: Journal.create(path, header, next_evening()))
     return ReadyGame(_session(game, vocabulary, journal, tuning), vocabulary, named, journal, notices=notices)
 

@@ -4,6 +4,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
@@ -19,6 +20,7 @@ from voice_supercat.procedure.journal import is_journal, read_journal
 from voice_supercat.procedure.recorded import JournalDamaged, evenings_begun
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
+from voice_supercat.procedure.secrecy import Hidden, commitment_to, keep_secret, kept_secret
 
 _SUFFIX = ".jsonl"
 
@@ -74,15 +76,19 @@ def new_game_path(book_id: str) -> Path:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and their arguments."""
-    actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|name|repair|delete")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|hidden|name|repair|delete")
     actions.add_parser("list", help="all saved games, the one played last first")
     report = actions.add_parser("report", help="a game as Markdown")
     report.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
+    hidden = actions.add_parser(
+        "hidden", help="what a game has hidden, once it has told it, and whether it was changed"
+    )
+    hidden.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
     name = actions.add_parser("name", help="give a game another name")
     repairing = actions.add_parser("repair", help="go on with a damaged game from its intact beginning; asks once")
     repairing.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
     delete = actions.add_parser("delete", help="delete a game; asks once")
-    for action in (report, name, repairing, delete):
+    for action in (report, hidden, name, repairing, delete):
         action.add_argument("game", help="its name or file")
     name.add_argument("new_name")
     for action in (repairing, delete):
@@ -111,13 +117,40 @@ def _report(args: argparse.Namespace) -> int:
     return 0
 
 
+def _hidden(args: argparse.Namespace) -> int:
+    path = _existing(args.game)
+    game = _replayed(path, args.book)  # which compares the commitment with the one that the journal keeps
+    hidden, disclosed = game.engine.hidden(game.state), game.engine.disclosed(game.state)
+    if hidden is None:
+        print(f"{shown(path.stem)} hides nothing.")
+        return 0
+    print(f"Commitment: {hidden.commitment}")
+    if disclosed is None:
+        print("What is hidden is shown here as soon as the game has told it.")
+        return 0
+    fits = commitment_to(disclosed) == hidden.commitment
+    print(f"Hidden was: {disclosed}")
+    print("The SHA-256 of this text is the commitment." if fits else "This text is not what the game has committed to.")
+    return 0 if fits else 1
+
+
 def _name(args: argparse.Namespace) -> int:
     old, new = _existing(args.game), game_path(args.new_name)
     same = old.name.lower() == new.name.lower()  # one file to Windows and macOS, which may get the other spelling
     if new.exists() and not (same and new.samefile(old)):
         raise JournalFault(f"{new}: there is a game of that name already; choose another.")
     _change(old, lambda: old.rename(new))
+    _carry_secret(old, new)
     return 0
+
+
+def _carry_secret(old: Path, new: Path) -> None:
+    """What the game hides is looked for beside it, in another folder too."""
+    with suppress(JournalFault, OSError):
+        recorded = read_journal(new)
+        secret = None if recorded.commitment is None else kept_secret(old, recorded.commitment)
+        if recorded.commitment is not None and secret:
+            keep_secret(new, Hidden(recorded.commitment, secret))
 
 
 def _repair(args: argparse.Namespace) -> int:
@@ -188,4 +221,4 @@ def _replayed(path: Path, book_given: str | None) -> Game:
     return replay(engine_of(open_book(book_given or named)), recorded)
 
 
-_ACTIONS = {"list": _list, "report": _report, "name": _name, "repair": _repair, "delete": _delete}
+_ACTIONS = {"list": _list, "report": _report, "hidden": _hidden, "name": _name, "repair": _repair, "delete": _delete}

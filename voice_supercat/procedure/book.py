@@ -124,6 +124,17 @@ class Opening:
 
 
 @dataclass(frozen=True)
+class Commitment:
+    """To something that games of a book hide: the value that holds it, and the function that gives what was hidden.
+
+    That function gives None until the game has told it.
+    """
+
+    value: str
+    disclosed: FunctionCall
+
+
+@dataclass(frozen=True)
 class Account:
     """How a rule item that is on no page of steps is handled."""
 
@@ -183,6 +194,7 @@ class Book:
     options: Mapping[str, Option]
     memory: Mapping[str, str]
     opening: Opening
+    commitment: Commitment | None
     terms: Mapping[str, Term]
     topics: tuple[str, ...]
     accounts: tuple[Account, ...]

@@ -8,6 +8,7 @@ from .answers import NO, Answer
 from .book import Book
 from .events import AskEvent
 from .faults import BookFault
+from .keys import any_key
 from .machine import Mode, Program, compile_book
 from .runtime.calling import lines_given, text_given, text_or_none
 from .runtime.changing import change
@@ -15,6 +16,7 @@ from .runtime.evaluating import content, holds, new_draft, turn_of, wording
 from .runtime.reducer import Outcome, Reducer
 from .runtime.sentences import sentences_at, with_sentence
 from .runtime.together import Settled, answered, gathered, question
+from .secrecy import Hidden, secret_of_seed
 from .standing import Standing, asked_for, contents, standings
 from .state import Draft, Sentence, State
 from .steps import Ask, Expect, FunctionCall, Subject
@@ -30,13 +32,19 @@ class Engine:
         self.reducer = Reducer(book, program)
         self._silent = Reducer(book, program, silent=True)
 
-    def new_game(self, seed: int, options: Mapping[str, Any], page: str | None = None) -> Outcome:
-        """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault."""
+    def new_game(
+        self, seed: int, options: Mapping[str, Any], page: str | None = None, secret: str | None = None
+    ) -> Outcome:
+        """A new game, from the book's start or, to read a single page, from `page`. Raises BookFault.
+
+        `secret` is what hidden things are drawn from; without one, the seed tells them too.
+        """
         start = page or (self.book.start if self.reducer.remembers else self.book.printed_start)
         found = self.book.page(start)
         if found is None:
             raise BookFault(f'There is no page "{start}" in {self.book.id}; pages: {", ".join(self.book.pages)}.')
-        draft = new_draft(self.book, State(self.program.entries[found.id], seed), options)
+        secret = secret_of_seed(seed) if secret is None else secret
+        draft = new_draft(self.book, State(self.program.entries[found.id], seed, secret=secret), options)
         if page is not None and found.on_start is not None:
             change(self.book, found.on_start, draft, [])
         return self.go_on(draft)
@@ -133,6 +141,17 @@ class Engine:
     def explanation(self, state: State, term: str) -> str:
         """What the book says of that term, with what its slots hold now."""
         return wording(self.book, self.book.terms[term].text, state)
+
+    def hidden(self, state: State) -> Hidden | None:
+        """What the game has committed to hide; None where it hides nothing."""
+        commitment = self.book.commitment
+        found = None if commitment is None else state[any_key(commitment.value)]
+        return None if found is None else Hidden(str(found), state.secret)
+
+    def disclosed(self, state: State) -> str | None:
+        """What was committed to, where the game has told it."""
+        commitment = self.book.commitment
+        return None if commitment is None else text_or_none(self.book, commitment.disclosed, state)
 
     def memory(self, state: State) -> dict[str, str]:
         """Values of options that the next game should begin with: what the player need not tell again."""

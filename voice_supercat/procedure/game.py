@@ -152,7 +152,9 @@ class Game:
 _WORKED_OUT = tuple(name for name, member in vars(Game).items() if isinstance(member, cached_property))
 
 
-def new_game(engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None) -> Game:
-    """A game that has just begun. Raises BookFault for a page that does not exist."""
-    outcome = engine.new_game(seed, options, page)
+def new_game(
+    engine: Engine, seed: int, options: Mapping[str, object], page: str | None = None, secret: str | None = None
+) -> Game:
+    """A game that has just begun; hidden things are drawn from `secret`. Raises BookFault for an unknown page."""
+    outcome = engine.new_game(seed, options, page, secret)
     return Game(engine, outcome.state, outcome.events)

@@ -3,7 +3,8 @@
 JSON Lines with checksums (`records.py`). The first line says which book, version and digest, the seed of the dice and
 the options; every further line is `{"answer": …, "at": STEP}`, with `"asked": [NAME, …]` where several things were
 asked in one breath; `{"sentence": […], "at": STEP}`; `{"tell": NAME, "as": …}`; `{"command": "undo"}`; or, for a
-correction, `{"back": N, "then": […]}`: so many taken back, then those given. Each is on the disk (fsync) before the
+correction, `{"back": N, "then": […]}`: so many taken back, then those given. With the first entry after the game has
+hidden something stands `"commitment": DIGEST` (`secrecy.py`). Each is on the disk (fsync) before the
 next question. By the steps a game is known that can go on though the pages have changed since.
 """
 
@@ -21,6 +22,7 @@ from .book import Book
 from .faults import READ_ONLY, JournalFault, JournalReadOnly
 from .recorded import Header, Recorded, is_journal, read_journal
 from .records import PLAYED, sealed
+from .secrecy import COMMITMENT, Hidden, keep_secret
 
 __all__ = [
     "UNDO",
@@ -58,6 +60,7 @@ class Journal:
         self._found = recorded.size if recorded else 0
         self._chain = recorded.chain if recorded else 0
         self._played = played
+        self._committed: str | None = None
         self.unanswered = recorded is None
         self._waiting = b"" if recorded is None or recorded.ends_line else b"\n"
         self._missing_reported = False
@@ -103,14 +106,27 @@ class Journal:
         """Whether every entry so far is on the disk, where it will be looked for."""
         return not self._waiting.strip() and self._in_place()
 
-    def append(self, entry: Mapping[str, Any]) -> None:
+    def append(self, entry: Mapping[str, Any], hidden: Hidden | None = None) -> None:
         """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one.
 
-        Where the file has gone nothing is written until it is there again, which is said once.
+        Where the file has gone nothing is written until it is there again, which is said once. What is `hidden` is
+        kept beside the journal before its commitment is written in it.
         """
         self.unanswered = False
         first, self._played = self._played, 0
-        self._save({**entry, PLAYED: first} if first else entry)
+        beside: dict[str, Any] = {PLAYED: first} if first else {}
+        if hidden is not None and hidden.commitment != self._committed and entry != UNDO:
+            try:
+                keep_secret(self.path, hidden)
+            except OSError as error:
+                self._save({**entry, **beside})
+                raise JournalFault(
+                    f"{self.path}: what the game hides could not be saved beside it ({error.strerror}); the game goes "
+                    "on and saving is tried again."
+                ) from error
+            self._committed = hidden.commitment
+            beside[COMMITMENT] = hidden.commitment
+        self._save({**entry, **beside})
 
     def _save(self, entry: Mapping[str, Any]) -> None:
         line, self._chain = sealed(entry, self._chain)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from voice_supercat.files.names import storable
 
 from .faults import JournalFault
 from .records import PLAYED, Line, cut_off, opened
+from .secrecy import committed_in, kept_secret
 
 _BEGINS = b'{"book": '
 _LONGEST_HEADER = 1 << 20
@@ -46,6 +47,10 @@ class Recorded:
     """The checksum up to the end."""
     played: int = 0
     """How many evenings had been begun when this game was played last; 0 where that was not written."""
+    commitment: str | None = None
+    """To what the game hides; None where it hides nothing yet."""
+    secret: str | None = field(default=None, compare=False, repr=False)
+    """What hidden things are drawn from: None where nothing is hidden yet, MISSING where its file is not there."""
 
     @property
     def good_bytes(self) -> int:
@@ -82,6 +87,7 @@ def read_journal(path: Path) -> Recorded:
         raise JournalDamaged(f"{path}, line 1: damaged, expected one JSON object; the file is kept as it is.", None)
     ends = tuple(accumulate(len(line.content) + 1 for line in whole))
     ends_line = ends[-1] <= len(data)
+    committed = committed_in(line.entry for line in whole[1:])
     recorded = Recorded(
         path=path,
         header=_header(whole[0].entry, path),
@@ -91,6 +97,8 @@ def read_journal(path: Path) -> Recorded:
         ends_line=ends_line,
         chain=whole[-1].chain,
         played=max(line.played for line in whole),
+        commitment=committed,
+        secret=None if committed is None else kept_secret(path, committed),
     )
     if damaged:
         raise damaged_at(recorded, f"{path}, line {len(whole) + 1}: damaged; the file is kept as it is.")

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from .answers import Answer
@@ -15,6 +14,7 @@ from .garbage import without_collecting
 from .journal import UNDO
 from .numerals import in_words
 from .recorded import Header, Recorded, beginning, damaged_at
+from .secrecy import COMMITMENT
 from .state import Sentence
 
 NONE = "none"
@@ -52,7 +52,7 @@ def replay(engine: Engine, recorded: Recorded, report: Callable[[int], object] =
             "kept, play it with the program that saved it."
         )
     changed = pages_changed(book, header)
-    game = _new_game(engine, header, path)
+    game = _new_game(engine, recorded)
     with without_collecting():
         for fitting, entry in enumerate(recorded.entries):
             if not fitting % _STRIDE:
@@ -70,15 +70,15 @@ def replay(engine: Engine, recorded: Recorded, report: Callable[[int], object] =
     return game
 
 
-def _new_game(engine: Engine, header: Header, path: Path) -> Game:
+def _new_game(engine: Engine, recorded: Recorded) -> Game:
     """The game before its first answer."""
-    options = engine.book.options
+    header, path, options = recorded.header, recorded.path, engine.book.options
     reasons = (options[name].why_not(value) for name, value in header.options.items() if name in options)
     try:
         for reason in filter(None, reasons):
             raise ProcedureFault(reason)
         before = {option.name: option.before for option in options.values() if option.before}
-        return new_game(engine, header.seed, {**before, **header.options})
+        return new_game(engine, header.seed, {**before, **header.options}, secret=recorded.secret)
     except BookFault:
         raise
     except ProcedureFault as fault:
@@ -97,12 +97,17 @@ def _replayed(game: Game, entry: Mapping[str, Any], where: str, changed: bool) -
         return before
     if "book" in entry:
         raise JournalFault(f"{where}: another game begins here; give each a file of its own. It is kept as it is.")
+    committed, entry = entry.get(COMMITMENT), {key: given for key, given in entry.items() if key != COMMITMENT}
     if set(entry) not in _ENTRIES:
         raise JournalFault(f'{where}: expected "answer" or "command"; the file is kept as it is.')
     try:
-        return _given(game, entry, changed)
+        game = _given(game, entry, changed)
     except AnswerRefused as error:
         raise JournalFault(f"{where}: does not fit the question ({error}); the file is kept as it is.") from error
+    hidden = game.engine.hidden(game.state) if committed is not None else None
+    if committed is not None and (hidden is None or hidden.commitment != committed):
+        raise JournalFault(f"{where}: what this game hides is not what it was; the file is kept as it is.")
+    return game
 
 
 def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:

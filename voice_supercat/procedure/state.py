@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from .faults import BookFault
 from .keys import Key, PerOwner, ReadKey
+from .secrecy import MISSING, one_of
 
 T = TypeVar("T")
 
@@ -55,7 +56,8 @@ class State:
     the player told it, but those `supposed`, which nobody said: they end with the turn. `trail` is the way since the
     turn began. `together` is what the open question asks in one breath, `promised` of how many questions from the open
     one on one is known to be answered with yes. `said` are the clauses that the player has said this turn, also of
-    questions that are still to come. The mappings are never changed in place.
+    questions that are still to come. `secret` is what hidden things are drawn from. The mappings are never changed in
+    place.
     """
 
     step: str
@@ -70,6 +72,7 @@ class State:
     promised: int = 0
     said: tuple[str, ...] = ()
     starts: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    secret: str = field(default=MISSING, compare=False, repr=False)
 
     def __getitem__(self, key: ReadKey[T]) -> T:
         """The value of that key. Raises BookFault where it is not declared."""
@@ -95,6 +98,7 @@ class State:
             promised,
             self.said,
             self.starts,
+            self.secret,
         )
 
 
@@ -119,6 +123,7 @@ class Draft:
         self.trail = state.trail
         self.said = state.said
         self.starts = state.starts
+        self.secret = state.secret
         self.rolls: list[Roll] = []
         self.changed: list[str] = []
         self.supposing = False
@@ -185,13 +190,25 @@ class Draft:
         """A fair die. The n-th roll of a seed is always the same, so undo and replay cannot change it."""
         return self._chance(sides, aloud=True)
 
-    def draw(self, many: int) -> int:
-        """One of 1 to `many`, all as likely, that nobody is told of: a choice by chance, a secret."""
-        return self._chance(many, aloud=False)
+    def draw(self, many: int, purpose: str = "") -> int:
+        """One of 1 to `many`, all as likely, that nobody is told of: a choice by chance.
 
-    def _chance(self, sides: int, *, aloud: bool) -> int:
-        result = random.Random(f"{self._state.seed}/{self._rolled}").randint(1, sides)
-        self._rolled += 1
+        With a `purpose`, it is always the same for that in a game, however many dice were rolled before.
+        """
+        return self._chance(many, aloud=False, purpose=purpose)
+
+    def draw_hidden(self, purpose: str, many: int) -> int:
+        """One of 1 to `many`, all as likely: always the same for that purpose in this game, and not in its journal.
+
+        Raises ProcedureFault where the secret of the game is missing.
+        """
+        result = one_of(self.secret, purpose, many)
+        self.rolls.append(Roll(many, result, aloud=False))
+        return result
+
+    def _chance(self, sides: int, *, aloud: bool, purpose: str = "") -> int:
+        result = random.Random(f"{self._state.seed}/{purpose or self._rolled}").randint(1, sides)
+        self._rolled += not purpose
         self.rolls.append(Roll(sides, result, aloud))
         return result
 
@@ -208,6 +225,7 @@ class Draft:
             self.trail,
             said=self.said,
             starts=self.starts,
+            secret=self.secret,
         )
 
 

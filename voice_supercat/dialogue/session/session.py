@@ -197,7 +197,7 @@ class Session:
         if self.journal is None:
             return []
         try:
-            self.journal.append(entry)
+            self.journal.append(entry, self.game.engine.hidden(self.game.state))
         except JournalFault as fault:
             return [ErrorEvent(text=str(fault))]
         return []

@@ -1,4 +1,5 @@
-"""The declared values of a book in what players say: "how many apples", "status of the pirates", "apples are five"."""
+"""The declared values of a book in what players say: "how many apples", "which apples are left", "status of the
+pirates", "apples are five"."""
 
 import re
 
@@ -9,6 +10,7 @@ from voice_supercat.procedure.numerals import number_in
 from voice_supercat.procedure.standing import first_words
 
 _HOW_MANY = "how many "
+_LEFT = re.compile(r"(?:which|what) (?P<named>.+) (?:is|are) (?:still )?left\??")
 _NAME = r"[\w.-]+(?:'s)?"
 _OWNER = rf"(?:{_NAME} ){{0,4}}"
 """Two owners of two words each, "the black crow", are as many as a book had."""
@@ -41,4 +43,7 @@ class ValueWords:
         for prefix in (_HOW_MANY, *self._status):
             if said.startswith(prefix) and (about := said.removeprefix(prefix)):
                 return Command("status", self._called.get(about, about))
+        left = _LEFT.fullmatch(said)
+        if left is not None and (called := self._called.get(left["named"])) is not None:
+            return Command("status", called)
         return None

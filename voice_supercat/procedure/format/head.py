@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from voice_supercat.files.marked_yaml import Marked
 
-from ..book import Account, Action, AfterAction, News, Opening, Option, Owners
+from ..book import Account, Action, AfterAction, Commitment, News, Opening, Option, Owners
 from ..faults import BookFault
 from ..steps import FunctionCall
 from .fields import Fields
@@ -27,6 +27,7 @@ KEYS = (
     *("actions", "undo", "after_action"),
     *("owners", "news"),
     *("together", "heading", "why_not", "topic_in_game", "term_in_game", "topics", "accounts"),
+    "commitment",
 )
 """What may stand in it."""
 
@@ -77,6 +78,21 @@ def after_action_of(head: Fields) -> AfterAction | None:
     entry = Fields(written, "after_action", head.place)
     entry.only(("page", "cost"))
     return AfterAction(entry.text("page"), entry.text("cost"))
+
+
+def commitment_of(head: Fields, values: Collection[str]) -> Commitment | None:
+    """To what games of the book hide; None where they hide nothing. `values` are the names of those declared."""
+    written = head.sections("commitment")
+    if not written:
+        return None
+    entry = Fields(written, "commitment", head.place)
+    entry.only(("value", "disclosed"))
+    value, disclosed = entry.text("value"), entry.call("disclosed")
+    if disclosed is None:
+        entry.fail('expected "disclosed", the function that gives what was hidden.')
+    if value not in values:
+        entry.fail(f'the value "{value}" is not declared.')
+    return Commitment(value, disclosed)
 
 
 def owners_of(head: Fields) -> dict[str, Owners]:

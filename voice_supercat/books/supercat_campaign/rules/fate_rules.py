@@ -36,6 +36,16 @@ def leaves_empire(view: View) -> bool:
     return _by_fate(view, "leaves_empire", otherwise=False)
 
 
+def uncovers_clues(view: View) -> bool:
+    """campaign/pathfinder/act-ii/2"""
+    return _by_fate(view, "uncovers_clues", otherwise=False)
+
+
+def trades_goods(view: View, seat: str) -> bool:
+    """campaign/magnate/act-i/4: of any seat, which makes two attempts and accepts nothing but resources and favors."""
+    return view[v.fate_rules.of(f"{view[v.fate.of(seat)]} {view[v.act]}", "trades_goods")] is not None
+
+
 def parades_fleets(view: View) -> bool:
     """campaign/founder/act-i/3: where it has just declared an ambition."""
     return _by_fate(view, "parades_fleets", otherwise=False)

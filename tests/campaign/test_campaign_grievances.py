@@ -1,0 +1,139 @@
+"""Grievances: told by sentences, counted for each pair of seats, settled before a Negotiation."""
+
+import pytest
+from summits import summit
+from transcript import no_until, plays, session_of
+
+from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
+
+
+def at_table(played: Engine, grievances: str = "on") -> Session:
+    options = {"order": "red,blue,white,yellow", "bots": "red,blue,white", "fates": "steward,founder,magnate,admiral"}
+    return session_of(played, grievances=grievances, **options)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "bot", "offender"),
+    [
+        ("blue attacked red", "red", "blue"),
+        ("yellow destroyed white's city", "white", "yellow"),
+        ("blue destroyed red's ships", "red", "blue"),
+        ("red stole from blue", "blue", "red"),
+        ("white stole blue's guild card", "blue", "white"),
+        ("yellow taxed red's city", "red", "yellow"),
+        ("yellow captured red's agents", "red", "yellow"),
+    ],
+)
+def test_a_sentence_tells_one(played: Engine, sentence: str, bot: str, offender: str) -> None:
+    session = at_table(played)
+    session.text(sentence)
+    every = {
+        (one, other): session.game.state[v.grievances.of(one, other)]
+        for one in ("red", "blue", "white")
+        for other in ("red", "blue", "white", "yellow")
+    }
+    assert {pair: count for pair, count in every.items() if count} == {(bot, offender): 1}
+
+
+def test_they_are_counted_and_can_be_asked_for_corrected_and_taken_back(played: Engine) -> None:
+    session = at_table(played)
+    for sentence in ("blue attacked red", "blue destroyed red's ships", "yellow attacked white"):
+        session.text(sentence)
+    plays(
+        session,
+        """
+        Which two cards did red draw?
+        > status of grievances
+        Red grievances against blue two; white grievances against yellow one.
+        Which two cards did red draw?
+        > red grievances against blue are four
+        Noted.
+        Which two cards did red draw?
+        > undo
+        Taken back.
+        Which two cards did red draw?
+        > status of grievances
+        Red grievances against blue two; white grievances against yellow one.
+        Which two cards did red draw?
+        """,
+    )
+
+
+def test_by_voice_it_is_asked_whose_and_against_whom(played: Engine) -> None:
+    session = at_table(played)
+    plays(
+        session,
+        """
+        Red is First Regent.
+        Round one. Red leads.
+        Which two cards did red draw?
+        > that changed
+        Say a court card, the starport, unbuilt cities, material or fuel. Help tells more.
+        What has changed?
+        > grievance
+        Whose?
+        > red
+        Against whom has red one more grievance?
+        > white
+        Noted.
+        Which two cards did red draw?
+        > status of grievances
+        Red grievances against white one.
+        Which two cards did red draw?
+        """,
+    )
+
+
+def test_without_the_option_nothing_is_counted(played: Engine) -> None:
+    session = at_table(played, grievances="off")
+    with pytest.raises(AnswerRefused):
+        session.text("blue attacked red")
+
+
+def test_players_settle_before_the_first_round(played: Engine) -> None:
+    session = summit(
+        played, 3, **{"grievances of red yellow": 1, "grievances of white yellow": 2, "grievances of blue red": 1}
+    )
+    plays(
+        session,
+        """
+        Set the Event aside until the next deal.
+        Do you call a Summit?
+        > yes
+        Hold the Summit up to the Negotiation.
+        (die: 3)
+        Six rounds of Negotiation.
+        With which bot do you settle a grievance, by a favor or an agent, or none?
+        > red
+        Return a favor to red, or give it an agent. It has zero grievances left against yellow.
+        With which bot do you settle a grievance, by a favor or an agent, or none?
+        > none
+        Which bot do you offer an exchange, or pass?
+        """,
+    )
+    state = session.game.state
+    assert [state[v.grievances.of(bot, "yellow")] for bot in ("red", "white")] == [0, 2]
+
+
+def test_the_set_up_asks_for_both_rules(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white"):
+        session.text(answer)
+    no_until(session, "set-up/minigames")
+    plays(
+        session,
+        """
+        Do you use the optional rules, Grievances or the Negotiation by rolls?
+        > yes
+        Grievances, which you tell me as they happen?
+        > yes
+        Negotiation at Summits by rounds and rolls?
+        > yes
+        Shall I judge from numbers if combat is favorable?
+        """,
+    )
+    state = session.game.state
+    assert (state[v.counts_grievances], state[v.negotiates]) == (True, True)

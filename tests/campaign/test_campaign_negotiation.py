@@ -1,0 +1,241 @@
+"""The Negotiation as it is played: rounds, offers of players and of bots, limits, the Magnate."""
+
+from summits import negotiation, summit
+from transcript import plays, session_of
+
+from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.procedure.engine import Engine
+
+
+def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
+    known = {"grievances of red yellow": 2, "grievances of blue red": 1}
+    session = summit(played, 2, 2, 4, 5, declared=("tyrant",), **known)
+    plays(
+        session,
+        """
+        Set the Event aside until the next deal.
+        Do you call a Summit?
+        > yes
+        Hold the Summit up to the Negotiation.
+        (die: 2)
+        Five rounds of Negotiation.
+        With which bot do you settle a grievance, by a favor or an agent, or none?
+        > red
+        Return a favor to red, or give it an agent. It has one grievance left against yellow.
+        With which bot do you settle a grievance, by a favor or an agent, or none?
+        > none
+        Which bot do you offer an exchange, or pass?
+        > red
+        How many Negotiation actions do you offer?
+        > 3
+        How many are asked of red in return?
+        > 1
+        Is red alone in first place in Tyrant, second or tied for first, or neither?
+        > second
+        Would it make any rival of red contend a declared ambition?
+        > no
+        Would it make red contend a declared ambition?
+        > no
+        Would it advance the objective of red?
+        > no
+        Minus one for the grievance, minus three for power, plus two for more actions: minus two.
+        (die: 2)
+        Zero in all. Red refuses.
+        Which bot do you offer an exchange, or pass?
+        > pass
+        Which bot, the first in turn order, has an action that advances the objective of red, or none?
+        > blue
+        Is blue alone in first place in Tyrant, second or tied for first, or neither?
+        > neither
+        Would it make any rival of blue contend a declared ambition?
+        > no
+        Would it make blue contend a declared ambition?
+        > no
+        Would it advance the objective of blue?
+        > no
+        How many favors of red does blue hold?
+        > 0
+        How many assets can red give, up to four?
+        > 1
+        Red offers blue three favors and one asset for it.
+        Minus one for the grievance, plus three for more actions: plus two.
+        (die: 4)
+        Six in all. Blue accepts. Carry out the exchange.
+        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
+        > none
+        Which bot, the first in turn order, has an action by which blue contends a declared ambition, or none?
+        > none
+        Blue wants nothing, and passes.
+        Which bot, the first in turn order, has an action that advances the objective of white, or none?
+        > none
+        Which bot, the first in turn order, has an action by which white contends a declared ambition, or none?
+        > red
+        Is red alone in first place in Tyrant, second or tied for first, or neither?
+        > second
+        It would take seven actions for one. White passes.
+        Which bot do you offer an exchange, or pass?
+        > blue
+        How many Negotiation actions do you offer?
+        > 2
+        How many are asked of blue in return?
+        > 2
+        Is blue alone in first place in Tyrant, second or tied for first, or neither?
+        > neither
+        Would it make any rival of blue contend a declared ambition?
+        > no
+        Would it make blue contend a declared ambition?
+        > no
+        Would it advance the objective of blue?
+        > yes
+        Plus one for its objective.
+        (die: 5)
+        Six in all. Blue accepts. Carry out the exchange.
+        The Negotiation is over.
+        When that is done, has a title, the policy or the Council changed?
+        """,
+    )
+    assert session.game.state[v.favors.of("blue")] is None  # anything may have been promised
+
+
+def test_the_player_passes_after_three_failures_in_a_row(played: Engine) -> None:
+    plays(
+        negotiation(played, 6, 1, 1, 1),
+        """
+        Which bot do you offer an exchange, or pass?
+        > blue
+        How many Negotiation actions do you offer?
+        > 1
+        How many are asked of blue in return?
+        > 1
+        Would it advance the objective of blue?
+        > no
+        Nothing modifies the roll.
+        (die: 1)
+        One in all. Blue refuses.
+        Which bot do you offer an exchange, or pass?
+        > blue
+        How many Negotiation actions do you offer?
+        > 1
+        How many are asked of blue in return?
+        > 1
+        Would it advance the objective of blue?
+        > no
+        Minus one for the failure.
+        (die: 1)
+        Zero in all. Blue refuses.
+        Which bot do you offer an exchange, or pass?
+        > blue
+        How many Negotiation actions do you offer?
+        > 2
+        How many are asked of blue in return?
+        > 1
+        Would it advance the objective of blue?
+        > no
+        Minus two for failures, plus one for more actions: minus one.
+        (die: 1)
+        Zero in all. Blue refuses.
+        Which bot, the first in turn order, has an action that advances the objective of red, or none?
+        """,
+    )
+
+
+def test_after_a_success_the_next_seat_follows(played: Engine) -> None:
+    plays(
+        negotiation(played, 6, 6),
+        """
+        Which bot do you offer an exchange, or pass?
+        > blue
+        How many Negotiation actions do you offer?
+        > 1
+        How many are asked of blue in return?
+        > 1
+        Would it advance the objective of blue?
+        > yes
+        Plus one for its objective.
+        (die: 6)
+        Seven in all. Blue accepts. Carry out the exchange.
+        Which bot, the first in turn order, has an action that advances the objective of red, or none?
+        """,
+    )
+
+
+def test_the_only_bot_has_nobody_to_ask_and_its_rounds_pass(played: Engine) -> None:
+    plays(
+        summit(played, 2, bots="red", fates="hegemon,founder"),
+        """
+        Set the Event aside until the next deal.
+        Do you call a Summit?
+        > yes
+        Hold the Summit up to the Negotiation.
+        (die: 2)
+        Three rounds of Negotiation.
+        Which bot do you offer an exchange, or pass?
+        > pass
+        The bot has no other bot to ask, and passes.
+        Which bot do you offer an exchange, or pass?
+        > pass
+        The Negotiation is over.
+        When that is done, has a title, the policy or the Council changed?
+        """,
+    )
+
+
+def test_without_the_option_players_decide(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="hegemon,founder", act="2")
+    assert not session.game.state[v.negotiates]
+
+
+def test_an_offer_beyond_the_limits_is_not_made(played: Engine) -> None:
+    plays(
+        negotiation(played, 2, passes=True, **{"grievances of blue red": 2}),
+        """
+        Which bot, the first in turn order, has an action that advances the objective of red, or none?
+        > blue
+        Would it advance the objective of blue?
+        > no
+        It would take five actions for one. Red passes.
+        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
+        """,
+    )
+
+
+def test_a_bot_without_enough_to_offer_passes(played: Engine) -> None:
+    plays(
+        negotiation(played, 2, passes=True),
+        """
+        Which bot, the first in turn order, has an action that advances the objective of red, or none?
+        > blue
+        Would it advance the objective of blue?
+        > no
+        How many favors of red does blue hold?
+        > 2
+        How many assets can red give, up to three?
+        > 1
+        Red cannot offer three actions, and passes.
+        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
+        """,
+    )
+
+
+def test_a_magnate_makes_two_attempts_and_takes_resources_and_favors_only(played: Engine) -> None:
+    plays(
+        negotiation(played, 6, 6, 6, passes=True, fates="magnate,founder,steward,admiral", act="1"),
+        """
+        Which bot, the first in turn order, has a resource or a favor that advances the objective of red, or none?
+        > blue
+        Would it advance the objective of blue?
+        > no
+        How many favors of red does blue hold?
+        > 0
+        How many assets can red give, up to three?
+        > 3
+        Red offers blue three assets for it.
+        Plus two for more actions.
+        (die: 6)
+        Eight in all. Blue accepts. Carry out the exchange.
+        Which bot, the first in turn order, has a resource or a favor that advances the objective of red, or none?
+        > none
+        Red wants nothing, and passes.
+        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
+        """,
+    )

@@ -1,0 +1,60 @@
+"""Grievances: what a bot bears each other seat, told by sentences, settled by players in a Negotiation."""
+
+from voice_supercat.books.supercat_base.rules.seats import clockwise_from, is_player, players, seat_name
+from voice_supercat.procedure.numerals import counted
+from voice_supercat.procedure.state import Draft, View
+
+from . import values as v
+
+_NOBODY = "none"
+
+
+def others_at_table(view: View) -> tuple[str, ...]:
+    """Whom the bot may bear a grievance: nobody in a game without them."""
+    return tuple(seat for seat in view[v.order] if seat != view[v.bot]) if view[v.counts_grievances] else ()
+
+
+def note_grievance(draft: Draft, offender: str, bot: str) -> None:
+    """campaign/grievances-optional/3 to 8: one for what was done in one action, however much that was."""
+    key = v.grievances.of(bot, offender)
+    draft[key] = min(draft[key] + 1, 99)
+
+
+def list_settlers(draft: Draft) -> None:
+    """campaign/negotiation-minigame-optional/4: players to whom a bot bears something, in turn order."""
+    around = clockwise_from(draft, draft[v.leading_seat] or draft[v.order][0])
+    draft[v.settlers] = tuple(seat for seat in around if seat in players(draft) and _bearing(draft, seat))
+
+
+def settler_named(view: View) -> str:
+    """For a question to that player."""
+    name = seat_name(view, view[v.settlers][0])
+    return "do you" if name == "you" else f"does {name}"
+
+
+def bots_to_settle_with(view: View) -> tuple[str, ...]:
+    """Those that bear that player something, or none of them."""
+    return (*_bearing(view, view[v.settlers][0]), _NOBODY)
+
+
+def settle(draft: Draft, bot: str) -> None:
+    """campaign/negotiation-minigame-optional/4.1: one grievance less; with none, it is the next player's turn."""
+    settler, *others = draft[v.settlers]
+    draft[v.offender], draft[v.partner] = settler, None
+    if bot == _NOBODY:
+        draft[v.settlers] = tuple(others)
+        return
+    draft[v.partner] = draft[v.bot] = bot
+    draft[v.grievances.of(bot, settler)] -= 1
+    if not _bearing(draft, settler):
+        draft[v.settlers] = tuple(others)
+
+
+def grievances_left(view: View) -> str:
+    """What the bot still bears whoever has settled one."""
+    return counted(view[v.grievances.of(view[v.bot], view.known(v.offender))], "grievance")
+
+
+def _bearing(view: View, seat: str) -> tuple[str, ...]:
+    bots = clockwise_from(view, seat)
+    return tuple(bot for bot in bots if not is_player(view, bot) and view[v.grievances.of(bot, seat)] > 0)
