@@ -29,6 +29,7 @@ ORDINARY = {
     "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",
     "of two things": "old, new, a new, new one, a new one",
     "of any machine": "system",
+    "of choosing one of two": "win",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
     "of its own making": "event, events",
     "how long something lasts": "battle",

@@ -29,12 +29,14 @@ def pairs(played: Engine) -> Iterator[tuple[str, str, str]]:
     for act, fates in (("1", start[v.fates_of_act_one]), ("2", start[v.fates])):
         for one, other in combinations([fate for fate in fates if fate != "pirate"], 2):
             yield act, one, other
+    yield "2", "pirate", "warden"  # the document has no page for the Pirate
 
 
 def walked(played: Engine, act: str, fates: str, nth: int) -> Iterator[Game]:
     """The states of a walk; options and answers by the chance of that pair."""
     chance = random.Random(f"{act} {fates} {nth}")
-    options = {"order": "red,white,yellow", "bots": "red,white", "fates": f"{fates},pirate", "act": act}
+    of_player = "steward" if "pirate" in fates else "pirate"
+    options = {"order": "red,white,yellow", "bots": "red,white", "fates": f"{fates},{of_player}", "act": act}
     options |= {"ledger": chance.choice(["on", "off"]), "questions": chance.choice(["single", "together"])}
     game = new_game(played, chance.randrange(10**6), options)
     for _ in range(ANSWERS):

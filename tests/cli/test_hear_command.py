@@ -13,8 +13,8 @@ pytestmark = [pytest.mark.audio, pytest.mark.usefixtures("home")]
 
 @pytest.fixture
 def said(voice: Pyttsx3Voice, tmp_path: Path) -> Path:
-    """A recording of "bot turn"."""
-    sound = voice.render("bot turn")
+    """A recording of "exploration"."""
+    sound = voice.render("exploration")
     write_wav(tmp_path / "said.wav", sound.samples, sound.rate)
     return tmp_path / "said.wav"
 
@@ -28,7 +28,7 @@ def heard(capsys: pytest.CaptureFixture[str], said: Path, *arguments: str) -> st
 
 def test_what_every_game_understands_or_what_one_book_does(capsys: pytest.CaptureFixture[str], said: Path) -> None:
     assert heard(capsys, said, "--grammar", "yes_no,command") == ""
-    assert heard(capsys, said, "--book", "tapestry", "--grammar", "answers,command") == "bot turn"
+    assert heard(capsys, said, "--book", "tapestry", "--grammar", "answers,command") == "exploration"
     assert heard(capsys, said, "--book", "supercat-base", "--grammar", "answers,command") == ""
 
 

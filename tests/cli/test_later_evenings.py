@@ -89,13 +89,12 @@ def test_several_bots_are_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> Non
         The whole game.
         Who has the initiative first?
         > blue
-        Blue.
         Round one. Blue leads.
         Which two cards did blue draw?
         """,
     )
     as_last_time = said_in(monkeypatch, ["no", "yes", "red"])
-    assert as_last_time[-4:] == ["> red", "Red.", "Round one. Red leads.", "Which two cards did red draw?"]
+    assert as_last_time[-3:] == ["> red", "Round one. Red leads.", "Which two cards did red draw?"]
 
 
 def test_the_set_up_is_remembered_by_its_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
