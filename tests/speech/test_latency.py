@@ -6,32 +6,38 @@ from voice_supercat.speech.devices.dropouts import Dropouts, latency_after
 from voice_supercat.speech.devices.latency import STEPS, Latency
 
 
-def with_gaps(*times: float) -> Latency:
+def with_gaps(*times: float, heard: bool = True) -> Latency:
     latency = Latency()
     for time in times:
-        latency.gap(time)
+        latency.gap(time, heard=heard)
     return latency
 
 
-def test_one_gap_may_be_an_accident_two_are_not() -> None:
+def test_a_gap_that_was_heard_is_enough() -> None:
     latency = with_gaps(1.0)
-    assert not latency.raised(1.5)
-    latency.gap(9.0)
-    assert latency.raised(9.5)
+    assert latency.raised(1.5)
     assert latency.seconds == STEPS[1]
-    assert not latency.raised(10.0)
+    assert not latency.raised(2.0)
+
+
+def test_one_gap_in_silence_may_be_an_accident_two_are_not() -> None:
+    latency = with_gaps(1.0, heard=False)
+    assert not latency.raised(1.5)
+    latency.gap(9.0, heard=False)
+    assert latency.raised(9.5)
+    assert latency.count == 0
 
 
 def test_gaps_that_follow_at_once_are_one_and_old_ones_are_forgotten() -> None:
     assert with_gaps(1.0, 1.01, 1.1).count == 1
-    assert not with_gaps(1.0, 1.01, 1.1).raised(2.0)
-    assert not with_gaps(1.0, 90.0).raised(90.0)
+    assert not with_gaps(1.0, 1.01, 1.1, heard=False).raised(2.0)
+    assert not with_gaps(1.0, 90.0, heard=False).raised(90.0)
 
 
 def test_it_ends_with_the_last_step() -> None:
     latency = Latency()
     for time in range(40):
-        latency.gap(float(time))
+        latency.gap(float(time), heard=True)
         latency.raised(float(time))
     assert latency.seconds == STEPS[-1]
     assert latency.count == 40

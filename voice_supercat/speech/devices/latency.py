@@ -1,13 +1,17 @@
 """How many seconds of sound the device keeps ready: few, so that speech starts and stops at once, unless gaps tell that
-the machine cannot hold that."""
+the machine cannot hold that.
+
+The stream also runs between prompts. Nobody hears a gap there, and it tells the same: so more is kept ready before many
+are heard.
+"""
 
 from collections import deque
 
 STEPS = (0.04, 0.08, 0.16, 0.3)
 """Seconds. With the last one a prompt that is interrupted still sounds for a third of a second."""
 _ONE = 0.2  # seconds; gaps that are closer are one
-_MOST = 2  # gaps in `_WITHIN` seconds; a single one may be a program that was just started
-_WITHIN = 60.0
+_HEARD, _UNHEARD, _ENOUGH = 2, 1, 2  # one that nobody heard may be a program that was just started
+_WITHIN = 60.0  # seconds
 
 
 class Latency:
@@ -15,25 +19,26 @@ class Latency:
 
     def __init__(self, first: float = STEPS[0]) -> None:
         self._step = _step_of(first)
-        self._gaps: deque[float] = deque()
+        self._gaps: deque[tuple[float, int]] = deque()
         self.count = 0
-        """All gaps so far."""
+        """All gaps so far that were heard."""
 
     @property
     def seconds(self) -> float:
         return STEPS[self._step]
 
-    def gap(self, now: float) -> None:
-        """There was a gap at this time."""
-        if not self._gaps or now - self._gaps[-1] > _ONE:
-            self.count += 1
-            self._gaps.append(now)
+    def gap(self, now: float, *, heard: bool) -> None:
+        """There was a gap at this time, in what was said or in silence."""
+        if self._gaps and now - self._gaps[-1][0] <= _ONE:
+            return
+        self.count += heard
+        self._gaps.append((now, _HEARD if heard else _UNHEARD))
 
     def raised(self, now: float) -> bool:
-        """Whether there were so many gaps that the next step is taken; the device must then be opened again."""
-        while self._gaps and now - self._gaps[0] > _WITHIN:
+        """Whether the gaps are enough for the next step; the device must then be opened again."""
+        while self._gaps and now - self._gaps[0][0] > _WITHIN:
             self._gaps.popleft()
-        if len(self._gaps) < _MOST or self._step + 1 == len(STEPS):
+        if sum(weight for _, weight in self._gaps) < _ENOUGH or self._step + 1 == len(STEPS):
             return False
         self._step += 1
         self._gaps.clear()

@@ -143,8 +143,8 @@ class Player:
 
     def _callback(self, out: Any, frames: int, _times: Any, status: Any) -> None:
         self._called = now = time.monotonic()
-        if status.output_underflow and not self._done.is_set():
-            self._ready.gap(now)
+        if status.output_underflow and self.started_at:  # before the first sound, the program itself is starting
+            self._ready.gap(now, heard=not self._done.is_set())
         self._fill(out, frames, now)
         if self._reference:
             self._reference.played(out[:, 0].copy(), self._rate, now + self._latency + frames / self._rate)
