@@ -154,9 +154,8 @@ class Draft:
 
     def __setitem__(self, key: Key[T], value: T) -> None:
         """Change a value. Raises BookFault where it is not declared."""
-        start = _start(self.starts, key)
         self.changed.append(key.id)
-        if value == start and key.id not in self.values:  # what stands at its start takes no memory
+        if value == _start(self.starts, key) and key.id not in self.values:  # what stands at its start takes no memory
             return
         if self._values is None:
             self._values = dict(self._state.values)
