@@ -1,6 +1,6 @@
 """Who has the initiative, put right at any moment of a whole game, with what follows from it."""
 
-from transcript import plays, session_of
+from transcript import plays, session_of, with_known
 
 from voice_supercat.procedure.engine import Engine
 
@@ -90,3 +90,26 @@ def test_a_seat_that_does_not_play_has_it_never(played: Engine) -> None:
     session.text("that changed")
     session.text("initiative")
     assert session.possible_answers() == "Say the bot, red or me."
+
+
+def test_where_nobody_has_a_card_by_the_counters_all_pass(played: Engine) -> None:
+    """The hand counter was corrected in the turn, and the player is out: the chapter is over."""
+    session = with_known(session_of(played, track="game"), **{"out of yellow": True})
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > the hand counter is zero
+        Noted.
+        Which two cards did the bot draw?
+        > the initiative is me
+        Noted.
+        The bot has no cards left and passes.
+        Chapter one is over.
+        Chapter two.
+        Shuffle all action cards, deal yourself six, and stack the rest face down.
+        The hand counter is at six. The ambition markers are free again.
+        Round one. You lead.
+        Which card did you lead?
+        """,
+    )

@@ -1,7 +1,7 @@
 """A bot as First Regent: policies, the Demand, and the Imperial Quorum of a Steward in Act Two."""
 
 from round_ends import round_over
-from transcript import plays, seed_rolling
+from transcript import plays, seed_rolling, session_of
 
 from voice_supercat.procedure.engine import Engine
 
@@ -103,3 +103,10 @@ def test_in_the_quorum_a_bot_with_most_starports_takes_the_action(played: Engine
         When that is done, has a title, the policy or the Council changed?
         """,
     )
+
+
+def test_whoever_left_the_empire_is_a_regent_again_once_that_is_taken_back(played: Engine) -> None:
+    session = session_of(played, order="yellow,red", fates="founder,steward")
+    for said in ("that changed", "regent", "red", "no"):
+        session.text(said)
+    assert [event.text for event in session.text("take it back")][1] == "The bot is a Regent again."

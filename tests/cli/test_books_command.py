@@ -70,6 +70,16 @@ def test_check_names_each_phrase_that_cannot_be_heard(capsys: pytest.CaptureFixt
     ]
 
 
+def test_check_names_questions_whose_numbers_are_not_all_said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    write_page(tmp_path, "page: turn\nsteps:\n  - {id: a, ask: Which year?, expect: number, range: [1900, 2100]}\n")
+    assert printed_by(capsys, "books", "check", str(tmp_path)) == [
+        "b: 0 of 0 rule items accounted for",
+        "b: pages/turn.yaml, line 3, step turn/a: numbers above 999 can be typed, not said",
+    ]
+
+
 def test_check_finds_what_is_wrong_with_words_and_sounds(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     write_page(tmp_path, "page: turn\nsteps: [{id: a, ask: Now?}]\n")
     words, sounds = tmp_path / "words.yaml", tmp_path / "sounds.yaml"

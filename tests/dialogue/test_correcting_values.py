@@ -67,6 +67,12 @@ def test_first_words_and_have_ask_for_a_value_and_hidden_ones_are_answered_by_na
         > how many apple do the bos have
         Bo apple count two.
         Is ada hungry?
+        > how many apple of the bos
+        Bo apple count two.
+        Is ada hungry?
+        > status of bo's apple
+        Bo apple count two.
+        Is ada hungry?
         > bo's apple is four
         Noted.
         Is ada hungry?

@@ -52,6 +52,14 @@ def test_a_count_bounds_the_answer_to_a_question_and_what_is_told(tmp_path: Path
         game.tell("taken", 4)
 
 
+def test_an_answer_that_goes_beyond_a_count_leaves_it_in_its_range(tmp_path: Path) -> None:
+    """Only a game tells how far such a question goes; where the page tells it, the book is refused."""
+    ask = '{id: it, ask: How many?, expect: number, range: [0, "{eggs}"], set: seen}'
+    game = game_of(tmp_path, "{set: {nest: elm}}", ask)
+    assert game.question.range == (0, 5)
+    assert game.answer(5).state[any_key("seen")] == 4
+
+
 def test_a_page_read_by_itself_begins_with_what_it_sets(tmp_path: Path) -> None:
     engine = game_of(tmp_path, "{id: it, ask: 'Is it {nest}?'}").engine
     assert engine.new_game(0, {}, "turn").state[any_key("nest")] == "elm"

@@ -76,6 +76,23 @@ def test_without_a_mistake_nothing_is_said(tmp_path: Path) -> None:
         ("{kind: count, say: x, say_content: '{mugs}'}", 'the book has no function "mugs", and no value of that name.'),
         ("{kind: count, say: x, told: '{mugs}'}", '"told" is called "say_content" now; write that.'),
         ("{kind: count, say: x, when: tea is green}", '"green" is none of the choices of "tea": black, white.'),
+        ("{kind: count, say: x, when: brewed}", 'the book has no function "brewed", and no value of that name.'),
+        (
+            "{kind: count, say: x, kept: {any: [hot, brewed]}}",
+            'the book has no function "brewed", and no value of that',
+        ),
+        (
+            "{kind: count, say: x, say_content: '{cups of mugs}'}",
+            'the book has no function "cups of mugs", and no value',
+        ),
+        ("{kind: count, say: x, say_content: '{guests of pot}'}", '"guests" belongs to nobody; leave out "of pot".'),
+        ("{kind: count, choices: [a, b]}", '"choices" does nothing on a count; leave it out.'),
+        ("{kind: flag, range: [0, 1]}", '"range" does nothing on a flag; leave it out.'),
+        ("{kind: choice, range_from: cups}", '"range_from" does nothing on a choice; leave it out.'),
+        ("{kind: choice, choices: []}", '"choices" is empty; name what it can hold.'),
+        ("{kind: choice, choices: [a, b, a]}", '"choices" names "a" twice.'),
+        ("{kind: count, of: pot, say: Cups}", '"cups" has the same "say", so that nobody could tell which is meant;'),
+        ('{kind: count, range: [-3, 3], say: x, visible: "true"}', "players tell no number below zero; let its range"),
     ],
 )
 def test_a_mistake_in_a_value(tmp_path: Path, line: str, expected: str) -> None:
@@ -114,6 +131,14 @@ def test_a_value_that_is_declared_twice(tmp_path: Path) -> None:
         ("add: {hot: yes}", '"add" is for counts and lists; "hot" is a flag.'),
         ("add: {guests: [1]}", 'expected a word or a number for "guests" in "add".'),
         ("ask: How many?, expect: number, set: hot", '"hot" is a flag, and the answer to this question is none.'),
+        (
+            "ask: How many?, expect: number, range: [0, 12], set: cups",
+            '"cups" goes from 0 to 9, and the answer to this question from 0 to 12.',
+        ),
+        (
+            "ask: How many?, expect: number, set: cups",
+            '"cups" goes from 0 to 9, and the answer to this question from 0 to',
+        ),
         ("ask: Hot?, set: guests", '"guests" is a count, and the answer to this question is none.'),
         ("ask: Hot?, add: poured", '"poured" is a list, and the answer to this question is none.'),
         ("ask: Say done., expect: ack, set: tea", '"tea" is a choice, and the answer to this question is none.'),

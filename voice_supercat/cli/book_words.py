@@ -8,12 +8,17 @@ from voice_supercat.language.grammars import phrases_of
 from voice_supercat.language.sounds import Sounds, sounds_in
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.book import Book
+from voice_supercat.procedure.pages import walk
+from voice_supercat.procedure.steps import Ask
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.hearing.book_model import model_of_book
 from voice_supercat.speech.hearing.model import find_model
 from voice_supercat.speech.hearing.unheard import known_words, unheard
 from voice_supercat.speech.lexicon.phones import PHONES_FILE, read_phones
 from voice_supercat.speech.lexicon.pronouncing import refuse_unknown_phones
+
+MOST_SAID = 999
+"""The highest number that `grammars/number.yaml` has words for."""
 
 
 def sounds_of(book: Book) -> Sounds:
@@ -52,6 +57,7 @@ def check_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
     lexicon = lexicon_of(book, named, players_vocabulary(book), sounds)
     model, again = model_for(lexicon, wanted)
     refuse_wrong_phones(sounds, model)
+    yield from _numbers_only_typed(book)
     missing = unheard((*lexicon.phrases, *lexicon.sounds), known_words(model).__contains__)
     for phrase, words in missing.items():
         yield f'{model.name} cannot hear "{phrase}": it does not know {" and ".join(words)}'
@@ -59,6 +65,14 @@ def check_words(book: Book, named: str, wanted: str | None) -> Iterator[str]:
         yield again
     elif missing:
         yield f"type such an answer, give it other words in {_words_file(book)}, or run `{lexicon.command}`"
+
+
+def _numbers_only_typed(book: Book) -> Iterator[str]:
+    """A line for each question whose numbers go beyond those that are said."""
+    for node in (node for page in book.pages.values() for node in walk(page.nodes)):
+        asked = node.does.range if isinstance(node.does, Ask) else None
+        if isinstance(asked, tuple) and asked[1] > MOST_SAID:
+            yield f"{node.place}, step {node.id}: numbers above {MOST_SAID} can be typed, not said"
 
 
 def _words_file(book: Book) -> str:

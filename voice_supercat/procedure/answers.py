@@ -16,6 +16,8 @@ from .steps import Expect
 # A sentence may answer several questions.
 Answer = bool | int | str | tuple[str, ...] | Sentence
 
+ANY_NUMBER = (0, 99)
+"""What can be answered where a question for a number has no range."""
 ACKNOWLEDGED = "done"
 YES, NO, ONLY = "yes", "no", "only"
 
@@ -61,7 +63,7 @@ def _yes_no(question: AskEvent, answer: object) -> bool:
 
 
 def _number(question: AskEvent, answer: object) -> int:
-    low, high = question.range or (0, 99)
+    low, high = question.range or ANY_NUMBER
     if isinstance(answer, int) and not isinstance(answer, bool) and low <= answer <= high:
         return answer
     wanted = f"the number {low}" if low == high else f"a number from {low} to {high}"

@@ -6,8 +6,8 @@ from typing import TypeGuard
 
 from .book import Book
 from .check_flow import check_loops, check_reached
-from .check_steps import check_step, fact_of, fail, functions_of, names_in
-from .check_values import check_values, wrong_condition
+from .check_steps import check_step, fact_of, fail, functions_of
+from .check_values import check_values, names_in, wrong_condition
 from .faults import BookFault, ProcedureFault
 from .keys import any_key
 from .machine import FINISHED, Mode, compile_book

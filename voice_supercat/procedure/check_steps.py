@@ -6,7 +6,7 @@ from typing import NoReturn
 from voice_supercat.files.marked_yaml import Place
 
 from .book import LASTS, Book
-from .check_values import wrong_answer, wrong_bounds, wrong_condition, wrong_copy, wrong_subject
+from .check_values import names_in, wrong_answer, wrong_bounds, wrong_condition, wrong_copy, wrong_subject
 from .faults import BookFault
 from .pages import Node
 from .runtime.changing import content_as_written
@@ -18,7 +18,6 @@ from .steps import (
     Ask,
     Assignment,
     CallPage,
-    Comparison,
     Condition,
     FunctionCall,
     GoTo,
@@ -27,7 +26,6 @@ from .steps import (
     Switch,
     Test,
     effects_of,
-    parts_of,
     short_of,
     text_of,
 )
@@ -79,18 +77,6 @@ def _conditions_of(node: Node) -> Iterator[Condition]:
             yield condition
 
 
-def names_in(condition: Condition | None) -> Iterator[str]:
-    """Names of the functions and values that a condition uses."""
-    for one in parts_of(condition):
-        if isinstance(one, Comparison):
-            yield str(one.subject)
-            bounded = one.relation in ("at least", "at most")
-            yield from (name for name in one.operands if bounded and not name.lstrip("-").isdecimal())
-            yield from map(str, one.others)
-        else:
-            yield one.name
-
-
 def _check_functions(book: Book, node: Node) -> None:
     for name in functions_of(node):
         if name not in (*BUILT_IN, *book.rules) and not set(name.split(" of ")) <= set(book.values):
@@ -107,6 +93,8 @@ def _check_functions(book: Book, node: Node) -> None:
             fail(node.place, node.id, f'"forget" is of what lasts no longer than one of {", ".join(LASTS)}.')
     if isinstance(node.does, Ask) and (wrong := wrong_bounds(book, node.does.range)) is not None:
         fail(node.place, node.id, wrong)
+    if isinstance(node.does, Ask) and isinstance(node.does.range, tuple) and node.does.range[0] < 0:
+        fail(node.place, node.id, '"range" begins below 0, and no such number can be said; let it begin with 0.')
     if isinstance(node.does, Switch):
         _check_switch(book, node, node.does.subject)
 

@@ -1,5 +1,8 @@
 """Checks of declared values, and of what is done and compared with them: nothing that would never be so."""
 
+from collections.abc import Iterator
+
+from .answers import ANY_NUMBER
 from .book import Book
 from .faults import BookFault
 from .steps import SLOT, Ask, Bounds, Comparison, Condition, Expect, FunctionCall, Subject, parts_of
@@ -22,12 +25,38 @@ def check_values(book: Book) -> None:
     """Raise BookFault for the first value that names what is not there."""
     for declared in book.values.values():
         wrong = _wrong(book, declared)
+        wrong = wrong or _said_of_another(book, declared)
         if wrong is not None:
             raise BookFault(f'{declared.place}, value "{declared.name}": {wrong}')
 
 
+def names_in(condition: Condition | None) -> Iterator[str]:
+    """Names of the functions and values that a condition uses."""
+    for one in parts_of(condition):
+        if isinstance(one, Comparison):
+            yield str(one.subject)
+            bounded = one.relation in ("at least", "at most")
+            yield from (name for name in one.operands if bounded and not name.lstrip("-").isdecimal())
+            yield from map(str, one.others)
+        else:
+            yield one.name
+
+
+def wrong_name(book: Book, name: str) -> str | None:
+    """Why `name`, or `name of whose`, is no function and no value; None where it is one."""
+    if name in book.rules:
+        return None
+    subject = Subject(*name.split(" of ", 1))
+    if subject.name not in book.values or subject.whose not in (None, *book.values):
+        return f'the book has no function "{name}", and no value of that name.'
+    return wrong_subject(book, subject)
+
+
 def wrong_condition(book: Book, condition: Condition | None) -> str | None:
-    """Why the condition can never be met, or always is; None where it is sound."""
+    """Why the condition cannot be asked, can never be met, or always is; None where it is sound."""
+    unknown = next(filter(None, (wrong_name(book, name) for name in names_in(condition))), None)
+    if unknown is not None:
+        return unknown
     found = (_wrong_comparison(book, one) for one in parts_of(condition) if isinstance(one, Comparison))
     return next(filter(None, found), None)
 
@@ -54,10 +83,23 @@ def wrong_answer(declared: Declaration, ask: Ask, *, adds: bool) -> str | None:
         return _no_choice(declared, strange)
     if declared.is_list and given in ("cards", "list"):
         return None if declared.items in _NAMES else f'"{declared.name}" is a list of something else than names.'
+    if not adds and declared.kind == "count" and (beyond := _beyond(declared, ask)) is not None:
+        return beyond
     taken = declared.items[:1] or ("choice",) if adds and declared.is_list else (declared.kind,)
     if given in taken:
         return None
     return f'"{declared.name}" is {declared.a_kind}, and the answer to this question is none.'
+
+
+def _beyond(declared: Declaration, ask: Ask) -> str | None:
+    """Why a count cannot take every answer that is listened for; None where it can, or where a game tells the range."""
+    asked = ask.range or ANY_NUMBER
+    if not (isinstance(declared.range, tuple) and isinstance(asked, tuple)):
+        return None
+    (low, high), (least, most) = declared.range, asked
+    if low <= least and most <= high:
+        return None
+    return f'"{declared.name}" goes from {low} to {high}, and the answer to this question from {least} to {most}.'
 
 
 def wrong_copy(book: Book, declared: Declaration, given: Subject, *, adds: bool) -> str | None:
@@ -99,8 +141,8 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
     if declared.label is not None and (declared.say is None or not declared.of):
         return '"label" stands for the last owner and "say"; add "say" and "of".'
     for slot in SLOT.findall(" ".join(filter(None, (declared.say_content, declared.label, declared.undo)))):
-        if slot.partition(" of ")[0] not in book.values and slot not in book.rules:
-            return f'the book has no function "{slot}", and no value of that name.'
+        if (wrong := wrong_name(book, slot)) is not None:
+            return wrong
     most = None if declared.most is None else wrong_bounds(book, Bounds(0, declared.most), "most")
     return (
         most
@@ -110,10 +152,25 @@ def _wrong(book: Book, declared: Declaration) -> str | None:
     )
 
 
+def _said_of_another(book: Book, declared: Declaration) -> str | None:
+    """Why nobody could tell it from another value that is said the same; None where it has a name of its own."""
+    if declared.say is None or declared.fixed or declared.kept is not None:
+        return None
+    for other in book.values.values():
+        if other is declared:
+            return None
+        alike = (other.say or "").lower() == declared.say.lower() and other.of == declared.of
+        if alike and not other.fixed and other.kept is None:
+            return f'"{other.name}" has the same "say", so that nobody could tell which is meant; give it another.'
+    return None
+
+
 def _never_told(declared: Declaration) -> str | None:
     """Why the player could not correct what lies on the table; None where that can be told."""
     if declared.say is None:
         return 'it is visible, so it must be told; add "say".'
+    if declared.kind == "count" and isinstance(declared.range, tuple) and declared.range[0] < 0:
+        return "it is visible, so it must be told, and players tell no number below zero; let its range begin with 0."
     if declared.kind in ("choice", "list", "cards") and not declared.choices:
         return 'it is visible, so it must be told; add "choices" or "choices_from".'
     if declared.kind == "row" or declared.items not in _NAMES:

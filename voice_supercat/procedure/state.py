@@ -154,13 +154,13 @@ class Draft:
 
     def __setitem__(self, key: Key[T], value: T) -> None:
         """Change a value. Raises BookFault where it is not declared."""
-        if key.name not in self.starts:
-            raise _undeclared(key.name)
+        self.changed.append(key.id)
+        if value == _start(self.starts, key) and key.id not in self.values:  # what stands at its start takes no memory
+            return
         if self._values is None:
             self._values = dict(self._state.values)
         self._values.pop(key.id, None)  # so that the values stand in the order in which they were last set
         self._values[key.id] = value
-        self.changed.append(key.id)
 
     def reset(self, ids: Iterable[str]) -> None:
         """These values return to their starts."""

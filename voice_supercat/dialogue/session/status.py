@@ -11,7 +11,14 @@ from voice_supercat.procedure.events import Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 
-_HAVE = re.compile(r"(?P<value>.+?) (?:do|does|has|have) (?:the )?(?P<whose>.+?)(?: have| has)?")
+_WHOSE = tuple(
+    re.compile(f"(?:the )?{form}")
+    for form in (
+        r"(?P<value>.+?) (?:do|does|has|have) (?:the )?(?P<whose>.+?)(?: have| has)?",
+        r"(?P<value>.+) of (?:the )?(?P<whose>.+)",
+        r"(?P<whose>.+?)(?:'s|s') (?P<value>.+)",
+    )
+)
 MOST_AT_ONCE = 2
 """Sentences in one part: twenty words each at most, so twelve seconds with a brisk voice."""
 MORE = "Status tells more."
@@ -96,9 +103,10 @@ class Status:
 
 
 def _names_in(about: str) -> Iterator[str]:
-    """What may be meant: "apples do the crows have" are the "crows apples", or the "crow apples"."""
+    """What may be meant: "apples do the crows have", "apples of the crows" are the "crows apples" or "crow apples"."""
     yield about
-    if (match := _HAVE.fullmatch(about)) is not None:
-        value, whose = match["value"], match["whose"]
-        yield f"{whose} {value}"
-        yield f"{whose.removesuffix('s')} {value}"
+    for form in _WHOSE:
+        if (match := form.fullmatch(about)) is not None:
+            value, whose = match["value"], match["whose"]
+            yield f"{whose} {value}"
+            yield f"{whose.removesuffix('s')} {value}"

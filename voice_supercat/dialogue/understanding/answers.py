@@ -9,7 +9,7 @@ from voice_supercat.dialogue.understanding.one_thing import thing_named
 from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
-from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer, of_owner
+from voice_supercat.procedure.answers import ACKNOWLEDGED, ANY_NUMBER, Answer, of_owner
 from voice_supercat.procedure.events import AskEvent
 
 _YES = {"yes": True, "no": False}
@@ -50,7 +50,7 @@ class AnswerWords:
             named = {} if thing is None else {thing: True}
             return {**self.yes_no, **named, **{phrase: _YES[name] for phrase, name in counted.items()}}
         if question.expect == "number":
-            low, high = question.range or (0, 99)
+            low, high = question.range or ANY_NUMBER
             return {phrase: number for phrase, number in self._numbers_to(high) if low <= number <= high}
         if question.expect in ("card", "cards"):
             return {phrase: card for card in question.choices for phrase in self._of_card(card)}

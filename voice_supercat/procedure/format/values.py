@@ -34,6 +34,11 @@ _KEYS = (
     ),
     *("say", "label", "say_content", "when", "visible", "undo", "then", "more_after", "less_after", "kept", "note"),
 )
+_USELESS: dict[Kind, tuple[str, ...]] = {
+    "count": ("choices", "choices_from", "items"),
+    "flag": ("range", "range_from", "choices", "choices_from", "items"),
+    "choice": ("range", "range_from", "items"),
+}
 _RENAMED = {"told": "say_content"}
 OTHERS = "else"
 """In a start for each owner: that of all who are not named."""
@@ -96,14 +101,7 @@ def _declaration(
         entry.fail(f'there is no option "{option}" in book.yaml.')
     if name in entry.texts("of"):
         entry.fail('"of" names the value itself; expected another value, which tells whose it is.')
-    if kind == "row" and "items" not in entry:
-        entry.fail('a row needs "items", the kind of each place in it.')
-    if kind not in ("list", "cards") and "most" in entry:
-        entry.fail('"most" is for lists: how many there can be.')
-    if kind == "cards" and "items" in entry:
-        entry.fail('cards are names; leave out "items".')
-    if kind == "cards" and not {"choices", "choices_from"} & set(entry.data):
-        entry.fail('cards need "choices" or "choices_from", the deck that they are of.')
+    _refuse_what_contradicts(entry, kind)
     declared = Declaration(
         name=name,
         kind=kind,
@@ -133,6 +131,26 @@ def _declaration(
     if (declared.more_after or declared.less_after) and not declared.unknown:
         entry.fail('"more_after" and "less_after" leave it unknown; add "unknown: true".')
     return _started(entry, declared)
+
+
+def _refuse_what_contradicts(entry: Fields, kind: Kind) -> None:
+    """Keys that need others beside them, that belong to another kind, or that would do nothing."""
+    if kind == "row" and "items" not in entry:
+        entry.fail('a row needs "items", the kind of each place in it.')
+    if kind not in ("list", "cards") and "most" in entry:
+        entry.fail('"most" is for lists: how many there can be.')
+    if kind == "cards" and "items" in entry:
+        entry.fail('cards are names; leave out "items".')
+    if kind == "cards" and not {"choices", "choices_from"} & set(entry.data):
+        entry.fail('cards need "choices" or "choices_from", the deck that they are of.')
+    for key in _USELESS.get(kind, ()):
+        if key in entry:
+            entry.fail(f'"{key}" does nothing on a {kind}; leave it out.')
+    names = entry.texts("choices")
+    if "choices" in entry and not names:
+        entry.fail('"choices" is empty; name what it can hold.')
+    if (twice := next((one for at, one in enumerate(names) if one in names[:at]), None)) is not None:
+        entry.fail(f'"choices" names "{twice}" twice.')
 
 
 def _started(entry: Fields, declared: Declaration) -> Declaration:

@@ -52,8 +52,12 @@ def _assign(book: Book, assignment: Assignment, draft: Draft, *given: Answer) ->
 
 def _content(book: Book, declared: Declaration, assignment: Assignment, draft: Draft, *given: Answer) -> Any:
     """What is set or added: the answer, what another value holds, within the range of this one, or what is written."""
+    if assignment.to == ANSWER and given:
+        [answer] = given
+        counted = declared.kind == "count" and not assignment.adds
+        return declared.within(answer) if counted and isinstance(answer, int) else answer
     if not isinstance(assignment.to, Subject):
-        return given[0] if assignment.to == ANSWER and given else content_as_written(declared, assignment.to)
+        return content_as_written(declared, assignment.to)
     held = content(book, assignment.to, draft)
     if held is None and (assignment.adds or not declared.unknown):
         raise BookFault(f'{declared.place}: the value "{declared.name}" takes "{assignment.to}", which is unknown.')

@@ -187,19 +187,9 @@ def foe_unclear(view: View) -> bool:
     return view[v.foe] == YOU
 
 
-def note_owner(draft: Draft, owner: str) -> None:
-    """Whose system it is."""
-    draft[v.foe] = owner
-
-
 def owner_is_rival(view: View) -> bool | None:
     """Whether a rival controls it, where it was asked whose it is."""
     return view[v.foe] != NOBODY if others_play(view) else None
-
-
-def take_rival_ascendancy(draft: Draft) -> None:
-    """Of another A.I. faction it is known."""
-    draft[v.rival] = draft[v.ascendancy.of(draft[v.foe])]
 
 
 def enemy_ships(view: View) -> str:

@@ -27,9 +27,9 @@ def deal_round(draft: Draft) -> None:
 
 
 def lead_round(draft: Draft) -> None:
-    """Who leads this round, and who plays after that."""
+    """Who leads this round, and who plays after that. Where a corrected counter leaves nobody a card, all will pass."""
     order = clockwise_from(draft, draft[v.leading_seat] or draft[v.order][0])
-    leader = next(seat for seat in order if has_cards(draft, seat))
+    leader = next((seat for seat in order if has_cards(draft, seat)), order[0])
     draft[v.leading_seat] = draft[v.round_led_by] = leader
     draft[v.seized_by] = None
     order = clockwise_from(draft, leader)

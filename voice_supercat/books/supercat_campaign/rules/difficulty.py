@@ -18,11 +18,6 @@ def reserves(view: View) -> str:
     return ", and ".join(f"{seat_name(view, bot)} gets one {view[v.reserve.of(bot)]}" for bot in view[v.bots])
 
 
-def normal_mode(draft: Draft) -> None:
-    """campaign/difficulty-modifiers-optional/6"""
-    draft[v.logistics] = draft[v.pilots] = "behind"
-
-
 def reminds_player(view: View) -> bool:
     """Whether a player's turn is another one by them."""
     return bool(_reminders(view))

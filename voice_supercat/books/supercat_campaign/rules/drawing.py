@@ -85,6 +85,17 @@ def return_events(draft: Draft) -> None:
     draft[v.events_drawn] = 0
 
 
+def drew_cards(view: View) -> bool:
+    """Whether cards of this turn would go back onto the stack."""
+    return bool(view[v.drawn]) or view[v.events_drawn] > 0
+
+
+def return_drawn(draft: Draft) -> None:
+    """The turn begins anew, or is another's."""
+    draft[v.stack] += len(draft[v.drawn]) + draft[v.events_drawn]
+    draft[v.drawn], draft[v.events_drawn] = (), 0
+
+
 def leave_events(draft: Draft) -> None:
     """campaign/playing-a-chapter/3: one that is not played lies among the discards until the next deal.
 

@@ -42,6 +42,14 @@ def may_have_most(view: View) -> tuple[str, ...]:
     return (*regents(view), TIE)
 
 
+def what_it_was(view: View) -> str:
+    """How a seat stands to the Empire again, once what changed that is taken back."""
+    seat = view.known(v.seat)
+    what = "a Regent" if view[v.regent.of(seat)] else "an Outlaw"
+    name = seat_name(view, seat)
+    return f"{name} {'are' if name == 'you' else 'is'} {what}"
+
+
 def become_outlaw(draft: Draft, seat: str) -> None:
     """Out of the Empire. The title of First Regent passes to the Regent with most power, so to the only one."""
     draft[v.regent.of(seat)] = False

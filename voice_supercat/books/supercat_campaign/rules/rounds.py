@@ -75,11 +75,6 @@ def caller_is_player(view: View) -> bool:
     return is_player(view, view.known(v.seat))
 
 
-def caller_is_regent(view: View) -> bool:
-    """Of the same seat."""
-    return view[v.regent.of(view.known(v.seat))]
-
-
 def caller_is_first_regent(view: View) -> bool:
     """Of the same seat."""
     return view[v.first_regent] == view.known(v.seat)
