@@ -15,10 +15,8 @@ def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy:
         """
         Does a Cardassian ship orbit a developed system, not theirs and not yet tried?
         > yes
-        Which of their ships take part?
-        > fleet three and single ships
-        How many of their single ships are there?
-        > 2
+        Which of their ships take part, and how many single ships?
+        > fleet three and two single ships
         Fleet three rolls ones again.
         Exhaust a command: they invade with five ships.
         What nodes does the system have, beside the control node?
@@ -93,16 +91,16 @@ def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) 
         {TABLE_QUESTION}
         > I invade their planet
         Their fives and sixes always hit.
-        On what roll do they hit your ships? Seven means never.
-        > 7
         How many dice does the defence roll for its nodes?
         > 2
+        On what roll do they hit your ships? Seven means never.
+        > 7
         (die: 5)
         (die: 4)
         The defence hits one ship of yours.
         Does the invasion go on with another round?
         > no
-        Do they lose that system?
+        Do they lose the system?
         > no
         What nodes of theirs were destroyed there?
         > none
