@@ -31,7 +31,7 @@ def test_landmarks_are_not_asked_for(bots: Engine) -> None:
         session,
         PAIR
         + f"""The Automa advances to military four.
-        The landmark of military four goes into the Automa's box.
+        The landmark of military four: into the Automa's box.
         The Shadow Empire advances to exploration one.
         {NEXT}""",
     )

@@ -158,7 +158,7 @@ def test_last_card_of_a_known_deck_is_worked_out(bots: Engine) -> None:
     session = between_turns(bots, **deck)
     said = [event.text for event in session.text("nine")]
     assert said[0] == "The tiebreaker card must be card one."
-    assert said[1] == "Is an income icon on the track card?"
+    assert said[1] == "An income icon on the track card?"
 
 
 def test_nothing_is_worked_out_after_a_doubtful_number(bots: Engine) -> None:
