@@ -125,3 +125,33 @@ def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -
     assert said.count("Exhaust a command and spend one culture. They add their ascendancy and two.") == 1
     assert session.game.state[v.research_income.of("breen")] == 2
     assert session.game.state[v.culture.of("breen")] == 3  # two were spent, one came in
+
+
+def test_no_roll_is_asked_for_where_every_enemy_is_hit_without_one(played_ascendancy: Engine) -> None:
+    """The first round of fleet one of the Cardassians, against as many ships as it has or fewer."""
+    for enemies, asked in ((3, False), (4, True)):
+        session = holding(new_session(played_ascendancy, "cardassian"), production=1, commands=1, fleet_one=3)
+        said = answer_steps(
+            session, weapons_cost="9", shields_cost="9", seen="enemy+ships", count=str(enemies), need="4", your_hits="3"
+        )
+        assert any("on what roll do their weapons hit?" in text for text in said) is asked
+
+
+def test_no_roll_is_asked_for_where_the_defence_has_no_dice(played_ascendancy: Engine) -> None:
+    plays(
+        new_session(played_ascendancy, "federation"),
+        f"""
+        {TABLE_QUESTION}
+        > I invade their planet
+        How many dice does the defence roll for its nodes?
+        > none
+        The defence hits no ships of yours.
+        Does the invasion go on with another round?
+        > no
+        Do they lose the system?
+        > no
+        What nodes of theirs were destroyed there?
+        > none
+        {TABLE_QUESTION}
+        """,
+    )

@@ -205,3 +205,31 @@ def test_hostile_ships_and_hazards_are_told_of_before_anyone_moves(played_ascend
     said = answer_steps(moving(played_ascendancy, commands=1, alone=1), **COSTS, new_lane="yes")
     noted = said.index("Their ships are not immune to hazards. They brave them as usual.")
     assert noted < min(at for at, text in enumerate(said) if " onto a new lane" in text)
+
+
+def test_what_the_starting_ships_must_know_is_told_before_they_set_out(played_ascendancy: Engine) -> None:
+    said = answer_steps(new_session(played_ascendancy, "klingon", at_home=True), what_happens="bot_turn", **COSTS)
+    out = next(at for at, text in enumerate(said) if "starting ships" in text)
+    for note in ("They may not enter", "Their ships are not immune", "Of an exploration card"):
+        assert next(at for at, text in enumerate(said) if text.startswith(note)) < out
+
+
+def test_without_a_ship_nothing_is_asked_that_ships_do(played_ascendancy: Engine) -> None:
+    said = answer_steps(moving(played_ascendancy, commands=6, culture=1, alone=0), what_happens="bot_turn", **COSTS)
+    assert not [text for text in said if "ship orbit" in text or "Where " in text]
+
+
+def test_a_ship_at_the_end_of_its_lane_is_named_by_it(played_ascendancy: Engine) -> None:
+    """Not by a number, and not like a ship that stayed."""
+    session = moving(played_ascendancy, commands=4, alone=1)
+    said = answer_steps(session, **COSTS, new_lane="yes no")
+    assert "One reaches its system." in said
+    assert [text for text in said if text.startswith("Where can that ship go first")]
+    assert "Can the ship that arrived start a new lane?" in said
+
+
+def test_of_a_single_cardassian_ship_it_is_asked_whether_it_guards(played_ascendancy: Engine) -> None:
+    session = moving(played_ascendancy, "cardassian", commands=6, alone=1)
+    said = answer_steps(session, **COSTS, guard="yes", guarded_production="0")
+    assert "Does the single ship orbit a Cardassian system with a production node?" in said
+    assert not [text for text in said if text.startswith("Where can")]
