@@ -144,9 +144,8 @@ def test_the_card_of_a_fleet_that_was_counted_is_read_when_a_ship_could_join_it(
 
 
 def test_a_move_is_taken_back_with_its_command(played_ascendancy: Engine) -> None:
-    session = holding(
-        new_session(played_ascendancy, "klingon"), production=1, research=0, culture=0, commands=6, alone=1
-    )
+    session = new_session(played_ascendancy, "klingon")
+    holding(session, production=1, research=0, culture=0, commands=6, alone=1)
     for answer in ("bot turn", "none"):
         session.text(answer)
     plays(
