@@ -35,7 +35,7 @@ ORDINARY = {
     "how long something lasts": "battle",
     "of the web": "control, policy, resource",
     "of this command line": "repair, trust",
-    "of any program": "slot, power, copy, count, token, stack, space, union, arcs, act, ready",
+    "of any program": "slot, power, copy, count, token, stack, space, union, arcs, act, ready, stay",
 }
 
 # The same in docstrings, comments and grammars, where sentences are written.

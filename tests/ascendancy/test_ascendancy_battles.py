@@ -15,10 +15,8 @@ def test_only_fleet_three_of_the_cardassians_rolls_ones_again(played_ascendancy:
         """
         Does a Cardassian ship orbit a developed system, not theirs and not yet tried?
         > yes
-        Which of their ships take part?
-        > fleet three and single ships
-        How many of their single ships are there?
-        > 2
+        Which of their ships take part, and how many single ships?
+        > fleet three and two single ships
         Fleet three rolls ones again.
         Exhaust a command: they invade with five ships.
         What nodes does the system have, beside the control node?
@@ -93,16 +91,16 @@ def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) 
         {TABLE_QUESTION}
         > I invade their planet
         Their fives and sixes always hit.
-        On what roll do they hit your ships? Seven means never.
-        > 7
         How many dice does the defence roll for its nodes?
         > 2
+        On what roll do they hit your ships? Seven means never.
+        > 7
         (die: 5)
         (die: 4)
         The defence hits one ship of yours.
         Does the invasion go on with another round?
         > no
-        Do they lose that system?
+        Do they lose the system?
         > no
         What nodes of theirs were destroyed there?
         > none
@@ -127,3 +125,33 @@ def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -
     assert said.count("Exhaust a command and spend one culture. They add their ascendancy and two.") == 1
     assert session.game.state[v.research_income.of("breen")] == 2
     assert session.game.state[v.culture.of("breen")] == 3  # two were spent, one came in
+
+
+def test_no_roll_is_asked_for_where_every_enemy_is_hit_without_one(played_ascendancy: Engine) -> None:
+    """The first round of fleet one of the Cardassians, against as many ships as it has or fewer."""
+    for enemies, asked in ((3, False), (4, True)):
+        session = holding(new_session(played_ascendancy, "cardassian"), production=1, commands=1, fleet_one=3)
+        said = answer_steps(
+            session, weapons_cost="9", shields_cost="9", seen="enemy+ships", count=str(enemies), need="4", your_hits="3"
+        )
+        assert any("on what roll do their weapons hit?" in text for text in said) is asked
+
+
+def test_no_roll_is_asked_for_where_the_defence_has_no_dice(played_ascendancy: Engine) -> None:
+    plays(
+        new_session(played_ascendancy, "federation"),
+        f"""
+        {TABLE_QUESTION}
+        > I invade their planet
+        How many dice does the defence roll for its nodes?
+        > none
+        The defence hits no ships of yours.
+        Does the invasion go on with another round?
+        > no
+        Do they lose the system?
+        > no
+        What nodes of theirs were destroyed there?
+        > none
+        {TABLE_QUESTION}
+        """,
+    )

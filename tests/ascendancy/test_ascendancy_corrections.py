@@ -144,9 +144,8 @@ def test_the_card_of_a_fleet_that_was_counted_is_read_when_a_ship_could_join_it(
 
 
 def test_a_move_is_taken_back_with_its_command(played_ascendancy: Engine) -> None:
-    session = holding(
-        new_session(played_ascendancy, "klingon"), production=1, research=0, culture=0, commands=6, alone=1
-    )
+    session = new_session(played_ascendancy, "klingon")
+    holding(session, production=1, research=0, culture=0, commands=6, alone=1)
     for answer in ("bot turn", "none"):
         session.text(answer)
     plays(
@@ -155,9 +154,10 @@ def test_a_move_is_taken_back_with_its_command(played_ascendancy: Engine) -> Non
         Now the commands of the Klingons.
         They may not enter a sector with hostile ships. They may pass through systems they control, whoever orbits there.
         Their ships are not immune to hazards. They brave them as usual.
-        Where can this ship go or stay first: enemy ships, enemy base, enemy system, settled system, or none?
+        Of an exploration card with a choice, they take the first option they can.
+        Where can this ship go first: enemy ships, enemy base, enemy system, settled system, stay, or none?
         > enemy base
-        This ship: how many moves to the nearest enemy base, or to a hazard? Zero: already there.
+        This ship: how many moves to the nearest enemy base, or to a hazard?
         > 2
         Exhaust a command: one single ship moves up to two sectors toward the nearest enemy base.
         Exhaust a command: one ship moves on.
@@ -167,14 +167,14 @@ def test_a_move_is_taken_back_with_its_command(played_ascendancy: Engine) -> Non
         Move one ship back.
         Move the single ship back.
         Exhausted commands back to zero.
-        This ship: how many moves to the nearest enemy base, or to a hazard? Zero: already there.
+        This ship: how many moves to the nearest enemy base, or to a hazard?
         """,  # noqa: E501 - one line is one part of what is said
     )
 
 
 def test_nodes_and_what_they_cost_are_taken_back(played_ascendancy: Engine) -> None:
     plays(
-        at(played_ascendancy, "klingon", "klingon/slots", production=3, starbases=1, alone=0),
+        at(played_ascendancy, "klingon", "klingon/slots", production=3, starbases=1, alone=1),
         """
         What nodes can still be built there?
         > production

@@ -13,6 +13,8 @@ from voice_supercat.procedure.book import Book
 
 ROUNDS = 5 * len(FACTIONS) * 10
 MOST, MOST_AT_95, MOST_WORDS = 15, 30, 200
+MARGIN = 0.95
+"""Of the bars at the median: other seeds hold them too."""
 
 
 @pytest.mark.parametrize("seed", [0, 4, 7])
@@ -21,6 +23,6 @@ def test_a_round_asks_about_fifteen_questions_in_few_words(ascendancy: Book, see
     economy = Economy(ascendancy, TABLES["ascendancy"], "normal", seed, {})
     rounds = [spent for _, spent in itertools.islice(economy.turns(), ROUNDS)]
     asked = sorted(spent.turn.questions for spent in rounds)
-    assert statistics.median(asked) <= MOST
+    assert statistics.median(asked) <= MARGIN * MOST
     assert asked[-(-95 * len(asked) // 100) - 1] <= MOST_AT_95
-    assert statistics.median(sum(map(words, spent.said)) for spent in rounds) <= MOST_WORDS
+    assert statistics.median(sum(map(words, spent.said)) for spent in rounds) <= MARGIN * MOST_WORDS

@@ -22,11 +22,16 @@ def test_of_several_ships_it_is_asked_which(played_ascendancy: Engine) -> None:
     """A fleet and two single ships moved; the fleet and one of them meet hazards."""
     session = new_session(played_ascendancy, "klingon")
     holding(session, production=1, commands=3, fleet_one=3, alone=2)
-    ways = {"first_of_any": "rival_starbase", "first_of_one": "rival_starbase", "moves_to_it": "1", "how_many": "2"}
-    which = {"hazard": "yes", "which": "all", "how_many_single": "1", "hazard_need": f"{NEVER} {ALWAYS}"}
+    ways = {
+        "first_of_any": "rival_starbase",
+        "first_of_one": "rival_starbase",
+        "moves_to_it": "1",
+        "ways": "two+enemy+bases",
+    }
+    which = {"which": "fleet+one+and+one+single+ship", "how_many_single": "1", "hazard_need": f"{NEVER} {ALWAYS}"}
     said = answer_steps(session, **COSTS, **ways, **which)
-    assert said.count("Must any that moved brave a hazard?") == 1
-    assert "Which of them?" in said
+    asked = said.index("Which must brave a hazard: fleet one, how many single ships, or none?")
+    assert "How many of the single ships that moved must brave a hazard?" in said[asked:]
     assert session.game.state[v.alone.of("klingon")] == 1
     assert fleets_of(session, "klingon") == (3, 0, 0)
 
@@ -44,7 +49,7 @@ def test_a_phenomenon_gives_research_and_the_ferengi_one_production_more(played_
 def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "romulan")
     holding(session, production=1, research=0, commands=2, alone=2)
-    ways = {"first_of_any": "rival_starbase", "how_many": "2", "hazard": "yes", "how_many_single": "2"}
+    ways = {"ways": "two+enemy+bases", "how_many_single": "2"}
     said = answer_steps(session, **COSTS, **ways, hazard_need=f"{NEVER} {ALWAYS}", phenomenon="yes")
     assert "The hazard destroys one ship." in said
     assert said.count("They take one research.") == 1
@@ -53,7 +58,7 @@ def test_a_ship_that_is_lost_takes_no_research_of_one_before_it(played_ascendanc
 def test_starting_ships_that_arrive_with_the_last_command_brave_hazards_at_once(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "klingon", at_home=True, dice="player")
     holding(session, production=1, commands=3, alone=3)
-    hazard = {"hazard": "yes", "how_many_single": "1", "hazard_need": "5", "shown": "1"}
+    hazard = {"how_many_single": "1", "hazard_need": "5", "shown": "1"}
     said = answer_steps(session, what_happens="bot_turn", **COSTS, **hazard)
     assert "The hazard destroys one ship." in said
     assert session.game.state[v.on_lanes.of("klingon")] == 2
@@ -84,7 +89,7 @@ def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: En
 def test_ferengi_ships_brave_hazards_where_they_leave_warp(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "ferengi")
     holding(session, production=1, commands=2, alone=0, fleet_one=5)
-    warp = {"each_fleet": "yes", "best_path": "2", "hazard": "yes", "which": "all", "how_many_single": "1"}
+    warp = {"each_fleet": "yes", "best_path": "2", "which": "all", "how_many_single": "1"}
     said = answer_steps(session, **COSTS, **warp, hazard_need=f"{ALWAYS} {ALWAYS}")
     assert (fleets_of(session, "ferengi"), session.game.state[v.alone.of("ferengi")]) == ((0, 0, 0), 1)
     assert "The hazard destroys three ships." in said

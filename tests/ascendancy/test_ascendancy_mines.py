@@ -13,7 +13,7 @@ MOVES = {"weapons_cost": "9", "shields_cost": "9", "first_of_one": "rival_system
 def arriving(session: Session) -> None:
     """Their ships have moved to a rival's system."""
     answers = {"what-happens": "bot_turn", "moves-to-it": "1", **{k.replace("_", "-"): t for k, t in MOVES.items()}}
-    while not session.question.step.endswith("/hazard"):
+    while not session.question.step.endswith(("/hazard", "/which")):
         question = session.question
         name = question.step.rpartition("/")[2]
         usual = {"yes_no": False, "number": question.range and question.range[0], "list": (), "choice": "none"}
@@ -30,9 +30,7 @@ def test_ships_that_enter_a_mined_system_of_another_faction_are_rolled_for(playe
         session,
         """
         Exhaust a command: one single ship moves up to two sectors toward the nearest enemy system without a base.
-        Must any that moved brave a hazard or mines?
-        > yes
-        Which of them?
+        Which must brave a hazard or mines: fleet one, how many single ships, or none?
         > all
         Fleet one: a hazard, or whose mines?
         > breen
@@ -47,7 +45,6 @@ def test_ships_that_enter_a_mined_system_of_another_faction_are_rolled_for(playe
         > 5
         (die: 2)
         The mines of the Cardassians destroy no ships.
-        Of an exploration card with a choice, they take the first option they can.
         Has the other single ship reached the nearest enemy system without a base?
         """,
     )

@@ -2,7 +2,7 @@
 
 import pytest
 from sessions import answer_steps, holding, new_session
-from transcript import with_known
+from transcript import plays, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.dialogue.session.session import Session
@@ -32,14 +32,14 @@ def test_one_question_for_all_ships_comes_before_any_one_is_asked_about(played_a
 def test_what_no_ship_can_reach_is_not_asked_of_a_fleet(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, commands=6, fleet_one=3, alone=3)
     said = answer_steps(session, **COSTS, first_of_any="rival_system")
-    assert "Where can fleet one go or stay first: enemy system, settled system, or none?" in said
-    assert "How many of the three single ships move toward the nearest enemy system without a base?" in said
+    assert "Where can fleet one go first: enemy system, settled system, stay, or none?" in said
+    assert "Where do the three ships go first: enemy system, settled system, stay, or none?" in said
 
 
 def test_ships_with_the_same_way_move_together(played_ascendancy: Engine) -> None:
     """Four of five, each for a command; the two left over are asked on, and have none."""
     session = moving(played_ascendancy, commands=4, alone=5)
-    said = answer_steps(session, **COSTS, first_of_any="enemy_ships", how_many="4")
+    said = answer_steps(session, **COSTS, ways="four+enemy+ships")
     moved = "Exhaust four commands: four single ships move up to two sectors toward the nearest enemy ships."
     assert moved in said
     assert moves_of(said) == ["four single ships"]
@@ -47,7 +47,7 @@ def test_ships_with_the_same_way_move_together(played_ascendancy: Engine) -> Non
 
 def test_only_ships_with_a_command_move(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, commands=2, alone=5)
-    said = answer_steps(session, **COSTS, first_of_any="enemy_ships", how_many="4")
+    said = answer_steps(session, **COSTS, ways="four+enemy+ships")
     assert moves_of(said) == ["two single ships"]
 
 
@@ -58,17 +58,49 @@ def test_a_ship_moves_again_while_commands_remain(played_ascendancy: Engine) -> 
     assert said.count("Must the ship that moved brave a hazard?") == 1  # on the way there is none
 
 
-def test_a_ship_at_its_target_stays_and_costs_nothing(played_ascendancy: Engine) -> None:
-    session = moving(played_ascendancy, commands=6, alone=1)
-    said = answer_steps(session, **COSTS, first_of_one="rival_starbase", moves_to_it="0")
+@pytest.mark.parametrize(("alone", "ways"), [(1, {"first_of_one": "stay"}), (3, {"ways": "three+stay"})])
+def test_ships_at_their_target_stay_and_cost_nothing(
+    played_ascendancy: Engine, alone: int, ways: dict[str, str]
+) -> None:
+    said = answer_steps(moving(played_ascendancy, commands=6, alone=alone), **COSTS, **ways)
     assert moves_of(said) == []
+    assert not [text for text in said if " lane" in text]
 
 
 def test_ships_far_from_every_enemy_are_not_asked_whether_they_are_there(played_ascendancy: Engine) -> None:
-    """No enemy was beside any as the turn began."""
-    session = moving(played_ascendancy, commands=6, alone=3)
-    said = answer_steps(session, **COSTS, seen="none", first_of_any="enemy_ships", how_many="2")
-    assert "How many of the others are there already?" not in said
+    """None was beside enemies, or at a system of theirs, as the turn began."""
+    session = moving(played_ascendancy, commands=6, alone=3, culture=1)
+    said = answer_steps(session, **COSTS, seen="none")
+    assert "Where do the three ships go first: enemy ships, enemy base, enemy system, settled system, or none?" in said
+
+
+def test_where_several_ships_go_is_told_in_one_answer(played_ascendancy: Engine) -> None:
+    """Those that stay cost nothing; the one of which nothing was said is asked on."""
+    session = holding(
+        new_session(played_ascendancy, "klingon"), production=1, research=0, culture=0, commands=4, alone=5
+    )
+    for answer in ("bot turn", "none"):
+        session.text(answer)
+    plays(
+        session,
+        """
+        Now the commands of the Klingons.
+        They may not enter a sector with hostile ships. They may pass through systems they control, whoever orbits there.
+        Their ships are not immune to hazards. They brave them as usual.
+        Of an exploration card with a choice, they take the first option they can.
+        Where do the five ships go first: enemy ships, enemy base, enemy system, settled system, stay, or none?
+        > two enemy bases, one settled system and one stay
+        The first of them: how many moves to the nearest enemy base, or to a hazard?
+        > 1
+        Exhaust two commands: two single ships move up to two sectors toward the nearest enemy base.
+        That ship: how many moves to the nearest settled free system, or to a hazard?
+        > 1
+        Exhaust a command: one single ship moves up to two sectors toward the nearest settled free system.
+        Can the other single ship start a new lane?
+        > no
+        How many of the single ships that moved must brave a hazard?
+        """,  # noqa: E501 - one line is one part of what is said
+    )
 
 
 def test_an_old_lane_is_followed_where_there_is_one(played_ascendancy: Engine) -> None:
@@ -173,3 +205,31 @@ def test_hostile_ships_and_hazards_are_told_of_before_anyone_moves(played_ascend
     said = answer_steps(moving(played_ascendancy, commands=1, alone=1), **COSTS, new_lane="yes")
     noted = said.index("Their ships are not immune to hazards. They brave them as usual.")
     assert noted < min(at for at, text in enumerate(said) if " onto a new lane" in text)
+
+
+def test_what_the_starting_ships_must_know_is_told_before_they_set_out(played_ascendancy: Engine) -> None:
+    said = answer_steps(new_session(played_ascendancy, "klingon", at_home=True), what_happens="bot_turn", **COSTS)
+    out = next(at for at, text in enumerate(said) if "starting ships" in text)
+    for note in ("They may not enter", "Their ships are not immune", "Of an exploration card"):
+        assert next(at for at, text in enumerate(said) if text.startswith(note)) < out
+
+
+def test_without_a_ship_nothing_is_asked_that_ships_do(played_ascendancy: Engine) -> None:
+    said = answer_steps(moving(played_ascendancy, commands=6, culture=1, alone=0), what_happens="bot_turn", **COSTS)
+    assert not [text for text in said if "ship orbit" in text or "Where " in text]
+
+
+def test_a_ship_at_the_end_of_its_lane_is_named_by_it(played_ascendancy: Engine) -> None:
+    """Not by a number, and not like a ship that stayed."""
+    session = moving(played_ascendancy, commands=4, alone=1)
+    said = answer_steps(session, **COSTS, new_lane="yes no")
+    assert "One reaches its system." in said
+    assert [text for text in said if text.startswith("Where can that ship go first")]
+    assert "Can the ship that arrived start a new lane?" in said
+
+
+def test_of_a_single_cardassian_ship_it_is_asked_whether_it_guards(played_ascendancy: Engine) -> None:
+    session = moving(played_ascendancy, "cardassian", commands=6, alone=1)
+    said = answer_steps(session, **COSTS, guard="yes", guarded_production="0")
+    assert "Does the single ship orbit a Cardassian system with a production node?" in said
+    assert not [text for text in said if text.startswith("Where can")]

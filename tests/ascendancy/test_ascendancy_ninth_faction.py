@@ -107,6 +107,7 @@ def test_a_turn_of_a_ninth_faction(played_with_gorn: Engine) -> None:
         Does a Gorn ship orbit a rival's system?
         > yes
         They plunder it for two production.
+        Of an exploration card with a choice, they take the first option they can.
         Exhaust a command for each of the three starting ships and move them out on separate new lanes.
         (die: 2)
         (die: 2)

@@ -1,7 +1,7 @@
 """What is printed is told once in a player's life; of the lane die, those who roll it themselves are not asked."""
 
 import pytest
-from sessions import KNOWN, at
+from sessions import KNOWN, answer_steps, at, holding, new_session
 from transcript import draft_of, plays, session_of, with_known
 
 from voice_supercat.books.ascendancy.rules.lanes import roll_lane_die
@@ -70,6 +70,18 @@ def test_prices_and_fleet_cards_are_known_in_the_next_game(played_ascendancy: En
     again = with_known(again, **{"research of klingon": 9, "alone of klingon": 0, "culture of klingon": 0})
     said = [getattr(event, "text", "") for event in again.text("bot turn")]
     assert "Upgrade their shields by one step for eight research." in said
+
+
+def test_that_there_is_no_further_upgrade_is_known_in_the_next_game(played_ascendancy: Engine) -> None:
+    """A price of nought is a price that was told."""
+    session = at(played_ascendancy, "klingon", "klingon/weapons-cost", research=8)
+    for said in ("zero", "8"):
+        session.text(said)
+    known = played_ascendancy.memory(session.game.state)
+    assert '"weapons": {"0": 0}' in known["known_components"]
+    again = new_session(played_ascendancy, "klingon", **known)
+    said = answer_steps(holding(again, research=9, production=1, alone=1), what_happens="bot_turn")
+    assert not [text for text in said if "upgrade cost" in text]
 
 
 def test_only_faces_that_it_has_are_rolled(played_ascendancy: Engine) -> None:

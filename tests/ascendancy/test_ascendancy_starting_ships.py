@@ -24,18 +24,18 @@ def test_the_starting_ships_take_three_paths_first(played_ascendancy: Engine) ->
         > 9
         Spend all production but one: two ships at their homeworld.
         Now the commands of the Romulans.
+        They may move through sectors with hostile ships.
+        Their ships are not immune to hazards. They brave them as usual.
+        Of an exploration card with a choice, they take the first option they can.
         Exhaust a command for each of the three starting ships and move them out on separate new lanes.
         (die: 3)
         (die: 5)
         (die: 3)
         The lane die: three, four and three.
-        They may move through sectors with hostile ships.
-        Their ships are not immune to hazards. They brave them as usual.
         Exhaust three commands: three ships move on.
         Two reach their systems.
-        Must any of these ships brave a hazard?
-        > no
-        Of an exploration card with a choice, they take the first option they can.
+        How many of the single ships that moved must brave a hazard?
+        > none
         The turn of the Romulans is over.
         Recharge stage. All commands and cards of the Romulans are ready again.
         The Romulans take one production, one research, one culture.

@@ -38,7 +38,7 @@ def test_a_starbase_costs_the_andorians_two_commands_and_brings_one(played_ascen
     """It is built where they have a system beside their homeworld, without a question."""
     session = with_known(new_session(played_ascendancy, "andorian"), **{"colonies of andorian": 1})
     session.text("bot turn")
-    while session.question.step != "choose-target/first-of-any":
+    while session.question.step != "targets-of-several/ways":
         low = {"yes_no": "no", "list": "none"}.get(session.question.expect or "", "0")
         session.text(low)
     assert (session.game.state[v.commands.of("andorian")], session.game.state[v.exhausted.of("andorian")]) == (7, 3)

@@ -97,7 +97,7 @@ def play_five_rounds(game: Game, seed: int) -> Game:
                 ledger.note(_page_of(event, at_turn), event)
                 name = event.step.removesuffix(":act").rpartition("/")[2]
                 holdings.note(_page_of(event, at_turn), name, event.text)
-        if not game.over and game.question.step.startswith(("casualties/", "place-ships/")):
+        if not game.over and game.question.step.startswith(("casualties/", "place-ships/", "fleet-room/")):
             continue  # the player still picks the ships that are lost, or places those that were built
         for faction in FACTIONS:
             fleets = sum(game.state[v.ships.of(faction, fleet)] for fleet in game.state[v.fleets])

@@ -31,7 +31,7 @@ def test_landmarks_are_not_asked_for(bots: Engine) -> None:
         session,
         PAIR
         + f"""The Automa advances to military four.
-        The landmark of military four goes into the Automa's box.
+        The landmark of military four: into the Automa's box.
         The Shadow Empire advances to exploration one.
         {NEXT}""",
     )
@@ -43,7 +43,8 @@ def test_icons_of_a_new_space_are_named_once_in_their_order(bots: Engine) -> Non
         session,
         PAIR
         + f"""The Automa advances to military one.
-        Military one: conquer, explore, die, tech, tapestry, several, or none? Add anywhere, or without benefit.
+        Where it says so, add anywhere, or without benefit, to an icon.
+        Military one: conquer, explore, die, tech, tapestry, several, or none?
         > tapestry and tech
         Give the Automa a tapestry card, face down beside its mat.
         Replace the three face-up tech cards.
@@ -103,7 +104,7 @@ def test_science_die_is_rolled_again_for_a_finished_track(bots: Engine) -> None:
     rolls = [event.result for event in told if event.kind == "roll"]
     assert rolls.index(3) == len(rolls) - 1
     said = [event.text for event in told if isinstance(event, SpokenEvent)]
-    assert "The science die shows military. The Automa advances to military two." in said
+    assert "Science die: the Automa advances to military two." in said
     assert "Replace the three face-up tech cards." not in said
 
 

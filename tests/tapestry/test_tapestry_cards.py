@@ -16,7 +16,7 @@ from voice_supercat.procedure.game import new_game
 def test_card_is_read_once_in_a_game(bots: Engine) -> None:
     session = between_turns(bots, position__automa__science=5, position__shadow__science=5)
     session.text("three four")
-    assert session.question.text.startswith("The track card's blue, then gray icon: any track")
+    assert session.question.text.startswith("The track card's blue, then gray icon: any, ")
     session.text("nearest end, end")
     assert session.question.text == NEXT
     assert json.loads(cards_read(session.game.state))["3"] == {"automa": "end", "shadow": "end"}
@@ -43,7 +43,7 @@ def test_a_single_card_is_the_track_card_and_the_other_one_is_asked_for(bots: En
         > {said}
         Which number is on the tiebreaker card?
         > two
-        The track card's blue, then gray icon: any track, nearest landmark, or nearest end?
+        The track card's blue, then gray icon: any, landmark, or nearest end?
         """,
     )
 
@@ -55,8 +55,8 @@ def test_pair_is_told_how_to_lie_once_in_a_game(bots: Engine) -> None:
         f"""{NEXT}
         > bot turn
         Discard the last pair.
-        Draw two decision cards, face up, at random: left the track card, right the tiebreaker card.
-        Which two cards, the track card first?
+        Draw two decision cards: left the track card, right the tiebreaker card.
+        Which two, the track card first?
         > one and two
         The Automa advances to military one.
         The Shadow Empire advances to exploration one.
@@ -77,7 +77,7 @@ def test_track_list_is_read_with_its_heart_which_is_the_favorite_of_each_bot(bot
         session,
         f"""{NEXT}
         > one four
-        The tiebreaker card's track list from the top, with the heart?
+        The tiebreaker card's list from the top, with the heart?
         > heart, exploration, science and military
         The Automa advances to military one.
         The Shadow Empire advances to technology one.
@@ -139,7 +139,7 @@ def test_card_drawn_twice_in_an_era_is_doubted(bots: Engine) -> None:
     session.text("one two")
     assert session.question.text == "Card one was already drawn in this era. Is it really that card?"
     session.text("no")
-    assert session.question.text == "Which two cards, the track card first?"
+    assert session.question.text == "Which two, the track card first?"
 
 
 def test_second_card_of_the_progress_deck_is_doubted_in_the_first_era(bots: Engine) -> None:
@@ -158,7 +158,7 @@ def test_last_card_of_a_known_deck_is_worked_out(bots: Engine) -> None:
     session = between_turns(bots, **deck)
     said = [event.text for event in session.text("nine")]
     assert said[0] == "The tiebreaker card must be card one."
-    assert said[1] == "Does the track card show an income icon?"
+    assert said[1] == "An income icon on the track card?"
 
 
 def test_nothing_is_worked_out_after_a_doubtful_number(bots: Engine) -> None:

@@ -51,7 +51,7 @@ def test_landmark_that_was_gone_is_given_back_and_taken_back_in_turn(bots: Engin
         f"""{NEXT}
         > one two
         The Automa advances to military four.
-        The landmark of military four goes into the Automa's box.
+        The landmark of military four: into the Automa's box.
         The Shadow Empire advances to exploration one.
         {NEXT}
         > landmark gone

@@ -108,7 +108,7 @@ def test_misread_card_is_read_anew(bots: Engine) -> None:
         Card one is read anew.
         {NEXT}
         > one two
-        The track card's blue, then gray icon: any track, nearest landmark, or nearest end?
+        The track card's blue, then gray icon: any, landmark, or nearest end?
         """,
     )
     assert "1" not in json.loads(cards_read(session.game.state))
@@ -135,9 +135,9 @@ def test_track_card_that_was_misread_is_read_anew_before_the_next_bot_moves(bots
         session.text(answer)
     plays(
         session,
-        f"""Military one: conquer, explore, die, tech, tapestry, several, or none? Add anywhere, or without benefit.
+        f"""Military one: conquer, explore, die, tech, tapestry, several, or none?
         > none
-        The track card's blue, then gray icon: any track, nearest landmark, or nearest end?
+        The track card's blue, then gray icon: any, landmark, or nearest end?
         > any any
         The Shadow Empire advances to exploration one.
         {NEXT}""",

@@ -88,7 +88,9 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
         3, min((game.question.range or (3, 3))[1], len(holdings.stack(board)))
     ),
     "battle": fighting.battle,
-    "which": fighting.which,
+    "which": lambda board, game: (
+        fighting.which if game.question.step.startswith("who-fights") else fighting.at_hazards
+    )(board, game),
     "singles": fighting.singles,
     "count": lambda board, game: max(1, len(board.foes)),
     "need": _always(fighting.BASE_ROLL),
@@ -105,16 +107,14 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
     "diplomats": lambda board, game: any(ship.group == "three" for ship in board.chosen),
     "first-of-any": moves.first_of_any,
     "first-of-one": moves.first_of_one,
-    "there-already": moves.there,
     "moves-to-it": moves.moves_to_target,
     "moves-of-first": moves.moves_of_first,
     "which-lane": moves.which_lane,
     "seen": _seen,
-    "how-many": moves.reaching,
-    "already-there": moves.already_there,
+    "ways": moves.ways,
     "has-arrived": lambda board, game: moves.arrived(board, game) > 0,
     "hazard": fighting.hazard,
-    "how-many-single": fighting.among(),
+    "how-many-single": fighting.at_hazards,
     "hazard-need": fighting.hazard_need,
     "phenomenon": lambda board, game: any(
         system.kind == "phenomenon" for ship in board.chosen if (system := board.galaxy.system_at(ship.place))
@@ -125,6 +125,7 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
         for number, system in enumerate(board.galaxy.systems)
     ),
     "guards": holdings.guards,
+    "guard": lambda board, game: holdings.guards(board, game) == 1,
     "overseer": lambda board, game: (
         holdings.overseer_income if game.question.expect == "number" else holdings.overseer_at(1)
     )(board, game),

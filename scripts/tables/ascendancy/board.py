@@ -22,6 +22,7 @@ class Board:
     player: Player
     news: list[str] = field(default_factory=list)
     chosen: list[Ship] = field(default_factory=list)
+    ways: dict[str, list[Ship]] = field(default_factory=dict)  # single ships, by where they were told to go
     foes: list[Ship] = field(default_factory=list)
     site: System | None = None
     rounds_fought: int = 0

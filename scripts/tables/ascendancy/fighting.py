@@ -29,8 +29,19 @@ def battle(board: Board, game: Game) -> Answer:
 def which(board: Board, game: Game) -> Answer:
     for ship in board.ships():
         ship.exposed = ship in board.chosen
-    names = [f"fleet {ship.group}" if ship.group != SINGLE else "single ships" for ship in board.chosen]
-    return tuple(name for name in game.question.choices if name in names) or game.question.choices[:1]
+    return _named(board, game) or game.question.choices[:1]
+
+
+def _named(board: Board, game: Game) -> tuple[str, ...]:
+    """The ships in question, fleets once and single ships with their number."""
+    fleets = {f"fleet {ship.group}" for ship in board.chosen if ship.group != SINGLE}
+    most = (game.question.range or (0, 0))[1] - sum(name in fleets for name in game.question.choices)
+    singles = min(most, sum(ship.group == SINGLE for ship in board.chosen))
+    return tuple(
+        name
+        for name in game.question.choices
+        for _ in range(singles if name == "single ships" else int(name in fleets))
+    )
 
 
 def singles(board: Board, game: Game) -> Answer:
@@ -83,6 +94,12 @@ def hazard(board: Board, game: Game) -> Answer:
     for ship in board.ships():
         ship.exposed = ship in board.chosen
     return bool(board.chosen)
+
+
+def at_hazards(board: Board, game: Game) -> Answer:
+    """Which of those that moved brave one: a list, or how many single ships."""
+    hazard(board, game)
+    return _named(board, game) if game.question.expect == "list" else among()(board, game)
 
 
 def moved(board: Board) -> list[Ship]:

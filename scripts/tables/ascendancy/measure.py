@@ -19,7 +19,7 @@ from voice_supercat.procedure.game import Game
 from .play import Exchange, play
 
 FACTIONS = ("andorian", "breen", "cardassian", "federation", "ferengi", "klingon", "romulan", "vulcan")
-_OF_EACH_SHIP = ("how-many", "already-there", "have-arrived", "guards", "join", "which", "hazard")
+_OF_EACH_SHIP = ("have-arrived", "guards", "join", "how-many-single")
 """Numbers of ships that the player finds by looking at each of them."""
 
 
@@ -58,7 +58,8 @@ def _count(game: Game) -> Count:
         return Count()
     page, _, name = question.step.rpartition("/")
     things = 1
-    if question.expect == "number" and (name in _OF_EACH_SHIP or name.endswith(("lanes", "reached", "here", "beyond"))):
+    numbered = name in _OF_EACH_SHIP or name.endswith(("lanes", "reached", "here", "beyond"))
+    if name == "ways" or (numbered and question.expect == "number"):
         things = max(1, game.state[v.moving] or (question.range or (0, 1))[1])
     elif name in _OF_EACH_CHOICE:
         things = len([choice for choice in question.choices if choice != "none"])

@@ -22,9 +22,22 @@ def first_of_any(board: Board, game: Game) -> str:
 def first_of_one(board: Board, game: Game) -> str:
     """The same of the one in question."""
     ships = board.pool(game)
-    target = _first(board, game, ships[:1])
-    board.chosen = ships if target != "none" else []
-    return target
+    way = _way_of(board, game, ships[0]) if ships else "none"
+    if way == "stay":
+        _settle(ships)
+    board.chosen, board.ways = ships if way not in ("none", "stay") else [], {}
+    return way
+
+
+def ways(board: Board, game: Game) -> tuple[str, ...]:
+    """Where each of several single ships goes."""
+    board.ways = {}
+    for ship in board.pool(game):
+        board.ways.setdefault(_way_of(board, game, ship), []).append(ship)
+    board.ways.pop("none", None)
+    told = tuple(way for way in game.question.choices for _ in board.ways.get(way, ()))
+    _settle(board.ways.pop("stay", []))
+    return told
 
 
 def _first(board: Board, game: Game, ships: list[Ship]) -> str:
@@ -32,42 +45,22 @@ def _first(board: Board, game: Game, ships: list[Ship]) -> str:
     return next((t for t in targets if any(way_to(board.galaxy, ship, t) is not None for ship in ships)), "none")
 
 
-def there(board: Board, game: Game) -> bool:
-    """Whether it is at the target."""
-    found = bool(board.chosen) and way_to(board.galaxy, board.chosen[0], game.state[v.aim]) == []
-    if found:
-        _settle(board.chosen)
-    return found
-
-
-def reaching(board: Board, game: Game) -> int:
-    """How many of the single ships move toward it."""
-    target = game.state[v.aim]
-    ships = board.pool(game)
-    board.chosen = [ship for ship in ships if way_to(board.galaxy, ship, target)]
-    return len(board.chosen)
-
-
-def already_there(board: Board, game: Game) -> int:
-    """How many of the others are there."""
-    target = game.state[v.aim]
-    others = [ship for ship in board.pool(game) if ship not in board.chosen]
-    there = [ship for ship in others if way_to(board.galaxy, ship, target) == []]
-    _settle(there)
-    return len(there)
+def _way_of(board: Board, game: Game, ship: Ship) -> str:
+    """Its first target, or that it is there."""
+    targets = [choice for choice in game.question.choices if choice not in ("none", "stay")]
+    found = ((target, way_to(board.galaxy, ship, target)) for target in targets)
+    target, way = next(((target, way) for target, way in found if way is not None), ("none", None))
+    return target if way != [] else "stay" if "stay" in game.question.choices else "none"
 
 
 def moves_to_target(board: Board, game: Game) -> int:
     """How many moves to it, or to a hazard on the way; at most as many as there are commands."""
-    moves = _moves(board, game, board.chosen[0])
-    if not moves:
-        _settle(board.chosen)
-    return moves
+    return _moves(board, game, board.chosen[0])
 
 
 def moves_of_first(board: Board, game: Game) -> int:
     """The same of several single ships: until the first of them is there."""
-    return max(1, min(_moves(board, game, ship) for ship in board.chosen))
+    return max(1, min(_moves(board, game, ship) for ship in board.ways[game.state[v.aim]]))
 
 
 def _moves(board: Board, game: Game, ship: Ship) -> int:
@@ -161,6 +154,7 @@ def number_in(text: str, thing: str) -> int:
 def move(board: Board, game: Game, aim: str, text: str) -> None:
     """The ships that were named last move toward a target, as far as they have commands."""
     speed = game.state[v.speed.of(board.faction)]
+    board.chosen = board.ways.pop(aim, board.chosen)
     for ship in _commanded(board, text):
         number = _open_lane_from(board, ship)
         if aim == ON_A_LANE and ship.place[0] < 0 and number is not None:

@@ -23,19 +23,25 @@ def several_groups_there(view: View) -> bool:
 
 
 def one_or_more_there(view: View) -> tuple[int, int]:
-    """One group at least."""
-    return 1, max(1, len(groups_there(view)))
+    """One at least; each fleet once, and each single ship."""
+    fleets = len(named_fleets(groups_there(view)))
+    return 1, up_to(max(1, fleets + of(view, v.alone)))
 
 
 def begin_fighters(draft: Draft) -> None:
-    """All that can be there."""
-    take_fighters(draft, groups_there(draft))
+    """All that can be there, until it is told which."""
+    groups = groups_there(draft)
+    draft[v.fighting] = named_fleets(groups)
+    draft[v.singles_fighting] = of(draft, v.alone)
+    draft[v.singles_told] = of(draft, v.alone) <= 1
 
 
 def take_fighters(draft: Draft, named: tuple[str, ...]) -> None:
-    """These groups; of single ships all, until it is told how many."""
+    """These groups, and of single ships as many as were named; named without a number, they are asked for."""
+    told, alone = named.count(SINGLE_SHIPS), of(draft, v.alone)
+    draft[v.singles_told] = told != 1 or alone == 1
     draft[v.fighting] = named_fleets(named)
-    draft[v.singles_fighting] = of(draft, v.alone) if SINGLE_SHIPS in named else 0
+    draft[v.singles_fighting] = min(told, alone) if draft[v.singles_told] else alone
 
 
 def single_fighters(view: View) -> tuple[int, int]:
@@ -45,7 +51,7 @@ def single_fighters(view: View) -> tuple[int, int]:
 
 def single_fighters_open(view: View) -> bool:
     """Whether it must be told how many."""
-    return view[v.singles_fighting] > 1
+    return not view[v.singles_told]
 
 
 def groups(view: View) -> tuple[str, ...]:

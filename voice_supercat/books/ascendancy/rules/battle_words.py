@@ -8,12 +8,17 @@ from .battle import fighters
 from .fleets import SINGLE
 from .numbers import counted
 from .to_hit import lowest_hit
-from .tokens import may_spend
+from .tokens import may_spend, of
 
 
 def where_it_is_free(view: View) -> str:
     """Without a command the Breen attack in their territory only."""
     return ", in Breen territory" if view[v.faction] == "breen" and not may_spend(view) else ""
+
+
+def how_many_too(view: View) -> str:
+    """Single ships are told with their number, where there are several."""
+    return ", and how many single ships" if of(view, v.alone) > 1 else ""
 
 
 def at_the_cost(view: View) -> str:

@@ -20,36 +20,46 @@ def _singles_that_moved(view: View) -> int:
     return sum(ships for mover, _, ships in view[v.moved] if mover == SINGLE)
 
 
+def one_moved(view: View) -> bool:
+    """Whether a single fleet or ship moved."""
+    return len(groups_that_moved(view)) == 1 and _singles_that_moved(view) <= 1
+
+
 def several_groups_moved(view: View) -> bool:
     """Whether it must be told which."""
     return len(groups_that_moved(view)) > 1
 
 
-def one_or_more_groups(view: View) -> tuple[int, int]:
-    """Any of them, but one at least."""
-    return 1, len(groups_that_moved(view))
+def none_to_all_that_moved(view: View) -> tuple[int, int]:
+    """Each fleet once, and each single ship."""
+    singles = _singles_that_moved(view)
+    return 0, up_to(len(groups_that_moved(view)) + max(0, singles - 1))
 
 
 def begin_hazards(draft: Draft) -> None:
-    """All of them, where there is nothing to choose from."""
-    brave_hazards(draft, groups_that_moved(draft))
+    """All of them, until it is told which."""
+    names = groups_that_moved(draft)
+    draft[v.bravers] = (*named_fleets(names), *((SINGLE,) if SINGLE_SHIPS in names else ()))
+    draft[v.braving] = _singles_that_moved(draft)
+    draft[v.singles_told] = draft[v.braving] <= 1
 
 
 def brave_hazards(draft: Draft, named: tuple[str, ...]) -> None:
-    """These groups; of single ships all that moved, until it is told how many."""
-    singles = SINGLE_SHIPS in named
-    draft[v.bravers] = (*named_fleets(named), *((SINGLE,) if singles else ()))
-    draft[v.braving] = _singles_that_moved(draft) if singles else 0
+    """These groups, and of single ships as many as were named; named without a number, they are asked for."""
+    told = named.count(SINGLE_SHIPS)
+    draft[v.singles_told] = told != 1 or draft[v.braving] == 1
+    draft[v.bravers] = (*named_fleets(named), *((SINGLE,) if told else ()))
+    draft[v.braving] = min(draft[v.braving], told) if draft[v.singles_told] else draft[v.braving]
 
 
 def single_ships_unclear(view: View) -> bool:
-    """Several single ships moved, and some of them brave one."""
-    return view[v.braving] > 1
+    """Several single ships moved, and how many of them brave one was not told."""
+    return SINGLE in view[v.bravers] and not view[v.singles_told]
 
 
-def one_to_all_that_moved(view: View) -> tuple[int, int]:
-    """How many that can be."""
-    return 1, up_to(max(1, view[v.braving]))
+def singles_that_may(view: View) -> tuple[int, int]:
+    """None of them only where nothing else moved."""
+    return int(several_groups_moved(view)), up_to(view[v.braving])
 
 
 def next_to_brave(draft: Draft) -> None:

@@ -4,7 +4,7 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
-from .fleets import SINGLE
+from .fleets import SINGLE, SINGLE_SHIPS
 from .hazards import groups_that_moved
 from .lanes import ON_A_LANE
 from .numbers import counted
@@ -49,6 +49,14 @@ def movers_named(view: View) -> str:
     if view[v.left_lane]:
         return f"the {counted(count, 'ship')} that arrived"
     return f"{_which(view)}{counted(count, 'single ship')}"
+
+
+def movers_shortly(view: View) -> str:
+    """The same of single ships without a way, in four words."""
+    count = in_words(view[v.moving])
+    if view[v.left_lane]:
+        return f"the {count} arrivals"
+    return f"the {count} ships" if view[v.moving] == of(view, v.alone) else f"{count} other ships"
 
 
 def course_of_mover(view: View) -> str:
@@ -102,13 +110,16 @@ def lane_lengths(view: View) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def any_that_moved(view: View) -> str:
-    """Who may have met a hazard."""
-    groups = view[v.moved]
-    if len(groups) == 1 and (groups[0][0] != SINGLE or groups[0][2] == 1):
-        return "the ship that moved" if groups[0][0] == SINGLE else f"fleet {groups[0][0]}"
+def one_that_moved(view: View) -> str:
+    """Where nothing else may have met a hazard."""
+    group = next(iter(view[v.moved]), (SINGLE,))[0]
+    return "the ship that moved" if group == SINGLE else f"fleet {group}"
+
+
+def groups_offered(view: View) -> str:
+    """Who may have: "fleet one, how many single ships"."""
     names = groups_that_moved(view)
-    return "any of these ships" if len(names) == 1 else "any that moved"
+    return ", ".join(f"how many {name}" if name == SINGLE_SHIPS else name for name in names)
 
 
 def braver_named(view: View) -> str:
@@ -128,6 +139,12 @@ def each_starting_ship(view: View) -> str:
     return f"{'the' if ships == 1 else 'each of the'} {counted(ships, 'starting ship')}"
 
 
-def of_the_others(view: View) -> str:
-    """Those of the group that do not move."""
-    return "of the others" if view[v.heading] else "of them"
+def lanes_of_starting_ships(view: View) -> str:
+    """One each; of the Cardassians one ship stays."""
+    staying = of(view, v.starters) < view[v.starting_ships]
+    return "new lanes. The third stays" if staying else "separate new lanes"
+
+
+def first_of_them(view: View) -> str:
+    """Of the ships that move toward a target together."""
+    return "that ship" if view[v.heading] == 1 else "the first of them"

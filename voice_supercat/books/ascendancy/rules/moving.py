@@ -14,6 +14,8 @@ Group = tuple[str, str, int]
 """A fleet or `SINGLE`, where it is on its way to, and how many ships it is."""
 
 UNDECIDED = "undecided"
+ARRIVED = "arrived"
+"""The same of ships that have all just reached the end of their lanes."""
 
 
 def begin_moves(draft: Draft) -> None:
@@ -43,8 +45,8 @@ def take_mover(draft: Draft) -> None:
     On the way to it, ships on lanes whose length is known move on; who has reached the end is undecided then.
     """
     draft[v.mover] = draft[v.course] = None
-    draft[v.tried] = draft[v.along] = ()
-    draft[v.guarded] = draft[v.left_lane] = False
+    draft[v.ways_left] = draft[v.along] = ()
+    draft[v.guarded] = draft[v.left_lane] = draft[v.shared_out] = False
     draft[v.moving] = draft[v.heading] = draft[v.left_over] = draft[v.reached] = 0
     while draft[v.movers] and may_spend(draft):
         mover, course, ships = draft[v.movers][0]
@@ -53,7 +55,8 @@ def take_mover(draft: Draft) -> None:
         if left or (course == ON_A_LANE and at_the_end(draft, mover, ships) is not None):
             _move_on(draft, mover, course, ships)
         elif left is None or (mover == SINGLE and ships > 1):
-            draft[v.mover], draft[v.course], draft[v.moving] = mover, None if course == UNDECIDED else course, ships
+            draft[v.mover], draft[v.moving], draft[v.left_lane] = mover, ships, course == ARRIVED
+            draft[v.course] = None if course in (UNDECIDED, ARRIVED) else course
             return
 
 
@@ -94,19 +97,22 @@ def _move_on(draft: Draft, mover: str, course: str, ships: int) -> None:
 def _settle_arrivals(draft: Draft) -> None:
     """Who is known to be at the end of its lane is undecided; single ships are one group with those that were."""
     groups: list[Group] = []
-    undecided = 0
+    undecided = at_the_ends = 0
     for mover, course, ships in draft[v.movers]:
         arrived = (at_the_end(draft, mover, ships) if course == ON_A_LANE else None) or 0
         if arrived:
             leave_lanes(draft, mover, arrived)
             look_again(draft)
         if mover == SINGLE:
-            undecided += ships if course == UNDECIDED else arrived
+            undecided += ships if course == UNDECIDED else 0
+            at_the_ends += arrived
         elif arrived:
             groups.append((mover, UNDECIDED, ships))
         if ships > arrived and (mover, course) != (SINGLE, UNDECIDED):
             groups.append((mover, course, ships - arrived))
-    draft[v.movers] = (*groups, *(((SINGLE, UNDECIDED, undecided),) if undecided else ()))
+    if undecided + at_the_ends:
+        groups.append((SINGLE, UNDECIDED if undecided else ARRIVED, undecided + at_the_ends))
+    draft[v.movers] = tuple(groups)
 
 
 def move_again(draft: Draft) -> None:

@@ -58,7 +58,8 @@ def _prices(view: View, faction: str, kind: str) -> Iterator[tuple[str, int]]:
     for level in range(view[v.die_sides] + 1):
         price = view[PRICES[kind].of(faction, str(level))]
         if level == view[LEVELS[kind].of(faction)]:
-            price = view[COSTS[kind].of(faction)] or price
+            told = view[COSTS[kind].of(faction)]
+            price = price if told is None else told  # nought: there is no further upgrade
         if price is not None:
             yield str(level), price
 

@@ -3,19 +3,23 @@
 ascendancy/general-notes/10.1
 """
 
+from collections import Counter
+from collections.abc import Sequence
+
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .moving import UNDECIDED, mover_is_one
+from .moving import ARRIVED, UNDECIDED, mover_is_one
 from .tokens import ready
 
 NONE = "none"
+STAY = "stay"
+"""A ship is at its target already."""
 
 
 def _open(view: View) -> tuple[str, ...]:
-    """Targets that these ships were not asked about, and that may be in reach, in order."""
-    closed = {*view[v.out_of_reach], *view[v.tried]}
-    return tuple(target for target in view[v.targets] if target not in closed)
+    """Targets that may be in reach, in order."""
+    return tuple(target for target in view[v.targets] if target not in view[v.out_of_reach])
 
 
 def targets_open(view: View) -> bool:
@@ -33,10 +37,25 @@ def targets_offered(view: View) -> str:
     return ", ".join(view[v.target_asked.of(target)] for target in _open(view))
 
 
+def ways_to_share(view: View) -> tuple[str, ...]:
+    """The same for ships of which some may be at their target."""
+    return (*_open(view), STAY) if _may_stay(view) else _open(view)
+
+
+def ways_and_none(view: View) -> tuple[str, ...]:
+    """The same for one of them."""
+    return (*ways_to_share(view), NONE)
+
+
+def or_stay(view: View) -> str:
+    """What is offered beside targets."""
+    return ", stay" if _may_stay(view) else ""
+
+
 def gate_wanted(view: View) -> bool:
-    """It is asked for all at once where several groups or ships are left, and the first is not known to be in reach."""
-    others = any(course == UNDECIDED for _, course, _ in view[v.movers])
-    return (others or not mover_is_one(view)) and _open(view)[0] not in view[v.reachable]
+    """It is asked for all at once where several groups are left, and the first is not known to be in reach."""
+    others = any(course in (UNDECIDED, ARRIVED) for _, course, _ in view[v.movers])
+    return others and _open(view)[0] not in view[v.reachable]
 
 
 def note_first_reach(draft: Draft, target: str) -> None:
@@ -52,14 +71,31 @@ def take_target(draft: Draft, target: str) -> None:
     """Where this one goes, if anywhere."""
     if target == NONE:
         take_none(draft)
+    elif target == STAY:
+        draft[v.heading] = draft[v.left_over] = 0
+    else:
+        draft[v.aim], draft[v.heading], draft[v.left_over] = target, draft[v.moving], 0
+
+
+def share_out(draft: Draft, ways: Sequence[str]) -> None:
+    """So many of the ships go each of these ways; those that are there already stay, the others are asked on."""
+    counts = Counter(ways)
+    draft[v.moving] -= counts.pop(STAY, 0)
+    first = next(iter(ways), NONE)
+    if first != STAY and not draft[v.reachable]:
+        note_first_reach(draft, first)
+    draft[v.ways_left] = tuple(counts.items())
+    draft[v.shared_out] = True
+
+
+def take_next_way(draft: Draft) -> None:
+    """The ships of the next way are those that move now."""
+    if not draft[v.ways_left]:
+        take_none(draft)
         return
-    draft[v.aim], draft[v.heading], draft[v.left_over] = target, draft[v.moving], 0
-
-
-def take_first_target(draft: Draft) -> None:
-    """The first in reach is asked of so many ships."""
-    draft[v.aim] = _open(draft)[0]
-    draft[v.tried] = (*draft[v.tried], draft[v.aim])
+    (draft[v.aim], draft[v.heading]), *others = draft[v.ways_left]
+    draft[v.ways_left] = tuple(others)
+    draft[v.left_over] = draft[v.moving] - draft[v.heading]
 
 
 def take_none(draft: Draft) -> None:
@@ -67,10 +103,14 @@ def take_none(draft: Draft) -> None:
     draft[v.heading], draft[v.left_over] = 0, draft[v.moving]
 
 
-def may_be_there(view: View) -> bool:
-    """Whether a ship may be at the target: not where just before none was beside or at any."""
-    denied = view[v.denied_by.of(view[v.aim])]
-    return not denied or view[v.attempted] or not set(denied) <= set(view[v.denied])
+def _may_stay(view: View) -> bool:
+    """Whether a ship may be at a target: not where just before none was beside or at any."""
+    return view[v.attempted] or any(not _far_from(view, target) for target in _open(view))
+
+
+def _far_from(view: View, target: str) -> bool:
+    denied = view[v.denied_by.of(target)]
+    return bool(denied) and set(denied) <= set(view[v.denied])
 
 
 def several_moves_left(view: View) -> bool:
@@ -78,19 +118,11 @@ def several_moves_left(view: View) -> bool:
     return ready(view) >= 2 * (1 if mover_is_one(view) else view[v.heading])
 
 
-def up_to_all_moves(view: View) -> tuple[int, int]:
+def one_to_all_moves(view: View) -> tuple[int, int]:
     """As many as there are commands; who needs more gets no further."""
-    return 0, ready(view)
+    return 1, ready(view)
 
 
 def note_moves(draft: Draft, moves: int) -> None:
-    """So many bring it there, or to a hazard; none: it is there."""
-    if moves:
-        draft[v.to_go] = (*draft[v.to_go], (draft.known(v.mover), draft[v.aim], moves))
-    else:
-        draft[v.heading] = 0
-
-
-def one_to_all_moves(view: View) -> tuple[int, int]:
-    """The same of ships that are all short of it."""
-    return 1, ready(view)
+    """So many bring it there, or to a hazard."""
+    draft[v.to_go] = (*draft[v.to_go], (draft.known(v.mover), draft[v.aim], moves))

@@ -30,6 +30,11 @@ def _sure_hits(view: View) -> int:
     return 0
 
 
+def sure_hits_suffice(view: View) -> bool:
+    """Whether no die matters: all enemies are hit without one."""
+    return _sure_hits(view) >= view[v.enemies]
+
+
 def roll_to_hit(draft: Draft) -> None:
     """The A.I.'s dice of this round, with what its cards change."""
     ones_again = _ones_again(draft)

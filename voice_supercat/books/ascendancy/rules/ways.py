@@ -6,11 +6,6 @@ from . import values as v
 from .moving import UNDECIDED, mover_is_one
 
 
-def leave_there(draft: Draft, ships: int) -> None:
-    """So many of the others are there already and stay."""
-    draft[v.left_over] -= ships
-
-
 def take_all(draft: Draft, answer: bool) -> None:
     """The one that is asked about, or none."""
     take_some(draft, draft[v.moving] if answer else 0)
@@ -32,6 +27,11 @@ def hold(draft: Draft, ships: int) -> None:
     """So many of them stay for the turn: they guard what produces."""
     draft[v.moving] -= ships
     draft[v.guarded] = True
+
+
+def hold_one(draft: Draft, answer: bool) -> None:
+    """The same of the only one in question."""
+    hold(draft, draft[v.moving] if answer else 0)
 
 
 def guards_open(view: View) -> bool:

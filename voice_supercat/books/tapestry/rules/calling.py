@@ -14,6 +14,11 @@ def cards_to_draw(view: View) -> tuple[str, ...]:
     return view[v.card_numbers] if draws else ()
 
 
+def how_they_lie(view: View) -> str:
+    """What each of the two cards is, until it was told."""
+    return "" if "pair" in view[v.explained] else ": left the track card, right the tiebreaker card"
+
+
 def discard_last(view: View) -> str:
     """tapestry/a-bot-turn/3"""
     return "" if view[v.track_card] is None else "Discard the last pair. "
