@@ -15,7 +15,7 @@ SET_UP = ("two", "no")
 FIRST_TURN = ("no", "none", "none")
 """The bots begin; the income chart and the civilization list nothing for the first income turn."""
 HEART = "science"
-CARD = "The track card's blue, then gray icon: any track, nearest landmark, or nearest end?"
+CARD = "The track card's blue, then gray icon: any, landmark, or nearest end?"
 
 
 def first_bot_turn(*answers: object) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import cycle, islice
 
-from voice_supercat.dialogue.phrasing import LONGEST_SENTENCE, as_written, one_of
+from voice_supercat.dialogue.phrasing import as_written, one_of
 from voice_supercat.dialogue.session.dial_help import FOR_COMMANDS, how_to_dial
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import in_order_of, span_of
@@ -100,7 +100,7 @@ def _list(understanding: LanguageUnderstanding, question: AskEvent, offered: Seq
     first = _said_of(_some(offered), offered)
     few = in_order_of(question.choices, islice(cycle(question.choices), max(least, 2)))
     several = f"{first} Or several: {understanding.read_back(question, few, '')}."
-    return several if most > 1 and len(several.split()) <= LONGEST_SENTENCE else first
+    return several if most > 1 and len(several.split()) <= _MOST_AT_ONCE else first
 
 
 def _row(question: AskEvent, offered: Sequence[str]) -> str:

@@ -34,7 +34,8 @@ class ListWords:
         """Phrase -> list, of those that fit: each single thing as often as it must be, none, both, all of them."""
         low, high = span_of(question)
         each = in_words(low) if low > 1 else ""
-        of_names = {f"{each} {phrase}".strip(): (name,) * max(1, low) for phrase, name in self._names(question).items()}
+        names = self._said_names(question)
+        of_names = {f"{each} {phrase}".strip(): (name,) * max(1, low) for phrase, name in names.items()}
         whole = {phrase: listed for phrase, listed in self._wholes(question).items() if phrase not in of_names}
         return {phrase: listed for phrase, listed in {**of_names, **whole}.items() if low <= len(listed) <= high}
 
@@ -104,13 +105,17 @@ class ListWords:
 
     def _names(self, question: AskEvent) -> dict[str, str]:
         """Phrase -> name, the first where two are said alike; also the names as they are written."""
+        found = self._said_names(question)
+        for name in question.choices:
+            found.setdefault(name.replace("_", " ").lower(), name)
+            found.setdefault(name.lower(), name)
+        return found
+
+    def _said_names(self, question: AskEvent) -> dict[str, str]:
         found: dict[str, str] = {}
         for name, phrases in self._of_choices(question.choices).items():
             for phrase in phrases:
                 found.setdefault(phrase, name)
-        for name in question.choices:
-            found.setdefault(name.replace("_", " ").lower(), name)
-            found.setdefault(name.lower(), name)
         return found
 
     def _wholes(self, question: AskEvent) -> dict[str, _Listed]:
