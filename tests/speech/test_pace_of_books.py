@@ -11,13 +11,13 @@ from voice_supercat.procedure.steps import text_of
 from voice_supercat.speech.interfaces import Manner
 from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice
 
-SENTENCES = 25
+SENTENCES = 100
 
 
 def sentences_of(book_id: str) -> list[str]:
     steps = engine_of(open_book(book_id)).program.steps.values()
     written = sorted({text for step in steps if (text := text_of(step.does)) and "{" not in text})
-    return random.Random(1).sample(written, SENTENCES)
+    return random.Random(1).sample(written, min(SENTENCES, len(written)))
 
 
 def words_a_minute(voice: RenderedVoice, sentences: list[str]) -> float:
