@@ -29,6 +29,7 @@ section ul { margin: 0; padding-left: 1.3rem; } li { margin: .2rem 0; }
 @page { margin: 15mm; }
 @media print { :root { --paper: #ffffff; --main: #0d4a4f; --ink: #1d2228; --soft: #414a54; --card: #ffffff;
   --pale: #e2eeec; }
-  body { font-size: 10pt; } svg { max-width: 12cm; } main { max-width: none; padding: 0; } li, tr, svg { break-inside: avoid-page; }
+  body { font-size: 10pt; } svg { max-width: 12cm; } main { max-width: none; padding: 0; }
+  li, tr, svg { break-inside: avoid-page; }
   h2, h3 { break-after: avoid-page; } .bar, .part { print-color-adjust: exact; } }
 """
