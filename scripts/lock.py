@@ -17,8 +17,14 @@ from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-EXTRAS = {"play": ("screen",), "test": ("dev", "browser"), "natural": ("natural",), "train": ("train",)}
-"""What is installed for which purpose beside what the program needs; the last two by hand."""
+EXTRAS = {
+    "play": ("screen",),
+    "bundle": ("bundle", "screen", "echo", "reader"),
+    "test": ("dev", "browser"),
+    "natural": ("natural",),
+    "train": ("train",),
+}
+"""What is installed for which purpose beside what the program needs; the others by hand."""
 SYSTEMS = (
     "x86_64-unknown-linux-gnu",
     "aarch64-unknown-linux-gnu",

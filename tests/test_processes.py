@@ -27,6 +27,6 @@ def test_each_process_is_our_python_with_its_own_input_and_utf_8() -> None:
     assert files == {"speech/saying/child.py", "speech/devices/afresh.py", OF_MACOS}
     for place, call in starts().items():
         given = {keyword.arg: ast.unparse(keyword.value) for keyword in call.keywords}
-        assert ast.unparse(call.args[0]).startswith("own_python(") or place.startswith(OF_MACOS), place
+        assert ast.unparse(call.args[0]).startswith("own_process(") or place.startswith(OF_MACOS), place
         assert given.get("stdin") in ("subprocess.DEVNULL", "subprocess.PIPE") or "input" in given, place
         assert given["encoding"] == "'utf-8'", place

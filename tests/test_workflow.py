@@ -14,7 +14,7 @@ PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 
 def test_what_it_runs_is_there() -> None:
     commands = [step["run"] for job in JOBS.values() for step in job["steps"] if "run" in step]
-    named = {name for command in commands for name in re.findall(r"(?:\.ci|scripts|tests)[/\\][\w/\\.]+\w", command)}
+    named = {name for command in commands for name in re.findall(r"(?:\.ci|scripts|tests)[/\\][\w/\\.-]+\w", command)}
     assert len(named) > 5
     assert {name for name in named if not (ROOT / name.replace("\\", "/")).exists()} == set()
 
@@ -48,3 +48,13 @@ def test_the_wheel_is_tried_with_every_python(job: str, systems: list[str] | Non
     matrix = JOBS[job]["strategy"]["matrix"]
     assert (matrix.get("os"), matrix["python"]) == (systems, PYTHONS)
     assert any("pip install dist/*.whl" in step.get("run", "") for step in JOBS[job]["steps"])
+
+
+@pytest.mark.parametrize("job", ["packages", "bundle"])
+def test_what_people_download_is_built_and_played_on_three_systems(job: str) -> None:
+    systems = JOBS[job]["strategy"]["matrix"]["os"]
+    assert [system.partition("-")[0] for system in systems] == ["ubuntu", "windows", "macos"]
+    commands = "\n".join(step.get("run", "") for step in JOBS[job]["steps"])
+    assert "grep 'Which card did you lead'" in commands
+    assert ("twine check --strict" in commands) == (job == "packages")
+    assert ("scripts/bundle/build.py" in commands) == (job == "bundle")

@@ -1,7 +1,9 @@
 """The whole program with a virtual microphone and loudspeaker: a turn by sound alone."""
 
 import json
+import os
 import queue
+import shlex
 import subprocess
 import sys
 import threading
@@ -26,6 +28,8 @@ pytestmark = [
     pytest.mark.skipif(why_not() is not None, reason=f"no virtual devices: {why_not()}"),
 ]
 
+PROGRAM = shlex.split(os.environ.get("VOICE_SUPERCAT_PROGRAM", "")) or [sys.executable, "-m", "voice_supercat"]
+"""Another one where that is to be tried, such as a bundle."""
 TURN = [
     ("Which two cards did the bot draw?", "aggression five construction two"),
     ("Which card was led, and which ambition was declared? Or does the bot lead?", "aggression three tyrant"),
@@ -48,7 +52,7 @@ def devices() -> Iterator[VirtualDevices]:
 def program(devices: VirtualDevices, game: Path) -> Iterator[queue.SimpleQueue[str]]:
     """The lines that it prints."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "voice_supercat", "play", "--game", str(game)],
+        [*PROGRAM, "play", "--game", str(game)],
         env=devices.environment,
         stdout=subprocess.PIPE,
         stdin=subprocess.PIPE,

@@ -54,6 +54,13 @@ def test_a_damaged_game_is_named_and_the_others_are_listed(capsys: pytest.Captur
     assert second.startswith("monday\t")
 
 
+def test_report_writes_a_game_as_one_html_file(capsys: pytest.CaptureFixture[str]) -> None:
+    page = games(capsys, "report", "monday", "--html")
+    assert page.startswith("<!doctype html>")
+    assert "<h2>Time line</h2>" in page
+    assert page.endswith("</html>\n")
+
+
 def test_report_writes_a_game_as_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert games(capsys, "report", "monday").splitlines() == [
         "# SUPERCAT for Arcs, base game",

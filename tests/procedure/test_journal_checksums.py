@@ -9,7 +9,8 @@ from saved_games import ANSWERS, saved
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import JournalFault
-from voice_supercat.procedure.journal import Journal, read_journal, reopened
+from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
+from voice_supercat.procedure.noted import Noted
 from voice_supercat.procedure.recorded import JournalDamaged, evenings_begun
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
@@ -146,3 +147,19 @@ def test_a_game_that_is_played_elsewhere_or_has_changed_is_not_repaired(path: Pa
     with pytest.raises(JournalFault, match="was changed since it was read; try again"):
         repair(fault.value.intact)
     assert path.read_bytes() == data + b"\0\0"
+
+
+def test_a_note_of_how_an_answer_came_is_covered_and_taken_off_before_the_game_is_replayed(
+    tmp_path: Path, played: Engine
+) -> None:
+    path = tmp_path / "noted.jsonl"
+    journal = Journal.create(path, header_of(played.book, 3, {}), played=4)
+    journal.append(YES, noted={"seconds": 2.5, "by": "voice", "misheard": ["", "no"]})
+    journal.append(YES)
+    journal.close()
+    recorded = read_journal(path)
+    assert recorded.entries == (YES, YES)
+    assert recorded.noted == (Noted(2.5, "voice", ("", "no")), Noted())
+    assert (recorded.played, evenings_begun(path)) == (4, 4)
+    path.write_bytes(path.read_bytes().replace(b'"seconds": 2.5', b'"seconds": 9.5'))
+    assert intact(path) == 0

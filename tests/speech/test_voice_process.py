@@ -53,7 +53,7 @@ def test_a_voice_that_dies_or_hangs_while_it_starts_is_begun_again(
 
 def quick() -> Engine:
     """The usual engine, with less patience at the start."""
-    return Engine("pyttsx3_child.py", (), "pyttsx3", 3.0, 4.0, "; install it")
+    return Engine("pyttsx3", (), "pyttsx3", 3.0, 4.0, "; install it")
 
 
 def test_ctrl_c_ends_the_wait_for_a_voice_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.library import open_book
+from voice_supercat.dialogue.figures import entries_of
 from voice_supercat.dialogue.report import markdown
+from voice_supercat.dialogue.report_html import report_html
 from voice_supercat.files import paths
 from voice_supercat.files.locks import change_locked
 from voice_supercat.files.names import shown, storable
@@ -17,7 +19,7 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import is_journal, read_journal
-from voice_supercat.procedure.recorded import JournalDamaged, evenings_begun
+from voice_supercat.procedure.recorded import JournalDamaged, Recorded, evenings_begun
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
 from voice_supercat.procedure.secrecy import Hidden, commitment_to, keep_secret, kept_secret
@@ -78,8 +80,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and their arguments."""
     actions = parser.add_subparsers(dest="action", required=True, metavar="list|report|hidden|name|repair|delete")
     actions.add_parser("list", help="all saved games, the one played last first")
-    report = actions.add_parser("report", help="a game as Markdown")
+    report = actions.add_parser("report", help="a game as Markdown or HTML")
     report.add_argument("--book", metavar="FOLDER", help="its book, where that is not one of those shipped")
+    report.add_argument(
+        "--html", action="store_true", help="one HTML file with plots and a time line, instead of Markdown"
+    )
     hidden = actions.add_parser(
         "hidden", help="what a game has hidden, once it has told it, and whether it was changed"
     )
@@ -113,13 +118,19 @@ def _list(_: argparse.Namespace) -> int:
 
 
 def _report(args: argparse.Namespace) -> int:
-    print(markdown(_replayed(_existing(args.game), args.book)), end="")
+    recorded = read_journal(_existing(args.game))
+    after: list[Game] = []
+    game = _replayed(recorded, args.book, after.append)
+    if args.html:
+        print(report_html(game, entries_of(recorded, game, after), shown(recorded.path.stem)))
+    else:
+        print(markdown(game), end="")
     return 0
 
 
 def _hidden(args: argparse.Namespace) -> int:
     path = _existing(args.game)
-    game = _replayed(path, args.book)  # which compares the commitment with the one that the journal keeps
+    game = _replayed(read_journal(path), args.book)  # which compares the commitment with the one that the journal keeps
     hidden, disclosed = game.engine.hidden(game.state), game.engine.disclosed(game.state)
     if hidden is None:
         print(f"{shown(path.stem)} hides nothing.")
@@ -156,7 +167,7 @@ def _carry_secret(old: Path, new: Path) -> None:
 def _repair(args: argparse.Namespace) -> int:
     path = _existing(args.game)
     try:
-        _replayed(path, args.book)
+        _replayed(read_journal(path), args.book)
     except JournalDamaged as damaged:
         intact, what = damaged.intact, damaged
     else:
@@ -210,15 +221,18 @@ def _existing(name: str) -> Path:
     return path
 
 
-def _replayed(path: Path, book_given: str | None) -> Game:
-    """The game. Of the book that a journal names no folder is opened: its rules are a program, and may be anyone's."""
-    recorded = read_journal(path)
+def _replayed(recorded: Recorded, book_given: str | None, each: Callable[[Game], object] = lambda _: None) -> Game:
+    """The game; `each` is given what it was after each entry.
+
+    Of the book that a journal names no folder is opened: its rules are a program, and may be anyone's.
+    """
     named = recorded.header.book
     if book_given is None and book_folder(named) is None:
         raise JournalFault(
-            f"{path}: a game of {quoted(named)}, which is not shipped; give the folder of that book with --book FOLDER."
+            f"{recorded.path}: a game of {quoted(named)}, which is not shipped; "
+            "give the folder of that book with --book FOLDER."
         )
-    return replay(engine_of(open_book(book_given or named)), recorded)
+    return replay(engine_of(open_book(book_given or named)), recorded, each=each)
 
 
 _ACTIONS = {"list": _list, "report": _report, "hidden": _hidden, "name": _name, "repair": _repair, "delete": _delete}

@@ -4,6 +4,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from voice_supercat.faults import Fault
+from voice_supercat.speech.installing import how_to_get
 
 if TYPE_CHECKING:
     from voice_supercat.screen.opening import Screen
@@ -33,7 +34,5 @@ def screen_of(args: argparse.Namespace) -> "Screen | None":
     try:
         from voice_supercat.screen.opening import open_screen
     except ModuleNotFoundError as error:
-        raise NoScreen(
-            f"The screen needs {error.name}, which is not installed; pip install 'voice-supercat[screen]'."
-        ) from error
+        raise NoScreen(f"The screen needs {error.name}, which is not installed; {how_to_get('screen')}.") from error
     return open_screen(args.screen_lan, print)

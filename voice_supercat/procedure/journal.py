@@ -4,8 +4,9 @@ JSON Lines with checksums (`records.py`). The first line says which book, versio
 the options; every further line is `{"answer": …, "at": STEP}`, with `"asked": [NAME, …]` where several things were
 asked in one breath; `{"sentence": […], "at": STEP}`; `{"tell": NAME, "as": …}`; `{"command": "undo"}`; or, for a
 correction, `{"back": N, "then": […]}`: so many taken back, then those given. With the first entry after the game has
-hidden something stands `"commitment": DIGEST` (`secrecy.py`). Each is on the disk (fsync) before the
-next question. By the steps a game is known that can go on though the pages have changed since.
+hidden something stands `"commitment": DIGEST` (`secrecy.py`); each may have `"noted": {…}`: how it came, for a report
+(`noted.py`). Each is on the disk (fsync) before the next question. By the steps a game is known that can go on though
+the pages have changed since.
 """
 
 import os
@@ -13,6 +14,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from voice_supercat.files.durable import sync_folder, write_through
@@ -21,7 +23,7 @@ from voice_supercat.files.locks import change_and_close, is_at, locked_elsewhere
 from .book import Book
 from .faults import READ_ONLY, JournalFault, JournalReadOnly
 from .recorded import Header, Recorded, is_journal, read_journal
-from .records import PLAYED, sealed
+from .records import NOTED, PLAYED, sealed
 from .secrecy import COMMITMENT, Hidden, keep_secret
 
 __all__ = [
@@ -106,8 +108,12 @@ class Journal:
         """Whether every entry so far is on the disk, where it will be looked for."""
         return not self._waiting.strip() and self._in_place()
 
-    def append(self, entry: Mapping[str, Any], hidden: Hidden | None = None) -> None:
-        """Write one entry through to the disk. Raises JournalFault; the entry is then written with the next one.
+    def append(
+        self, entry: Mapping[str, Any], hidden: Hidden | None = None, noted: Mapping[str, Any] = MappingProxyType({})
+    ) -> None:
+        """Write one entry through to the disk, with what is `noted` of how it came (`noted.py`).
+
+        Raises JournalFault; the entry is then written with the next one.
 
         Where the file has gone nothing is written until it is there again, which is said once. What is `hidden` is
         kept beside the journal before its commitment is written in it.
@@ -115,18 +121,19 @@ class Journal:
         self.unanswered = False
         first, self._played = self._played, 0
         beside: dict[str, Any] = {PLAYED: first} if first else {}
+        kept = {**entry, NOTED: noted} if noted else entry
         if hidden is not None and hidden.commitment != self._committed and entry != UNDO:
             try:
                 keep_secret(self.path, hidden)
             except OSError as error:
-                self._save({**entry, **beside})
+                self._save({**kept, **beside})
                 raise JournalFault(
                     f"{self.path}: what the game hides could not be saved beside it ({error.strerror}); the game goes "
                     "on and saving is tried again."
                 ) from error
             self._committed = hidden.commitment
             beside[COMMITMENT] = hidden.commitment
-        self._save({**entry, **beside})
+        self._save({**kept, **beside})
 
     def _save(self, entry: Mapping[str, Any]) -> None:
         line, self._chain = sealed(entry, self._chain)

@@ -10,8 +10,8 @@ body { font: 12pt/1.45 system-ui, sans-serif; max-width: 46rem; margin: 2rem aut
 h1 { font-size: 1.8rem; margin: 0; }
 .book { margin: 0 0 1.5rem; color: #414a54; }
 ol { list-style: none; margin: 0; padding: 0; }
-li { margin: .4rem 0; break-inside: avoid-page; }
-.step { border: 1px solid #8b8f92; border-radius: 8px; padding: .3rem .7rem; }
+li { margin: .4rem 0; }
+.step { break-inside: avoid-page; border: 1px solid #8b8f92; border-radius: 8px; padding: .3rem .7rem; }
 .act > .step { border-left-width: 6px; }
 .test > .step { border-style: dashed; }
 .page > .step, .end > .step { border-style: double; border-width: 3px; }
@@ -20,8 +20,9 @@ li { margin: .4rem 0; break-inside: avoid-page; }
 .step p { margin: .2rem 0 0; }
 ol.prefer { list-style: decimal; padding-left: 1.6rem; }
 ol.prefer li { margin: 0; }
-.label { margin: 0; font-weight: 600; text-transform: capitalize; }
-@media print { body { margin: 0; max-width: none; font-size: 10pt; } }
+.label { margin: 0; break-after: avoid-page; font-weight: 600; text-transform: capitalize; }
+@page { margin: 15mm; }
+@media print { body { margin: 0; padding: 0; max-width: none; font-size: 10pt; } }
 """
 KINDS = {"act": "Do: ", "test": "The program knows: ", "page": "Page: "}
 """What stands before the text of a box, by its kind."""

@@ -10,6 +10,7 @@ from typing import Any
 from voice_supercat.files.names import storable
 
 from .faults import JournalFault
+from .noted import Noted
 from .records import PLAYED, Line, cut_off, opened
 from .secrecy import committed_in, kept_secret
 
@@ -51,6 +52,8 @@ class Recorded:
     """To what the game hides; None where it hides nothing yet."""
     secret: str | None = field(default=None, compare=False, repr=False)
     """What hidden things are drawn from: None where nothing is hidden yet, MISSING where its file is not there."""
+    noted: tuple[Noted, ...] = ()
+    """How each entry came."""
 
     @property
     def good_bytes(self) -> int:
@@ -99,6 +102,7 @@ def read_journal(path: Path) -> Recorded:
         played=max(line.played for line in whole),
         commitment=committed,
         secret=None if committed is None else kept_secret(path, committed),
+        noted=tuple(line.noted for line in whole[1:]),
     )
     if damaged:
         raise damaged_at(recorded, f"{path}, line {len(whole) + 1}: damaged; the file is kept as it is.")
@@ -107,7 +111,8 @@ def read_journal(path: Path) -> Recorded:
 
 def beginning(recorded: Recorded, answers: int) -> Recorded:
     """The first so many answers of it."""
-    return replace(recorded, entries=recorded.entries[:answers], ends=recorded.ends[: answers + 1], ends_line=True)
+    entries, noted = recorded.entries[:answers], recorded.noted[:answers]
+    return replace(recorded, entries=entries, noted=noted, ends=recorded.ends[: answers + 1], ends_line=True)
 
 
 def damaged_at(intact: Recorded, what: str) -> JournalDamaged:

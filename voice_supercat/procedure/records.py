@@ -13,9 +13,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .noted import Noted, noted_of
+
 _SUM = re.compile(rb', "sum": "([0-9a-f]{8})"}$')
 _PLAIN = re.compile(rb"\{[ -~]*")
 """What is written is ASCII: with anything else in it, a line was not just cut off."""
+NOTED = "noted"
+"""How the entry came; see `noted.py`."""
 PLAYED = "played"
 """In the first answer of an evening: how many evenings the player had begun by then. By it the last game is known."""
 
@@ -29,6 +33,7 @@ class Line:
     chain: int
     summed: bool
     played: int
+    noted: Noted
 
 
 def sealed(entry: Mapping[str, Any], chain: int) -> tuple[bytes, int]:
@@ -48,8 +53,8 @@ def opened(line: bytes, chain: int, *, summed: bool) -> Line | None:
     entry = parsed(body)
     if entry is None:
         return None
-    played = entry.pop(PLAYED, 0)
-    return Line(line, entry, after, found is not None, played if type(played) is int else 0)
+    played, noted = entry.pop(PLAYED, 0), noted_of(entry.pop(NOTED, None))
+    return Line(line, entry, after, found is not None, played if type(played) is int else 0, noted)
 
 
 def parsed(line: bytes) -> dict[str, Any] | None:

@@ -35,12 +35,17 @@ def pages_changed(book: Book, header: Header) -> bool:
     return header.digest != book.digest
 
 
-def replay(engine: Engine, recorded: Recorded, report: Callable[[int], object] = lambda _: None) -> Game:
+def replay(
+    engine: Engine,
+    recorded: Recorded,
+    report: Callable[[int], object] = lambda _: None,
+    each: Callable[[Game], object] = lambda _: None,
+) -> Game:
     """The game that the journal tells. Raises JournalFault where the book or an entry does not fit.
 
     Of another version of the rules nothing is replayed; where only the pages have changed since, every answer must
     still be one to the same step. Where they are the same, an entry that does not fit is damage, and raises
-    JournalDamaged. `report` is given the number of answers replayed, again and again.
+    JournalDamaged. `report` is given the number of answers replayed, again and again; `each` the game after each entry.
     """
     header, book, path = recorded.header, engine.book, recorded.path
     if header.book != book.id:
@@ -67,6 +72,7 @@ def replay(engine: Engine, recorded: Recorded, report: Callable[[int], object] =
                     f"{path}: the pages of {book.id} have changed since it was saved, and {fit}; the file is kept, "
                     "play it with the program that saved it."
                 ) from fault
+            each(game)
     return game
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.installing import how_to_mend
 
 Samples: TypeAlias = npt.NDArray[np.int16]
 """One channel, full scale +-32767."""
@@ -145,8 +146,8 @@ def _read_with_soundfile(path: Path) -> tuple[Samples, int]:
         import soundfile
     except (ImportError, OSError):
         raise SpeechFault(
-            f"{path}: is no plain WAV file, and soundfile, which reads others, cannot be loaded; install it again "
-            "(pip install --force-reinstall soundfile)."
+            f"{path}: is no plain WAV file, and soundfile, which reads others, cannot be loaded; "
+            f"{how_to_mend('--force-reinstall soundfile')}."
         ) from None
     try:
         data, rate = soundfile.read(str(path), dtype="int16", always_2d=True)

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from voice_supercat.speech.helpers import bundled
+
 _COMMANDS = {
     "apt-get": "apt install",
     "dnf": "dnf install",
@@ -32,3 +34,14 @@ def how_to_install(
         if program in packages and which(program):
             return f"{command} {packages[program]}"
     return ""
+
+
+def how_to_mend(package: str) -> str:
+    """What to do about a library that the program should have, as the end of a sentence."""
+    return "download voice-supercat again" if bundled() else f"install it with `pip install {package}`"
+
+
+def how_to_get(extra: str) -> str:
+    """Where an extra comes from. Nothing can be added to a bundle."""
+    command = f"pip install 'voice-supercat[{extra}]'"
+    return f"only with Python: {command}" if bundled() else command

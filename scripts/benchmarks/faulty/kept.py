@@ -118,7 +118,7 @@ def voice(fault: Injection) -> None:
     count, when = dice.choice((1, 9)), dice.choice(("start", "render"))
     how = dice.choice(("os._exit(1)", "os.abort()", "time.sleep(60)"))
     (fault.folder / "pyttsx3.py").write_text(_VOICE.format(count=count, when=when, how=how))
-    quick = Engine("pyttsx3_child.py", (), "pyttsx3", 1.5, 1.5)
+    quick = Engine("pyttsx3", (), "pyttsx3", 1.5, 1.5)
     with patch.dict(os.environ, {"PYTHONPATH": str(fault.folder)}), patch.object(voices, "_pyttsx3", lambda: quick):
         speaking = Pyttsx3Voice()
         if not fault.tries(lambda: speaking.render("Hello.")) and count == 1:

@@ -9,16 +9,17 @@ from voice_supercat.dialogue.conversation.ahead import lines_ahead
 from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back, said_anyway, tone_of
 from voice_supercat.dialogue.conversation.display import Display, NoDisplay
 from voice_supercat.dialogue.conversation.exchange import Exchange
-from voice_supercat.dialogue.conversation.prompt_queue import Line, LineKind, PromptQueue
+from voice_supercat.dialogue.conversation.lines import lines_of
+from voice_supercat.dialogue.conversation.notes import Notes
+from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.telling import Telling
-from voice_supercat.dialogue.conversation.wording import Wording, asks_for_number
+from voice_supercat.dialogue.conversation.wording import Wording
 from voice_supercat.dialogue.session.asides import QUITTING, say_beside
 from voice_supercat.dialogue.session.requests import leads_on, reply
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
-from voice_supercat.procedure.check_flow import is_only_read
-from voice_supercat.procedure.events import ActEvent, AskEvent, Event, SayEvent
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.interfaces import Hearing, Saying, Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH
@@ -53,6 +54,7 @@ class Conversation:
         self._settings = session.tuning.settings
         self._reprompting = Reprompting(typing=not self._settings.one_key)
         self._in_full = True  # a player who starts or resumes a game needs the whole question
+        self._take_notes()
 
     @property
     def heard(self) -> Mapping[str, int]:
@@ -65,6 +67,7 @@ class Conversation:
         self._wording, self._telling = Wording(heard), Telling(self._devices)
         self._reprompting.understood()
         self._in_full = True
+        self._take_notes()
 
     def run(self, recap: Iterable[Event] = ()) -> None:
         """Talk with the player until the game is over, the player quits, or there is no more input.
@@ -79,10 +82,15 @@ class Conversation:
             if utterance is None:
                 return
             self._take(utterance)
+            self._notes.paused(self._session.paused)
 
     def close(self) -> None:
         """Give the devices back."""
         self._devices.close()
+
+    def _take_notes(self) -> None:
+        self._notes = Notes()
+        self._session.noted = self._notes.taken
 
     @property
     def _prompts(self) -> PromptQueue:
@@ -93,6 +101,7 @@ class Conversation:
 
     def _take(self, utterance: Utterance) -> None:
         if utterance.sent is not None:
+            self._notes.understood(utterance)
             self._take_sent(utterance.sent)
             return
         if utterance.confidence < self._least_confidence():
@@ -140,6 +149,7 @@ class Conversation:
 
     def _understood(self, utterance: Utterance, meaning: Meaning) -> None:
         question = self._session.question
+        self._notes.understood(utterance)
         try:
             events = self._carry_out_or_confirm(meaning, utterance)
         except AnswerRefused as refused:
@@ -183,7 +193,12 @@ class Conversation:
     def _carry_out_or_confirm(self, meaning: Meaning, utterance: Utterance) -> list[Event]:
         session = self._session
         if question := confirmation(session.question, meaning, utterance, self._settings.sure):
-            return session.ask_first(question, lambda: self._carry_out(meaning))
+            self._notes.unsure(utterance)
+            return session.ask_first(question, lambda: self._confirmed(meaning))
+        return self._carry_out(meaning)
+
+    def _confirmed(self, meaning: Meaning) -> list[Event]:
+        self._notes.sure()
         return self._carry_out(meaning)
 
     def _carry_out(self, meaning: Meaning) -> list[Event]:
@@ -201,6 +216,7 @@ class Conversation:
             self._devices.set_manner(self._settings.manner)
 
     def _reprompt(self, utterance: Utterance) -> None:
+        self._notes.misheard(utterance)
         question, possible = self._session.question, self._session.possible_answers()
         prompt = self._reprompting.reprompt(question, possible, utterance.text)
         if utterance.text:
@@ -214,28 +230,11 @@ class Conversation:
         in_full, self._in_full = self._in_full, False
         events = [*events]
         self._display.show(self._session, events)
-        lines = [
-            Line(text, self._kind_of(event), isinstance(event, ActEvent), self._is_read(event), asks_for_number(event))
-            for event in events
-            for text in self._wording.lines(event, self._settings.wording, in_full=in_full)
-        ]
+        lines = lines_of(self._session, events, self._wording, in_full=in_full)
         texts = [line.text for line in lines]
         unsaid = [line for line in first if asked is None or not said_anyway(line.text, asked, texts)]
         self._prompts.put([*unsaid, *lines], back=not (self._session.paused or self._session.asks_aside))
         self._say_rest()
-
-    def _kind_of(self, event: Event) -> LineKind:
-        if event.kind == "ask":
-            return "question"
-        return "instruction" if event in self._session.game.events or event.step == "undo" else "remark"
-
-    def _is_read(self, event: Event) -> bool:
-        """Whether it is a sentence of the rules, or of a page that is only read, and the player wants to hear it."""
-        if not isinstance(event, SayEvent) or not event.source:
-            return False
-        engine = self._session.game.engine
-        step = engine.program.steps.get(event.step)
-        return self._kind_of(event) == "remark" or (step is not None and is_only_read(engine.book.pages[step.page]))
 
     def _say_rest(self) -> None:
         """Say the lines that were not heard yet. What the player says at a stop is taken like any utterance."""

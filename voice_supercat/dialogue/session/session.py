@@ -48,6 +48,7 @@ class Session:
         self.game = self._opened = game
         self.tuning = tuning or Tuning()
         self.paused = self.closed = False
+        self.noted: Callable[[], Mapping[str, object]] = dict  # of how the next entry of the journal came
         self.aside: Aside | None = None
         self.understanding, self.journal = understanding, journal
         corrections, explaining, status = Corrections(self), Explaining(self), Status(self)
@@ -197,7 +198,7 @@ class Session:
         if self.journal is None:
             return []
         try:
-            self.journal.append(entry, self.game.engine.hidden(self.game.state))
+            self.journal.append(entry, self.game.engine.hidden(self.game.state), self.noted())
         except JournalFault as fault:
             return [ErrorEvent(text=str(fault))]
         return []

@@ -8,7 +8,7 @@ from voice_supercat.speech.devices.afresh import listed_afresh
 from voice_supercat.speech.devices.listing import CALLED, Device, Kind, Listing
 from voice_supercat.speech.devices.quiet import hush_alsa, quiet_libraries
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.installing import PORTAUDIO, how_to_install
+from voice_supercat.speech.installing import PORTAUDIO, how_to_install, how_to_mend
 
 SILENT = 1.0
 """Seconds without a callback after which a device counts as gone: PortAudio does not say so."""
@@ -88,9 +88,7 @@ def _loaded() -> Any:
         with quiet_libraries():
             import sounddevice
     except ImportError as error:
-        raise SpeechFault(
-            f"PortAudio cannot be loaded ({error}); install it with `pip install sounddevice`."
-        ) from error
+        raise SpeechFault(f"PortAudio cannot be loaded ({error}); {how_to_mend('sounddevice')}.") from error
     except OSError as error:  # the library itself is missing
         command = how_to_install(PORTAUDIO)
         remedy = f" ({command})" if command else ""

@@ -13,6 +13,7 @@ from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.energy import level_of
 from voice_supercat.speech.hearing.sources import Sounds
+from voice_supercat.speech.installing import how_to_get
 
 _FRAME = HEARING_RATE // 100  # samples; WebRTC works on 10 ms
 _RINGING = 30  # frames; older echo is softer than what the canceller leaves of the last word
@@ -32,7 +33,7 @@ def webrtc_canceller() -> Canceller:
         from pywebrtc_audio import EchoCanceller
     except ImportError as error:
         raise SpeechFault(
-            "The echo canceller is not installed (pip install 'voice-supercat[echo]'); I am deaf while I speak."
+            f"The echo canceller is not installed ({how_to_get('echo')}); I am deaf while I speak."
         ) from error
     canceller: Canceller = EchoCanceller(sample_rate=HEARING_RATE)
     return canceller

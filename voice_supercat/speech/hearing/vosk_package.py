@@ -8,6 +8,8 @@ import sys
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from voice_supercat.speech.installing import how_to_mend
+
 _MACHINES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "darwin": ("x86_64", "arm64"),
@@ -27,7 +29,7 @@ def why_not_loaded(error: Exception) -> str:
     """A sentence for the player about Vosk that could not be imported."""
     libc = platform.libc_ver()[0] if sys.platform == "linux" else ""
     if has_package(sys.platform, platform.machine(), libc):
-        return f"Vosk cannot be loaded ({error}); install it with `pip install vosk`."
+        return f"Vosk cannot be loaded ({error}); {how_to_mend('vosk')}."
     system = f"{platform.system()}, {platform.machine()}" + (
         ", musl" if sys.platform == "linux" and libc != "glibc" else ""
     )

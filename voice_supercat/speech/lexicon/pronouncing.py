@@ -7,6 +7,8 @@ from typing import Literal
 
 from voice_supercat.speech.book_lexicon import Pronunciation, Pronunciations
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.helpers import bundled
+from voice_supercat.speech.installing import how_to_get
 from voice_supercat.speech.lexicon.phones import Phones
 
 Source = Literal["sounds.yaml", "dictionary", "parts"]
@@ -38,7 +40,7 @@ def soundings(words: Iterable[str], given: Pronunciations, dictionary: Dictionar
     found = {word: _sounding(word, given, opened or {}) for word in words}
     if missing := [word for word, sounding in found.items() if sounding is None]:
         none = "No dictionary tells" if opened is not None else "No dictionary is installed to tell"
-        install = "" if opened is not None else "`pip install 'voice-supercat[extend]'`, or "
+        install = "" if opened is not None or bundled() else f"`{how_to_get('extend')}`, or "
         raise SpeechFault(
             f"{none} how {_listed(missing)} sound{'s' if len(missing) == 1 else ''}; {install}"
             'write it in sounds.yaml in the folder of the book, in phones such as "cave: {heard: [K EY V]}".'

@@ -7,11 +7,10 @@ import subprocess
 import threading
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.own_python import own_python
+from voice_supercat.speech.helpers import own_process
 
 _LOOK = 0.1  # seconds
 
@@ -20,8 +19,8 @@ _LOOK = 0.1  # seconds
 class Engine:
     """Which process renders, and how long it may take."""
 
-    script: str
-    """A file beside this one that speaks the protocol of `serving.py`."""
+    helper: str
+    """Which of `helpers.py`; it speaks the protocol of `serving.py`."""
     arguments: tuple[str, ...]
     called: str
     """The name of the engine in messages to the player."""
@@ -58,7 +57,7 @@ class RenderingChild:
     def __init__(self, engine: Engine, folder: str) -> None:
         self._of = engine
         self._process = subprocess.Popen(
-            own_python(str(Path(__file__).with_name(engine.script)), folder, *engine.arguments),
+            own_process(engine.helper, folder, *engine.arguments),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.installing import how_to_get
 from voice_supercat.speech.interfaces import USUAL_RATE, Manner
 from voice_supercat.speech.saying.child import Engine
 from voice_supercat.speech.saying.pace import Pace, tabled
@@ -26,7 +27,6 @@ _CHECKSUMS = {
 _SUFFIX = ".onnx"  # the end of the name of any other Piper voice
 _PACES = ((80, 100), (120, 142), (180, 195), (220, 219), (260, 254), (300, 286))
 """Nominal rates of Piper's American voices, and what is heard. Faster it stalls at 332 and swallows sounds."""
-_NOT_INSTALLED = "The natural voice is not installed (pip install 'voice-supercat[natural]')."
 
 
 def is_natural(name: str | None) -> bool:
@@ -53,7 +53,7 @@ class PiperVoice(RenderedVoice):
 
 def _engine(name: str, file: Path) -> Engine:
     return Engine(
-        script="piper_child.py",
+        helper="piper",
         arguments=(str(USUAL_RATE), str(file)),
         called=f"Piper with the voice {name}",
         starting=30.0,  # takes two to four on a machine without other work
@@ -63,7 +63,7 @@ def _engine(name: str, file: Path) -> Engine:
 
 def _file_of(name: str) -> Path:
     if not (brought_along() if name == NATURAL else find_spec("piper")):
-        raise SpeechFault(_NOT_INSTALLED)
+        raise _not_installed()
     file = _natural_file() if name == NATURAL else Path(name)
     if not file.is_file() or not file.with_suffix(".onnx.json").is_file():
         raise SpeechFault(f"{file}: is no Piper voice; expected the file and its .onnx.json beside it.")
@@ -74,7 +74,7 @@ def _natural_file() -> Path:
     """The file of the voice in the package, which is another's: none of its code is run, and its data are compared."""
     package = find_spec(_PACKAGE)
     if package is None or not package.submodule_search_locations:
-        raise SpeechFault(_NOT_INSTALLED)
+        raise _not_installed()
     folder = Path(package.submodule_search_locations[0]) / "data"
     for name, checksum in _CHECKSUMS.items():
         try:
@@ -85,3 +85,7 @@ def _natural_file() -> Path:
         if not same:
             raise SpeechFault(f"{folder / name}: is damaged, or another voice than en_US-joe-medium; install it again.")
     return folder / next(iter(_CHECKSUMS))
+
+
+def _not_installed() -> SpeechFault:
+    return SpeechFault(f"The natural voice is not installed ({how_to_get('natural')}).")

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import Any
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.installing import how_to_get
 from voice_supercat.speech.saying.screen_reader import no_reader
 
 
@@ -15,7 +16,7 @@ class OtherReader:
         try:
             outputs = library or import_module("accessible_output2.outputs.auto")
         except ImportError as error:
-            raise no_reader("pip install 'voice-supercat[reader]' is needed for it") from error
+            raise no_reader(f"{how_to_get('reader')} is needed for it") from error
         self._output = outputs.Auto().get_first_available_output()
         if self._output is None or self._output.system_output:  # the voice of the system is no screen reader
             raise no_reader("none is running")

@@ -1,4 +1,4 @@
-"""Runs Piper in a process of its own. `natural.py` starts it as a script with the usual pace and the voice's file."""
+"""Runs Piper in a process of its own. `natural.py` starts it with the usual pace and the voice's file."""
 
 import os
 import sys
@@ -31,5 +31,6 @@ def _start() -> Served:
     return Served(path, [], render)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Serve until the input ends."""
     serve(_start)

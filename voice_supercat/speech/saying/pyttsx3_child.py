@@ -1,4 +1,4 @@
-"""Runs pyttsx3 in a process of its own. `voice.py` starts it as a script.
+"""Runs pyttsx3 in a process of its own. `voice.py` starts it.
 
 There is one engine, used only for `save_to_file`: a `say` after it makes pyttsx3 overwrite files. With espeak-ng,
 `runAndWait` returns after 10 ms, finished or not; an event says when the file is written.
@@ -79,5 +79,6 @@ def _rest(engine: Any) -> None:
         time.sleep(_GLANCE)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Serve until the input ends."""
     serve(_start)

@@ -1,4 +1,4 @@
-"""Runs macOS's own `say` for each text. `voice.py` starts it as a script.
+"""Runs macOS's own `say` for each text. `voice.py` starts it.
 
 `say` ends when its file is written. pyttsx3 returns from there before that, and the end of a sentence may be missing.
 """
@@ -72,5 +72,6 @@ def _told(*command: str) -> str:
     return done.stdout if done.returncode == 0 else ""
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Serve until the input ends."""
     serve(_start)

@@ -8,7 +8,7 @@ from voice_supercat.speech.saying.child import Engine
 from voice_supercat.speech.saying.voice import AS_WRITTEN, Pyttsx3Voice, RenderedVoice
 
 _SAY = Engine(
-    script="say_child.py",
+    helper="say",
     arguments=(),
     called="say",
     advice="; use --print",

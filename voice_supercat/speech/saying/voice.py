@@ -205,7 +205,7 @@ class RenderedVoice:
 
 def _pyttsx3() -> Engine:
     return Engine(
-        script="pyttsx3_child.py",
+        helper="pyttsx3",
         arguments=(),
         called="pyttsx3",
         advice=_advice(),

@@ -1,0 +1,1 @@
+"""The download for people without Python."""
