@@ -29,6 +29,7 @@ def test_what_begins_alike_is_said_once(parts: tuple[str, ...], joined: list[str
         ("paint to sell it", "paint a wall"),  # a goal beside a thing
         ("walk or ride to see it", "walk home"),
         ("paint a door", "sell a door"),
+        ("", ""),
     ],
 )
 def test_else_nothing_is_shared(parts: tuple[str, ...]) -> None:

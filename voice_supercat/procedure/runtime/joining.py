@@ -49,6 +49,8 @@ def _beginning(part: str) -> tuple[str, bool]:
 
 def _shared(parts: Sequence[Sequence[str]]) -> int:
     """How many words at the beginning are shared; an article or "to" stays with what follows it."""
+    if not all(parts):
+        return 0
     shared = 0
     for words in zip(*(part[:-1] for part in parts), strict=False):
         if len(set(words)) > 1:
