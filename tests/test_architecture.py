@@ -25,6 +25,7 @@ ALLOWED = {
         "voice_supercat.faults",
         *(f"voice_supercat.speech.{module}" for module in ("faults", "interfaces", "settings")),
     ),
+    "reports": ("voice_supercat.reports", "voice_supercat.dialogue.phrasing", "voice_supercat.procedure"),
     "screen": (
         "voice_supercat.screen",
         "voice_supercat.dialogue",

@@ -7,9 +7,9 @@ from transcript import session_of
 from walks import any_answer
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.reports.markdown import markdown
 
 
 def finish(session: Session, chapters: int) -> None:

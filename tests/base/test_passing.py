@@ -6,10 +6,10 @@ from seats import TWO_BOTS
 from transcript import plays, session_of
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.state import Draft
+from voice_supercat.reports.markdown import markdown
 
 
 def test_initiative_passed_on_goes_to_the_next_seat_and_the_round_is_over(played: Engine) -> None:

@@ -8,13 +8,13 @@ from transcript import session_of, understanding_of
 
 from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.conversation.confirmation import confirmation
-from voice_supercat.dialogue.report import markdown
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal
 from voice_supercat.procedure.replay import replay
+from voice_supercat.reports.markdown import markdown
 from voice_supercat.speech.interfaces import Completeness, Utterance
 
 

@@ -7,12 +7,12 @@ from small_book import write_book
 from transcript import PLAINLY, plays, session_of, understanding_of
 
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.dialogue.report import markdown
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused, BookFault
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.keys import Key
 from voice_supercat.procedure.loader import load
+from voice_supercat.reports.markdown import markdown
 
 
 def test_a_fact_that_was_told_answers_the_open_question(played: Engine) -> None:

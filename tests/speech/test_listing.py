@@ -128,7 +128,7 @@ def test_a_new_process_lists_the_devices_whatever_lies_in_the_current_folder(
     listing = listed_afresh()
     assert listing is not None
     assert [device.name for device in listing.devices("input")] == ["Mikrofon fürs Büro"]
-    monkeypatch.setattr("voice_supercat.speech.devices.afresh._PROGRAM", "print('no list')")
+    (tmp_path / "libraries" / "sounddevice.py").write_text("print('no list')", encoding="utf-8")
     assert listed_afresh() is None
 
 

@@ -9,9 +9,6 @@ from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.figures import entries_of
-from voice_supercat.dialogue.report import markdown
-from voice_supercat.dialogue.report_html import report_html
 from voice_supercat.files import paths
 from voice_supercat.files.locks import change_locked
 from voice_supercat.files.names import shown, storable
@@ -23,6 +20,9 @@ from voice_supercat.procedure.recorded import JournalDamaged, Recorded, evenings
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
 from voice_supercat.procedure.secrecy import Hidden, commitment_to, keep_secret, kept_secret
+from voice_supercat.reports.figures import entries_of
+from voice_supercat.reports.html_page import report_html
+from voice_supercat.reports.markdown import markdown
 
 _SUFFIX = ".jsonl"
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from voice_supercat.dialogue.story import Part
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import UNDO
 from voice_supercat.procedure.noted import Noted
 from voice_supercat.procedure.recorded import Recorded
 from voice_supercat.procedure.state import Sentence
+from voice_supercat.reports.story import Part
 
 UNHEARD = "sound that was no phrase"
 _KINDS: Mapping[str, str] = MappingProxyType(

@@ -7,9 +7,6 @@ from pathlib import Path
 import pytest
 
 from voice_supercat.cli.library import open_book
-from voice_supercat.dialogue.figures import Figures, Misheard, entries_of, figures_of
-from voice_supercat.dialogue.report_html import report_html
-from voice_supercat.dialogue.story import story_of
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.correction import corrected, entry_of
 from voice_supercat.procedure.engine import engine_of
@@ -17,6 +14,9 @@ from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal
 from voice_supercat.procedure.noted import Noted
 from voice_supercat.procedure.replay import replay
+from voice_supercat.reports.figures import Figures, Misheard, entries_of, figures_of
+from voice_supercat.reports.html_page import report_html
+from voice_supercat.reports.story import story_of
 
 CARDS = ("aggression 5", "construction 2")
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from voice_supercat.dialogue.figures import Entry, Figures, figures_of
-from voice_supercat.dialogue.plots import bars, strip
-from voice_supercat.dialogue.report_style import STYLE
-from voice_supercat.dialogue.story import Part, Told, standing, story_of
 from voice_supercat.procedure.game import Game
+from voice_supercat.reports.figures import Entry, Figures, figures_of
+from voice_supercat.reports.plots import bars, strip
+from voice_supercat.reports.story import Part, Told, standing, story_of
+from voice_supercat.reports.style import STYLE
 
 _NO_TIMES = "This journal keeps no times: it is of an earlier version, or a program played it."
 

@@ -1,7 +1,7 @@
 """A game as Markdown: what was asked and answered, and what the bot did, turn by turn."""
 
-from voice_supercat.dialogue.story import Told, standing, story_of
 from voice_supercat.procedure.game import Game
+from voice_supercat.reports.story import Told, standing, story_of
 
 
 def markdown(game: Game) -> str:
