@@ -24,7 +24,8 @@ def typed_values(folder: Path) -> str:
     for extended in chain_of(folder)[:-1]:
         if module := shipped_module(extended / "rules" / "values.py"):
             imports.append(f"from {module} import *  # noqa: F403")
-            lines = [line for line in lines if line not in _lines(extended)]
+            handed_on = set(_lines(extended))
+            lines = [line for line in lines if line not in handed_on]
     kinds = ("Key", "OwnedKey", "OwnedReadKey", "ReadKey")
     if used := [name for name in kinds if any(f"= {name}[" in line for line in lines)]:
         imports.append(f"from voice_supercat.procedure.keys import {', '.join(used)}")
