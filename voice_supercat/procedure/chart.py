@@ -105,9 +105,9 @@ def _said(game: Game) -> Mapping[str, str]:
     found: dict[str, str] = {}
     at: Game | None = game
     while at is not None:
-        told = [event for event in at.events if isinstance(event, SayEvent | ActEvent)]
+        told = [event for event in at.said_on_the_way if isinstance(event, SayEvent | ActEvent)]
         found = {event.step: event.text for event in told} | found
-        if not at.state.trail:
+        if not at.reached.trail:
             break
         at = at.before
     return found

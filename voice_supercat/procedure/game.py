@@ -47,8 +47,12 @@ class Game:
 
     @cached_property
     def _happenings(self) -> tuple[Happening, ...]:
-        said = self.said().events if callable(self.said) else self.said
-        return said if self.over else (*said, self.question)
+        return self.said_on_the_way if self.over else (*self.said_on_the_way, self.question)
+
+    @property
+    def said_on_the_way(self) -> tuple[Happening, ...]:
+        """What the answer led to, without the open question: nothing is looked ahead for."""
+        return self.said().events if callable(self.said) else self.said
 
     def answer(self, answer: Answer) -> "Game":
         """The game after `answer`. Raises AnswerRefused and leaves this one as it is."""
