@@ -16,21 +16,25 @@ vosk_p50_ms      the same words decided by Vosk's own endpointing as the model s
 accuracy         yes and no understood when said once; full_wait_accuracy: when a second is waited after each word
 wrong_moves      answers that went into the game, were not meant, and not read back in words (as numbers and cards are)
 prompt_start_ms  from the decision to the first sample, through the buffers of program, sound server and voice
+first_time_right share of all answers that went into the game as meant when said once, without "Right?"
 reprompts        share of all answers that had to be said again
 prompt_ready_…   from the decision to handing the sound over to the loudspeaker, saving on the disk included
 barge_in_ms      with `--listening headphones`, from the first sample of a word spoken over a prompt to silence
 
-`--book` and `--set` play another game, such as an act of the campaign from its first round to its end.
+`--book` and `--set` play another game, `--to-the-end` from its first question to its last. Where a word was taken for a
+command, the robot leaves the program and goes on with the saved game; what is never understood it types (`typed`).
 `--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus
 computing (`decision_p50_ms`), without devices and voice, and p50_ms is null. `--table-talk MINUTES` always runs so: so
 many minutes of people talking and as many of the program's own prompts, with a question open and while paused.
 """
 
 import argparse
+import contextlib
 import json
 import sys
 import tempfile
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from scripts.benchmarks.robot.figures import figures
@@ -58,17 +62,30 @@ def main() -> int:
     if not args.no_devices and (reason := why_not()):
         print(f"no virtual devices: {reason}; --no-devices measures without them", file=sys.stderr)
         return 1
-    with tempfile.TemporaryDirectory() as folder:
-        setting = Setting(args.audio, args.snr, args.seed, args.model, Path(folder), args.book, options_of(args))
+    with _folder(args.folder) as folder:
+        setting = Setting(args.audio, args.snr, args.seed, args.model, folder, args.book, options_of(args))
         run = in_process if args.no_devices else by_devices
-        tries, spoken_s = run(setting, args.answers)
-        found = {**figures(tries), "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
+        started = time.monotonic()
+        tries, spoken_s = run(setting, None if args.to_the_end else args.answers)
+        minutes = round((time.monotonic() - started) / 60, 1)
+        found = {**figures(tries), "minutes": minutes, "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
         found["barge_in_ms"] = None if args.no_devices else barge_ins(setting, args.barge_ins)
         found |= prompt_ready(setting)
         if args.table_talk:
             found |= talk_figures(setting, args.table_talk)
     print(json.dumps(found) if args.json else "\n".join(f"{name}\t{value}" for name, value in found.items()))
     return 0
+
+
+@contextlib.contextmanager
+def _folder(kept: Path | None) -> Iterator[Path]:
+    """For what is rendered and saved: the one that is kept, or else one that is removed afterwards."""
+    if kept is None:
+        with tempfile.TemporaryDirectory() as made:
+            yield Path(made)
+    else:
+        kept.mkdir(parents=True, exist_ok=True)
+        yield kept
 
 
 def options_of(args: argparse.Namespace) -> Mapping[str, str]:
@@ -82,6 +99,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--book", default=BOOK, choices=book_ids(), help="the game that is played")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of that book")
     parser.add_argument("--answers", type=int, default=200, help="how many the robot gives")
+    parser.add_argument("--to-the-end", action="store_true", help="one game to its end, however many answers")
+    parser.add_argument("--folder", type=Path, help="keeps what is rendered, and the game, which is gone on with")
     parser.add_argument("--snr", type=float, default=15.0, help="dB by which the voice is louder than the room")
     parser.add_argument("--audio", type=Path, default=BESIDE if BESIDE.is_dir() else None, help="folder of recordings")
     parser.add_argument("--model", type=Path, help="a Vosk model instead of the shipped one")

@@ -1,6 +1,7 @@
 """The robot at the table: speaks to the real program in real time, and reads off one recording how long it took."""
 
 import time
+from collections.abc import Container
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -19,6 +20,7 @@ from .robot import Reaction
 
 _REACTION = 3.0  # seconds after which the program has not heard the answer at all; it waits 1 s at most
 _START = 20.0  # seconds until the program asks its first question; the machine may be busy
+_PATIENCE = 10.0  # seconds from one line to the next; the machine may be busy
 _LOOK = 0.01  # seconds between two looks
 _LATE = 1.5  # seconds from asking for a word to its first sample on the virtual microphone, at most
 _SILENCE = RATE // 4  # samples; longer than any pause within a prompt
@@ -56,6 +58,13 @@ class AtTable:
         before = self._now()
         self._program.types(text)
         return self._reaction(before, _REACTION)
+
+    def last_line(self, awaited: Container[str]) -> str:
+        deadline = time.monotonic() + _PATIENCE
+        while (last := self._program.lines[-1].text) not in awaited and time.monotonic() < deadline:
+            time.sleep(_LOOK)
+        self._ear.hears_until_pause(self._program.lines[-1].block)
+        return last
 
     def barge_in(self, line: Line) -> float | None:
         """Speak over a prompt: milliseconds from the first sample of the word to silence; None where there is none."""

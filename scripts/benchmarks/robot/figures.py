@@ -1,6 +1,7 @@
 """What happened to each answer, and what it comes to."""
 
 import statistics
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
@@ -57,6 +58,7 @@ class Try:
 def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
     """The figures of one run. Times are of yes and no, counts of all answers; None where nothing was measured."""
     answers = sum(one.first for one in tries)
+    ended = Counter(one.outcome for one in tries)
     yes_no = [one for one in tries if one.phrase in YES_NO]
     times = [one.times for one in yes_no if one.outcome in _UNDERSTOOD]
     responses, decisions = _known(time.response for time in times), _known(time.decision for time in times)
@@ -68,7 +70,8 @@ def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
         "p95_ms": percentile(responses, 95),
         "vosk_p50_ms": percentile(vosk, 50),
         "accuracy": share(one.outcome in _UNDERSTOOD for one in yes_no),
-        "wrong_moves": sum(one.outcome == "wrong" for one in tries),
+        "first_time_right": share(one.outcome == "right" for one in tries if one.first),
+        "wrong_moves": ended["wrong"],
         "reprompts": round(sum(one.outcome in ("rejected", "unheard") for one in tries) / max(1, answers), 4),
         "answers": answers,
         "decision_p50_ms": percentile(decisions, 50),
@@ -79,7 +82,8 @@ def figures(tries: Sequence[Try]) -> dict[str, float | int | None]:
         "caught_by_reading_back": sum(one.outcome == "noticed" for one in tries),
         "caught_by_confirmation": sum(one.outcome == "caught" for one in tries),
         "confirmations": sum(one.outcome == "confirm" for one in tries),
-        "taken_for_commands": sum(one.outcome == "command" for one in tries),
+        "taken_for_commands": ended["command"],
+        "typed": answers - ended["right"] - ended["wrong"] - ended["command"],
         "unheard": sum(one.outcome == "unheard" for one in tries),
         "human_share": share(one.human for one in tries),
     }

@@ -5,7 +5,7 @@ Time is sound time, exact to the sample: what the devices and the loudspeaker ad
 
 import queue
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -122,6 +122,9 @@ class InProcess:
 
     def typed(self, text: str) -> Reaction:
         return self._given(text)
+
+    def last_line(self, awaited: Container[str]) -> str:  # noqa: ARG002
+        return self._saying.said[-1]
 
     def hears(self, sound: Samples) -> Reaction:
         """Let this be heard in the room, whoever says it."""

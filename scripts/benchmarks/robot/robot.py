@@ -1,7 +1,7 @@
 """The robot player: answers at random, repeats what was not heard, confirms what it said."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,6 +15,15 @@ from .partner import Intent, Partner, same
 _TRIES = 4  # times that an answer is said before it is typed; as often the program says something to it
 _HEARD, _CONFIRM = "I heard ", "Right?"
 _UNDO = "take it back"
+_STOPS: Mapping[str, str] = {
+    "Say done to go on.": "done",
+    "Done?": "done",
+    "Say next to hear more.": "next",
+    "Next?": "next",
+}
+"""What the program says where it waits before its next line, and the word that lets it go on."""
+_MOST_STOPS = 12  # before one question, also where the word was not heard
+_STOP = AskEvent(text="Done?", step="stop", expect="ack")
 _NOT_UNDERSTOOD = re.compile(r"Sorry\?|(.*\? )?Say ")  # how every reprompt begins
 
 
@@ -42,6 +51,10 @@ class Stage(Protocol):
         """Give it by keyboard."""
         ...
 
+    def last_line(self, awaited: Container[str]) -> str:
+        """The last thing that the program has said, heard out; waits a while until that is one of these."""
+        ...
+
 
 class Robot:
     """Plays one game."""
@@ -52,14 +65,30 @@ class Robot:
         self._partner = partner
 
     def plays(self, answers: int) -> Iterator[Try]:
-        """At most so many answers, each said again where it was not taken; fewer where the game ends or is left."""
+        """At most so many answers, each said again where it was not taken; fewer where the game ends or is left.
+
+        It is left after a command, but not where the program asks the same question again.
+        """
         for _ in range(answers):
             if self._partner.game.over:
                 return
-            for one in self._answers(self._partner.intends()):
+            intent = self._partner.intends()
+            self._hears(intent.question)
+            for one in self._answers(intent):
                 yield one
-                if one.outcome == "command":
-                    return
+            if one.outcome == "command" and not self._asks(intent.question):
+                return
+
+    def _hears(self, question: AskEvent) -> None:
+        """Let the program go on at every stop, until it asks the question."""
+        for _ in range(_MOST_STOPS):
+            if not (word := _STOPS.get(self._stage.last_line({*_asked(question), *_STOPS}))):
+                return
+            self._stage.exchange(self._cast.says(word), _STOP)
+
+    def _asks(self, question: AskEvent) -> bool:
+        """Whether the question is what was said last."""
+        return self._stage.last_line(_asked(question)) in _asked(question)
 
     def _answers(self, intent: Intent) -> Iterator[Try]:
         phrase, question, first = intent.phrase, intent.question, True
@@ -121,6 +150,11 @@ def asks_to_confirm(reaction: Reaction) -> bool:
 def _said_back(question: AskEvent, entry: Mapping[str, Any]) -> bool:
     """Whether the program says what it took down: what no tone tells, such as a card."""
     return "answer" in entry and question.expect not in ("ack", "yes_no") and entry["answer"] not in YES_NO
+
+
+def _asked(question: AskEvent) -> frozenset[str]:
+    """How it is said."""
+    return frozenset({question.text, question.short or question.text})
 
 
 def _confirmation(text: str) -> AskEvent:

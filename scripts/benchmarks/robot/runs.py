@@ -28,7 +28,7 @@ from .figures import Try, one_line, percentile
 from .in_process import InProcess, Room
 from .judges import Judges
 from .mouth import Mouth
-from .partner import BOOK, Partner
+from .partner import BOOK, Partner, entries_of
 from .program import Program
 from .robot import Robot, Stage
 from .room import background, room_noises
@@ -40,7 +40,13 @@ FAST = ("--rate", "300")
 """Words a minute: the robot listens faster than people like to. Only `spoken_s` depends on it."""
 WHOLE_GAME = {"track": "game"}
 """Options of the book: chapters and the player's own turns too."""
+_SITTING = 10_000
+"""Answers, more than any game takes."""
 _AHEAD = 30  # answers by which the way from the decision to the sound is measured
+
+
+_Staged = Callable[[Partner], contextlib.AbstractContextManager[Stage]]
+"""Sits down to the game of the partner, where it stands."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +85,10 @@ class Setting:
         """Where the game of that name is saved."""
         return self.folder / f"{name}.jsonl"
 
+    def game_of(self, partner: Partner, *options: str) -> Path:
+        """Where the program saves the game of `partner` that is played with these options."""
+        return self.saved(f"game-{partner.seed}{''.join(options)}")
+
     def judges(self) -> Judges:
         return Judges(self.grammars, self.partner(0).understanding, self.model)
 
@@ -89,23 +99,23 @@ class Setting:
         return Recogniser(decoder, commands, offered=offered_phrases(self.grammars))
 
 
-def in_process(setting: Setting, answers: int) -> tuple[list[Try], float]:
-    """So many answers without devices, and no seconds spoken."""
+def in_process(setting: Setting, answers: int | None) -> tuple[list[Try], float]:
+    """So many answers without devices, None for a game to its end; and no seconds spoken."""
     recogniser, judges, room = setting.recogniser(), setting.judges(), Room(setting.room())
+    sittings = itertools.count()
 
     @contextlib.contextmanager
     def stage(partner: Partner) -> Iterator[InProcess]:
-        made = InProcess(
-            partner.game, partner.understanding, recogniser, room, judges, setting.saved(f"game-{partner.seed}")
-        )
+        saved = setting.saved(f"game-{partner.seed}-{next(sittings)}")
+        made = InProcess(partner.game, partner.understanding, recogniser, room, judges, saved)
         yield made
         made.close()
 
-    return _games(setting, answers, stage), 0.0
+    return _played(setting, answers, stage), 0.0
 
 
-def by_devices(setting: Setting, answers: int) -> tuple[list[Try], float]:
-    """So many answers through the virtual devices, and the seconds that the program spoke."""
+def by_devices(setting: Setting, answers: int | None) -> tuple[list[Try], float]:
+    """The same through the virtual devices, and the seconds that the program spoke."""
     judges, spoken = setting.judges(), []
     with table_of(setting) as (devices, ear, mouth):
 
@@ -116,7 +126,7 @@ def by_devices(setting: Setting, answers: int) -> tuple[list[Try], float]:
                 yield made
                 spoken.append(made.spoken_s)
 
-        return _games(setting, answers, stage), sum(spoken)
+        return _played(setting, answers, stage), sum(spoken)
 
 
 def prompt_ready(setting: Setting) -> dict[str, float | None]:
@@ -176,20 +186,33 @@ def _waiting(setting: Setting, name: str, *, paused: bool) -> Callable[[], InPro
     return opened
 
 
-def _games(
-    setting: Setting, answers: int, stage: Callable[[Partner], contextlib.AbstractContextManager[Stage]]
-) -> list[Try]:
+def _played(setting: Setting, answers: int | None, stage: _Staged) -> list[Try]:
+    tries = []
+    for one in _whole_game(setting, stage) if answers is None else _games(setting, answers, stage):
+        tries.append(one)
+        print(f"{len(tries)}: {one_line(one)}", file=sys.stderr, flush=True)
+    return tries
+
+
+def _games(setting: Setting, answers: int, stage: _Staged) -> Iterator[Try]:
     """Game after game until there are so many answers: one ends, or is left after a false command."""
-    tries: list[Try] = []
-    game = left = 0
-    while (left := answers - sum(one.first for one in tries)) > 0:
+    for game in itertools.count():
+        if answers <= 0:
+            return
         partner = setting.partner(game)
         with stage(partner) as open_stage:
-            for one in Robot(open_stage, setting.cast, partner).plays(left):
-                tries.append(one)
-                print(f"{len(tries)}: {one_line(one)}", file=sys.stderr)
-        game += 1
-    return tries
+            for one in Robot(open_stage, setting.cast, partner).plays(answers):
+                answers -= one.first
+                yield one
+
+
+def _whole_game(setting: Setting, stage: _Staged) -> Iterator[Try]:
+    """One game to its end. After a false command it is left, and gone on with as it was saved."""
+    partner = setting.partner(0)
+    partner.follow(entries_of(setting.game_of(partner, *FAST)))
+    while not partner.game.over:
+        with stage(partner) as open_stage:
+            yield from Robot(open_stage, setting.cast, partner).plays(_SITTING)
 
 
 @contextlib.contextmanager
@@ -203,10 +226,11 @@ def table_of(setting: Setting) -> Iterator[tuple[VirtualDevices, Player, Mouth]]
 def played_by(
     setting: Setting, devices: VirtualDevices, ear: Player, partner: Partner, *options: str
 ) -> Iterator[Program]:
-    """The real program in the game of `partner`."""
-    journal = setting.saved(f"game-{partner.seed}{''.join(options)}")
+    """The real program in the game of `partner`: a new one, or as it was saved."""
+    journal = setting.game_of(partner, *options)
     model = ("--model", str(setting.model)) if setting.model else ()
     chosen = itertools.chain.from_iterable(("--set", f"{name}={value}") for name, value in partner.options.items())
-    arguments = ["--seed", str(partner.seed), *chosen, *model, *options]
+    new = () if journal.exists() else ("--seed", str(partner.seed), *chosen)
+    arguments = [*new, *model, *options]
     with Program(journal, arguments, devices.environment, lambda: ear.now, book=partner.book_id) as program:
         yield program
