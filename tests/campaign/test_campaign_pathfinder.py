@@ -94,6 +94,8 @@ def test_once_the_portal_is_found_it_controls_it(played: Engine) -> None:
 
 def test_in_its_prelude_it_uncovers_clues_at_a_planet_of_the_guidelines(played: Engine) -> None:
     session = drawing(played, "construction 2 and mobilization 3", clues=(("hex 1", "check"),))
+    no_until(session, "weapon-of-fate/weapon")
+    session.text("yes")
     no_until(session, "uncovering/where")
     plays(
         session,

@@ -2,7 +2,9 @@
 
 from voice_supercat.books.spelling import capitalised
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
-from voice_supercat.books.supercat_base.rules.inference import note_ship_built, note_starport_built
+from voice_supercat.books.supercat_base.rules.cards import hand
+from voice_supercat.books.supercat_base.rules.gaining import holds
+from voice_supercat.books.supercat_base.rules.inference import known_fact, note_ship_built, note_starport_built
 from voice_supercat.books.supercat_base.rules.ledger import note_city
 from voice_supercat.books.supercat_base.rules.seats import seat_name
 from voice_supercat.books.supercat_base.rules.selecting import combat_by_resources
@@ -11,7 +13,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .empire import is_regent
-from .fate_rules import fate_and_act, may_battle
+from .fate_rules import fate_and_act, may_battle, may_spend
 from .laws import law_named, laws_in_force
 from .selecting import can_take
 
@@ -63,13 +65,18 @@ def fate_can(view: View, action: str) -> bool:
     While a card is selected, where the bot could play a card for it; after the Prelude, where its card gives it.
     """
     if view[v.fate_check] == "selecting":
-        return can_take(view, action)
+        return can_take(view, action) or (action == "combat" and _armed(view) and holds(view, "weapon"))
     suit = view[v.page_suit]
     if action == "combat" and not may_battle(view):
         return False
     if action == "secure" and combat_by_resources(view):  # campaign/terminology/2: a weapon gives moves and battles
         return False
     return suit is not None and action in view[v.actions_of.of(suit)]
+
+
+def weapon_may_arm(view: View) -> bool:
+    """campaign/terminology/2: whether a weapon, of which nobody has told, would give combat for a line of the Fate."""
+    return _armed(view) and not can_take(view, "combat") and known_fact(view, "weapon") is None
 
 
 def one_matching_declared(view: View) -> str:
@@ -124,3 +131,9 @@ def note_city_of_fate(draft: Draft) -> None:
 def note_starport_of_fate(draft: Draft) -> None:
     """By a line of a Fate."""
     note_starport_built(draft, True)
+
+
+def _armed(view: View) -> bool:
+    """Whether a weapon may be spent, and a card is there to be played with it."""
+    selecting = view[v.fate_check] == "selecting"
+    return selecting and may_battle(view) and may_spend(view, "weapon") and bool(hand(view))
