@@ -33,8 +33,8 @@ def test_without_aggression_a_weapon_gives_the_combat_of_a_line(played: Engine) 
         Does the bot have material?
         """,
     )
-    assert on_to_order(session, "spend weapons").text == "Spend one weapon. This card can now move and battle."
-    assert on_to_order(session, "combat").text == "Move and battle to steal a weapon."
+    assert on_to_order(session, "spend").text == "Spend one weapon. This card can now move and battle."
+    assert on_to_order(session, "combat").text == "Move and battle to steal a weapon."  # it is not asked again
 
 
 def test_without_a_weapon_such_a_line_is_passed_over(played: Engine) -> None:
