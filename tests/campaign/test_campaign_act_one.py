@@ -8,6 +8,7 @@ from transcript import plays, session_of, with_known
 from walks import any_answer
 
 from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.books.supercat_campaign.rules.laws import laws_in_force
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
@@ -72,8 +73,8 @@ THE_END = """
     > red
     Who is First Regent?
     > white
-    Which of these hold for all in Act Two: Partisan Seizing, Golems, or none?
-    > partisan seizing and golems
+    Which of these hold for all in Act Two: Partisan Seizing, or none?
+    > partisan seizing
     The Caretaker begins Act Two: there is one more Event in the deck.
     Round one. Red leads.
     Which two cards did red draw?
@@ -142,11 +143,8 @@ def test_act_two_follows_with_its_own_fates_and_the_titles_of_act_one(played: En
     assert (state[v.act], state[v.chapter], state[v.round], state[v.first_regent]) == (2, 1, 1, "white")
     assert [state[v.regent.of(seat)] for seat in ("red", "white", "yellow")] == [False, True, True]
     assert [state[v.hand_counter.of(bot)] for bot in ("red", "white")] == [6, 6]
-    assert (state[v.council], state[v.laws], state[v.stack]) == (
-        "in_session",
-        ("partisan_seizing", "golems"),
-        stack + 1,
-    )
+    assert (state[v.council], state[v.laws], state[v.stack]) == ("in_session", ("partisan_seizing",), stack + 1)
+    assert laws_in_force(state) == ("partisan_seizing", "golems")  # these the Caretaker brings
 
 
 def test_titles_that_the_intermission_has_not_changed_stay(played: Engine) -> None:

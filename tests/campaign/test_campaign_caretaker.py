@@ -2,7 +2,7 @@
 
 import pytest
 from round_ends import drawing, on_to, on_to_order, round_over
-from transcript import no_until, plays
+from transcript import no_until, plays, session_of
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -139,3 +139,11 @@ def test_a_caretaker_of_act_two_goes_for_lore_and_uses_the_librarians(played: En
     told = [event.text for event in session.text("yes")]
     assert told[0] == "Draw a lore card and attach it."
     assert on_to_order(session, "secure").text == "Secure that card."
+
+
+def test_where_act_two_is_begun_directly_it_is_asked_which_golems_a_bot_has(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="caretaker,founder", act="2")
+    session.text("administration 2 and mobilization 2")
+    on_to(session, "golems/held")
+    session.text("warrior")
+    assert session.question.text == "Would the trophies of its Warrior make the bot contend Warlord?"

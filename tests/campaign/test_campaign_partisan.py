@@ -175,3 +175,11 @@ def test_a_player_who_spies_tells_which_card_the_bot_has(played: Engine) -> None
     )
     state = session.game.state
     assert (state[v.bonus.of("red")], state[v.hand_counter.of("red")]) == (("aggression 6",), 6)
+
+
+def test_where_act_two_is_begun_directly_its_outrages_are_asked_for(played: Engine) -> None:
+    session = session_of(played, order="red,yellow", fates="partisan,founder", act="2")
+    session.text("administration 2 and mobilization 2")
+    on_to(session, "partisan/outrages")
+    session.text("fuel")
+    assert session.question.text == "Can the bot influence a Guild card of a resource that it has outraged?"

@@ -16,7 +16,7 @@ def on_new_game(draft: Draft, options: dict[str, str]) -> None:
     """A new game as the options tell. Raises ProcedureFault where they do not fit together."""
     seats.on_new_game(draft, options)
     _add_events(draft)
-    _forget_favors(draft)
+    _forget_act_one(draft)
     _take_titles(draft, options)
     told = tuple(options["fates"].replace(",", " ").split())
     wrong = [name for name in told if name not in draft[v.fates]]
@@ -32,7 +32,7 @@ def finish_set_up(draft: Draft) -> None:
     """Everyone sits down, in turn order."""
     setting_up.finish_set_up(draft)
     _add_events(draft)
-    _forget_favors(draft)
+    _forget_act_one(draft)
 
 
 def begin_chapter(draft: Draft) -> None:
@@ -117,10 +117,13 @@ def begin_doctrine(draft: Draft) -> None:
     draft[v.doctrine] = "zeal" if draft[v.fate.of(first)] == "believer" else "wisdom"
 
 
-def _forget_favors(draft: Draft) -> None:
-    """Where Act Two is begun directly, those of the Summits before it are not known."""
-    for seat in draft[v.order] if draft[v.act] > 1 else ():
-        draft[v.favors.of(seat)] = None
+def _forget_act_one(draft: Draft) -> None:
+    """Where Act Two is begun directly, what Act One has left is not known: favors, Golems and outrages."""
+    if draft[v.act] > 1:
+        for seat in draft[v.order]:
+            draft[v.favors.of(seat)] = None
+        for bot in draft[v.bots]:
+            draft[v.golems.of(bot)] = draft[v.outrages.of(bot)] = None
 
 
 def adds_event(view: View) -> bool:
