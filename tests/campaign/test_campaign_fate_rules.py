@@ -118,10 +118,11 @@ def test_why_tells_what_the_fate_forbids(played: Engine) -> None:
     for _ in range(3):  # its objective, alone first, tied
         session.text("no")
     told = [getattr(event, "text", "") for event in session.text("tell me why")]
-    assert told[-4:-1] == [
+    assert told[-5:-1] == [
         "Does the Pacifist avoid battles that may take trophies? Known: yes.",
         "Does the Pacifist take no captives? Known: yes.",
         "Does the Pacifist influence only cards without rival agents? Known: yes.",
+        "The bot is the Pacifist. Its Fate asks this.",
     ]
 
 

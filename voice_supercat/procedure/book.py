@@ -165,8 +165,9 @@ class Book:
     whether questions are asked in one breath where they can be; without it they are. `heading` is
     the one that names a turn in a report; without it they are numbered. `why_not` gives the reason against a sentence
     of the player's own turn; without it there is none. `topics` are the pages, and sections of pages (`PAGE/SECTION`),
-    that the player may have read aloud; `topic_in_game` gives the one to read instead in this game, `term_in_game` the
-    term to explain instead. `undo` says how the table takes an order back, by its `do`, where that is no action.
+    that the player may have read aloud; `topic_in_game` gives the one to read instead in this game, `term_in_game`
+    the term to explain instead. `behind` tells what has made the open question, beside what was answered. `undo`
+    says how the table takes an order back, by its `do`, where that is no action.
     """
 
     id: str
@@ -188,6 +189,7 @@ class Book:
     why_not: FunctionCall | None
     topic_in_game: FunctionCall | None
     term_in_game: FunctionCall | None
+    behind: FunctionCall | None
     actions: Mapping[str, Action]
     undo: Mapping[str, str]
     after_action: AfterAction | None

@@ -48,7 +48,7 @@ def check(book: Book) -> None:
 def _functions_of_head(book: Book) -> Iterator[str]:
     """Of owners, of news, of the slots in what the player may tell, headings, topics and what is asked together."""
     disclosed = None if book.commitment is None else book.commitment.disclosed
-    single = (book.heading, book.why_not, book.topic_in_game, book.term_in_game, disclosed)
+    single = (book.heading, book.why_not, book.topic_in_game, book.term_in_game, book.behind, disclosed)
     yield from (call.name for call in single if call is not None)
     yield from names_in(book.together)
     yield from (owners.every.name for owners in book.owners.values())

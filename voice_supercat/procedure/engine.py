@@ -142,6 +142,11 @@ class Engine:
         """What the book says of that term, with what its slots hold now."""
         return wording(self.book, self.book.terms[term].text, state)
 
+    def behind(self, state: State, text: str) -> str | None:
+        """What has made the open question, which is said as `text`; None where the book tells nothing of it."""
+        function = self.book.behind
+        return None if function is None else text_or_none(self.book, function, state, text)
+
     def hidden(self, state: State) -> Hidden | None:
         """What the game has committed to hide; None where it hides nothing."""
         commitment = self.book.commitment

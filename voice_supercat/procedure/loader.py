@@ -87,6 +87,7 @@ def load(folder: Path) -> Book:
         why_not=head.call("why_not"),
         topic_in_game=head.call("topic_in_game"),
         term_in_game=head.call("term_in_game"),
+        behind=head.call("behind"),
         actions=actions,
         undo=parts.undo,
         after_action=after_action,

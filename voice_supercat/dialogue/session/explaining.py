@@ -23,7 +23,7 @@ class Explaining:
         self._asked_why_at: Game | None = None
 
     def explain(self, command: Command) -> list[Event]:
-        """Explain the term that is named, or the terms in the question; where there is none, ask which."""
+        """Explain the term that is named, or what is behind the question and its terms; without any, ask which."""
         terms = self._host.game.engine.book.terms
         if command.about is None:
             wanted = self._host.understanding.terms_in(self._host.question)
@@ -31,7 +31,8 @@ class Explaining:
             wanted = [terms[command.about]] if command.about in terms else []
         if not terms:
             raise AnswerRefused("This game has no terms to explain.")
-        if not wanted:
+        behind = self._behind() if command.about is None else []
+        if not wanted and not behind:
             return ask_beside(
                 self._host, "Which term?", tuple(terms), lambda term: self.explain(Command("explain", str(term)))
             )
@@ -40,7 +41,7 @@ class Explaining:
         explanations = (
             SayEvent(text=engine.explanation(state, term), step="explain", source=terms[term].source) for term in meant
         )
-        return [*explanations, self._host.question]
+        return [*behind, *explanations, self._host.question]
 
     def rules(self, command: Command) -> list[Event]:
         """Read a part of the rules, or ask which. Raises AnswerRefused where the book has no rules to read."""
@@ -60,6 +61,7 @@ class Explaining:
         first = 0 if self._asked_why_at is game else -MOST_REASONS
         self._asked_why_at = game
         reasons = [say_beside("why", self._reason(passed)) for passed in game.state.trail[first:]]
+        reasons += self._behind()
         return [*(reasons or [say_beside("why", "This is where the turn begins.")]), self._host.question]
 
     def what_if(self, answer: bool) -> list[Event]:
@@ -80,6 +82,12 @@ class Explaining:
         if not isinstance(meant, Answered):
             raise AnswerRefused(f"{quoted(wanted)} is not an answer here. {self._host.possible_answers()}")
         return self._after(meant.value, wanted)
+
+    def _behind(self) -> list[Event]:
+        """What has made the open question of the game, where the book tells it."""
+        game = self._host.game
+        told = None if self._host.aside else game.engine.behind(game.state, game.question.text)
+        return [] if told is None else [say_beside("behind", told)]
 
     def _after(self, answer: Answer, word: str) -> list[Event]:
         question = self._host.question

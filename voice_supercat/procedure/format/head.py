@@ -26,7 +26,7 @@ KEYS = (
     ),
     *("actions", "undo", "after_action"),
     *("owners", "news"),
-    *("together", "heading", "why_not", "topic_in_game", "term_in_game", "topics", "accounts"),
+    *("together", "heading", "why_not", "topic_in_game", "term_in_game", "behind", "topics", "accounts"),
     "commitment",
 )
 """What may stand in it."""

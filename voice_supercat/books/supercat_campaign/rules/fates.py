@@ -45,14 +45,17 @@ def fate_named(view: View) -> str:
     return (view[v.fate.of(view[v.bot])] or "Fate").replace("_", " ").title()
 
 
+def change_told(view: View, what: str) -> str:
+    """What the Fate of the bot changes by that rule, and when; nothing where it has no such rule."""
+    condition = view[v.fate_rules.of(fate_and_act(view), what)]
+    if condition is None:
+        return ""
+    return " ".join((*view[v.change_in_words.of(what)], *view[v.condition_in_words.of(condition)]))
+
+
 def fate_explained(view: View) -> str:
     """The Fate of the bot that plays, and what it changes on ordinary pages in this act."""
-    fate = fate_and_act(view)
-    changes = [
-        " ".join((*view[v.change_in_words.of(what)], *view[v.condition_in_words.of(condition)]))
-        for what in view[v.every_change]
-        if (condition := view[v.fate_rules.of(fate, what)]) is not None
-    ]
+    changes = [told for what in view[v.every_change] if (told := change_told(view, what))]
     whose = f"{capitalised(seat_name(view, view[v.bot]))} is the {fate_named(view)} in act {in_words(view[v.act])}"
     laws = [law_named(law) for law in laws_in_force(view)]
     for_all = [f"For all bots: {' and '.join(laws)}"] if laws else []
