@@ -179,8 +179,8 @@ def test_in_a_summit_the_founder_leaves_the_empire_before_the_council_takes_effe
         session,
         """
         The Council decides for red.
-        Red calls a Summit, by its Fate.
-        Red leaves the Empire and becomes an Outlaw.
+        As the Founder, red calls a Summit.
+        As the Founder, red leaves the Empire and becomes an Outlaw.
         Which Regent has the most power?
         > white
         In the Negotiation, you decide for bots too.

@@ -26,7 +26,7 @@ def test_an_act_ends_with_a_summit(played: Engine) -> None:
         session,
         """
         Set the Event aside until the next deal.
-        The bot calls a Summit, by its Fate.
+        As the Founder, the bot calls a Summit.
         Can the bot return a favor to contend an ambition?
         > yes
         Return it for Negotiation actions that do so.
@@ -35,7 +35,7 @@ def test_an_act_ends_with_a_summit(played: Engine) -> None:
         Can the bot return a favor to advance its objective?
         > yes
         Return it for Negotiation actions that do so.
-        The bot leaves the Empire and becomes an Outlaw.
+        As the Founder, the bot leaves the Empire and becomes an Outlaw.
         In the Negotiation, you decide for bots too.
         When that is done, has a title, the policy or the Council changed?
         > no

@@ -132,8 +132,8 @@ def test_a_summit_of_the_steward_brings_the_council_back_into_session(played: En
         session,
         """
         Set the Event aside until the next deal.
-        The bot calls a Summit, by its Fate.
-        The bot petitions the Council, which is in session again.
+        As the Steward, the bot calls a Summit.
+        As the Steward, the bot petitions the Council, which is in session again.
         In the Negotiation, you decide for bots too.
         When that is done, has a title, the policy or the Council changed?
         > no

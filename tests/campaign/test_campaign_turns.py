@@ -201,6 +201,23 @@ def test_an_ability_selects_the_card_and_is_used_first(played: Engine) -> None:
     )
 
 
+def test_where_each_action_is_played_with_the_same_card_it_is_not_asked_which(played: Engine) -> None:
+    session = session_of(played, fates="hegemon,founder")
+    session.text("administration 2 and administration 3")
+    no_until(session, "ability-selects/ready")
+    session.text("yes")
+    plays(
+        session,
+        """
+        Can the bot use an ability on a ready Guild or lore card to tax, influence or repair?
+        > yes
+        The bot leads with administration 2, for four actions.
+        Discard administration 3.
+        Does the bot have material?
+        """,
+    )
+
+
 def test_an_act_has_three_chapters(played: Engine) -> None:
     session = session_of(played, fates="hegemon,founder")
     over = {"hand_counter of red": 0, "cards_left of yellow": 0, "out of yellow": True, "to_play": ()}

@@ -98,3 +98,13 @@ def test_the_status_of_a_bot_tells_its_fate_and_the_laws_in_force(played: Engine
         "Red hand counter six; red seize counter zero; red objective twelve.",
         "Red fate Hegemon, act two, under Feudal Law and Golems; red regent yes.",
     ]
+
+
+@pytest.mark.parametrize(("known", "objective"), [({}, ", objective open"), ({"objective_done of red": True}, "")])
+def test_of_an_objective_that_nobody_has_told_it_says_that_it_is_open(
+    played: Engine, known: dict[str, object], objective: str
+) -> None:
+    session = with_known(session_of(played, order="red,yellow", fates="hegemon,warden", act="2"), **known)
+    told = " ".join(getattr(event, "text", "") for event in session.text("status of red"))
+    assert f"red fate Hegemon, act two{objective}, under Feudal Law" in told.replace("Red", "red")
+    assert ("objective done" in told) == bool(known)

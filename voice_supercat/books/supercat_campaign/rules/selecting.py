@@ -56,6 +56,14 @@ def select_for(draft: Draft, action: str) -> None:
         select(draft, *((COMBAT_CARD,) if action == COMBAT_CARD else draft[v.suits_for.of(action)]))
 
 
+def page_for(view: View, action: str) -> str | None:
+    """The suit, or the side of a Faithful card, that is played for the action: what `select_for` takes."""
+    if view[v.side_open] or _faithful_for(view, action):
+        return side_of(view, action)
+    suit = next((suit for suit in view[v.suits_for.of(action)] if available(view, suit)), None)
+    return suit or view[v.lead_side]
+
+
 def select_any(draft: Draft) -> None:
     """No priority applies. The side of a Faithful card is left to chance, where nothing tells it."""
     if not draft[v.side_open]:

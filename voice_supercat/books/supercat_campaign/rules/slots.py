@@ -60,10 +60,17 @@ def doctrine_now(view: View) -> str:
 
 
 def fate_in_full(view: View) -> str:
-    """For the status of a seat: its Fate, the act, and the laws that hold for it too."""
-    name = (view[v.fate.of(view.known(v.seat))] or "unknown").replace("_", " ")
+    """For the status of a seat: its Fate, the act, and the laws for all; of a bot that its objective is open.
+
+    An objective that is done, and a marker that was told, have a place of their own in the status.
+    """
+    seat = view.known(v.seat)
+    name = (view[v.fate.of(seat)] or "unknown").replace("_", " ")
+    told = seat not in view[v.bots] or view[v.objective.of(seat)] is not None or view[v.objective_done.of(seat)]
     laws = [law_named(law) for law in laws_in_force(view)]
-    return f"{capitalised(name)}, act {in_words(view[v.act])}" + (f", under {' and '.join(laws)}" if laws else "")
+    parts = [capitalised(name), f"act {in_words(view[v.act])}"]
+    parts += [] if told else ["objective open"]
+    return ", ".join(parts) + (f", under {' and '.join(laws)}" if laws else "")
 
 
 def title_of_turn(view: View) -> str:
