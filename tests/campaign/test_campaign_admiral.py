@@ -1,6 +1,7 @@
 """Admiral in both acts."""
 
-from round_ends import drawing, on_to_order
+import pytest
+from round_ends import drawing, on_to, on_to_order, plain_answer
 from transcript import no_until, plays
 
 from voice_supercat.procedure.engine import Engine
@@ -88,3 +89,27 @@ def test_its_other_lines_of_act_two_follow_in_their_order(played: Engine) -> Non
         *("secure-enforcers", "influence-enforcers", "captives-tax", "captives-card", "abduct"),
         *("empire-repair", "empire-moving", "city-repair", "city-moving", "influence-regent", "outlaw"),
     ]
+
+
+@pytest.mark.parametrize(("fates", "asked"), [("admiral,founder", False), ("partisan,admiral", True)])
+def test_as_first_regent_it_places_no_agents_for_the_trust(played: Engine, fates: str, asked: bool) -> None:
+    """It begins as First Regent, so that the Trust counts for it already (campaign/general-priorities/11)."""
+    session = drawing(played, fates, "mobilization 2 and mobilization 3", declared=("tycoon",), lead_declared=False)
+    steps = []
+    while not session.question.step.startswith("player-turn"):
+        steps.append(session.question.step)
+        session.answer(plain_answer(session.question))
+    assert ("general-priorities/11" in steps) == asked
+
+
+def test_abduct_is_used_once_a_chapter(played: Engine) -> None:
+    session = drawing(played, "admiral,founder", "aggression 2 and aggression 3", "2")
+    on_to(session, "admiral/abduct")
+    session.text("yes")
+    assert on_to_order(session, "ability").text.startswith("Use Abduct")
+    steps = []
+    while not session.question.step.startswith("player-turn"):
+        steps.append(session.question.step)
+        session.answer(plain_answer(session.question))
+    assert "admiral/captives-card" in steps
+    assert "admiral/abduct" not in steps

@@ -187,6 +187,7 @@ def test_why_names_the_fate_whose_line_was_read(played: Engine) -> None:
         Is the bot tied for first place in Tycoon? You said no.
         Do the lines of the Magnate come first? Known: yes.
         Can the bot tax for any resource? You said yes.
+        The bot is the Magnate. Its Fate asks this.
         Does the bot have more than three resources?
         """,
     )
