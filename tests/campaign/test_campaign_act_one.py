@@ -76,9 +76,11 @@ THE_END = """
     Which of these hold for all in Act Two: Partisan Seizing, or none?
     > partisan seizing
     The Caretaker begins Act Two: there is one more Event in the deck.
+    Shuffle all action cards, those set aside too: three Events are among them. Deal yourself six, and stack the rest face down.
+    All hand counters are at six.
     Round one. Red leads.
     Which two cards did red draw?
-"""
+"""  # noqa: E501
 MOST_QUESTIONS = 3000
 
 

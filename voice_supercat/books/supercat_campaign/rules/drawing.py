@@ -31,6 +31,11 @@ def events_in_game(view: View) -> int:
     return view[v.event_cards.of(str(len(view[v.order])))] + view[v.extra_event]
 
 
+def events_in_deck(view: View) -> str:
+    """How many there are."""
+    return counted(events_in_game(view), "Event")
+
+
 def cards_to_gain(view: View) -> tuple[str, ...]:
     """Action cards that can turn up, Faithful ones too where someone is the Believer or was."""
     held = {*hand(view), view[v.lead]}

@@ -164,7 +164,7 @@ def begin_act(draft: Draft) -> None:
     draft[v.laws_left] = laws_left_by_fates(draft)
     draft[v.act] += 1
     draft[v.policy] = None
-    draft[v.titles_open] = True
+    draft[v.titles_open] = draft[v.act_to_deal] = True
     for seat in draft[v.order]:
         draft[v.fate.of(seat)] = draft[v.favors.of(seat)] = None
         forget_holdings(draft, seat)

@@ -6,6 +6,7 @@ from voice_supercat.procedure.keys import Key, OwnedKey, OwnedReadKey, ReadKey
 ability_action = Key[str | None]("ability_action")
 accepted_from = ReadKey[int]("accepted_from")
 act = Key[int]("act")
+act_to_deal = Key[bool]("act_to_deal")
 actions_of = OwnedReadKey[tuple[str, ...]]("actions_of")
 advantages_placed = Key[bool]("advantages_placed")
 against_blight = Key[bool | None]("against_blight")
