@@ -188,7 +188,7 @@ def _waiting(setting: Setting, name: str, *, paused: bool) -> Callable[[], InPro
 
 def _played(setting: Setting, answers: int | None, stage: _Staged) -> list[Try]:
     tries = []
-    for one in _whole_game(setting, stage) if answers is None else _games(setting, answers, stage):
+    for one in whole_game(setting, stage) if answers is None else _games(setting, answers, stage):
         tries.append(one)
         print(f"{len(tries)}: {one_line(one)}", file=sys.stderr, flush=True)
     return tries
@@ -206,7 +206,7 @@ def _games(setting: Setting, answers: int, stage: _Staged) -> Iterator[Try]:
                 yield one
 
 
-def _whole_game(setting: Setting, stage: _Staged) -> Iterator[Try]:
+def whole_game(setting: Setting, stage: _Staged) -> Iterator[Try]:
     """One game to its end. After a false command it is left, and gone on with as it was saved."""
     partner = setting.partner(0)
     partner.follow(entries_of(setting.game_of(partner, *FAST)))
