@@ -23,7 +23,7 @@ class OneVoice:
 
 
 class Table:
-    """A program that understands every word. `stops`: what it says first; `commands`: what it says to misheard words."""
+    """A program that understands every word. `stops`: what it says first; `commands`: said to misheard words."""
 
     def __init__(self, partner: Partner, stops: Sequence[str] = (), commands: Sequence[str] = ()) -> None:
         self._partner, self._stops, self._commands = partner, list(stops), list(commands)

@@ -70,7 +70,10 @@ def test_golems_are_told_to_serve_all(played: Engine) -> None:
     session = session_of(played, order="red,yellow", fates="founder,steward", act="2", laws="golems")
     session.text("administration 2 and mobilization 2")
     on_to(session, "golems/held")
-    assert told(session, "explain that") == ["Golems serve all bots."]
+    assert told(session, "explain that") == [
+        "Golems serve all bots.",
+        "Golems come with the Caretaker. Bots use them in the Prelude: Warrior, Protector, Seeker and Harvester.",
+    ]
 
 
 def test_what_no_fate_has_made_is_explained_as_ever(played: Engine) -> None:
