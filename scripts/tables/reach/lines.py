@@ -40,7 +40,7 @@ FATE_LINES: Mapping[str, Ways] = {
         (("construction",), "control_by_building"),
         (_BUILDERS, "control_by_repair"),
         (MOVERS, "control_by_moving"),
-        (("aggression",), "control_by_combat"),
+        (("aggression", "combat"), "control_by_combat"),
     ),
 }
 SEVERAL_DEEDS: Mapping[str, tuple[str, ...]] = {

@@ -84,10 +84,14 @@ class _Reader(LiteralReader[ReachDeal]):
         limit, taken = (self._left + 1) // 2, 0
         while not self._fate_read and taken < limit and self._left:
             self.turn.board = replace(self.board, actions=min(self._left, limit - taken))
-            fact = self._fate_line(lambda suits, _: self.turn.suit in suits)
+            fact = self._fate_line(self._card_gives)
             if fact is None:
                 return
             taken += self._do(fact, limit - taken)
+
+    def _card_gives(self, suits: tuple[str, ...], fact: str) -> bool:
+        """Whether the card that is played gives the action: with a weapon alone, moves and battles only."""
+        return self.turn.suit in suits and not ("secure" in fact and self._combat_by_resources())
 
     def act(self) -> None:
         """The page of the suit, from its top after every action."""

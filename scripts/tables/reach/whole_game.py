@@ -41,6 +41,7 @@ TURN_PAGES = (
         "after-ability",
         "actions-left",
         "fate-actions-left",
+        "weapon-of-fate",
         "counting",
         "gain",
         "vox",
