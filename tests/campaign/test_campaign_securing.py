@@ -136,6 +136,7 @@ def test_without_a_ready_ability_none_is_asked_for_until_a_card_is_gained(played
 def test_a_ready_ability_is_asked_for_by_each_card_that_gives_it(played: Engine) -> None:
     session = at(played, "administration/ready")
     session.text("yes")
-    assert session.question.text == "Can the bot use an ability on a ready Guild or lore card to tax, repair or influence?"
+    asked = "Can the bot use an ability on a ready Guild or lore card to tax, repair or influence?"
+    assert session.question.text == asked
     assert session.text("yes")[0].text == "Use that ability and exhaust the card."
     assert session.game.state[v.ready_ability.of("red")] is None
