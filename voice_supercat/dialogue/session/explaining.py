@@ -86,7 +86,7 @@ class Explaining:
     def _behind(self) -> list[Event]:
         """What has made the open question of the game, where the book tells it."""
         game = self._host.game
-        told = None if self._host.aside else game.engine.behind(game.state, game.question.text)
+        told = None if self._host.aside or game.over else game.engine.behind(game.state, game.question.text)
         return [] if told is None else [say_beside("behind", told)]
 
     def _after(self, answer: Answer, word: str) -> list[Event]:
