@@ -217,6 +217,26 @@ def test_a_bot_without_enough_to_offer_passes(played: Engine) -> None:
     )
 
 
+def test_favors_that_were_given_count_in_the_next_offer(played: Engine) -> None:
+    """What an exchange has changed hands of is not known, favors that were passed on least of all: it is asked again."""
+    session = negotiation(played, 6, 6, 6, passes=True)
+    for answer in ("blue", "no", "0", "0"):
+        session.text(answer)  # red gives blue three favors for what it wants
+    for answer in (*("none",) * 2, "pass", "blue", "no"):  # blue and white want nothing; red asks blue again
+        session.text(answer)
+    assert session.question.text == "How many favors of red does blue hold?"
+    session.text("3")
+    plays(
+        session,
+        """
+        How many assets can red give, up to three?
+        > 2
+        Red cannot offer three actions, and passes.
+        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
+        """,
+    )
+
+
 def test_a_magnate_makes_two_attempts_and_takes_resources_and_favors_only(played: Engine) -> None:
     plays(
         negotiation(played, 6, 6, 6, passes=True, fates="magnate,founder,steward,admiral", act="1"),

@@ -94,6 +94,8 @@ def note_success(draft: Draft) -> None:
     for bot in draft[v.bots]:
         for ambition in draft[v.ambitions]:
             draft[v.place.of(bot, ambition)] = None
+        for offerer in draft[v.order]:
+            draft[v.favors_between.of(bot, offerer)] = None
     draft[v.failures] = 0
     _end_attempt(draft, succeeded=True)
 

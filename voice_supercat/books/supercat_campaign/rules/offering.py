@@ -59,12 +59,6 @@ def what_is_offered(view: View) -> str:
     return " and ".join(parts)
 
 
-def note_favors_given(draft: Draft) -> None:
-    """The bot that was asked holds them now."""
-    key = v.favors_between.of(draft[v.bot], draft.known(v.offerer))
-    draft[key] = min((draft[key] or 0) + draft[v.favors_offered], 9)
-
-
 def assets_to_give(view: View) -> str:
     """What a bot takes: the Magnate resources only (campaign/magnate/act-i/4), all others any asset."""
     return "resources" if partner_trades_goods(view) else "assets"
