@@ -1,4 +1,4 @@
-"""The Negotiation as it is played: rounds, offers of players and of bots, limits, the Magnate."""
+"""The Negotiation as it is played: rounds, whose turn it is, offers of players."""
 
 from summits import negotiation, summit
 from transcript import plays, session_of
@@ -183,79 +183,3 @@ def test_the_only_bot_has_nobody_to_ask_and_its_rounds_pass(played: Engine) -> N
 def test_without_the_option_players_decide(played: Engine) -> None:
     session = session_of(played, order="red,yellow", fates="hegemon,founder", act="2")
     assert not session.game.state[v.negotiates]
-
-
-def test_an_offer_beyond_the_limits_is_not_made(played: Engine) -> None:
-    plays(
-        negotiation(played, 2, passes=True, **{"grievances of blue red": 2}),
-        """
-        Which bot, the first in turn order, has an action that advances the objective of red, or none?
-        > blue
-        Would it advance the objective of blue?
-        > no
-        It would take five actions for one. Red passes.
-        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
-        """,
-    )
-
-
-def test_a_bot_without_enough_to_offer_passes(played: Engine) -> None:
-    plays(
-        negotiation(played, 2, passes=True),
-        """
-        Which bot, the first in turn order, has an action that advances the objective of red, or none?
-        > blue
-        Would it advance the objective of blue?
-        > no
-        How many favors of red does blue hold?
-        > 2
-        How many assets can red give, up to three?
-        > 1
-        Red cannot offer three actions, and passes.
-        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
-        """,
-    )
-
-
-def test_favors_that_were_given_count_in_the_next_offer(played: Engine) -> None:
-    """What an exchange has changed hands of is not known, favors that were passed on least of all: it is asked again."""
-    session = negotiation(played, 6, 6, 6, passes=True)
-    for answer in ("blue", "no", "0", "0"):
-        session.text(answer)  # red gives blue three favors for what it wants
-    for answer in (*("none",) * 2, "pass", "blue", "no"):  # blue and white want nothing; red asks blue again
-        session.text(answer)
-    assert session.question.text == "How many favors of red does blue hold?"
-    session.text("3")
-    plays(
-        session,
-        """
-        How many assets can red give, up to three?
-        > 2
-        Red cannot offer three actions, and passes.
-        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
-        """,
-    )
-
-
-def test_a_magnate_makes_two_attempts_and_takes_resources_and_favors_only(played: Engine) -> None:
-    plays(
-        negotiation(played, 6, 6, 6, passes=True, fates="magnate,founder,steward,admiral", act="1"),
-        """
-        Which bot, the first in turn order, has a resource or a favor that advances the objective of red, or none?
-        > blue
-        Would it advance the objective of blue?
-        > no
-        How many favors of red does blue hold?
-        > 0
-        How many assets can red give, up to three?
-        > 3
-        Red offers blue three assets for it.
-        Plus two for more actions.
-        (die: 6)
-        Eight in all. Blue accepts. Carry out the exchange.
-        Which bot, the first in turn order, has a resource or a favor that advances the objective of red, or none?
-        > none
-        Red wants nothing, and passes.
-        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
-        """,
-    )

@@ -4,10 +4,10 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.kept_secrets import carry_secrets, commitments_of, forget_secrets
 from voice_supercat.cli.library import open_book
 from voice_supercat.files import paths
 from voice_supercat.files.locks import change_locked
@@ -19,7 +19,7 @@ from voice_supercat.procedure.journal import is_journal, read_journal
 from voice_supercat.procedure.recorded import JournalDamaged, Recorded, evenings_begun
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
-from voice_supercat.procedure.secrecy import Hidden, commitment_to, keep_secret, kept_secret
+from voice_supercat.procedure.secrecy import commitment_to
 from voice_supercat.reports.figures import entries_of
 from voice_supercat.reports.html_page import report_html
 from voice_supercat.reports.markdown import markdown
@@ -151,17 +151,8 @@ def _name(args: argparse.Namespace) -> int:
     if new.exists() and not (same and new.samefile(old)):
         raise JournalFault(f"{new}: there is a game of that name already; choose another.")
     _change(old, lambda: old.rename(new))
-    _carry_secret(old, new)
+    carry_secrets(old, new)
     return 0
-
-
-def _carry_secret(old: Path, new: Path) -> None:
-    """What the game hides is looked for beside it, in another folder too."""
-    with suppress(JournalFault, OSError):
-        recorded = read_journal(new)
-        secret = None if recorded.commitment is None else kept_secret(old, recorded.commitment)
-        if recorded.commitment is not None and secret:
-            keep_secret(new, Hidden(recorded.commitment, secret))
 
 
 def _repair(args: argparse.Namespace) -> int:
@@ -189,7 +180,9 @@ def _delete(args: argparse.Namespace) -> int:
     if not args.yes and not _agreed(f"Delete {shown(path.stem)} for good? yes or no: "):
         print("Kept.")
         return 0
+    hidden = commitments_of(path)
     _change(path, path.unlink)
+    forget_secrets(path, hidden)
     return 0
 
 

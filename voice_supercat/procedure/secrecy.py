@@ -83,6 +83,14 @@ def kept_secret(journal: Path, commitment: str) -> str:
         return MISSING
 
 
+def forget_secret(journal: Path, commitment: str) -> None:
+    """Delete the secret behind that commitment, and the folder with the last one. Raises OSError."""
+    path = _file(journal, commitment)
+    path.unlink(missing_ok=True)
+    with suppress(OSError):  # others are left in it
+        path.parent.rmdir()
+
+
 def _refuse_missing(secret: str) -> None:
     if secret == MISSING:
         raise ProcedureFault(
