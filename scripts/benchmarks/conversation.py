@@ -21,8 +21,9 @@ reprompts        share of all answers that had to be said again
 prompt_ready_…   from the decision to handing the sound over to the loudspeaker, saving on the disk included
 barge_in_ms      with `--listening headphones`, from the first sample of a word spoken over a prompt to silence
 
-`--book` and `--set` play another game, `--to-the-end` from its first question to its last. Where a word was taken for a
-command, the robot leaves the program and goes on with the saved game; what is never understood it types (`typed`).
+`--book` and `--set` play another game, `--to-the-end` from its first question to its last, `--until chapter=2` up to
+where its value `chapter` is 2. Where a word was taken for a command, the robot leaves the program and goes on with the
+saved game; what is never understood it types (`typed`).
 `--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus
 computing (`decision_p50_ms`), without devices and voice, and p50_ms is null. `--table-talk MINUTES` always runs so: so
 many minutes of people talking and as many of the program's own prompts, with a question open and while paused.
@@ -63,10 +64,11 @@ def main() -> int:
         print(f"no virtual devices: {reason}; --no-devices measures without them", file=sys.stderr)
         return 1
     with _folder(args.folder) as folder:
-        setting = Setting(args.audio, args.snr, args.seed, args.model, folder, args.book, options_of(args))
+        options, until = options_of(args), args.until
+        setting = Setting(args.audio, args.snr, args.seed, args.model, folder, args.book, options, until)
         run = in_process if args.no_devices else by_devices
         started = time.monotonic()
-        tries, spoken_s = run(setting, None if args.to_the_end else args.answers)
+        tries, spoken_s = run(setting, None if args.to_the_end or until else args.answers)
         minutes = round((time.monotonic() - started) / 60, 1)
         found = {**figures(tries), "minutes": minutes, "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
         found["barge_in_ms"] = None if args.no_devices else barge_ins(setting, args.barge_ins)
@@ -94,12 +96,20 @@ def options_of(args: argparse.Namespace) -> Mapping[str, str]:
     return given or (WHOLE_GAME if args.book == BOOK else {})
 
 
+def _value(text: str) -> tuple[str, str]:
+    name, separator, value = text.partition("=")
+    if not (name and separator):
+        raise argparse.ArgumentTypeError(f'"{text}" is not like chapter=2.')
+    return name, value
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--book", default=BOOK, choices=book_ids(), help="the game that is played")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of that book")
     parser.add_argument("--answers", type=int, default=200, help="how many the robot gives")
     parser.add_argument("--to-the-end", action="store_true", help="one game to its end, however many answers")
+    parser.add_argument("--until", type=_value, metavar="NAME=VALUE", help="one game, until a value of it holds that")
     parser.add_argument("--folder", type=Path, help="keeps what is rendered, and the game, which is gone on with")
     parser.add_argument("--snr", type=float, default=15.0, help="dB by which the voice is louder than the room")
     parser.add_argument("--audio", type=Path, default=BESIDE if BESIDE.is_dir() else None, help="folder of recordings")

@@ -60,6 +60,8 @@ class Setting:
     folder: Path
     book: str = BOOK
     options: Mapping[str, str] = field(default_factory=lambda: WHOLE_GAME)
+    until: tuple[str, str] | None = None
+    """A value of the game, and what it holds where the game is left."""
 
     @cached_property
     def grammars(self) -> Grammars:
@@ -84,6 +86,11 @@ class Setting:
     def saved(self, name: str) -> Path:
         """Where the game of that name is saved."""
         return self.folder / f"{name}.jsonl"
+
+    def reached(self, partner: Partner) -> bool:
+        """Whether that game has been played to its end, or as far as was asked for."""
+        values = partner.game.state.values
+        return partner.game.over or (self.until is not None and str(values.get(self.until[0])) == self.until[1])
 
     def game_of(self, partner: Partner, *options: str) -> Path:
         """Where the program saves the game of `partner` that is played with these options."""
@@ -188,7 +195,7 @@ def _waiting(setting: Setting, name: str, *, paused: bool) -> Callable[[], InPro
 
 def _played(setting: Setting, answers: int | None, stage: _Staged) -> list[Try]:
     tries = []
-    for one in whole_game(setting, stage) if answers is None else _games(setting, answers, stage):
+    for one in _whole_game(setting, stage) if answers is None else _games(setting, answers, stage):
         tries.append(one)
         print(f"{len(tries)}: {one_line(one)}", file=sys.stderr, flush=True)
     return tries
@@ -206,13 +213,16 @@ def _games(setting: Setting, answers: int, stage: _Staged) -> Iterator[Try]:
                 yield one
 
 
-def whole_game(setting: Setting, stage: _Staged) -> Iterator[Try]:
-    """One game to its end. After a false command it is left, and gone on with as it was saved."""
+def _whole_game(setting: Setting, stage: _Staged) -> Iterator[Try]:
+    """One game to its end, or as far as was asked for. After a false command it is left, and gone on with as saved."""
     partner = setting.partner(0)
     partner.follow(entries_of(setting.game_of(partner, *FAST)))
-    while not partner.game.over:
+    while not setting.reached(partner):
         with stage(partner) as open_stage:
-            yield from Robot(open_stage, setting.cast, partner).plays(_SITTING)
+            for one in Robot(open_stage, setting.cast, partner).plays(_SITTING):
+                yield one
+                if setting.reached(partner):
+                    return
 
 
 @contextlib.contextmanager
