@@ -39,7 +39,7 @@ def test_a_bot_without_enough_to_offer_passes(played: Engine) -> None:
 
 
 def test_favors_that_were_given_count_in_the_next_offer(played: Engine) -> None:
-    """What an exchange has changed hands of is not known, favors that were passed on least of all: it is asked again."""
+    """What an exchange has passed on is not known, favors least of all: it is asked again."""
     session = negotiation(played, 6, 6, 6, passes=True)
     for answer in ("blue", "no", "0", "0"):
         session.text(answer)  # red gives blue three favors for what it wants
