@@ -14,7 +14,53 @@ def test_an_offer_beyond_the_limits_is_not_made(played: Engine) -> None:
         > blue
         Would it advance the objective of blue?
         > no
-        It would take five actions for one. Red passes.
+        It would take five actions for one.
+        Which other bot has an action that advances the objective of red, or none?
+        > none
+        Red passes.
+        Which bot, the first in turn order, has an action that advances the objective of blue, or none?
+        """,
+    )
+
+
+def test_it_passes_only_if_no_other_bot_and_no_other_wish_is_within_the_limits(played: Engine) -> None:
+    """campaign/negotiation-minigame-optional/26: the only eligible offers exceed these limits."""
+    session = negotiation(played, 2, passes=True, declared=("tyrant",), **{"grievances of blue red": 3})
+    plays(
+        session,
+        """
+        Which bot, the first in turn order, has an action that advances the objective of red, or none?
+        > blue
+        Is blue alone in first place in Tyrant, second or tied for first, or neither?
+        > neither
+        Would it make any rival of blue contend a declared ambition?
+        > no
+        Would it make blue contend a declared ambition?
+        > no
+        Would it advance the objective of blue?
+        > no
+        It would take six actions for one.
+        Which other bot has an action that advances the objective of red, or none?
+        > none
+        Which bot, the first in turn order, has an action by which red contends a declared ambition, or none?
+        > blue
+        It would take seven actions for one.
+        Which other bot has an action by which red contends a declared ambition, or none?
+        > white
+        Is white alone in first place in Tyrant, second or tied for first, or neither?
+        > neither
+        Would it make white contend a declared ambition?
+        > no
+        Would it advance the objective of white?
+        > no
+        How many favors of red does white hold?
+        > 0
+        How many assets can red give, up to four?
+        > 4
+        Red offers white four assets for it.
+        Minus one for a rival, plus three for more actions: plus two.
+        (die: 3)
+        Five in all. White accepts. Carry out the exchange.
         Which bot, the first in turn order, has an action that advances the objective of blue, or none?
         """,
     )
@@ -32,7 +78,10 @@ def test_a_bot_without_enough_to_offer_passes(played: Engine) -> None:
         > 2
         How many assets can red give, up to three?
         > 1
-        Red cannot offer three actions, and passes.
+        Red cannot offer three actions.
+        Which other bot has an action that advances the objective of red, or none?
+        > none
+        Red passes.
         Which bot, the first in turn order, has an action that advances the objective of blue, or none?
         """,
     )
@@ -52,7 +101,10 @@ def test_favors_that_were_given_count_in_the_next_offer(played: Engine) -> None:
         """
         How many assets can red give, up to three?
         > 2
-        Red cannot offer three actions, and passes.
+        Red cannot offer three actions.
+        Which other bot has an action that advances the objective of red, or none?
+        > none
+        Red passes.
         Which bot, the first in turn order, has an action that advances the objective of blue, or none?
         """,
     )

@@ -25,6 +25,11 @@ def at_table(played: Engine, grievances: str = "on") -> Session:
         ("white stole blue's guild card", "blue", "white"),
         ("yellow taxed red's city", "red", "yellow"),
         ("yellow captured red's agents", "red", "yellow"),
+        ("I attacked red", "red", "yellow"),
+        ("we destroyed white's ships", "white", "yellow"),
+        ("yellow raided blue", "blue", "yellow"),
+        ("white stole red's relic", "red", "white"),
+        ("yellow destroyed red ships", "red", "yellow"),
     ],
 )
 def test_a_sentence_tells_one(played: Engine, sentence: str, bot: str, offender: str) -> None:
@@ -36,6 +41,23 @@ def test_a_sentence_tells_one(played: Engine, sentence: str, bot: str, offender:
         for other in ("red", "blue", "white", "yellow")
     }
     assert {pair: count for pair, count in every.items() if count} == {(bot, offender): 1}
+
+
+@pytest.mark.parametrize("sentence", ["I attacked the bot", "yellow attacked red", "I taxed the bot's city"])
+def test_the_only_bot_is_called_as_the_program_calls_it(played: Engine, sentence: str) -> None:
+    session = session_of(played, grievances="on", order="red,yellow", fates="steward,founder")
+    session.text(sentence)
+    assert session.game.state[v.grievances.of("red", "yellow")] == 1
+
+
+def test_of_two_players_the_one_whose_turn_it_is_says_i(played: Engine) -> None:
+    options = {"order": "yellow,red,blue", "bots": "red", "fates": "steward,founder,admiral"}
+    session = session_of(played, grievances="on", **options)
+    session.text("I attacked red")
+    assert session.game.state[v.grievances.of("red", "yellow")] == 1
+    session = session_of(played, grievances="on", **{**options, "order": "red,yellow,blue"})
+    with pytest.raises(AnswerRefused):  # the turn of the bot
+        session.text("I attacked red")
 
 
 def test_they_are_counted_and_can_be_asked_for_corrected_and_taken_back(played: Engine) -> None:

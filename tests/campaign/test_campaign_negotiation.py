@@ -72,7 +72,10 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         > red
         Is red alone in first place in Tyrant, second or tied for first, or neither?
         > second
-        It would take seven actions for one. White passes.
+        It would take seven actions for one.
+        Which other bot has an action by which white contends a declared ambition, or none?
+        > none
+        White passes.
         Which bot do you offer an exchange, or pass?
         > blue
         How many Negotiation actions do you offer?

@@ -49,7 +49,8 @@ class News:
 
     `choices` are what a function gives, or the lowest and the highest number. `ask` is asked where only its name is
     given, `say` are the sentences with `{choice}` in it, if there are any. `of` names the value that tells whose it is,
-    where it is told of each by itself; `run` then gets the owner too.
+    where it is told of each by itself; `run` then gets the owner too. `teller` gives the choice that the player means
+    by "I" and "we", or None.
     """
 
     name: str
@@ -58,6 +59,7 @@ class News:
     choices: FunctionCall | tuple[int, int]
     of: str | None
     run: FunctionCall
+    teller: FunctionCall | None = None
 
 
 @dataclass(frozen=True)

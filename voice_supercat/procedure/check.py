@@ -53,7 +53,10 @@ def _functions_of_head(book: Book) -> Iterator[str]:
     yield from names_in(book.together)
     yield from (owners.every.name for owners in book.owners.values())
     yield from (
-        call.name for news in book.news.values() for call in (news.choices, news.run) if isinstance(call, FunctionCall)
+        call.name
+        for news in book.news.values()
+        for call in (news.choices, news.run, news.teller)
+        if isinstance(call, FunctionCall)
     )
     texts = [text for fact in book.facts.values() for said in fact.say or () for text in said]
     texts += [fact.ask_no or "" for fact in book.facts.values()]

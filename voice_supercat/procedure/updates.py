@@ -9,13 +9,15 @@ from .engine import Engine
 from .events import AskEvent
 from .faults import AnswerRefused
 from .keys import any_key
-from .runtime.calling import called
+from .runtime.calling import called, text_or_none
 from .runtime.evaluating import holds, names, sentence, wording
 from .runtime.reducer import Outcome
 from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State
 from .steps import Ask, FunctionCall
 from .telling_values import STEP, as_whole, question_of_value, tell_value
+
+_TELLER = ("i", "we")
 
 
 @dataclass(frozen=True)
@@ -143,22 +145,32 @@ def _question_of_fact(engine: Engine, fact: str) -> str:
 def _all_news(engine: Engine, state: State) -> Iterator[Update]:
     for news in engine.book.news.values():
         for owner in _owners(engine.book, news.of, state):
-            question = _question_of_news(engine, news, _view_of(state, news.of, owner))
+            view = _view_of(state, news.of, owner)
+            question = _question_of_news(engine, news, view)
             if question.choices or question.range:
-                whose = "" if owner is None else owner.replace("_", " ")
-                patterns = [text.replace(f"{{{news.of}}}", whose) for text in news.say]
-                said = {
-                    pattern.replace("{choice}", choice.replace("_", " ")): choice
-                    for choice in question.choices
-                    for pattern in patterns
-                }
                 yield Update(
                     name=_name_of(news.name, owner),
                     topic=news.name,
                     owner=owner,
                     question=question,
-                    sentences={text.lower(): choice for text, choice in said.items()},
+                    sentences=_sentences_of_news(engine.book, news, view, owner, question.choices),
                 )
+
+
+def _sentences_of_news(
+    book: Book, news: News, view: Draft, owner: str | None, choices: tuple[str, ...]
+) -> dict[str, Answer]:
+    """With its owner by name and as the book calls it; the teller among the choices is "I" and "we" too."""
+    slot, patterns = f"{{{news.of}}}", set(news.say)
+    if owner is not None:
+        whose = {owner.replace("_", " "), wording(book, slot, view)}
+        patterns = {text.replace(slot, name) for text in patterns for name in whose}
+    teller = None if news.teller is None else text_or_none(book, news.teller, view)
+    said: dict[str, Answer] = {}
+    for choice in choices:
+        for name in (choice.replace("_", " "), *(_TELLER if choice == teller else ())):
+            said |= {text.replace("{choice}", name).lower(): choice for text in patterns}
+    return said
 
 
 def _question_of_news(engine: Engine, news: News, view: Draft) -> AskEvent:

@@ -39,12 +39,13 @@ def news_of(head: Fields) -> dict[str, News]:
     news = {}
     for name, data in head.sections("news").items():
         entry = Fields(data, f'news "{name}"', head.place)
-        entry.only(("ask", "say", "choices_from", "range", "of", "compute"))
+        entry.only(("ask", "say", "choices_from", "range", "of", "compute", "teller"))
         choices, run = entry.call("choices_from") or entry.range("range"), entry.call("compute")
         if choices is None or run is None:
             entry.fail('expected "choices_from" or "range", and "compute".')
         say = entry.phrases("say") if "say" in data else ()
-        news[name] = News(name, entry.text("ask"), say, choices, entry.optional("of"), run)
+        teller = entry.call("teller")
+        news[name] = News(name, entry.text("ask"), say, choices, entry.optional("of"), run, teller)
     return news
 
 

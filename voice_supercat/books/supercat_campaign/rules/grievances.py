@@ -1,6 +1,6 @@
 """Grievances: what a bot bears each other seat, told by sentences, settled by players in a Negotiation."""
 
-from voice_supercat.books.supercat_base.rules.seats import clockwise_from, is_player, players, seat_name
+from voice_supercat.books.supercat_base.rules.seats import clockwise_from, is_player, one_player, players, seat_name
 from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
@@ -12,6 +12,12 @@ _NOBODY = "none"
 def others_at_table(view: View) -> tuple[str, ...]:
     """Whom the bot may bear a grievance: nobody in a game without them."""
     return tuple(seat for seat in view[v.order] if seat != view[v.bot]) if view[v.counts_grievances] else ()
+
+
+def player_who_tells(view: View) -> str | None:
+    """Who says "I": the only player, else the one whose turn it is."""
+    seat = players(view)[0] if one_player(view) else view[v.seat]
+    return seat if seat is not None and is_player(view, seat) else None
 
 
 def note_grievance(draft: Draft, offender: str, bot: str) -> None:

@@ -5,6 +5,7 @@ from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fate_conditions import has_done_objective
 from .fate_rules import trades_goods
 
 _PASS = "pass"
@@ -56,7 +57,7 @@ def bots_to_ask_or_pass(view: View) -> tuple[str, ...]:
 
 def bots_to_want_from(view: View) -> tuple[str, ...]:
     """For a bot: what it wants may be nobody's."""
-    return (*bots_to_ask(view), _NOBODY)
+    return (*_not_asked_yet(view), _NOBODY)
 
 
 def has_bot_to_ask(view: View) -> bool:
@@ -64,10 +65,33 @@ def has_bot_to_ask(view: View) -> bool:
     return bool(bots_to_ask(view))
 
 
+def which_bot(view: View) -> str:
+    """For the question who has what a bot wants."""
+    return "Which other bot" if view[v.asked_already] else "Which bot, the first in turn order,"
+
+
 def seat_offering_bot(draft: Draft) -> None:
     """The bot whose turn it is looks for what it wants."""
     draft[v.bot] = draft.known(v.offerer)
-    draft[v.partner] = None
+    draft[v.partner], draft[v.wants] = None, "objective"
+    draft[v.asked_already], draft[v.made_no_offer] = (), False
+
+
+def may_want(view: View) -> bool:
+    """campaign/negotiation-minigame-optional/20: whether there is somebody left to ask for what it looks for now."""
+    open_to_it = view[v.declared] if view[v.wants] == "contend" else not has_done_objective(view)
+    return bool(open_to_it and _not_asked_yet(view))
+
+
+def want_to_contend(draft: Draft) -> None:
+    """campaign/negotiation-minigame-optional/22: next it looks for that, with each bot once more."""
+    draft[v.wants], draft[v.asked_already] = "contend", ()
+
+
+def look_on(draft: Draft) -> None:
+    """campaign/negotiation-minigame-optional/26: it passes only if the others cannot be offered enough either."""
+    draft[v.asked_already] = (*draft[v.asked_already], draft.known(v.partner))
+    draft[v.bot], draft[v.partner], draft[v.made_no_offer] = draft.known(v.offerer), None, True
 
 
 def ask_bot(draft: Draft, bot: str) -> None:
@@ -135,6 +159,10 @@ def _end_attempt(draft: Draft, *, succeeded: bool = False) -> None:
 def _seat(draft: Draft, seat: str) -> None:
     draft[v.offerer], draft[v.partner], draft[v.wants] = seat, None, None
     draft[v.attempts] = draft[v.failures] = 0
+
+
+def _not_asked_yet(view: View) -> tuple[str, ...]:
+    return tuple(bot for bot in bots_to_ask(view) if bot not in view[v.asked_already])
 
 
 def _trades_goods(view: View, seat: str) -> bool:
