@@ -126,6 +126,15 @@ def test_what_matches_a_declared_ambition_is_not_spent_on_clues(played: Engine) 
     assert resources_for_clue(draft) == ("weapon", "relic")
 
 
+@pytest.mark.parametrize(("weapons", "spends"), [(1, False), (2, True)])
+def test_the_weapon_that_makes_its_card_a_combat_card_is_not_spent_on_clues(
+    played: Engine, weapons: int, spends: bool
+) -> None:
+    combat = {"selected": "administration 2", "played_as": "lead", "page_suit": "aggression"}
+    draft = draft_of(played, **combat, **{"weapon of red": weapons})
+    assert ("weapon" in resources_for_clue(draft)) == spends
+
+
 @pytest.mark.parametrize(
     ("clues", "words"),
     [

@@ -2,6 +2,7 @@
 
 from voice_supercat.books.supercat_base.rules.gaining import may_hold
 from voice_supercat.books.supercat_base.rules.ledger import spend_one
+from voice_supercat.books.supercat_base.rules.selecting import combat_by_resources
 from voice_supercat.books.supercat_base.rules.slots_game import who
 from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
@@ -87,8 +88,9 @@ def cluster_of_clue(view: View) -> str:
 
 
 def resources_for_clue(view: View) -> tuple[str, ...]:
-    """What the bot may have and spend there, as far as it is known."""
-    return tuple(kind for kind in view[v.resources] if may_spend(view, kind) and may_hold(view, kind))
+    """What the bot may have and spend there, as far as it is known; the weapon that its card needs is kept."""
+    kinds = (kind for kind in view[v.resources] if may_spend(view, kind) and may_hold(view, kind))
+    return tuple(kind for kind in kinds if kind != "weapon" or _has_weapon_to_spare(view))
 
 
 def has_resource_for_clue(view: View) -> bool:
@@ -141,6 +143,11 @@ def _note_token(draft: Draft, token: str) -> None:
         draft[v.portal] = planet
     else:
         draft[v.clues] = (*draft[v.clues], (planet, token))
+
+
+def _has_weapon_to_spare(view: View) -> bool:
+    """campaign/terminology/2: a card of another suit becomes a combat card by a weapon."""
+    return not combat_by_resources(view) or (view[v.weapon.of(view[v.bot])] or 0) > 1
 
 
 def _searcher(view: View) -> str | None:
