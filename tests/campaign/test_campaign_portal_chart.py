@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from portal_by_hand import bag_by_the_steps, guided
 
 from voice_supercat.books.supercat_campaign.rules.portal import (
     CHECK,
@@ -43,36 +44,6 @@ def drawn_next(chart: Chart) -> Iterator[tuple[str, str]]:
                 yield flagship, token
 
 
-ROW_OR_COLUMN = {one: {other for other in PLANETS if one[:3] == other[:3] or one[-1] == other[-1]} for one in PLANETS}
-
-
-def bag_by_the_steps(pawn: str, clues: dict[str, str]) -> dict[str, str]:
-    """The written rules once more, by hand: a chart with a pawn, cubes that are added in order, then some removed."""
-    blue = [planet for planet, token in clues.items() if token == CHECK]
-    red = [planet for planet, token in clues.items() if token == X]
-    empty = {planet for planet in PLANETS if planet not in clues and planet != pawn}
-    chart: dict[str, str] = {}
-    if not blue:
-        chart[pawn] = "yellow"
-        for space in empty & ROW_OR_COLUMN[pawn]:
-            chart[space] = "blue"
-        for space in empty - set(chart):
-            chart[space] = "red"
-    else:
-        with_all_blue = set.intersection(*(ROW_OR_COLUMN[meeple] for meeple in blue))
-        for space in with_all_blue & ROW_OR_COLUMN[pawn]:
-            if space == pawn:
-                chart[space] = "yellow"
-            elif space in empty:
-                chart[space] = "blue"
-        for space in with_all_blue & (empty - set(chart)):
-            chart[space] = "red"
-    for meeple in red:
-        for space in ROW_OR_COLUMN[meeple]:
-            chart.pop(space, None)
-    return chart
-
-
 COLOUR = {PORTAL: "yellow", CHECK: "blue", X: "red"}
 
 
@@ -85,6 +56,7 @@ def test_the_bag_is_that_of_the_rules_on_every_chart_and_for_every_planet_of_the
         clues = dict(chart)
         possible = possible_planets(clues)
         assert possible
+        assert set(guided_planets(clues)) == guided(clues)
         for flagship in PLANETS:
             if flagship in clues:
                 continue
