@@ -1,13 +1,15 @@
 """Grievances: told by sentences, counted for each pair of seats, settled before a Negotiation."""
 
 import pytest
+from round_ends import on_to, plain_answer
 from summits import summit
-from transcript import no_until, plays, session_of
+from transcript import no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
+from voice_supercat.procedure.keys import any_key
 
 
 def at_table(played: Engine, grievances: str = "on") -> Session:
@@ -159,3 +161,19 @@ def test_the_set_up_asks_for_both_rules(played: Engine) -> None:
     )
     state = session.game.state
     assert (state[v.counts_grievances], state[v.negotiates]) == (True, True)
+
+
+def test_what_was_told_since_its_last_turn_is_not_asked_again(played: Engine) -> None:
+    """A bot that was attacked was in battle, and what is known of its resources may be wrong."""
+    session = session_of(played, grievances="on", ledger="on", order="red,yellow", fates="steward,founder")
+    on_to(session, "player-turn/follow")
+    session = with_known(session, **{"fuel of red": 2})
+    session.text("I stole from the bot")
+    asked = []
+    while session.question.step != "bot-turn/drawn":
+        asked.append(session.question.step)
+        session.answer(plain_answer(session.question))
+    assert "bot-turn/loss" not in asked
+    assert session.game.state[any_key("fuel", "red")] is None
+    on_to(session, "player-turn/follow")
+    on_to(session, "bot-turn/loss")  # nothing was told since

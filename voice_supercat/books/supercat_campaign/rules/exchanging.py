@@ -134,6 +134,8 @@ def _gained(place: str | None, first: int, second: int) -> int:
 def _place_by_ledger(view: View, ambition: str) -> str | None:
     if not view[v.ledger] or ambition not in view[v.ambitions]:
         return None
+    if any(view[v.wronged.of(bot)] for bot in view[v.bots]):  # its counts are those before that
+        return None
     found = rank(view, ambition)
     if found is None:
         return None

@@ -24,6 +24,7 @@ def note_grievance(draft: Draft, offender: str, bot: str) -> None:
     """campaign/grievances-optional/3 to 8: one for what was done in one action, however much that was."""
     key = v.grievances.of(bot, offender)
     draft[key] = min(draft[key] + 1, 99)
+    draft[v.wronged.of(bot)] = True
 
 
 def list_settlers(draft: Draft) -> None:
