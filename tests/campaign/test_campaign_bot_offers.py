@@ -1,8 +1,10 @@
 """What bots offer each other in a Negotiation: the limits, what was given before, the Magnate."""
 
+from round_ends import on_to
 from summits import negotiation
 from transcript import plays
 
+from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.procedure.engine import Engine
 
 
@@ -108,6 +110,24 @@ def test_favors_that_were_given_count_in_the_next_offer(played: Engine) -> None:
         Which bot, the first in turn order, has an action that advances the objective of blue, or none?
         """,
     )
+
+
+def test_a_favor_is_an_agent_of_the_supply(played: Engine) -> None:
+    """With one agent left it can promise one favor; afterwards nothing is known of its supply."""
+    session = negotiation(played, 2, passes=True, **{"agents_left of red": 1})
+    for answer in ("blue", "no", "0"):
+        session.text(answer)
+    plays(
+        session,
+        """
+        How many assets can red give, up to three?
+        > 1
+        Red cannot offer three actions.
+        Which other bot has an action that advances the objective of red, or none?
+        """,
+    )
+    on_to(session, "titles/changed")
+    assert session.game.state[v.agents_left.of("red")] is None
 
 
 def test_a_magnate_makes_two_attempts_and_takes_resources_and_favors_only(played: Engine) -> None:

@@ -120,6 +120,9 @@ def note_success(draft: Draft) -> None:
             draft[v.place.of(bot, ambition)] = None
         for offerer in draft[v.order]:
             draft[v.favors_between.of(bot, offerer)] = None
+    if not player_offers(draft):
+        agents = v.agents_left.of(draft.known(v.offerer))
+        draft[agents] = None if draft[agents] is None else max(0, draft.known(agents) - draft[v.favors_offered])
     draft[v.failures] = 0
     _end_attempt(draft, succeeded=True)
 

@@ -75,5 +75,8 @@ def most_assets(view: View) -> str:
 
 
 def _favors_free(view: View) -> int:
-    held = view.known(v.favors_between.of(view[v.bot], view.known(v.offerer)))
-    return max(0, view[v.most_favors_held] - held)
+    """Within the limit, and no more than its supply has agents, as far as that is known."""
+    offerer = view.known(v.offerer)
+    free = max(0, view[v.most_favors_held] - view.known(v.favors_between.of(view[v.bot], offerer)))
+    agents = view[v.agents_left.of(offerer)]
+    return free if agents is None else min(free, agents)

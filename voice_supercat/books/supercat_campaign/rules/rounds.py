@@ -136,6 +136,8 @@ def note_negotiated(draft: Draft) -> None:
     for seat in draft[v.order]:
         draft[v.favors.of(seat)] = None
         forget_holdings(draft, seat)
+    for bot in draft[v.bots]:
+        draft[v.agents_left.of(bot)] = None  # a promised favor is an agent of the supply
     for bot in draft[v.bots] if law_holds(draft, "golems") else ():
         draft[v.golems.of(bot)] = None
 
