@@ -88,7 +88,8 @@ class Exchanges:
     def _ends(self, *, accepted: bool, text: str) -> None:
         total = self._die + self._sum()
         words = in_words(total) if total >= 0 else f"minus {in_words(-total)}"
-        assert text.lower().startswith(f"{words} in all. {self._target} {'accepts' if accepted else 'refuses'}"), text
+        ends = f"rolled {in_words(self._die)}, {words} in all. {self._target} {'accepts' if accepted else 'refuses'}"
+        assert text.lower().startswith(ends), text
         assert accepted == (total >= ACCEPTED)
         self.ended["accepted" if accepted else "refused"] += 1
         self._rounds -= 1

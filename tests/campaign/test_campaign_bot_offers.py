@@ -62,7 +62,7 @@ def test_it_passes_only_if_no_other_bot_and_no_other_wish_is_within_the_limits(p
         Red offers white four assets for it.
         Minus one for a rival, plus three for more actions: plus two.
         (die: 3)
-        Five in all. White accepts. Carry out the exchange.
+        Rolled three, five in all. White accepts. Carry out the exchange.
         Which bot, the first in turn order, has an action that advances the objective of blue, or none?
         """,
     )
@@ -145,7 +145,7 @@ def test_a_magnate_makes_two_attempts_and_takes_resources_and_favors_only(played
         Red offers blue three assets for it.
         Plus two for more actions.
         (die: 6)
-        Eight in all. Blue accepts. Carry out the exchange.
+        Rolled six, eight in all. Blue accepts. Carry out the exchange.
         Which bot, the first in turn order, has a resource or a favor that advances the objective of red, or none?
         > none
         Red wants nothing, and passes.

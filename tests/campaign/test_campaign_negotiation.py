@@ -40,7 +40,7 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         > no
         Minus one for the grievance, minus three for power, plus two for more actions: minus two.
         (die: 2)
-        Zero in all. Red refuses.
+        Rolled two, zero in all. Red refuses.
         Which bot do you offer an exchange, or pass?
         > pass
         Which bot, the first in turn order, has an action that advances the objective of red, or none?
@@ -60,7 +60,7 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         Red offers blue three favors and one asset for it.
         Minus one for the grievance, plus three for more actions: plus two.
         (die: 4)
-        Six in all. Blue accepts. Carry out the exchange.
+        Rolled four, six in all. Blue accepts. Carry out the exchange.
         Which bot, the first in turn order, has an action that advances the objective of blue, or none?
         > none
         Which bot, the first in turn order, has an action by which blue contends a declared ambition, or none?
@@ -92,7 +92,7 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         > yes
         Plus one for its objective.
         (die: 5)
-        Six in all. Blue accepts. Carry out the exchange.
+        Rolled five, six in all. Blue accepts. Carry out the exchange.
         The Negotiation is over.
         When that is done, has a title, the policy or the Council changed?
         """,
@@ -114,7 +114,7 @@ def test_the_player_passes_after_three_failures_in_a_row(played: Engine) -> None
         > no
         Nothing modifies the roll.
         (die: 1)
-        One in all. Blue refuses.
+        Rolled one, one in all. Blue refuses.
         Which bot do you offer an exchange, or pass?
         > blue
         How many Negotiation actions do you offer?
@@ -125,7 +125,7 @@ def test_the_player_passes_after_three_failures_in_a_row(played: Engine) -> None
         > no
         Minus one for the failure.
         (die: 1)
-        Zero in all. Blue refuses.
+        Rolled one, zero in all. Blue refuses.
         Which bot do you offer an exchange, or pass?
         > blue
         How many Negotiation actions do you offer?
@@ -136,7 +136,7 @@ def test_the_player_passes_after_three_failures_in_a_row(played: Engine) -> None
         > no
         Minus two for failures, plus one for more actions: minus one.
         (die: 1)
-        Zero in all. Blue refuses.
+        Rolled one, zero in all. Blue refuses.
         Which bot, the first in turn order, has an action that advances the objective of red, or none?
         """,
     )
@@ -156,7 +156,7 @@ def test_after_a_success_the_next_seat_follows(played: Engine) -> None:
         > yes
         Plus one for its objective.
         (die: 6)
-        Seven in all. Blue accepts. Carry out the exchange.
+        Rolled six, seven in all. Blue accepts. Carry out the exchange.
         Which bot, the first in turn order, has an action that advances the objective of red, or none?
         """,
     )
