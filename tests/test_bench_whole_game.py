@@ -13,6 +13,7 @@ from scripts.benchmarks.robot.partner import Partner
 from scripts.benchmarks.robot.robot import Reaction, Robot, Stage
 from scripts.benchmarks.robot.runs import Setting, whole_game
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.keys import any_key
 
 
 class OneVoice:
@@ -85,3 +86,21 @@ def test_a_whole_game_goes_on_where_it_was_left_and_ends(tmp_path: Path) -> None
     assert [one.outcome for one in tries[:3]] == ["command", "command", "right"]
     assert len(sittings) == 3
     assert {one.outcome for one in tries[2:]} == {"right"}
+
+
+def test_a_game_is_left_where_a_value_of_it_is_reached(tmp_path: Path) -> None:
+    setting = Setting(None, 15.0, 1, None, tmp_path, until=("chapter", "2"))
+    setting.__dict__["cast"] = OneVoice()
+    games: list[Partner] = []
+
+    @contextlib.contextmanager
+    def sitting(partner: Partner) -> Iterator[Table]:
+        games.append(partner)
+        yield Table(partner)
+
+    list(whole_game(setting, sitting))
+    (partner,) = games
+    assert not partner.game.over
+    before = partner.game.before
+    assert before is not None
+    assert [state[any_key("chapter")] for state in (before.state, partner.game.state)] == [1, 2]

@@ -14,6 +14,7 @@ import numpy as np
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of
+from voice_supercat.procedure.keys import any_key
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
@@ -89,8 +90,8 @@ class Setting:
 
     def reached(self, partner: Partner) -> bool:
         """Whether that game has been played to its end, or as far as was asked for."""
-        values = partner.game.state.values
-        return partner.game.over or (self.until is not None and str(values.get(self.until[0])) == self.until[1])
+        state = partner.game.state
+        return partner.game.over or (self.until is not None and str(state[any_key(self.until[0])]) == self.until[1])
 
     def game_of(self, partner: Partner, *options: str) -> Path:
         """Where the program saves the game of `partner` that is played with these options."""
@@ -195,7 +196,7 @@ def _waiting(setting: Setting, name: str, *, paused: bool) -> Callable[[], InPro
 
 def _played(setting: Setting, answers: int | None, stage: _Staged) -> list[Try]:
     tries = []
-    for one in _whole_game(setting, stage) if answers is None else _games(setting, answers, stage):
+    for one in whole_game(setting, stage) if answers is None else _games(setting, answers, stage):
         tries.append(one)
         print(f"{len(tries)}: {one_line(one)}", file=sys.stderr, flush=True)
     return tries
@@ -213,8 +214,8 @@ def _games(setting: Setting, answers: int, stage: _Staged) -> Iterator[Try]:
                 yield one
 
 
-def _whole_game(setting: Setting, stage: _Staged) -> Iterator[Try]:
-    """One game to its end, or as far as was asked for. After a false command it is left, and gone on with as saved."""
+def whole_game(setting: Setting, stage: _Staged) -> Iterator[Try]:
+    """One game to its end. After a false command it is left, and gone on with as it was saved."""
     partner = setting.partner(0)
     partner.follow(entries_of(setting.game_of(partner, *FAST)))
     while not setting.reached(partner):
