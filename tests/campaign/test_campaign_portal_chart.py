@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from portal_by_hand import bag_by_the_steps, guided
+from portal_by_hand import bag_by_the_steps, guided, token_by_tiles
 
 from voice_supercat.books.supercat_campaign.rules.portal import (
     CHECK,
@@ -85,6 +85,12 @@ def test_the_bag_is_that_of_the_rules_on_every_chart_and_for_every_planet_of_the
 def test_bags_that_were_counted_by_hand(clues: dict[str, str], flagship: str, counts: tuple[int, int, int]) -> None:
     bag = Counter(cubes_on_chart(flagship, clues).values())
     assert (bag[PORTAL], bag[CHECK], bag[X]) == counts
+
+
+def test_both_tiles_of_a_planet_give_the_token_wherever_the_portal_is_hidden() -> None:
+    """campaign/pathfinder/find-the-portal-minigame-letter-tiles/uncovering-clues"""
+    for hidden in PLANETS:
+        assert {one: token_at(one, hidden) for one in PLANETS} == {one: token_by_tiles(one, hidden) for one in PLANETS}
 
 
 def test_guided_planets() -> None:
