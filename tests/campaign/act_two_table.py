@@ -24,7 +24,6 @@ SEATS = (*BOTS, PLAYER)
 ICONS = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": ("psionic",)}
 OPTIONS = {"order": "red,blue,yellow", "bots": "red,blue", "fates": "pathfinder,hegemon,steward", "act": "2"}
 _SPENT = re.compile(rf"Spend (?:the |one |each |a )?({'|'.join(RESOURCES)})")
-_WANTS_TO_SPEND = re.compile(rf"spend (?:a |one |the )?({'|'.join(RESOURCES)})")
 _ICON_OF = {"Keeper": "relic", "Empath": "psionic"}
 _TAXED = re.compile(
     rf"Tax (?:a city that makes|to contend|to grow the lead in) ({'|'.join((*RESOURCES, *_ICON_OF))})\b"
@@ -32,7 +31,6 @@ _TAXED = re.compile(
 _OUTRAGE = re.compile(r"Outrage spreads for (\w+)")
 _LAST_SLOTS = {0: 5, 1: 2}  # power that the last cities uncover
 BANNERS, ENOUGH_SHIPS = 6, 2
-OFTEN, SELDOM = 0.5, 0.3
 
 
 class Table:
@@ -65,7 +63,7 @@ class Table:
         bot = before[v.bot]
         if before.step == "gain/gained" and given != "none":
             self.holds[bot][str(given)] += 1
-        if before.step == "bot-turn/loss":
+        if before.step in ("bot-turn/loss", "bot-turn/drawn"):
             self.attacked.discard(bot)
         for event in events:
             if isinstance(event, ActEvent):
