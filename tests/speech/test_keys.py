@@ -37,8 +37,14 @@ def console(monkeypatch: pytest.MonkeyPatch, typed: str) -> WindowsKeys:
 
 
 def test_arrows_of_windows_are_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert pressed(console(monkeypatch, f"a{ARROW_OF_WINDOWS} {F1_OF_WINDOWS}b")) == ["a", " ", "b"]
+    assert pressed(console(monkeypatch, f"a{ARROW_OF_WINDOWS} b")) == ["a", " ", "b"]
     assert pressed(console(monkeypatch, "é\xe0")) == ["é", "à"]
+
+
+def test_function_keys_of_windows_have_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert pressed(console(monkeypatch, f"{F1_OF_WINDOWS}a\x00@\x00D\xe0\x85\xe0\x86")) == [
+        *("F1", "a", "F6", "F10", "F11", "F12")
+    ]
 
 
 def test_ctrl_z_of_windows_is_the_end_of_input(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +75,11 @@ def terminal() -> Iterator[tuple[int, PosixKeys]]:
 @pytest.mark.parametrize(
     ("typed", "characters"),
     [
-        (f"a{ARROW_OF_POSIX} {F1_OF_POSIX}{DELETE_OF_POSIX}b", ["a", " ", "b"]),
+        (f"a{ARROW_OF_POSIX} {DELETE_OF_POSIX}b", ["a", " ", "b"]),
+        (f"{F1_OF_POSIX}a\x1bOS\x1b[15~\x1b[24~", ["F1", "a", "F4", "F5", "F12"]),  # of xterm and its like
+        ("\x1b[[A\x1b[[Eb", ["F1", "F5", "b"]),  # of the console of Linux
+        ("\x1b[11~\x1b[14~", ["F1", "F4"]),  # of PuTTY
+        ("\x1b[1;2Pb\x1b[15;5~b", ["b", "b"]),  # with Shift, with Ctrl
         ("Zoë", ["Z", "o", "ë"]),
         ("\x1b", []),
         ("\x1bxyes", ["y", "e", "s"]),  # Alt and a letter
@@ -92,7 +102,7 @@ def lines(keyboard: Keyboard) -> list[str]:
 
 def test_arrows_in_a_typed_line_are_left_out() -> None:
     reader, writer = os.pipe()
-    os.write(writer, f"{ARROW_OF_POSIX}yes{F1_OF_POSIX}\nn{DELETE_OF_POSIX}o\n".encode())
+    os.write(writer, f"{ARROW_OF_POSIX}yes{F1_OF_POSIX}\nn{DELETE_OF_POSIX}o\x1b[[A\n".encode())
     os.close(writer)
     assert lines(Keyboard(reader)) == ["yes", "no"]
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from voice_supercat.cli.book_words import lexicon_of, sounds_of
 from voice_supercat.cli.heard import heard_before, keep_heard
 from voice_supercat.cli.pace_offer import count_game, pace_offer
-from voice_supercat.cli.reader import hears_beside_a_reader, reader_of
+from voice_supercat.cli.reader import hears_beside_a_reader, keys_at_once, reader_of
 from voice_supercat.cli.screen import screen_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
@@ -108,6 +108,7 @@ class Conversations:
             push_to_talk=args.push_to_talk,
             settings=session.tuning.settings,
             beside=self._beside,
+            shortcuts=keys_at_once(args, session.tuning.settings),
         )
         words = GameWords(
             phrases=phrases_of(vocabulary.shared, vocabulary.shared),
@@ -119,12 +120,13 @@ class Conversations:
         if reader is not None:
             speech = replace(speech, saying=ThroughReader(reader, lambda: self._typed()))
         session.tuning.voices = speech.saying.voices()
+        session.tuning.keys_at_once = bool(options.shortcuts)
         conversation = Conversation(
             session,
             speech.hearing,
             speech.saying,
             spare_hearing=lambda: OneHearing(
-                reminded(self._beside(open_hands(options.settings, print)), options.settings.remind)
+                reminded(self._beside(open_hands(options.settings, print, options.shortcuts)), options.settings.remind)
             ),
             spare_saying=lambda: Printed(sys.stdout),
             heard=heard,

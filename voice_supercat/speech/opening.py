@@ -24,6 +24,7 @@ from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearin
 from voice_supercat.speech.hearing.unheard import UnheardPhrases
 from voice_supercat.speech.interfaces import Hearing, Listening, Saying
 from voice_supercat.speech.keys.hands import open_hands
+from voice_supercat.speech.keys.keyed_lines import Shortcuts, shown_on
 from voice_supercat.speech.keys.talk_key import PushToTalk, TalkKey
 from voice_supercat.speech.keys.terminal import open_keys
 from voice_supercat.speech.saying.every_voice import EveryVoice
@@ -47,16 +48,15 @@ class SpeechOptions:
     microphone: str | None = None
     loudspeaker: str | None = None
     settings: Settings = USUAL_SETTINGS
-    hear: bool = True
-    """False: keyboard only."""
-    speak: bool = True
-    """False: print only."""
+    hear: bool = True  # False: keyboard only
+    speak: bool = True  # False: print only
     latency: float = STEPS[0]
     """Seconds that the loudspeaker keeps ready."""
     listening: Listening = "gate"
     push_to_talk: bool = False
     """True: the microphone is closed until the space key is pressed."""
     beside: Callable[[Poll], Poll] = lambda hands: hands  # puts a screen beside the player's hands
+    shortcuts: Shortcuts = field(default_factory=dict)  # keys of a terminal that each stand for a typed line
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
     unheard_phrases = UnheardPhrases(notices)
     echo = open_echo_path(notices) if options.listening == "canceller" else None
     key = _talk_key(options, notices)
-    hands = options.beside(key or open_hands(options.settings, notices))
+    hands = options.beside(key or open_hands(options.settings, notices, options.shortcuts))
     listens = options.hear and (key is not None or not options.push_to_talk)
     # The process of the voice starts while the rest is opened.
     voice = EveryVoice(options.settings.manner, notices, words.spellings) if options.speak else None
@@ -158,7 +158,7 @@ def _talk_key(options: SpeechOptions, notice: Notice) -> TalkKey | None:
     if not options.push_to_talk:
         return None
     try:
-        key = TalkKey(open_keys(), next((out for out in (sys.stdout, sys.stderr) if out.isatty()), None))
+        key = TalkKey(open_keys(), shown_on(), options.shortcuts)
     except SpeechFault as fault:  # a player who wants push to talk does not want an open microphone
         notice(f"{fault} The microphone stays closed; type the answers.")
         return None

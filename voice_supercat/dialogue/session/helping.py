@@ -56,7 +56,7 @@ class Helping:
     def _next_part(self) -> str:
         game, question = self._host.game, self._host.question
         settings = self._host.tuning.settings
-        parts = [*helped(self._host.understanding, question, one_key=settings.one_key), *keys_told(settings)]
+        parts = [*helped(self._host.understanding, question, one_key=settings.one_key), *keys_told(self._host.tuning)]
         nth = 0
         if self._last_part is not None and self._last_part[0] is game and self._last_part[1] == question:
             nth = self._last_part[2] % len(parts)

@@ -46,6 +46,8 @@ class Tuning:
         self.settings = settings
         self.voices: Sequence[str] = ()
         """The voices to choose from, the usual one first. They are set after the loudspeaker was opened."""
+        self.keys_at_once = False
+        """Whether single keys of a terminal act at once. This is set after the keyboard was opened."""
         self._keep = keep
 
     def change(self, name: str) -> str:

@@ -9,27 +9,25 @@ from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import Sounds, heard_in
 from voice_supercat.speech.interfaces import Complete, Utterance
-from voice_supercat.speech.keys.key_reader import KeyReader
-from voice_supercat.speech.keys.keyboard import TypedLines
+from voice_supercat.speech.keys.keyed_lines import NO_SHORTCUTS, KeyedLines, Shortcuts
 from voice_supercat.speech.keys.terminal import Keys
 
 _TALK = " "
-_ERASE = ("\x7f", "\b")
 
 
-class TalkKey(TypedLines):
-    """A `Poll` of typed lines. A space at the beginning of a line is a press of the talk key, not a character.
+class TalkKey(KeyedLines):
+    """Lines typed key by key. A space at the beginning of a line is a press of the talk key, not a character."""
 
-    `out`: where typed characters are shown; None: nowhere.
-    """
-
-    def __init__(self, keys: Keys, out: TextIO | None, now: Callable[[], float] = time.monotonic) -> None:
-        super().__init__()
-        self._out = out
+    def __init__(
+        self,
+        keys: Keys,
+        out: TextIO | None,
+        shortcuts: Shortcuts = NO_SHORTCUTS,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._now = now
-        self._line = ""
         self._presses: queue.SimpleQueue[float] = queue.SimpleQueue()
-        self._reader = KeyReader(keys, self._take)
+        super().__init__(keys, out, shortcuts)  # from here on keys are read
 
     def pressed(self) -> float | None:
         """When the talk key was pressed, by `time.monotonic()`; each press is given once."""
@@ -38,31 +36,11 @@ class TalkKey(TypedLines):
         except queue.Empty:
             return None
 
-    def close(self) -> None:
-        """Restore the terminal."""
-        self._reader.close()
-
     def _take(self, key: str) -> None:
-        if key == "":
-            self.put(None)
-        elif key == _TALK and not self._line:
+        if key == _TALK and not self._line:
             self._presses.put(self._now())
-        elif key in "\r\n":
-            self._show("\n")
-            self.put(self._line)
-            self._line = ""
-        elif key in _ERASE:
-            self._show("\b \b" if self._line else "")
-            self._line = self._line[:-1]
-        elif key.isprintable():
-            self._show(key)
-            self._line += key
-
-    def _show(self, text: str) -> None:
-        """Show a typed character: the terminal does not echo what is read key by key."""
-        if self._out:
-            self._out.write(text)
-            self._out.flush()
+        else:
+            super()._take(key)
 
 
 class PushToTalk:

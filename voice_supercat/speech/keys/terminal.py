@@ -5,19 +5,20 @@ import atexit
 import codecs
 import re
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.keys.function_keys import OF_POSIX, OF_WINDOWS
 
 _GLANCE = 0.01  # seconds between two checks of the Windows console, which has no waiting call
 _INTERRUPT, _END_OF_POSIX, _END_OF_WINDOWS = "\x03", "\x04", "\x1a"  # Ctrl-C, Ctrl-D, Ctrl-Z
 _ESCAPE = "\x1b"
-_SEQUENCE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|O.)?")  # what a terminal sends for an arrow or F1
-_SINGLE = b"O"  # one more character follows
-_BEGINS_SEQUENCE = (b"[", _SINGLE)
+_SEQUENCE = re.compile(r"\x1b(?:\[\[.|\[[0-?]*[ -/]*[@-~]|O.)?")  # what a terminal sends for an arrow or F1
+_OF_SEQUENCE = re.compile(r"\[(?:\[|[0-?]*[ -/]*)|O")  # as long as it is this, more of it follows
 _LEAD_OF_WINDOWS = "\x00\xe0"  # a key without a character gives two: one of these, then its code
 
 
@@ -25,9 +26,9 @@ class Keys(Protocol):
     """A source of key presses."""
 
     def read(self, seconds: float) -> str | None:
-        """The next key as a character; waits at most `seconds`. "" at the end of input.
+        """The next key as a character, or "F1" to "F12"; waits at most `seconds`. "" at the end of input.
 
-        None when no key came, or one without a character, such as an arrow.
+        None when no key came, or another one without a character, such as an arrow.
         """
         ...
 
@@ -46,13 +47,17 @@ def open_keys() -> Keys:
 
 
 class PosixKeys:
-    """Reads a terminal without buffer and without echo. Ctrl-C still ends the program, and Ctrl-Z stops it."""
+    """Reads a terminal without buffer and without echo. Ctrl-C still ends the program, and Ctrl-Z stops it.
+
+    A shell takes the terminal back where the program is stopped; when it goes on, keys are read one by one again.
+    """
 
     def __init__(self, descriptor: int, encoding: str = "utf-8") -> None:
         self._descriptor = descriptor
         self._decoder = codecs.getincrementaldecoder(encoding)("replace")
         if sys.platform == "win32":
             raise SpeechFault("Here keys come from the console.")
+        import os
         import termios
         import tty
 
@@ -62,29 +67,41 @@ class PosixKeys:
             with suppress(termios.error):  # the terminal has gone
                 termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
 
+        def key_by_key() -> None:
+            ours = os.tcgetpgrp(descriptor) == os.getpgrp()  # else the system would stop the program for it
+            if ours and termios.tcgetattr(descriptor)[tty.LFLAG] & termios.ICANON:
+                tty.setcbreak(descriptor)
+
+        self._gone, self._key_by_key = termios.error, key_by_key
         self._restore: Callable[[], None] | None = restore
+        self._changing = threading.Lock()
         tty.setcbreak(descriptor)
 
     def read(self, seconds: float) -> str | None:
         key = self._byte(seconds)
         if key == _ESCAPE.encode():
-            self._leave_out_sequence()
+            return OF_POSIX.get(self._rest_of_sequence())
+        if key is None:
+            with self._changing, suppress(OSError, self._gone):
+                if self._restore is not None:
+                    self._key_by_key()
             return None
-        if not key:
-            return None if key is None else ""
-        return "" if key == _END_OF_POSIX.encode() else self._decoder.decode(key) or None
+        return "" if key in (b"", _END_OF_POSIX.encode()) else self._decoder.decode(key) or None
 
     def close(self) -> None:
-        if self._restore is not None:
-            self._restore()
-            self._restore = None
+        with self._changing:
+            if self._restore is not None:
+                self._restore()
+                self._restore = None
 
-    def _leave_out_sequence(self) -> None:
-        """Read the rest of what a key sends that has no character; it is there at once."""
-        kind = self._byte(_GLANCE)
-        while kind in _BEGINS_SEQUENCE and (part := self._byte(_GLANCE)):
-            if kind == _SINGLE or b"@" <= part <= b"~":
-                return
+    def _rest_of_sequence(self) -> str:
+        """The rest of what a key sends that has no character; it is there at once."""
+        rest = ""
+        while part := self._byte(_GLANCE):
+            rest += part.decode("latin-1")
+            if not _OF_SEQUENCE.fullmatch(rest):
+                break
+        return rest
 
     def _byte(self, seconds: float) -> bytes | None:
         """One byte; None when none came, b"" at the end of input."""
@@ -115,8 +132,7 @@ class WindowsKeys:
             time.sleep(_GLANCE)
         key = self._next()
         if key in _LEAD_OF_WINDOWS and self._pressed():  # alone it is a letter: à
-            self._next()
-            return None
+            return OF_WINDOWS.get(key + self._next())
         if key == _INTERRUPT:  # while a key is read it is no signal
             _thread.interrupt_main()
             return None
