@@ -156,6 +156,14 @@ class Term:
 
 
 @dataclass(frozen=True)
+class Paper:
+    """What is printed where nobody plays: for a slot of a text, and for what a condition names."""
+
+    texts: Mapping[str, str]
+    conditions: Mapping[str, str]
+
+
+@dataclass(frozen=True)
 class Book:
     """A whole rule book.
 
@@ -169,7 +177,8 @@ class Book:
     of the player's own turn; without it there is none. `topics` are the pages, and sections of pages (`PAGE/SECTION`),
     that the player may have read aloud; `topic_in_game` gives the one to read instead in this game, `term_in_game`
     the term to explain instead. `behind` tells what has made the open question, beside what was answered. `undo`
-    says how the table takes an order back, by its `do`, where that is no action.
+    says how the table takes an order back, by its `do`, where that is no action. `paper` has the words for what only a
+    game tells.
     """
 
     id: str
@@ -203,6 +212,7 @@ class Book:
     topics: tuple[str, ...]
     accounts: tuple[Account, ...]
     items: frozenset[str]
+    paper: Paper
 
     @property
     def folder(self) -> Path:

@@ -1,25 +1,21 @@
 """A page as a flow chart for readers: its steps in order, what each answer leads to, and the way that was taken."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from .conditions_in_words import in_words
 from .engine import Engine
 from .events import ActEvent, SayEvent
-from .faults import ProcedureFault
 from .game import Game
 from .machine import FINISHED
+from .on_paper import text_ahead
 from .pages import Node, Page
-from .runtime.evaluating import new_draft, wording
-from .spoken import spoken_value
+from .runtime.evaluating import new_draft
 from .state import Passed, State
-from .steps import SLOT, Act, Ask, CallPage, End, GoTo, Say, Switch, Test
+from .steps import Act, Ask, CallPage, Condition, End, GoTo, Say, Subject, Switch, Test
 
 BoxKind = Literal["ask", "say", "act", "test", "page", "end"]
-
-UNKNOWN = spoken_value(None)
 
 
 @dataclass(frozen=True)
@@ -143,9 +139,13 @@ class _Drawing:
             case Ask():
                 return self._question(node, does)
             case Test():
-                return self._silent(node, in_words(does.condition), self._yes_and_no(node))
+                return self._silent(
+                    node, in_words(does.condition, self.engine.book.paper.conditions), self._yes_and_no(node)
+                )
             case Switch():
-                return self._silent(node, in_words(does.subject), self._by_name(node))
+                return self._silent(
+                    node, in_words(does.subject, self.engine.book.paper.conditions), self._by_name(node)
+                )
             case Say() | Act():
                 return self._told(node.id, does)
             case CallPage() | GoTo():
@@ -207,17 +207,10 @@ class _Drawing:
         return (*named, Branch("Otherwise" if named else "Then", others, other))
 
     def _text(self, written: str) -> str:
-        """Its text as it would be said now; a count, and what cannot be told yet, by its name."""
-        text = SLOT.sub(lambda slot: self._filled(slot[0], slot[1]), written)
-        return text[:1].upper() + text[1:]
+        return text_ahead(self.engine.book, written, self.state)
 
-    def _filled(self, slot: str, name: str) -> str:
-        declared = self.engine.book.values.get(name.partition(" of ")[0])
-        with suppress(ProcedureFault):
-            filled = wording(self.engine.book, slot, self.state)
-            if filled != UNKNOWN and (declared is None or declared.kind != "count"):
-                return filled
-        return f"({name.replace('_', ' ')})"
+    def _in_words(self, condition: Condition | Subject) -> str:
+        return in_words(condition, self.engine.book.paper.conditions)
 
 
 def _holds_here(boxes: tuple[Box, ...]) -> bool:

@@ -9,6 +9,7 @@ from .check_flow import check_loops, check_reached
 from .check_steps import check_step, fact_of, fail, functions_of
 from .check_values import check_values, names_in, wrong_condition
 from .faults import BookFault, ProcedureFault
+from .format.paper import paper_of
 from .keys import any_key
 from .machine import FINISHED, Mode, compile_book
 from .pages import Node, walk
@@ -38,6 +39,7 @@ def check(book: Book) -> None:
         if name not in book.values and name not in book.rules:
             raise BookFault(f'book.yaml, opening: "{option}" is given by no value and no function "{name}".')
     _check_topics(book)
+    _check_paper(book)
     modes: tuple[Mode, ...] = ("played", "printed")
     for mode in modes:
         program = compile_book(book, mode)
@@ -84,6 +86,15 @@ def _check_new_games(book: Book) -> None:
                 raise BookFault(f"with {option.name}={value}: {fault}") from fault
             except ProcedureFault:  # the book itself refuses it without another option
                 continue
+
+
+def _check_paper(book: Book) -> None:
+    """Every word for paper is for something that the book itself names."""
+    own = paper_of([book.folder])
+    used = {name for node in _nodes(book) for name in functions_of(node)}
+    for name in (*own.texts, *own.conditions):
+        if name not in used and name.partition(" ")[0] not in (*book.rules, *book.values):
+            raise BookFault(f'paper.yaml: "{name}" is no value and no function of the book.')
 
 
 def _refuse_old_name(book: Book) -> None:

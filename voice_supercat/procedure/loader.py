@@ -32,6 +32,7 @@ from .format.head import (
 from .format.items import Items, items_of
 from .format.limits import Budget, refuse_unusual_files
 from .format.nodes import NodeReader
+from .format.paper import FILE, paper_of
 from .format.shared import shared_steps
 from .format.values import values_of
 from .inheriting import OwnNames, Parts, fitting
@@ -39,7 +40,7 @@ from .pages import Page
 from .steps import text_of
 from .values import Declaration
 
-_SAID = ("words", "sounds")
+_SAID = ("words", "sounds", FILE)
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 
 
@@ -99,6 +100,7 @@ def load(folder: Path) -> Book:
         topics=topics_of(head, parts.pages),
         accounts=accounts_of(head),
         items=items.own,
+        paper=paper_of(chain),
     )
 
 
@@ -185,7 +187,7 @@ def _digest(chain: tuple[Path, ...]) -> str:
 
 
 def _digest_of(folder: Path) -> str:
-    """How something is said or sounds does not count, nor how a system ends its lines."""
+    """How something is said, sounds or is printed does not count, nor how a system ends its lines."""
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*"), key=lambda path: path.parts):  # Windows itself sorts without case
         name = path.relative_to(folder)

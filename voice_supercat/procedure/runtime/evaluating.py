@@ -22,7 +22,7 @@ OUTDATE = "outdate"
 BUILT_IN = (FORGET, OUTDATE)
 NEW_GAME = "on_new_game"
 """The function of a book, where it has one, that is called with the options of a new game."""
-_ENDS = (". ", "? ", "! ")
+SENTENCE_ENDS = (". ", "? ", "! ")
 
 
 def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
@@ -144,7 +144,7 @@ def sentence(book: Book, text: str, view: View) -> str:
         return text
     spoken = ""
     for part in _filled(book, text, view):
-        spoken += _capital(part) if spoken.endswith(_ENDS) else part
+        spoken += _capital(part) if spoken.endswith(SENTENCE_ENDS) else part
     return _capital(spoken)
 
 
