@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from looked_at import Looked, looking
 from screened import Table, table
-from transcript import session_of
+from transcript import session_of, with_known
 
 from voice_supercat.procedure.engine import Engine
 
@@ -92,6 +92,27 @@ def test_nothing_lies_beside_the_screen_at_400_percent(browser: Browser, game: T
         screen.touch("apples: two. Correct it", inside="#counters")
         screen.page.get_by_role("heading", name="Bo apples: what is it now?").wait_for()
         assert screen.page.evaluate("document.querySelector('dialog').scrollWidth") <= 320
+
+
+@pytest.mark.parametrize("width", [320, 390, 1024])
+def test_no_word_is_broken_in_two(browser: Browser, played: Engine, width: int) -> None:
+    session = with_known(session_of(played), declared=("keeper", "warlord", "tyrant"))
+    with table(session) as game, looking(browser, game, width, 844) as screen:
+        screen.asked(CARDS)
+        open_everything(screen)
+        broken = """() => [...document.querySelectorAll("button, .values span, summary h2, label")].flatMap((one) => {
+          const found = [];
+          for (const text of [...one.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE)) {
+            for (const word of text.data.matchAll(/\\w+/g)) {
+              const range = document.createRange();
+              range.setStart(text, word.index);
+              range.setEnd(text, word.index + word[0].length);
+              if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) found.push(word[0]);
+            }
+          }
+          return found;
+        })"""
+        assert screen.page.evaluate(broken) == []
 
 
 def test_nothing_moves_for_who_wants_no_motion(browser: Browser, game: Table) -> None:

@@ -79,6 +79,35 @@ def test_a_list_is_corrected_from_what_is_there(browser: Browser, tmp_path: Path
         screen.page.get_by_role("button", name="nest: twig and straw. Correct it").wait_for()
 
 
+def test_a_count_is_corrected_from_what_it_is(browser: Browser, tmp_path: Path) -> None:
+    write_page(tmp_path, "page: turn\nsteps:\n  - {id: last, ask: Once more?}\n")
+    (tmp_path / "values.yaml").write_text('gold: {kind: count, start: "37", range: [0, 90], say: gold}')
+    game = new_game_of(tmp_path)
+    with table(Session(game, understanding_of(game.engine))) as played, looking(browser, played) as screen:
+        screen.asked("Once more?")
+        screen.touch("gold: thirty seven. Correct it", inside="#counters")
+        screen.touch("one more", inside="#dialog")
+        screen.touch("Send", inside="#dialog")
+        screen.page.get_by_role("button", name="gold: thirty eight. Correct it").wait_for()
+
+
+def test_what_follows_from_an_answer_leads_to_that_answer(browser: Browser, tmp_path: Path) -> None:
+    step = "{id: n, ask: Which card?, expect: choice, choices: [owl, jay], set: picked}"
+    write_page(tmp_path, f"page: turn\nsteps:\n  - {step}\n  - {{id: last, ask: Once more?}}\n")
+    (tmp_path / "values.yaml").write_text("picked: {kind: choice, say: card picked}")
+    game = new_game_of(tmp_path)
+    with table(Session(game, understanding_of(game.engine))) as played, looking(browser, played) as screen:
+        screen.touch("Jay")
+        screen.asked("Once more?")
+        screen.touch("card picked: jay. Correct it", inside="#counters")
+        screen.page.get_by_role("heading", name="Card picked: jay").wait_for()
+        screen.touch("An earlier answer …", inside="#dialog")
+        assert screen.page.evaluate("document.activeElement.textContent") == "What was answered"
+        screen.touch("card picked: jay. Correct it", inside="#counters")
+        screen.touch("The last answer", inside="#dialog")
+        screen.asked("Which card?")
+
+
 def test_after_a_pause_everything_is_chosen_again(browser: Browser, tmp_path: Path) -> None:
     step = '{id: n, ask: Which two pots?, expect: row, rows: [["{pots}", "{pots}"]], set: told}'
     write_page(tmp_path, f"page: turn\nsteps:\n  - {step}\n  - {{id: last, ask: Once more?}}\n")

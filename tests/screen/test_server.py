@@ -1,12 +1,15 @@
 """The server without a browser: who gets in, what is served, and a game that several screens and the keyboard play."""
 
 import http.client
+from contextlib import ExitStack
 
 import pytest
 from screened import Client, Table, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
+
+from voice_supercat.screen.server import MOST_SCREENS
 
 HUNGRY, MOOD = "Is ada hungry?", "Which mood?"
 
@@ -118,6 +121,18 @@ def test_the_three_files_are_never_kept_and_load_nothing_from_elsewhere(game: Ta
         assert "https://" not in text
         assert text.count("http://") == 0
     assert sizes < 150_000
+
+
+def test_who_knocks_and_says_nothing_leaves_room_for_no_more_of_them(game: Table) -> None:
+    origin = Origin(f"http://{game.host}")
+    with ExitStack() as knocking:
+        for _ in range(MOST_SCREENS):
+            knocking.enter_context(connect(f"ws://{game.host}/game", origin=origin, proxy=None))
+        with pytest.raises(InvalidStatus) as refused:
+            connect(f"ws://{game.host}/game", origin=origin, proxy=None)
+        assert refused.value.response.status_code == 503
+    until(lambda: not game.screen._server._knocking)
+    Client(game).asked(HUNGRY)
 
 
 def test_a_screen_that_sends_without_end_is_sent_away(game: Table) -> None:

@@ -14,8 +14,9 @@ from voice_supercat.procedure.game import Game
 class Moment:
     """The game, its open question and what was said since the last one.
 
-    `at` counts the questions of this program, so that an answer to an earlier one is known as such. `shown` is when it
-    was told, in seconds since 1970. `one_key`: the player has no letters to type.
+    `at` counts the questions of this program, so that an answer to an earlier one is known as such. Of what was `said`,
+    the last `news` are of this moment. `shown` is when it was told, in seconds since 1970. `one_key`: the player has no
+    letters to type.
     """
 
     at: int
@@ -23,6 +24,7 @@ class Moment:
     question: AskEvent
     understanding: LanguageUnderstanding
     said: tuple[Event, ...]
+    news: int
     aside: bool
     paused: bool
     closed: bool
@@ -41,7 +43,8 @@ def next_moment(before: Moment | None, session: Session, events: Sequence[Event]
         game=session.game,
         question=session.question,
         understanding=session.understanding,
-        said=said,
+        said=said[-_MOST_SAID:],
+        news=len(said[-_MOST_SAID:]),
         aside=session.asks_aside,
         paused=session.paused,
         closed=session.over,

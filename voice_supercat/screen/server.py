@@ -25,6 +25,7 @@ from voice_supercat.screen.pages import response_to
 from voice_supercat.screen.views import glossary_view, question_view, table_view
 
 MOST_SCREENS = 16
+"""That are in, and that knock: so many files of this process are left for the game, whoever knocks."""
 _LONGEST = 8_192  # bytes of one message
 _TO_JOIN = 10.0  # seconds
 _BURST, _EACH_SECOND = 40, 10  # messages of one screen
@@ -51,6 +52,7 @@ class ScreenServer:
         self._socket, self._guard, self._inbox = waiting, guard, inbox
         self._invitation, self._joined, self._failed = invitation, joined, failed
         self._screens: set[ServerConnection] = set()
+        self._knocking = 0
         self._moment: Moment | None = None
         self._glossary_of: Book | None = None
         self._loop = asyncio.new_event_loop()
@@ -110,13 +112,17 @@ class ScreenServer:
             broadcast(self._screens, json.dumps({"ended": True}))
 
     def _full(self) -> bool:
-        return len(self._screens) >= MOST_SCREENS
+        return max(len(self._screens), self._knocking) >= MOST_SCREENS
 
     async def _talk(self, screen: ServerConnection) -> None:
         """Let one screen in, show it the game, and take what it sends."""
         with suppress(ConnectionClosed, TimeoutError):
-            if not await self._let_in(screen):
-                return
+            self._knocking += 1
+            try:
+                if not await self._let_in(screen):
+                    return
+            finally:
+                self._knocking -= 1
             self._screens.add(screen)
             try:
                 for text in self._whole():

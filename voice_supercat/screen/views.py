@@ -1,6 +1,6 @@
 """A moment as JSON for the page. Everything comes from the book and its declared values, whichever book it is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from voice_supercat.dialogue.phrasing import said
@@ -17,7 +17,7 @@ from voice_supercat.procedure.updates import updates
 from voice_supercat.screen.moment import Moment
 
 MOST_MOVES = 40
-"""Answers in the history. Whoever wants to go back farther goes twice."""
+"""Answers in one part of the history."""
 
 
 def question_view(moment: Moment) -> dict[str, Any]:
@@ -28,7 +28,8 @@ def question_view(moment: Moment) -> dict[str, Any]:
         "shown": moment.shown,
         "game": game.engine.book.name,
         "turn": None if game.over else game.engine.heading(game.state),
-        "said": [line for event in moment.said if (line := _said(event))],
+        "said": _lines(moment.said),
+        "news": len(_lines(moment.said[len(moment.said) - moment.news :])),
         "question": _asked(question),
         "hint": possible_answers(moment.understanding, question, one_key=moment.one_key),
         "terms": [{"name": term.names[0], "text": term.text} for term in moment.understanding.terms_in(question)],
@@ -46,7 +47,11 @@ def table_view(moment: Moment) -> dict[str, Any]:
     drawn = None
     if found is not None:
         drawn = {"title": found.title, "way": found.way, "boxes": [_box(box, moment) for box in found.boxes]}
-    return {"at": moment.at, "counters": _counters(game), "chart": drawn, "history": _history(moment)}
+    shown = history_view(moment)
+    return {
+        **{"at": moment.at, "counters": _counters(game), "chart": drawn},
+        **{"history": shown["moves"], "earlier": shown["earlier"]},
+    }
 
 
 def glossary_view(moment: Moment) -> list[dict[str, str]]:
@@ -61,9 +66,15 @@ def form_view(moment: Moment, name: str) -> dict[str, Any]:
         if update.name == name:
             now = None if update.value is None else update.value.content
             held = moment.game.engine.contents(moment.game.state).get(name)
-            listed = {"held": [str(one) for one in held]} if isinstance(held, tuple) else {}
-            return {"name": name, "question": {**_asked(update.question), **listed}, "now": now}
+            return {"name": name, "question": {**_asked(update.question), **_held(held)}, "now": now}
     raise AnswerRefused(f"{quoted(name)} cannot be told here.")
+
+
+def _held(content: object) -> dict[str, Any]:
+    """What the player begins from: the things of a list, a count."""
+    if isinstance(content, tuple):
+        return {"held": [str(one) for one in content]}
+    return {"is": content} if isinstance(content, int) and not isinstance(content, bool) else {}
 
 
 def changes_view(moment: Moment) -> list[dict[str, str]]:
@@ -75,10 +86,23 @@ def changes_view(moment: Moment) -> list[dict[str, str]]:
     return [{"name": name, "label": label.replace("_", " ")} for name, label in named if name not in counted]
 
 
+def history_view(moment: Moment, first: int = 1) -> dict[str, Any]:
+    """So many answers, the last one first, from the one that is `first` counted back; and which come before these."""
+    moves = moves_of(moment.game)
+    part = moves[first - 1 : first - 1 + MOST_MOVES]
+    shown = [{"back": back, **_move(moment, move)} for back, move in enumerate(part, start=first)]
+    following = first + MOST_MOVES
+    return {"at": moment.at, "moves": shown, "earlier": following if following <= len(moves) else None}
+
+
 def put_back_view(moment: Moment, back: int) -> dict[str, Any]:
     """What to put back on the table where so many answers are taken back, and what is asked then."""
     sentences = to_put_back(moment.game, back)
     return {"back": back, "sentences": sentences}
+
+
+def _lines(events: Sequence[Event]) -> list[dict[str, Any]]:
+    return [line for event in events if (line := _said(event))]
 
 
 def _said(event: Event) -> dict[str, Any] | None:
@@ -123,12 +147,6 @@ def _counters(game: Game) -> list[dict[str, Any]]:
 
 def _whose(value: Standing) -> str:
     return " ".join(value.owners[:-1] if value.called else value.owners)
-
-
-def _history(moment: Moment) -> list[dict[str, Any]]:
-    """The last answers, the last one first."""
-    moves = moves_of(moment.game)[:MOST_MOVES]
-    return [{"back": back, **_move(moment, move)} for back, move in enumerate(moves, start=1)]
 
 
 def _move(moment: Moment, move: Game) -> dict[str, Any]:

@@ -5,14 +5,15 @@ const KEY = "voice-supercat-key";
 const FLAT = 12; // so many choices are shown at once; of more, their first words are chosen first
 const NUMBERS = 13;
 const WAIT = "One moment …"; // between two games, and before the program ends
-const PATIENCE = 4000; // ms without an answer of the program after which the buttons work again
+const PATIENCE = 4000; // ms without an answer of the program after which the buttons work again, by a new connection
+const NAP = 5000; // ms out of sight after which a connection is not trusted
 
 let socket = null;
 let now = null; // what is asked, as the program sent it last
 let waiting = false; // an answer was sent, and the program has not answered yet
 let ended = false;
 let tries = 0;
-let announced = { at: 0, said: [] };
+let announced = { shown: 0, said: [] };
 const code = location.hash.replace(/\D/g, "");
 if (location.hash) history.replaceState(null, "", location.pathname);
 
@@ -43,6 +44,8 @@ function setting(name, value) { // what this device remembers; a browser may for
 
 function connect() {
   clearTimeout(connect.timer);
+  if (socket) socket.onopen = socket.onmessage = socket.onclose = null; // of a network that is gone it may never close
+  socket?.close();
   socket = new WebSocket(`ws://${location.host}/game`);
   socket.onopen = () => send({ code: join.code, key: setting(KEY) ?? join.key });
   socket.onmessage = (message) => receive(JSON.parse(message.data));
@@ -88,6 +91,7 @@ function receive(message) {
   else if (message.glossary) showGlossary(message.glossary);
   else if (message.form) showForm(message.form);
   else if (message.changes) showChanges(message.changes);
+  else if (message.history) showEarlier(message.history);
   else if (message.put_back) showPutBack(message.put_back);
   else if (message.invitation) showInvitation(message.invitation);
   else if (message.error) { wait(false); $("alert").textContent = ""; tell(message.error); }
@@ -132,7 +136,7 @@ function wait(is, begunAgain = false) {
   waiting = is;
   wait.begunAgain = begunAgain; // where the answer is refused, what was chosen for it is chosen anew
   for (const one of document.querySelectorAll("#answers button, #commands button")) one.ariaDisabled = is ? "true" : null;
-  if (is) wait.timer = setTimeout(() => { if (begunAgain) showAnswers(true); wait(false); }, PATIENCE);
+  if (is) wait.timer = setTimeout(() => { if (begunAgain) showAnswers(true); wait(false); connect(); }, PATIENCE);
 }
 
 // Each of these gives the elements for one kind of answer; `give` takes the answer.
@@ -145,7 +149,7 @@ const KINDS = {
   ack: (question, give) => [
     el("div", { class: "choices two" }, button(["Done", key("d")], () => give("done"), { class: "answer first", "data-key": "d" })),
   ],
-  number: (question, give) => numbers(question.range ?? [0, 99], give),
+  number: (question, give) => numbers(question, give),
   choice: (question, give) => (question.offers ? offers(question, give) : [picker(question.choices, give)]),
   card: (question, give) => [picker(question.choices, give)],
   cards: (question, give) => several(question, give),
@@ -157,13 +161,14 @@ function key(letter) {
   return el("kbd", { "aria-hidden": "true" }, letter);
 }
 
-function numbers([low, high], give) {
+function numbers(question, give) {
+  const [low, high] = question.range ?? [0, 99];
   if (high - low < NUMBERS) {
     const all = Array.from({ length: high - low + 1 }, (_, at) => low + at);
     return [el("div", { class: "choices numbers" },
       ...all.map((one) => button(String(one), () => give(one), { class: "answer", "data-key": high < 10 ? one : null })))];
   }
-  const input = el("input", { type: "number", min: low, max: high, value: low, "aria-label": `A number from ${low} to ${high}` });
+  const input = el("input", { type: "number", min: low, max: high, value: question.is ?? low, "aria-label": `A number from ${low} to ${high}` });
   const by = (step) => () => { input.value = Math.min(high, Math.max(low, Number(input.value) + step)); };
   const form = el("form", {
     class: "stepper",
@@ -339,14 +344,18 @@ function showAnswers(before) {
   }
 }
 
-// One text for each change, so that a screen reader never cuts one announcement with another.
+// One text for each change, so that a screen reader never cuts one announcement with another. What is said again is
+// announced again; what comes again because the connection was lost is not.
 function announce(fresh) {
   const said = now.said.map((one) => one.text);
-  const known = fresh ? [] : [...announced.said];
-  const unheard = said.filter((text) => !known.includes(text));
-  const parts = [...unheard, ...(fresh ? [now.closed ? WAIT : now.question.text] : [])];
-  announced = { at: now.at, said };
-  if (parts.length) $("live").textContent = parts.join(" ");
+  if (announced.shown !== now.shown) {
+    const latest = now.news ? said.slice(-now.news) : [];
+    const unheard = fresh ? said : latest.filter((text) => !announced.said.includes(text));
+    const again = !fresh && !unheard.length;
+    const asks = fresh || again ? [now.closed ? WAIT : now.question.text] : [];
+    $("live").textContent = [...(again ? latest : unheard), ...asks].join(" ");
+  }
+  announced = { shown: now.shown, said };
 }
 
 const COMMANDS = [
@@ -377,12 +386,33 @@ function showTable(table) {
     const panel = document.querySelector("#chart .body");
     if (here) panel.scrollTop = here.offsetTop - panel.offsetTop - panel.clientHeight / 3;
   }
-  const moves = table.history.map((move) => el("li", {},
+  swap("#history .body", ...answersGiven(table.history), earlier(table.earlier));
+}
+
+function answersGiven(moves) {
+  if (!moves.length) return [el("p", {}, "Nothing was answered yet.")];
+  return [el("ol", { class: "moves" }, ...moves.map(moved))];
+}
+
+function moved(move) {
+  return el("li", {},
     el("p", {}, move.question), el("p", { class: "answered" }, capital(move.answer)),
     ...move.did.map((text) => el("p", {}, `→ ${text}`)),
     button("Take back to here …", () => send({ ask: "put_back", back: move.back }),
-      { "aria-label": `Take back to here: ${move.question} ${move.answer}` })));
-  swap("#history .body", moves.length ? el("ol", { class: "moves" }, ...moves) : el("p", {}, "Nothing was answered yet."));
+      { "aria-label": `Take back to here: ${move.question} ${move.answer}` }));
+}
+
+// `from` is the first answer that is not shown yet, counted back from the last one; null where there is none.
+function earlier(from) {
+  return from === null ? "" : button("Earlier answers …", () => send({ ask: "history", from }), { class: "earlier" });
+}
+
+function showEarlier({ at, moves, earlier: from }) {
+  if (at !== now.at) return; // the list begins with another answer by now
+  const shown = moves.map(moved);
+  document.querySelector("#history .moves").append(...shown);
+  document.querySelector("#history .earlier").replaceWith(earlier(from));
+  shown[0].querySelector("button").focus();
 }
 
 // The new content, with the focus and the place where the old one had them.
@@ -397,10 +427,9 @@ function swap(selector, ...content) {
 
 function value(one) {
   const inside = [el("span", {}, capital(one.label)), el("strong", {}, one.content)];
-  const row = one.tells
-    ? button(inside, () => send({ ask: "form", name: one.name }), { "aria-label": `${one.label}: ${one.content}. Correct it` })
-    : el("p", {}, ...inside);
-  return el("li", {}, row);
+  const correct = one.tells ? () => send({ ask: "form", name: one.name }) : () => showFollows(one);
+  return el("li", {}, now.closed ? el("p", {}, ...inside)
+    : button(inside, correct, { "aria-label": `${one.label}: ${one.content}. Correct it` }));
 }
 
 function boxes(list) {
@@ -450,6 +479,18 @@ function showChanges(changes) {
     ...changes.map((one) => button(capital(one.label), () => send({ ask: "form", name: one.name })))));
 }
 
+// What nobody can tell by itself changes with the answer that it follows from.
+function showFollows(one) {
+  open(`${capital(one.label)}: ${one.content}`, el("p", {}, "This follows from what was answered. Correct that instead."),
+    el("div", { class: "choices one-each" },
+      button("The last answer", () => { close(); command("correct")(); }, { class: "answer" }),
+      button("An earlier answer …", () => {
+        close();
+        $("history").open = true;
+        $("history").querySelector("summary").focus();
+      }, { class: "answer" })));
+}
+
 function showPutBack({ back, sentences }) {
   const answers = back === 1 ? "one answer" : `${back} answers`;
   open(`Take back ${answers}?`,
@@ -465,18 +506,20 @@ function showInvitation(invitation) {
 
 // ---- what the player sets on this device
 
-const THEMES = [null, "light", "dark"];
-const NAMES = { light: "Light", dark: "Dark" };
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+const THEMES = { device: "as the device", light: "light", dark: "dark" };
+let theme = "device";
 function setTheme(name) {
-  if (name) document.documentElement.dataset.theme = name;
-  else delete document.documentElement.dataset.theme;
-  $("theme").textContent = NAMES[name] ?? "Light or dark";
-  setting("voice-supercat-theme", name);
+  theme = name in THEMES ? name : "device";
+  document.documentElement.dataset.theme = theme !== "device" ? theme : DARK.matches ? "dark" : "light";
+  $("theme").textContent = `Colors: ${THEMES[theme]}`;
 }
 $("theme").onclick = () => {
-  const current = document.documentElement.dataset.theme ?? null;
-  setTheme(THEMES[(THEMES.indexOf(current) + 1) % THEMES.length]);
+  const names = Object.keys(THEMES);
+  setTheme(names[(names.indexOf(theme) + 1) % names.length]);
+  setting("voice-supercat-theme", theme);
 };
+DARK.addEventListener("change", () => setTheme(theme));
 setTheme(setting("voice-supercat-theme"));
 
 function setKeys(on) {
@@ -496,7 +539,7 @@ $("words").onsubmit = (event) => {
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.target.closest("input, dialog")) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.target.closest("input, dialog") || $("dialog").open) return;
   if ($("keys").getAttribute("aria-pressed") !== "true") return;
   const named = `[data-key="${CSS.escape(event.key.toLowerCase())}"]`;
   const found = document.querySelector(`#answers ${named}`) ?? document.querySelector(`#commands ${named}`);
@@ -506,9 +549,19 @@ document.addEventListener("keydown", (event) => {
   found.click();
 });
 
-// A phone that wakes up looks again at once.
+// A phone that wakes up connects again at once: nobody has told it that the connection is gone.
+let hiddenSince = 0;
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && socket?.readyState === WebSocket.CLOSED && !ended && !join.refused) { tries = 0; connect(); }
+  if (document.hidden) hiddenSince = Date.now();
+  else if (Date.now() - hiddenSince > NAP || socket?.readyState === WebSocket.CLOSED) renew();
 });
+addEventListener("online", renew);
+
+function renew() {
+  if (ended || join.refused) return;
+  tries = 0;
+  connect();
+}
+
 if (matchMedia("(min-width: 60rem)").matches) $("chart").open = true;
 connect();
