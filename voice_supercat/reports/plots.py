@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from html import escape
 
-_WIDTH, _NAMES, _VALUES = 640, 210, 70  # pixels, of names to the left and values to the right of the bars
+_WIDTH, _NAMES, _VALUES = 640, 270, 70  # pixels, of names to the left and values to the right of the bars
 _ROW, _BAR = 28, 18
-_LONGEST_NAME = 26  # letters that fit beside a bar
+_LONGEST_NAME = 34  # letters that fit beside a bar
 _STRIP, _LEAST_LABELLED = 44, 30
 
 

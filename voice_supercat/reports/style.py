@@ -16,6 +16,7 @@ h1 { font-size: 2rem; margin: 0; } h2 { margin: 2.2rem 0 .6rem; } h3 { margin: 1
 .short dt { color: var(--soft); } .short dd { margin: 0; font-size: 1.5rem; font-weight: 700; }
 .beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 1.5rem;
   align-items: start; }
+.beside > * { min-width: 0; }
 svg { display: block; width: 100%; height: auto; font: 14px system-ui, sans-serif; }
 svg text { fill: var(--ink); } .bar { fill: var(--main); }
 .part { fill: var(--pale); stroke: var(--main); stroke-width: 1.5; }
@@ -23,6 +24,8 @@ table { border-collapse: collapse; width: 100%; background: var(--card); }
 caption { text-align: left; color: var(--soft); padding-bottom: .3rem; }
 th, td { border: 1px solid var(--line); padding: .3rem .6rem; text-align: left; vertical-align: top; }
 th[scope="row"] { font-weight: 400; }
+@media (max-width: 40rem) { table { font-size: .9rem; } th, td { padding: .25rem .3rem; overflow-wrap: anywhere; }
+  th[scope="col"] { font-size: .8rem; hyphens: auto; } }
 section ul { margin: 0; padding-left: 1.3rem; } li { margin: .2rem 0; }
 .act { font-weight: 600; list-style: square; }
 .answer::before { content: "→ "; }

@@ -53,3 +53,11 @@ def systems_on_path(view: View) -> str:
 def stay_or_stays(view: View) -> str:
     """The verb for ships in no fleet."""
     return "stays" if view[v.joining] == 1 else "stay"
+
+
+def title_of_turn(view: View) -> str:
+    """The round, and whose turn it is: a faction's, or the players'."""
+    if not view[v.introduced]:
+        return "Setting up"
+    whose = view[v.people.of(view[v.faction])] if view[v.at_turn] else "players"
+    return f"Round {view[v.round]}: {whose}"

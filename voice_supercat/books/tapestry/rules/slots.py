@@ -56,3 +56,11 @@ def not_near(view: View) -> str:
     """tapestry/conquer-neutral/3"""
     topples = view[v.topples.of(view.known(v.tie_card))]
     return "" if topples else " not next to yours"
+
+
+def title_of_turn(view: View) -> str:
+    """The era, and whose turn it is."""
+    if not view[v.set_up]:
+        return "Setting up"
+    era = f"Era {view[v.incomes]}" if view[v.incomes] else "Before the first income turn"
+    return f"{era}: {'bots' if view[v.bots_turn] else 'you'}"
