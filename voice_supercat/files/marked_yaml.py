@@ -8,12 +8,15 @@ from typing import Any, NoReturn
 import yaml
 
 from voice_supercat.faults import Fault, FileFault
+from voice_supercat.files.names import harmless, steers
 
 MOST_NESTED = 40
 """Levels of lists and mappings; a step in a step is two, and the shipped books need 17."""
 
 MOST_ENTRIES = 100_000
 """Words, lists and mappings of a file, where each alias counts as what it stands for."""
+
+_MOST_SHOWN = 60  # characters in a message: enough to find it
 
 # The C parser is about eight times as fast; some installations of PyYAML come without it.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -129,7 +132,7 @@ class _Document:
         before = self._entries
         self._count(event, 1)
         if kind is yaml.ScalarEvent:
-            found: Any = event.value
+            found: Any = self._visible(event)
         elif kind is yaml.SequenceStartEvent:
             found = []
             while type(item := self._next()) is not yaml.SequenceEndEvent:
@@ -146,11 +149,18 @@ class _Document:
     def _entry(self, key: Any, mapping: Marked, depth: int) -> None:
         if type(key) is not yaml.ScalarEvent:
             self._fail(key, "a key must be a word.")
-        word = key.value
+        word = self._visible(key)
         if word in mapping:
             self._fail(key, f'"{word}" is given twice.')
         mapping[word] = self._node(self._next(), depth + 1)
         mapping.key_lines[word] = _line_of(key)
+
+    def _visible(self, event: Any) -> str:
+        """The text; what it holds may be shown in a terminal."""
+        text: str = event.value
+        if steers(text):
+            self._fail(event, f'"{harmless(text[:_MOST_SHOWN])}" has a control character in it; take it out.')
+        return text
 
     def _count(self, event: Any, entries: int) -> None:
         self._entries += entries

@@ -40,6 +40,14 @@ class JournalReadOnly(JournalFault):
         return cls(f"{path}: cannot be written ({error.strerror}); nothing of this game is kept.")
 
 
+def described(error: BaseException) -> str:
+    """What a function of a book raised, which may be of its own making and not even have a text."""
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:
+        return type(error).__name__
+
+
 def quoted(said: object) -> str:
     """`said` in quotation marks, on one line, its end left out where it is long."""
     text = str(said)

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ..faults import BookFault
+from ..faults import BookFault, described
 from ..keys import OwnedKey, OwnedReadKey, ReadKey
 
 _PACKAGE = Path(__file__).resolve().parents[2]
@@ -61,8 +61,10 @@ def _module(path: Path, folder: Path) -> ModuleType:
         return importlib.import_module(
             f"{_package_of(folder)}.{'.'.join(path.relative_to(folder).with_suffix('').parts)}"
         )
-    except (Exception, SystemExit) as error:  # whatever the book's author wrote: the player gets one sentence
-        raise BookFault(f"{path}: cannot be loaded ({type(error).__name__}: {error}).") from error
+    except KeyboardInterrupt:  # the player's own Ctrl-C
+        raise
+    except BaseException as error:  # whatever the book's author wrote: the player gets one sentence
+        raise BookFault(f"{path}: cannot be loaded ({described(error)}).") from error
 
 
 def _package_of(folder: Path) -> str:

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from voice_supercat.files.names import harmless
+
 from ..book import Book
-from ..faults import BookFault, ProcedureFault, quoted
+from ..faults import BookFault, ProcedureFault, described, quoted
 from ..state import View
 from ..steps import FunctionCall
 
@@ -18,11 +20,11 @@ def called(book: Book, call: FunctionCall, view: View, *given: object) -> Any:
         raise BookFault(f'{book.id} has no function "{call.name}"; `voice-supercat books check` tells what it misses.')
     try:
         return function(view, *given, *call.arguments)
-    except ProcedureFault:
+    except (ProcedureFault, KeyboardInterrupt):  # the player's own Ctrl-C
         raise
-    except (Exception, SystemExit) as error:
+    except BaseException as error:
         raise BookFault(
-            f'{book.id}: the function "{call.name}" of the book failed ({type(error).__name__}: {error}); '
+            f'{book.id}: the function "{call.name}" of the book failed ({described(error)}); '
             "what was answered before is kept."
         ) from error
 
@@ -32,7 +34,7 @@ def text_given(book: Book, call: FunctionCall, view: View, *given: object) -> st
     found = called(book, call, view, *given)
     if type(found) not in (str, int):
         raise wrong(book, call, found, "a text")
-    return str(found)
+    return harmless(str(found))
 
 
 def text_or_none(book: Book, call: FunctionCall, view: View, *given: object) -> str | None:
@@ -40,7 +42,7 @@ def text_or_none(book: Book, call: FunctionCall, view: View, *given: object) -> 
     found = called(book, call, view, *given)
     if found is not None and not isinstance(found, str):
         raise wrong(book, call, found, "a text, or None")
-    return found
+    return None if found is None else harmless(found)
 
 
 def lines_given(book: Book, call: FunctionCall, view: View) -> list[tuple[str, str]]:
@@ -51,7 +53,7 @@ def lines_given(book: Book, call: FunctionCall, view: View) -> list[tuple[str, s
         raise wrong(book, call, found, "a list of pairs of texts")
     if not all(type(text) in (str, int) for pair in pairs for text in pair):
         raise wrong(book, call, found, "a list of pairs of texts")
-    return [(str(name), str(value)) for name, value in pairs]
+    return [(harmless(str(name)), harmless(str(value))) for name, value in pairs]
 
 
 def wrong(book: Book, call: FunctionCall, given: object, expected: str) -> BookFault:

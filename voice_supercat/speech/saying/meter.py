@@ -2,7 +2,12 @@
 
 Written out with numpy, because the libraries for it (pyloudnorm) bring scipy: 140 MB, and 0.6 s more until the first
 word. The tests compare both.
+
+A sound is taken piece by piece. Spectra of a whole sentence would be megabytes that come and go with each prompt, and
+leave gaps in the memory of a long game.
 """
+
+from collections.abc import Iterator
 
 from functools import lru_cache
 
@@ -16,7 +21,9 @@ _ABSOLUTE = -70.0  # LUFS; softer blocks are silence
 _RELATIVE = -10.0  # LU below the mean; softer blocks are pauses
 _OFFSET = -0.691  # so that a sine of 997 Hz has its own level
 _OVERSAMPLED = 4
-_TAIL = 0.1  # seconds after the sound in which the filter dies away
+_TAIL = 0.1  # seconds in which the filter dies away
+_PIECE = 64  # stretches of which the peaks are looked for at once
+_BESIDE = 256  # samples on both sides of such a piece: what lies there bends the wave in it
 
 SILENT = float("-inf")
 """LUFS of silence."""
@@ -33,11 +40,9 @@ def loudness_as_heard(weighted: Signal, rate: int) -> float:
     if not block:
         return SILENT
     step = max(1, round(_STEP * rate))
-    rest = (len(weighted) - block) % step  # a last block that is nearly whole counts; silence follows the sound
-    padded = np.pad(weighted**2, (0, step - rest if 2 * rest >= step else 0))
-    sums = np.concatenate([[0.0], np.cumsum(padded)])
-    starts = np.arange(0, len(padded) - block + 1, step)
-    powers = (sums[starts + block] - sums[starts]) / block
+    # A last block that is nearly whole counts; silence follows the sound.
+    blocks = (weighted[start : start + block] for start in range(0, len(weighted) - block + step // 2 + 1, step))
+    powers = np.array([np.dot(one, one) / block for one in blocks])
     loud = powers[powers > _power(_ABSOLUTE)]
     if not len(loud):
         return SILENT
@@ -46,22 +51,41 @@ def loudness_as_heard(weighted: Signal, rate: int) -> float:
 
 def as_heard(sound: Signal, rate: int) -> Signal:
     """The sound with each pitch as loud as the standard says that it is heard."""
-    size = _fast(len(sound) + round(_TAIL * rate))
-    spectrum = np.fft.rfft(sound, size) * _k_weighting(size, rate)
-    return np.asarray(np.fft.irfft(spectrum, size)[: len(sound)], np.float64)
+    before = round(_TAIL * rate)
+    response, heard = _k_weighting(rate), np.empty(len(sound))
+    size = 2 * (len(response) - 1)
+    piece, step = np.zeros(size), size - before
+    for start in range(0, len(sound), step):
+        piece[:before] = piece[-before:] if start else 0.0
+        new = sound[start : start + step]
+        piece[before : before + len(new)] = new
+        piece[before + len(new) :] = 0.0
+        weighted = np.fft.irfft(np.fft.rfft(piece) * response, size)
+        heard[start : start + step] = weighted[before : before + len(new)]
+    return heard
 
 
 def peaks(sound: Signal, stretch: int) -> Signal:
     """The highest true peak of each stretch of so many samples; the last stretch may be shorter."""
-    size = _fast(len(sound) + _OVERSAMPLED)
-    finer = np.fft.irfft(np.fft.rfft(sound, size), size * _OVERSAMPLED)[: len(sound) * _OVERSAMPLED] * _OVERSAMPLED
-    both = np.maximum(np.abs(finer).reshape(-1, _OVERSAMPLED).max(axis=1, initial=0.0), np.abs(sound))
-    return np.asarray(np.pad(both, (0, -len(both) % stretch)).reshape(-1, stretch).max(axis=1), np.float64)
+    return np.concatenate([np.zeros(0), *_peaks_of_pieces(sound, stretch)])
 
 
-@lru_cache(maxsize=64)
-def _k_weighting(size: int, rate: int) -> npt.NDArray[np.complex128]:
-    """The two filters of BS.1770, as a response for each line of the spectrum."""
+def _peaks_of_pieces(sound: Signal, stretch: int) -> Iterator[Signal]:
+    for start in range(0, len(sound), _PIECE * stretch):
+        first = max(0, start - _BESIDE)
+        piece = sound[first : start + _PIECE * stretch + _BESIDE]
+        size = _fast(len(piece) + _OVERSAMPLED)
+        finer = np.fft.irfft(np.fft.rfft(piece, size), size * _OVERSAMPLED) * _OVERSAMPLED
+        own = np.abs(sound[start : start + _PIECE * stretch])
+        there = finer[(start - first) * _OVERSAMPLED :][: len(own) * _OVERSAMPLED]
+        both = np.maximum(np.abs(there).reshape(-1, _OVERSAMPLED).max(axis=1, initial=0.0), own)
+        yield np.pad(both, (0, -len(both) % stretch)).reshape(-1, stretch).max(axis=1)
+
+
+@lru_cache(maxsize=4)
+def _k_weighting(rate: int) -> npt.NDArray[np.complex128]:
+    """The two filters of BS.1770, as a response for each line of a spectrum that is several times as long as they."""
+    size = 1 << (4 * round(_TAIL * rate)).bit_length()
     turn = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)
     return np.asarray(_shelf(rate, turn) * _high_pass(rate, turn), np.complex128)
 

@@ -21,6 +21,7 @@ from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.child import ChildGone, Engine, Ready, RenderingChild
 from voice_supercat.speech.saying.choosing import ADDED_IN
 from voice_supercat.speech.saying.loudness import levelled
+from voice_supercat.speech.saying.own_pages import on_own_pages
 from voice_supercat.speech.saying.pace import SENTENCES, Pace, measured
 from voice_supercat.speech.saying.pronouncing import pronounced
 from voice_supercat.speech.saying.released import read_released
@@ -78,7 +79,8 @@ class SoundCache:
     def get(self, key: Key, render: Callable[[], Sound]) -> Sound:
         """The sound of `key`; `render` makes it where it is not cached."""
         if key not in self._sounds:
-            self._sounds[key] = render()
+            sound = render()
+            self._sounds[key] = Sound(on_own_pages(sound.samples), sound.rate)
             while self._bytes() > _CACHE_BYTES and len(self._sounds) > 1:
                 self._sounds.popitem(last=False)
         self._sounds.move_to_end(key)
