@@ -5,7 +5,7 @@ import sys
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.arguments import add_model_argument
-from voice_supercat.cli.library import folder_of, open_book
+from voice_supercat.cli.library import folder_of, one_sentence, open_book
 from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.chart import chart, chart_of_page
@@ -56,7 +56,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what was asked for. Raises Fault when a book is missing or broken."""
-    return _ACTIONS[args.action](args)
+    named = args.book if isinstance(getattr(args, "book", None), str) else None
+    with one_sentence(named):
+        return _ACTIONS[args.action](args)
 
 
 def _list(_: argparse.Namespace) -> int:
@@ -77,15 +79,16 @@ def _check(args: argparse.Namespace) -> int:
 
     status = 0
     for name in args.book or book_ids():
-        book = open_book(name)
-        check(book)
-        missing = unaccounted(book)
-        print(f"{book.id}: {len(book.items) - len(missing)} of {len(book.items)} rule items accounted for")
-        for item in missing:
-            print(f"{book.id}: {item} is not accounted for", file=sys.stderr)
-            status = 1
-        for line in check_words(book, name, args.model):
-            print(f"{book.id}: {line}")
+        with one_sentence(name):
+            book = open_book(name)
+            check(book)
+            missing = unaccounted(book)
+            print(f"{book.id}: {len(book.items) - len(missing)} of {len(book.items)} rule items accounted for")
+            for item in missing:
+                print(f"{book.id}: {item} is not accounted for", file=sys.stderr)
+                status = 1
+            for line in check_words(book, name, args.model):
+                print(f"{book.id}: {line}")
     return status
 
 

@@ -1,12 +1,15 @@
 """Opens a rule book by id or folder, for the commands."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from voice_supercat.books.registry import book_folder, book_ids
 from voice_supercat.cli.trust import refuse_untrusted
 from voice_supercat.faults import Fault
 from voice_supercat.procedure.book import Book
-from voice_supercat.procedure.faults import BookFault
+from voice_supercat.procedure.faults import BookFault, described
 from voice_supercat.procedure.loader import load
 
 
@@ -29,13 +32,36 @@ def open_book(name: str) -> Book:
     if book_folder(name) is not None:  # those are checked by their tests; it would take half as long again
         return load(folder)
     refuse_untrusted(folder)
-    from voice_supercat.procedure.check import check  # its modules are not wanted at every start
+    # These modules are not wanted at every start.
+    from voice_supercat.cli.patience import loaded_in_time, patient
+    from voice_supercat.procedure.check import check
 
     try:
-        book = load(folder)
+        with loaded_in_time(folder):
+            book = load(folder)
+        book = replace(book, rules={name: patient(book.id, name, function) for name, function in book.rules.items()})
         check(book)
     except Fault:
         raise
     except Exception as error:  # whatever is written there
-        raise BookFault(f"{folder}: cannot be read as a book ({type(error).__name__}: {error}).") from error
+        raise BookFault(f"{folder}: cannot be read as a book ({described(error)}).") from error
     return book
+
+
+@contextmanager
+def one_sentence(named: str | None) -> Iterator[None]:
+    """In this context anything is done with the book that is named; None stands for a shipped one.
+
+    The functions of a stranger's book may give anything, which fails only later: then this raises BookFault.
+    """
+    try:
+        yield
+    except (Fault, OSError):
+        raise
+    except Exception as error:
+        if named is None or book_folder(named) is not None:
+            raise
+        raise BookFault(
+            f"{Path(named).name}: a function of the book gave what no game can use ({described(error)}); "
+            "what was answered before is kept."
+        ) from error

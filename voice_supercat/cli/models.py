@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from voice_supercat.cli.book_words import lexicon_of, refuse_wrong_phones, sounds_of
-from voice_supercat.cli.library import open_book
+from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.files import paths
 from voice_supercat.speech.faults import SpeechFault
@@ -25,7 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List, fetch or extend. Raises SpeechFault, BookFault."""
-    return _ACTIONS[args.action](args)
+    with one_sentence(getattr(args, "book", None)):
+        return _ACTIONS[args.action](args)
 
 
 def _list(_: argparse.Namespace) -> int:

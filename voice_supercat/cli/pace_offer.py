@@ -1,5 +1,6 @@
 """Offers a faster voice once, to a player who has heard the first, slower one for some games and never changed it."""
 
+import sys
 from pathlib import Path
 
 from voice_supercat.cli.keeping import keep
@@ -27,7 +28,10 @@ def count_game() -> None:
 def _heard() -> int:
     try:
         games = read_kept(_file()).get("games", 0)
-    except (OSError, KeptFileDamaged):
+    except KeptFileDamaged as damaged:
+        print(damaged, file=sys.stderr)
+        return 0
+    except OSError:
         return 0
     return games if isinstance(games, int) else 0
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import get_args
 
-from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.cli.last_time import keep_for_next_time, last_time
-from voice_supercat.cli.library import open_book
+from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember
 from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
@@ -21,7 +20,7 @@ from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
-from voice_supercat.procedure.faults import BookFault, ProcedureFault
+from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.garbage import without_collecting
 from voice_supercat.procedure.journal import Journal
 from voice_supercat.speech.interfaces import Listening
@@ -69,9 +68,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play. Raises Fault when book, options, saved game, model or words are not usable; programs get it as an event."""
     if not args.jsonl:
-        return _run_by_voice(args)
+        with one_sentence(args.book):
+            return _run_by_voice(args)
     try:
-        return _run_by_lines(args)
+        with one_sentence(args.book):
+            return _run_by_lines(args)
     except Fault as fault:
         send_fault(shown(fault), sys.stdout)
         raise
@@ -140,13 +141,6 @@ def _play(ready: ReadyGame, hold_conversation: Callable[[ReadyGame], None], *, a
     except (KeyboardInterrupt, SystemExit):
         _tell_what_is_saved(ready.journal)
         raise
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        if book_folder(ready.named) is not None:
-            raise
-        raise BookFault(  # its functions may give anything, which fails only later
-            f"{ready.session.game.engine.book.id}: a function of the book gave what no game can use "
-            f"({type(error).__name__}: {error}); what was answered before is kept."
-        ) from error
     finally:
         if ready.journal is not None:
             _put_away(ready.journal)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.kept_secrets import carry_secrets, commitments_of, forget_secrets
-from voice_supercat.cli.library import open_book
+from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.files import paths
 from voice_supercat.files.locks import change_locked
 from voice_supercat.files.names import shown, storable
@@ -49,7 +49,7 @@ def game_path(name: str) -> Path:
 
 def saved_games() -> list[Path]:
     """All saved games, the last one played first: by what they say themselves, and only else by the clock."""
-    games = [path for path in games_dir().glob(f"*{_SUFFIX}") if path.exists()]  # a link may point to nothing
+    games = _files()
     clock = {path: path.stat().st_mtime for path in games}
     evenings = {path: evenings_begun(path) for path in games}
 
@@ -62,7 +62,12 @@ def saved_games() -> list[Path]:
 
 def next_evening() -> int:
     """The number of an evening that begins now: one more than any game of the player has seen."""
-    return 1 + _latest(map(evenings_begun, games_dir().glob(f"*{_SUFFIX}")))
+    return 1 + _latest(map(evenings_begun, _files()))
+
+
+def _files() -> list[Path]:
+    """A link may point to nothing, and a pipe would wait for ever."""
+    return [path for path in games_dir().glob(f"*{_SUFFIX}") if path.is_file()]
 
 
 def _latest(evenings: Iterable[int | None]) -> int:
@@ -102,7 +107,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Do what was asked for. Raises ProcedureFault when a game is missing or damaged."""
-    return _ACTIONS[args.action](args)
+    with one_sentence(getattr(args, "book", None)):
+        return _ACTIONS[args.action](args)
 
 
 def _list(_: argparse.Namespace) -> int:

@@ -30,7 +30,7 @@ from .format.head import (
     undo_of,
 )
 from .format.items import Items, items_of
-from .format.limits import Budget, refuse_unusual_files
+from .format.limits import Budget
 from .format.nodes import NodeReader
 from .format.paper import FILE, paper_of
 from .format.shared import shared_steps
@@ -50,10 +50,7 @@ def load(folder: Path) -> Book:
     What a book that it extends has is its own too, where it has nothing of that name itself. Raises BookFault naming
     file, line, step and what was expected.
     """
-    refuse_unusual_files(folder)
     chain = chain_of(folder)
-    for base in chain[:-1]:
-        refuse_unusual_files(base)
     head = head_of(chain)
     head.only(KEYS)
     options = options_of(head)

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from voice_supercat.files.names import harmless
+
 
 @dataclass(frozen=True)
 class Noted:
@@ -35,6 +37,6 @@ def noted_of(kept: object) -> Noted:
     timed = isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 <= seconds < math.inf
     return Noted(
         float(seconds) if timed and seconds is not None else None,
-        by if isinstance(by, str) else "",
-        tuple(text for text in misheard if isinstance(text, str)) if isinstance(misheard, list) else (),
+        harmless(by) if isinstance(by, str) else "",
+        tuple(harmless(text) for text in misheard if isinstance(text, str)) if isinstance(misheard, list) else (),
     )

@@ -8,6 +8,7 @@ from voice_supercat.files.marked_yaml import Marked, scalar_of
 
 from ..faults import BookFault
 from .fields import Fields, fields_of
+from .limits import refuse_unusual_files
 
 _SHIPPED = Path(__file__).resolve().parents[2] / "books"
 _OF_ONE_BOOK = ("id", "title", "called", "version", "extends", "without", "accounts")
@@ -17,8 +18,12 @@ _BY_NAME = ("options", "opening", "memory", "actions", "undo", "owners", "news")
 
 
 def chain_of(folder: Path) -> tuple[Path, ...]:
-    """The folders that make up the book in `folder`: the book that it extends first, itself last. Raises BookFault."""
+    """The folders that make up the book in `folder`: the book that it extends first, itself last. Raises BookFault.
+
+    None of them has files that are too many, too large or no files.
+    """
     chain = [folder.resolve()]
+    refuse_unusual_files(folder)
     while (base := fields_of(chain[0] / "book.yaml").optional("extends")) is not None:
         found = _folder_of(base, chain[0])
         if found is None:
@@ -28,6 +33,7 @@ def chain_of(folder: Path) -> tuple[Path, ...]:
             )
         if found in chain:
             raise BookFault(f'{chain[0].name}/book.yaml: it extends "{base}", which extends this book.')
+        refuse_unusual_files(found)
         chain.insert(0, found)
     return tuple(chain)
 

@@ -42,6 +42,9 @@ def refuse_unusual_files(folder: Path) -> None:
 def _files(folder: Path) -> Iterator[Path]:
     for inside, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if name != "__pycache__")
+        for path in (Path(inside) / name for name in folders):
+            if path.is_symlink():  # what lies behind it would have no limits
+                raise BookFault(f"{path}: is a link to a folder; put the folder itself there.")
         yield from (Path(inside) / name for name in sorted(names))
 
 

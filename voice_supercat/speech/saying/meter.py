@@ -8,7 +8,6 @@ leave gaps in the memory of a long game.
 """
 
 from collections.abc import Iterator
-
 from functools import lru_cache
 
 import numpy as np

@@ -7,6 +7,7 @@ from typing import TextIO
 
 import numpy as np
 
+from voice_supercat.files.names import harmless
 from voice_supercat.speech.audio import Samples, resample, write_wav
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.faults import SpeechFault
@@ -152,7 +153,7 @@ class Printed(Quiet):
         self._out = out
 
     def say(self, text: str, delivery: Delivery = ALONE) -> bool:  # noqa: ARG002
-        print(text, file=self._out, flush=True)
+        print(harmless(text), file=self._out, flush=True)
         return True
 
 

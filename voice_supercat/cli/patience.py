@@ -1,0 +1,104 @@
+"""A function of a stranger's book that does not end is ended, so that the player gets a sentence and not silence."""
+
+import ctypes
+import functools
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn
+
+from voice_supercat.procedure.faults import BookFault
+
+SECONDS = 5.0
+"""For a function; those of the shipped books take less than a hundredth of one."""
+LOADING = 30.0
+"""Seconds for a whole book; one of 10,000 steps takes half a second."""
+_AGAIN = 1.0
+"""Seconds after which one that went on all the same is ended again."""
+
+
+class _TooLong(BaseException):
+    """No Exception: a function of a book may catch all of those and go on."""
+
+
+def patient(book_id: str, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function, which raises BookFault where it does not end within `SECONDS`."""
+
+    @functools.wraps(function)
+    def within_time(*given: Any) -> Any:
+        try:
+            with _ended_after(SECONDS):
+                return function(*given)
+        except _TooLong:
+            raise BookFault(
+                f'{book_id}: the function "{name}" of the book did not end within {SECONDS:g} seconds; '
+                "what was answered before is kept."
+            ) from None
+
+    return within_time
+
+
+@contextmanager
+def loaded_in_time(folder: object) -> Iterator[None]:
+    """In this context the book in `folder` is loaded. Raises BookFault where its program does not end at that."""
+    try:
+        with _ended_after(LOADING):
+            yield
+    except _TooLong:
+        raise BookFault(f"{folder}: was not loaded within {LOADING:g} seconds; its program does not end.") from None
+
+
+@contextmanager
+def _ended_after(seconds: float) -> Iterator[None]:
+    """Raises _TooLong in what is done here, once it takes longer."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+    elif sys.platform != "win32" and hasattr(signal, "setitimer"):
+        with _by_alarm(seconds):
+            yield
+    else:
+        with _by_thread(seconds):
+            yield
+
+
+if sys.platform != "win32":
+
+    @contextmanager
+    def _by_alarm(seconds: float) -> Iterator[None]:
+        """This also ends what waits, as a sleep does."""
+        before = signal.signal(signal.SIGALRM, _ring)
+        left, every = signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, left, every)
+            signal.signal(signal.SIGALRM, before)
+
+
+def _ring(*_: object) -> NoReturn:
+    raise _TooLong
+
+
+@contextmanager
+def _by_thread(seconds: float) -> Iterator[None]:
+    """This ends a loop in Python; what waits in the system is ended as soon as it comes back."""
+    here, over = ctypes.c_ulong(threading.get_ident()), threading.Event()
+    lock = threading.Lock()
+
+    def watch() -> None:
+        wait = seconds
+        while not over.wait(wait):
+            with lock:
+                if not over.is_set():
+                    ctypes.pythonapi.PyThreadState_SetAsyncExc(here, ctypes.py_object(_TooLong))
+            wait = _AGAIN
+
+    threading.Thread(target=watch, daemon=True).start()
+    try:
+        yield
+    finally:
+        with lock:
+            over.set()
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(here, None)
