@@ -124,3 +124,15 @@ def test_what_a_function_gives_and_no_game_can_use_is_one_sentence(
         'tea: a function of the book gave what no game can use (TypeError: can only concatenate list (not "int") to '
         "list); what was answered before is kept.\n"
     )
+
+
+@pytest.mark.parametrize("action", [("check",), ("page", "turn"), ("diagram", "turn", "--svg"), ("sources",)])
+def test_what_no_command_can_use_is_one_sentence_too(
+    home: Path, capsys: pytest.CaptureFixture[str], action: tuple[str, ...]
+) -> None:
+    heading = ("accounts:", "heading: many\naccounts:")
+    rules = "def many(view):\n    return 10**5000\n\n\ndef count"
+    book = write_book(home / "tea", book=heading, turn=("after {cups}?", "after {many}?"), rules=("def count", rules))
+    status = main(("books", action[0], str(book), *action[1:]))
+    told = capsys.readouterr().err
+    assert (status, told) == (0, "") or (status == 1 and told.count("\n") == 1 and "what no game can use" in told)

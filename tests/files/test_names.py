@@ -2,7 +2,7 @@
 
 import pytest
 
-from voice_supercat.files.names import shown, storable
+from voice_supercat.files.names import harmless, shown, storable
 
 
 @pytest.mark.parametrize("name", ["evening", "21.11. with Ann", "Zoë", "console", "com10", "null", ".old", "a-1_b (2)"])
@@ -38,3 +38,9 @@ def test_a_name_that_windows_refuses_or_changes_cannot(name: str) -> None:
 
 def test_what_is_no_visible_character_is_shown_as_its_code() -> None:
     assert shown("Zoë \x1b[2J\u202e\n\udc80") == "Zoë \\x1b[2J\\u202e\\n\\udc80"
+
+
+def test_what_steers_a_terminal_is_shown_as_its_code_and_all_else_stays() -> None:
+    assert harmless("\x1b]0;owned\x07 \x9b31m\u202eback\r") == "\\x1b]0;owned\\x07 \\x9b31m\\u202eback\\r"
+    for text in ("a\tb\nc", "Zoë 五 🃏", "a\xa0b", "", "👩\u200d🚀"):
+        assert harmless(text) == text

@@ -13,6 +13,7 @@ from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import SayEvent
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.format import limits
+from voice_supercat.procedure.format.extending import chain_of
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.loader import load
 
@@ -92,6 +93,21 @@ def test_a_file_that_is_none_or_too_large(
     assert refused(tmp_path) == f"{tmp_path / name}: {sentence}"
 
 
+def test_a_link_to_a_folder_leads_past_no_limit(tmp_path: Path) -> None:
+    book = write_book(tmp_path / "tea")
+    (book / "pages").rename(tmp_path / "elsewhere")
+    (book / "pages").symlink_to(tmp_path / "elsewhere")
+    assert refused(book) == f"{book / 'pages'}: is a link to a folder; put the folder itself there."
+
+
+def test_a_book_that_is_too_large_is_not_read_to_find_what_it_extends(tmp_path: Path) -> None:
+    book = write_book(tmp_path)
+    with (book / "book.yaml").open("a") as file:
+        file.truncate(3_000_000_000)
+    with pytest.raises(BookFault, match="the book is too large"):
+        chain_of(book)
+
+
 def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_book(tmp_path)
     monkeypatch.setattr(limits, "_MOST_FILES", 3)
@@ -140,6 +156,33 @@ def test_a_function_that_ends_the_program(tmp_path: Path) -> None:
         game.answer(True)
     (tmp_path / "rules.py").write_text("raise SystemExit(0)")
     assert refused(tmp_path) == f"{tmp_path / 'rules.py'}: cannot be loaded (SystemExit: 0)."
+
+
+@pytest.mark.parametrize(
+    ("raises", "told"),
+    [
+        ("GeneratorExit", "GeneratorExit: "),
+        ("type('Own', (BaseException,), {})('gone')", "Own: gone"),
+        ("type('Mute', (Exception,), {'__str__': lambda self: None})", "Mute"),
+    ],
+)
+def test_whatever_a_function_raises_is_one_sentence(tmp_path: Path, raises: str, told: str) -> None:
+    game = new_game_of(write_book(tmp_path, rules=("    draft[Key", f"    raise {raises}\n    draft[Key")))
+    with pytest.raises(BookFault) as raised:
+        game.answer(True)
+    assert str(raised.value).startswith(f'tea: the function "count_cup" of the book failed ({told}); ')
+    (tmp_path / "rules.py").write_text(f"raise {raises}")
+    assert refused(tmp_path) == f"{tmp_path / 'rules.py'}: cannot be loaded ({told})."
+
+
+def test_texts_that_steer_a_terminal(tmp_path: Path) -> None:
+    message = fault(tmp_path, turn=("ask: Heat it?", 'ask: "Heat \\e]0;owned\\a it?"'))
+    assert message == (
+        'pages/turn.yaml, line 12: "Heat \\x1b]0;owned\\x07 it?" has a control character in it; take it out.'
+    )
+    rules = ("def count", "def cup(view):\n    return '\\x1b[2Ja\\xa0cup'\n\n\ndef count")
+    book = write_book(tmp_path / "tea", turn=("after {cups}?", "after {cup}?"), rules=rules)
+    assert new_game_of(book).answer(True).question.text == "Another cup after \\x1b[2Ja\xa0cup?"
 
 
 def test_a_long_row_of_statements_is_no_loop(tmp_path: Path) -> None:

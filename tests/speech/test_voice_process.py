@@ -4,6 +4,7 @@ import math
 import queue
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -112,3 +113,32 @@ def test_a_program_that_is_killed_leaves_nothing_in_the_temporary_folder(
     while list(tmp_path.iterdir()) and time.monotonic() < ends:
         time.sleep(0.02)
     assert [*tmp_path.iterdir()] == []
+
+
+BOTH_KILLED = KILLED.replace("os.kill(os", "os.kill(voice.pid, signal.SIGKILL); os.kill(os")
+
+
+@pytest.mark.audio
+@pytest.mark.skipif(sys.platform == "win32", reason="no kill there that cannot be caught")
+def test_what_a_program_left_that_was_killed_with_its_voice_goes_with_the_next_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    playing = Pyttsx3Voice()  # in another window
+    playing.render("Hello.")
+    subprocess.run([sys.executable, "-c", BOTH_KILLED, "said"], capture_output=True, check=False)
+    (tmp_path / "voice-supercat-of-mine").symlink_to(tmp_path.parent)
+    (tmp_path / "voice-supercat-new").mkdir()
+    before = len([*tmp_path.iterdir()])
+    assert before == 4
+    voice = Pyttsx3Voice()
+    voice.voice_name()
+    ends = time.monotonic() + 5
+    while len([*tmp_path.iterdir()]) > before and time.monotonic() < ends:
+        time.sleep(0.02)
+    assert len([*tmp_path.iterdir()]) == before  # one more, one less
+    assert len(playing.render("Still here.").samples)
+    voice.close()
+    playing.close()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["voice-supercat-new", "voice-supercat-of-mine"]

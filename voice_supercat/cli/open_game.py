@@ -1,6 +1,5 @@
 """The game that was played last and is not over: what a player is asked first."""
 
-import sys
 from dataclasses import dataclass
 
 from voice_supercat.books.registry import book_folder
@@ -59,7 +58,7 @@ def latest_game(book_id: str) -> tuple[Recorded, tuple[str, ...]]:
                 notes.append(passed_over(path, fault))
             continue
         except JournalFault as fault:
-            print(fault, file=sys.stderr)
+            notes.append(passed_over(path, fault))
             continue
         if recorded.header.book == book_id and recorded.entries:
             return recorded, tuple(notes)

@@ -13,14 +13,17 @@ from voice_supercat.procedure.faults import BookFault
 
 SECONDS = 5.0
 """For a function; those of the shipped books take less than a hundredth of one."""
-LOADING = 30.0
+LOADING = 15.0
 """Seconds for a whole book; one of 10,000 steps takes half a second."""
 _AGAIN = 1.0
 """Seconds after which one that went on all the same is ended again."""
 
 
-class _TooLong(BaseException):
+class DoesNotEnd(BaseException):
     """No Exception: a function of a book may catch all of those and go on."""
+
+    def __str__(self) -> str:
+        return "it was ended, because it did not end by itself"
 
 
 def patient(book_id: str, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -31,7 +34,7 @@ def patient(book_id: str, name: str, function: Callable[..., Any]) -> Callable[.
         try:
             with _ended_after(SECONDS):
                 return function(*given)
-        except _TooLong:
+        except DoesNotEnd:
             raise BookFault(
                 f'{book_id}: the function "{name}" of the book did not end within {SECONDS:g} seconds; '
                 "what was answered before is kept."
@@ -46,13 +49,13 @@ def loaded_in_time(folder: object) -> Iterator[None]:
     try:
         with _ended_after(LOADING):
             yield
-    except _TooLong:
+    except DoesNotEnd:
         raise BookFault(f"{folder}: was not loaded within {LOADING:g} seconds; its program does not end.") from None
 
 
 @contextmanager
 def _ended_after(seconds: float) -> Iterator[None]:
-    """Raises _TooLong in what is done here, once it takes longer."""
+    """Raises DoesNotEnd in what is done here, once it takes longer."""
     if threading.current_thread() is not threading.main_thread():
         yield
     elif sys.platform != "win32" and hasattr(signal, "setitimer"):
@@ -78,7 +81,7 @@ if sys.platform != "win32":
 
 
 def _ring(*_: object) -> NoReturn:
-    raise _TooLong
+    raise DoesNotEnd
 
 
 @contextmanager
@@ -92,7 +95,7 @@ def _by_thread(seconds: float) -> Iterator[None]:
         while not over.wait(wait):
             with lock:
                 if not over.is_set():
-                    ctypes.pythonapi.PyThreadState_SetAsyncExc(here, ctypes.py_object(_TooLong))
+                    ctypes.pythonapi.PyThreadState_SetAsyncExc(here, ctypes.py_object(DoesNotEnd))
             wait = _AGAIN
 
     threading.Thread(target=watch, daemon=True).start()

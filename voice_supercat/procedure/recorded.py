@@ -136,7 +136,7 @@ def is_journal(path: Path) -> bool:
 def evenings_begun(path: Path) -> int | None:
     """How many evenings had been begun when this game was played last, read without the rest of it.
 
-    0 where it does not say so, as games of earlier versions; None where it cannot be read.
+    0 where it does not say so, as games of earlier versions; None where it cannot be read, or only just begins.
     """
     try:
         data = path.read_bytes()
@@ -146,7 +146,8 @@ def evenings_begun(path: Path) -> int | None:
     marks = [last[1]] if last else _EVENING.findall(data)
     if marks:
         return int(marks[-1])
-    return 0 if not data or is_journal(path) else None
+    first = opened(data.partition(b"\n")[0], 0, summed=False)
+    return 0 if first is not None and _is_header(first.entry) else None
 
 
 def _read(lines: Sequence[bytes]) -> tuple[list[Line], bool]:

@@ -13,7 +13,10 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
+
+from voice_supercat.speech.saying.sound_folder import delete_left_over
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,7 @@ def serve(start: Callable[[], Served]) -> None:
         reply(fault=f"{type(error).__name__}: {error}")
         return
     reply(voice=engine.voice, voices=engine.voices, remark=engine.remark)
+    threading.Thread(target=delete_left_over, args=(Path(folder),), daemon=True).start()
     while True:
         request = json.loads(requests.get())
         try:

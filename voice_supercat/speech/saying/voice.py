@@ -1,14 +1,12 @@
 """Text to sound: a process of its own renders into a file; the sound is read from it and cached."""
 
 import sys
-import tempfile
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
@@ -25,6 +23,7 @@ from voice_supercat.speech.saying.own_pages import on_own_pages
 from voice_supercat.speech.saying.pace import SENTENCES, Pace, measured
 from voice_supercat.speech.saying.pronouncing import pronounced
 from voice_supercat.speech.saying.released import read_released
+from voice_supercat.speech.saying.sound_folder import SoundFolder
 from voice_supercat.speech.saying.stretching import stretched
 
 AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
@@ -105,8 +104,8 @@ class RenderedVoice:
         self._lock = threading.Lock()
         self._cache = SoundCache()
         self._paces: dict[tuple[int, str | None], Pace] = {}
-        self._folder = tempfile.TemporaryDirectory(prefix="voice-supercat-", ignore_cleanup_errors=True)
-        self._child = RenderingChild(engine, self._folder.name)
+        self._folder = SoundFolder()
+        self._child = RenderingChild(engine, str(self._folder.path))
         self._numbers = count()
         self._closed = False
         threading.Thread(target=self._find_pace, daemon=True).start()
@@ -149,7 +148,7 @@ class RenderedVoice:
     def close(self) -> None:
         self._closed = True
         self._child.close()
-        self._folder.cleanup()
+        self._folder.remove()
 
     def pace(self, wanted: int, voice: str | None) -> Pace:
         """What this engine must do so that `wanted` words a minute are heard; by trying, unless an engine knows it."""
@@ -180,7 +179,7 @@ class RenderedVoice:
             if self._closed:
                 raise SpeechFault("The voice has been closed.") from gone
             self._child.close()
-            self._child = RenderingChild(self._engine, self._folder.name)
+            self._child = RenderingChild(self._engine, str(self._folder.path))
             try:
                 return wanted(self._child)
             except ChildGone as again:
@@ -194,7 +193,7 @@ class RenderedVoice:
 
     def _from_engine(self, text: str, nominal: int, voice: str | None) -> Sound:
         """The text as the engine renders it, without the silence around it. Raises SpeechFault."""
-        path = Path(self._folder.name) / f"utterance-{next(self._numbers)}.wav"
+        path = self._folder.path / f"utterance-{next(self._numbers)}.wav"
         request = {"text": text, "rate": nominal, "voice": voice, "path": str(path)}
         self._again(lambda child: child.ask(request))
         if not path.is_file():

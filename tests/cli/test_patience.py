@@ -1,0 +1,85 @@
+"""A function of a stranger's book that does not end is ended, with one sentence; the answers before it are kept."""
+
+import io
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from small_book import write_book
+
+from voice_supercat.cli import main, patience
+from voice_supercat.cli.patience import patient
+from voice_supercat.cli.saved_games import game_path
+from voice_supercat.procedure.faults import BookFault
+from voice_supercat.procedure.journal import read_journal
+
+SOON = 5.0
+"""Seconds, on a busy machine."""
+LOOP = "    while True:\n        pass\n"
+STUBBORN = "    while True:\n        try:\n            while 1: pass\n        except Exception: pass\n"
+SLEEP = "    import time\n    time.sleep(3600)\n"
+PATTERN = "    import re\n    re.match('(a*)*b', 'a' * 40)\n"
+
+by_alarm = pytest.mark.skipif(not hasattr(patience.signal, "setitimer"), reason="a system without alarms")
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "SECONDS", 0.2)
+    monkeypatch.setattr(patience, "_AGAIN", 0.1)
+
+
+@pytest.mark.parametrize(
+    "body", [LOOP, STUBBORN, pytest.param(SLEEP, marks=by_alarm), pytest.param(PATTERN, marks=by_alarm)]
+)
+def test_a_function_that_does_not_end(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], body: str
+) -> None:
+    book = str(write_book(home / "tea", rules=('    draft[Key("cups")] = draft[Key("cups")] + 1\n', body)))
+    monkeypatch.setattr(sys, "stdin", io.StringIO('{"answer": "no"}\n{"answer": "yes"}\n'))
+    started = time.monotonic()
+    assert main(("play", "--jsonl", "--book", book, "--game", "evening")) == 1
+    assert time.monotonic() - started < SOON
+    assert capsys.readouterr().err == (
+        'tea: the function "count_cup" of the book did not end within 0.2 seconds; what was answered before is kept.\n'
+    )
+    assert [entry["answer"] for entry in read_journal(game_path("evening")).entries] == [False]
+
+
+def test_a_program_that_does_not_end_when_it_is_loaded(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(patience, "LOADING", 0.3)
+    book = write_book(home / "tea", rules=("def count_cup", "while True:\n    pass\n\n\ndef count_cup"))
+    assert main(("books", "check", str(book))) == 1
+    assert capsys.readouterr().err == (
+        f"{book / 'rules.py'}: cannot be loaded (DoesNotEnd: it was ended, because it did not end by itself).\n"
+    )
+
+
+def test_a_function_that_ends_in_time_gives_what_it_gives() -> None:
+    add = patient("tea", "add", lambda one, other: one + other)
+    assert [add(number, 1) for number in range(3)] == [1, 2, 3]
+    time.sleep(0.3)  # what has ended is not ended again
+
+
+def test_without_alarms_a_loop_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(patience.signal, "setitimer", raising=False)
+
+    def loop() -> None:
+        while True:
+            pass
+
+    with pytest.raises(BookFault, match='"loop" of the book did not end within'):
+        patient("tea", "loop", loop)()
+    assert patient("tea", "five", lambda: 5)() == 5
+
+
+def test_in_another_thread_a_function_is_called_as_it_is() -> None:
+    found: list[int] = []
+    thread = threading.Thread(target=lambda: found.append(patient("tea", "five", lambda: 5)()))
+    thread.start()
+    thread.join()
+    assert found == [5]
