@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from scripts.benchmarks.faulty import disks, games, kept, programs
+from scripts.benchmarks.faulty import disks, functions, games, kept, programs
 from scripts.benchmarks.faulty.tally import Injection, Tally
 
 COUNT = 500
@@ -36,6 +36,7 @@ FAULTS: dict[str, Callable[[Injection], None]] = {
     "catalogue": kept.catalogue,
     "voice": kept.voice,
     "strangers_book": kept.strangers_book,
+    "strangers_functions": functions.strangers_functions,
     "protocol_lines": programs.protocol_lines,
     "utterances": programs.utterances,
     "wrong_starts": programs.wrong_starts,

@@ -147,3 +147,27 @@ def test_games_repair_asks_once(
     assert capsys.readouterr().err == (
         f"{evening}, line 2: damaged; the file is kept as it is. Nothing before it was answered.\n"
     )
+
+
+@pytest.mark.parametrize("left", [0, 30, 400], ids=["nothing", "a part of the first line", "the first line in pieces"])
+def test_a_last_game_of_which_nothing_is_left_is_not_slid_past(
+    evening: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], left: int
+) -> None:
+    plays(monkeypatch, capsys, CARDS, "--game", "later", "--seed", "6")
+    later = evening.with_name("later.jsonl")
+    later.write_bytes(later.read_bytes()[:left] if left < 400 else b'{"book": \0\0\0')
+    told = plays(monkeypatch, capsys, "", "--resume")
+    assert told[:2] == [
+        "The game later is damaged, and no answer of it can be read; it is passed over.",
+        "I go on with evening.",
+    ]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes in folders")
+def test_a_pipe_among_the_games_is_not_waited_for(
+    evening: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.mkfifo(evening.with_name("pipe.jsonl"))
+    assert plays(monkeypatch, capsys, "", "--resume")[-1] == "How many material and fuel icons does the bot have?"
+    assert main(("games", "list")) == 0
+    assert capsys.readouterr().out.startswith("evening\t")

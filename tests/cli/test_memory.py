@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -136,3 +137,11 @@ def test_what_was_put_aside_before_is_kept(home: Path) -> None:
     with pytest.raises(KeptFileDamaged):
         read_kept(home / "a.json")
     assert [(home / name).read_text() for name in ("a.damaged", "a-2.damaged")] == ["{3", "{2"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes in folders")
+def test_a_pipe_in_its_place_is_not_waited_for(home: Path) -> None:
+    path = home / "pipe.json"
+    os.mkfifo(path)
+    with pytest.raises(OSError, match="it is a pipe"):
+        read_kept(path)

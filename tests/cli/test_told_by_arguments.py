@@ -1,14 +1,18 @@
 """Arguments that tell what is played: what they answer is not asked by voice."""
 
+import errno
 import io
 import json
+import os
 import sys
+from pathlib import Path
 
 import pytest
 from at_the_table import FIRST_TIME, YOUR_LEAD, said_in
 from first_book import FOLDER as HUNT
 
-from voice_supercat.cli import main
+from voice_supercat.cli import main, play
+from voice_supercat.procedure import journal
 
 BOTS_CARDS = "Which two cards did the bot draw?"
 
@@ -52,3 +56,37 @@ def test_programs_are_asked_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pyt
         monkeypatch.setattr(sys, "stdin", io.StringIO())
         assert main(("play", "--jsonl", *arguments)) == 0
         assert json.loads(capsys.readouterr().out)["text"].startswith(question)
+
+
+def test_what_the_system_refuses_at_the_start_is_an_event_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def closed(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", "/closed/evening.jsonl")
+
+    monkeypatch.setattr(play, "game_from_arguments", closed)
+    assert main(("play", "--jsonl", "--game", "evening")) == 1
+    printed = capsys.readouterr()
+    assert json.loads(printed.out) == {"event": "error", "message": "/closed/evening.jsonl: Permission denied."}
+    assert printed.err == "/closed/evening.jsonl: Permission denied.\n"
+
+
+def test_a_folder_of_games_that_is_closed_lets_one_play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = Path.stat
+
+    def closed(path: Path, **given: bool) -> os.stat_result:
+        if path.parent.name == "games":
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return asked(path, **given)
+
+    def closed_too(path: Path, *_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "stat", closed)
+    monkeypatch.setattr(journal, "open_locked", closed_too)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(("play", "--jsonl", "--book", "tapestry")) == 0
+    told = json.loads(capsys.readouterr().out.splitlines()[0])["text"]
+    assert told.endswith("cannot be written (Permission denied); nothing of this game is kept.")

@@ -9,7 +9,7 @@ from importlib import import_module
 from voice_supercat import __version__
 from voice_supercat.cli.parser import Parser, Refused
 from voice_supercat.cli.stopping import stopped_in_order
-from voice_supercat.cli.streams import let_output_go, nobody_reads, prepare_streams
+from voice_supercat.cli.streams import in_a_sentence, let_output_go, nobody_reads, prepare_streams
 from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
 
@@ -52,7 +52,7 @@ def _carried_out(given: list[str]) -> int:
         if nobody_reads(error):
             return 0
         with contextlib.suppress(OSError):  # the terminal may be gone too
-            print(f"{error.filename or 'The output'}: {error.strerror or error}.", file=sys.stderr)
+            print(in_a_sentence(error), file=sys.stderr)
         return 1
 
 

@@ -63,7 +63,7 @@ def saved_game(path: Path, engine_for: Callable[[Recorded], Engine]) -> SavedGam
         recorded = replace(recorded, secret=new_secret())
     engine = engine_for(recorded)
     try:
-        return SavedGame(recorded, replay(engine, recorded, _HowFar(recorded)), damaged)
+        return SavedGame(recorded, replay(engine, recorded, HowFar(recorded)), damaged)
     except JournalDamaged as fault:  # of an earlier version, without checksums
         if fault.intact is None or not fault.intact.entries:
             raise
@@ -80,7 +80,7 @@ def intact(path: Path) -> tuple[Recorded, bool]:
         return fault.intact, True
 
 
-class _HowFar:
+class HowFar:
     """Tells how far a long replay is."""
 
     def __init__(self, recorded: Recorded) -> None:

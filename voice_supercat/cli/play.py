@@ -15,6 +15,7 @@ from voice_supercat.cli.memory import remember
 from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
 from voice_supercat.cli.ready_game import ReadyGame, game_by_voice, game_from_arguments, resumed_game
 from voice_supercat.cli.screen import add_screen_arguments
+from voice_supercat.cli.streams import in_a_sentence, nobody_reads
 from voice_supercat.cli.voice_options import add_voice_arguments, tuning_of
 from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
@@ -75,6 +76,10 @@ def run(args: argparse.Namespace) -> int:
             return _run_by_lines(args)
     except Fault as fault:
         send_fault(shown(fault), sys.stdout)
+        raise
+    except OSError as error:
+        if not nobody_reads(error):
+            send_fault(in_a_sentence(error), sys.stdout)
         raise
 
 

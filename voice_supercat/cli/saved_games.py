@@ -9,6 +9,7 @@ from pathlib import Path
 from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.kept_secrets import carry_secrets, commitments_of, forget_secrets
 from voice_supercat.cli.library import one_sentence, open_book
+from voice_supercat.cli.mending import HowFar
 from voice_supercat.files import paths
 from voice_supercat.files.locks import change_locked
 from voice_supercat.files.names import shown, storable
@@ -67,7 +68,10 @@ def next_evening() -> int:
 
 def _files() -> list[Path]:
     """A link may point to nothing, and a pipe would wait for ever."""
-    return [path for path in games_dir().glob(f"*{_SUFFIX}") if path.is_file()]
+    try:
+        return [path for path in games_dir().glob(f"*{_SUFFIX}") if path.is_file()]
+    except PermissionError:  # a folder that is closed to this player
+        return []
 
 
 def _latest(evenings: Iterable[int | None]) -> int:
@@ -231,7 +235,7 @@ def _replayed(recorded: Recorded, book_given: str | None, each: Callable[[Game],
             f"{recorded.path}: a game of {quoted(named)}, which is not shipped; "
             "give the folder of that book with --book FOLDER."
         )
-    return replay(engine_of(open_book(book_given or named)), recorded, each=each)
+    return replay(engine_of(open_book(book_given or named)), recorded, HowFar(recorded), each)
 
 
 _ACTIONS = {"list": _list, "report": _report, "hidden": _hidden, "name": _name, "repair": _repair, "delete": _delete}

@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+from voice_supercat.files.names import shown
+
 _STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}  # in the order of their descriptors
 
 
@@ -28,6 +30,11 @@ def nobody_reads(error: OSError) -> bool:
     """Whether the program that read the output has ended. Windows says of its pipe that something is invalid."""
     of_windows = sys.platform == "win32" and error.errno == errno.EINVAL and error.filename is None
     return isinstance(error, BrokenPipeError) or of_windows
+
+
+def in_a_sentence(error: OSError) -> str:
+    """What the system refused, and where."""
+    return shown(f"{error.filename or 'The output'}: {error.strerror or error}.")
 
 
 def let_output_go() -> None:

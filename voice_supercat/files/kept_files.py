@@ -1,6 +1,8 @@
 """Small JSON files kept for the player: read whole or put aside, replaced at once or not at all."""
 
+import errno
 import json
+import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import count
@@ -21,6 +23,8 @@ def read_kept(path: Path) -> dict[str, Any]:
     An editor of Windows may have written a byte order mark before it.
     """
     try:
+        if stat.S_ISFIFO(path.stat().st_mode):
+            raise OSError(errno.EINVAL, "it is a pipe, which would be waited for", str(path))
         found = json.loads(path.read_text(encoding="utf-8-sig"))
     except (FileNotFoundError, NotADirectoryError):
         return {}

@@ -43,7 +43,7 @@ class JournalReadOnly(JournalFault):
 def described(error: BaseException) -> str:
     """What a function of a book raised, which may be of its own making and not even have a text."""
     try:
-        return f"{type(error).__name__}: {error}"
+        return shown(f"{type(error).__name__}: {error}")
     except Exception:
         return type(error).__name__
 

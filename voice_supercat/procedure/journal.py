@@ -91,8 +91,9 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header, played: int = 0) -> "Journal":
         """A new journal. Raises JournalFault if the file exists already or cannot be opened."""
-        if path.exists() and path.stat().st_size:
-            raise JournalFault(_THERE_ALREADY.format(path))
+        with suppress(PermissionError):  # told where it is opened
+            if path.exists() and path.stat().st_size:
+                raise JournalFault(_THERE_ALREADY.format(path))
         journal = cls(path, None, played)
         with suppress(JournalFault):  # a full disk: the header is written with the first answer, which then tells of it
             journal._save(asdict(header))
