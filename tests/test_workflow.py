@@ -58,3 +58,11 @@ def test_what_people_download_is_built_and_played_on_three_systems(job: str) -> 
     assert "grep 'Which card did you lead'" in commands
     assert ("twine check --strict" in commands) == (job == "packages")
     assert ("scripts/bundle/build.py" in commands) == (job == "bundle")
+
+
+def test_a_long_game_other_faults_and_random_input_are_tried() -> None:
+    commands = [step["run"] for step in JOBS["endurance"]["steps"] if "run" in step]
+    assert "SOAK_MINUTES=10 ./scripts/test tests/audio/test_soak.py" in commands
+    for name in ("faults.py", "fuzz.py --minutes 1"):
+        assert any(f"scripts/benchmarks/{name}" in command and '--seed "$SEED"' in command for command in commands)
+    assert any("pip-audit --require-hashes" in command for command in commands)
