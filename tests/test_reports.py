@@ -12,7 +12,7 @@ from voice_supercat.procedure.correction import corrected, entry_of
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal
-from voice_supercat.procedure.noted import Noted
+from voice_supercat.procedure.noted import Noted, noted_of
 from voice_supercat.procedure.replay import replay
 from voice_supercat.reports.figures import Figures, Misheard, entries_of, figures_of
 from voice_supercat.reports.html_page import report_html
@@ -88,6 +88,12 @@ def test_what_cannot_be_read_of_a_note_is_left_out_and_the_game_goes_on(tmp_path
     journal.close()
     assert read_journal(path).noted == (Noted(None, "", ("a",)),)
     assert read(path)[0].given == CARDS
+
+
+def test_what_was_misheard_steers_no_terminal() -> None:
+    assert noted_of({"by": "\x1b[31mvoice", "misheard": ["\x1b]0;owned\x07", "yes"]}) == Noted(
+        None, "\\x1b[31mvoice", ("\\x1b]0;owned\\x07", "yes")
+    )
 
 
 def test_a_journal_without_notes_has_no_times_and_says_so(tmp_path: Path) -> None:

@@ -76,6 +76,14 @@ def test_a_damaged_model_is_listed_as_such(capsys: pytest.CaptureFixture[str], h
     assert about.endswith("files of this model have changed or are missing; run `models extend` again.")
 
 
+def test_what_a_model_says_of_itself_steers_no_terminal(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    printed_by(capsys, "extend", "--book", str(FOLDER))
+    [about] = home.rglob("extension.json")
+    about.write_text(about.read_text().replace('"book": "', '"book": "\\u001b]0;owned\\u0007'))
+    [row] = [row for row in printed_by(capsys, "list") if row[1] == "vosk-supercat-en-treasure-hunt"]
+    assert "with the words of \\x1b]0;owned\\x07treasure-hunt" in row[3]
+
+
 def test_a_book_of_known_words_needs_no_model_of_its_own(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     book = str(write_book(home / "tea", values=(", say: cups", "")))
     assert printed_by(capsys, "extend", "--book", book) == [

@@ -7,6 +7,7 @@ from voice_supercat.cli.book_words import lexicon_of, refuse_wrong_phones, sound
 from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
 from voice_supercat.files import paths
+from voice_supercat.files.names import shown
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.book_model import extended_path, read_extension
 from voice_supercat.speech.hearing.download import fetch, load_catalog
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
 def _list(_: argparse.Namespace) -> int:
     for folder in (paths.models_dir(), models_of_player()):
         for model in sorted(path.parent.parent for path in folder.glob("*/am/final.mdl")):
-            print("here", model.name, model, *_extension_line(model), sep="\t")
+            print("here", *map(shown, (model.name, model, *_extension_line(model))), sep="\t")
     for offer in load_catalog(paths.models_dir() / "catalog.yaml").values():
         print(f"to fetch\t{offer.name}\t{offer.about}")
     return 0
