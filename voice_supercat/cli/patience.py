@@ -6,7 +6,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, NoReturn
 
 from voice_supercat.procedure.faults import BookFault
@@ -76,6 +76,8 @@ if sys.platform != "win32":
         try:
             yield
         finally:
+            with suppress(DoesNotEnd):  # it may ring just now, and then not again before the next line
+                signal.setitimer(signal.ITIMER_REAL, 0)
             signal.setitimer(signal.ITIMER_REAL, left, every)
             signal.signal(signal.SIGALRM, before)
 
