@@ -14,8 +14,6 @@ from .galaxy import YOU, at
 _SOME = {
     "lane-begun": "lane-begun",
     "lanes-begun": "lane-begun",
-    "new-lane": "new-lane",
-    "new-lanes": "new-lane",
     "room-here": "room-here",
     "rooms-here": "room-here",
     "room-reached": "room-reached",
@@ -109,7 +107,6 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
     "first-of-one": moves.first_of_one,
     "moves-to-it": moves.moves_to_target,
     "moves-of-first": moves.moves_of_first,
-    "which-lane": moves.which_lane,
     "seen": _seen,
     "ways": moves.ways,
     "has-arrived": lambda board, game: moves.arrived(board, game) > 0,

@@ -10,7 +10,7 @@ from voice_supercat.procedure.game import Game
 
 from .board import Board
 from .fleets import SINGLE
-from .galaxy import WARP, Galaxy, Ship, System, at
+from .galaxy import WARP, Galaxy, Place, Ship, System, at
 
 BASE_ROLL = 4
 """What a ship needs to hit, before any upgrade."""
@@ -90,7 +90,11 @@ def overcomes(board: Board, game: Game) -> Answer:
 
 
 def hazard(board: Board, game: Game) -> Answer:
+    """Those of whom it is asked; of others the program knows it."""
     board.chosen = [ship for ship in moved(board) if braves(board.galaxy, ship)]
+    for group, ships in game.state[v.met]:
+        sure = [ship for ship in board.chosen if ship.group == group]
+        board.chosen = [ship for ship in board.chosen if ship not in sure[:ships]]
     for ship in board.ships():
         ship.exposed = ship in board.chosen
     return bool(board.chosen)
@@ -107,12 +111,18 @@ def moved(board: Board) -> list[Ship]:
 
 
 def braves(galaxy: Galaxy, ship: Ship) -> bool:
-    system = galaxy.system_at(ship.place)
+    return brave_at(galaxy, ship, ship.place)
+
+
+def brave_at(galaxy: Galaxy, ship: Ship, place: Place) -> bool:
+    system = galaxy.system_at(place)
     return system is not None and system.hazard > 0 and system.owner != ship.owner
 
 
 def hazard_need(board: Board, game: Game) -> Answer:
-    hazards = [system.hazard for ship in board.chosen if (system := board.galaxy.system_at(ship.place))]
+    group = game.state[v.braver]
+    ships = [ship for ship in moved(board) if ship.group == group and braves(board.galaxy, ship)]
+    hazards = [system.hazard for ship in ships if (system := board.galaxy.system_at(ship.place))]
     return min(7, max(hazards, default=6) + game.state[v.shields.of(board.faction)])
 
 

@@ -23,7 +23,7 @@ _OF_EACH_SHIP = ("have-arrived", "guards", "join", "how-many-single")
 """Numbers of ships that the player finds by looking at each of them."""
 
 
-_OF_EACH_CHOICE = ("seen", "which", "first-of-any", "first-of-one", "which-lane")
+_OF_EACH_CHOICE = ("seen", "which", "first-of-any", "first-of-one")
 """Choices and lists that name several things to look for."""
 
 

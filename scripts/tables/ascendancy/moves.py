@@ -3,11 +3,13 @@
 import re
 
 from voice_supercat.books.ascendancy.rules import values as v
-from voice_supercat.books.ascendancy.rules.lanes import ON_A_LANE
+from voice_supercat.books.ascendancy.rules.lanes import LANES, NEW_LANE, OLD_LANE, ON_A_LANE
+from voice_supercat.books.ascendancy.rules.moving import HAZARD
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.numerals import in_words
 
 from .board import Board
+from .fighting import brave_at, braves
 from .fleets import FLEETS, SINGLE, group_of
 from .galaxy import Lane, Ship, at
 from .targets import advance, way_to
@@ -35,6 +37,8 @@ def ways(board: Board, game: Game) -> tuple[str, ...]:
     for ship in board.pool(game):
         board.ways.setdefault(_way_of(board, game, ship), []).append(ship)
     board.ways.pop("none", None)
+    if NEW_LANE in board.ways:
+        board.ways[NEW_LANE] = _as_lanes_allow(board, board.ways[NEW_LANE])
     told = tuple(way for way in game.question.choices for _ in board.ways.get(way, ()))
     _settle(board.ways.pop("stay", []))
     return told
@@ -42,39 +46,47 @@ def ways(board: Board, game: Game) -> tuple[str, ...]:
 
 def _first(board: Board, game: Game, ships: list[Ship]) -> str:
     targets = game.question.choices[:-1]
-    return next((t for t in targets if any(way_to(board.galaxy, ship, t) is not None for ship in ships)), "none")
+    return next((target for target in targets if any(_can_take(board, ship, target) for ship in ships)), "none")
+
+
+def _can_take(board: Board, ship: Ship, way: str) -> bool:
+    """A target that it can reach or is at, a lane that was begun, or room for a new one."""
+    if way == NEW_LANE:
+        return _room(board, ship)
+    return _open_lane_from(board, ship) is not None if way == OLD_LANE else way_to(board.galaxy, ship, way) is not None
 
 
 def _way_of(board: Board, game: Game, ship: Ship) -> str:
-    """Its first target, or that it is there."""
-    targets = [choice for choice in game.question.choices if choice not in ("none", "stay")]
+    """Its first target or lane, or that it is there."""
+    lanes = (way for way in LANES if way in game.question.choices and _can_take(board, ship, way))
+    targets = [choice for choice in game.question.choices if choice not in ("none", "stay", *LANES)]
     found = ((target, way_to(board.galaxy, ship, target)) for target in targets)
-    target, way = next(((target, way) for target, way in found if way is not None), ("none", None))
+    target, way = next(((target, way) for target, way in found if way is not None), (next(lanes, "none"), None))
     return target if way != [] else "stay" if "stay" in game.question.choices else "none"
 
 
-def moves_to_target(board: Board, game: Game) -> int:
+def moves_to_target(board: Board, game: Game) -> tuple[str, ...]:
     """How many moves to it, or to a hazard on the way; at most as many as there are commands."""
-    return _moves(board, game, board.chosen[0])
+    return _told(game, _moves(board, game, board.chosen[0]))
 
 
-def moves_of_first(board: Board, game: Game) -> int:
+def moves_of_first(board: Board, game: Game) -> tuple[str, ...]:
     """The same of several single ships: until the first of them is there."""
-    return max(1, min(_moves(board, game, ship) for ship in board.ways[game.state[v.aim]]))
+    return _told(game, min(_moves(board, game, ship) for ship in board.ways[game.state[v.aim]]))
 
 
-def _moves(board: Board, game: Game, ship: Ship) -> int:
+def _told(game: Game, found: tuple[int, bool]) -> tuple[str, ...]:
+    moves, hazard = max(1, found[0]), found[1]
+    most = max(int(name) for name in game.question.choices if name.isdecimal())
+    return (HAZARD, str(moves)) if hazard and moves <= most else (str(min(moves, most)),)
+
+
+def _moves(board: Board, game: Game, ship: Ship) -> tuple[int, bool]:
+    """And whether it is to a hazard."""
     speed = game.state[v.speed.of(board.faction)]
     found = way_to(board.galaxy, ship, game.state[v.aim]) or []
-    hazards = [n for n, place in enumerate(found, 1) if (s := board.galaxy.system_at(place)) and s.hazard]
-    return min(-(-min([len(found), *hazards]) // speed), (game.question.range or (0, 9))[1])
-
-
-def which_lane(board: Board, game: Game) -> str:
-    """An old one, a new one, or none."""
-    if some(board, game, "lane-begun"):
-        return "old_lane"
-    return "new_lane" if some(board, game, "new-lane") else "none"
+    hazards = [n for n, place in enumerate(found, 1) if brave_at(board.galaxy, ship, place)]
+    return -(-min([len(found), *hazards]) // speed), bool(hazards)
 
 
 def _settle(ships: list[Ship]) -> None:
@@ -163,9 +175,17 @@ def move(board: Board, game: Game, aim: str, text: str) -> None:
         elif aim == ON_A_LANE:
             along_lane(board, ship, speed)
         else:
-            advance(ship, way_to(board.galaxy, ship, aim) or [], speed)
+            _advance(board, ship, aim, speed)
         ship.handled, ship.course = True, aim
     board.chosen = []
+
+
+def _advance(board: Board, ship: Ship, aim: str, speed: int) -> None:
+    """Toward it, no further than to a hazard."""
+    for place in (way_to(board.galaxy, ship, aim) or [])[:speed]:
+        advance(ship, [place], 1)
+        if braves(board.galaxy, ship):
+            return
 
 
 def _commanded(board: Board, text: str) -> list[Ship]:
@@ -213,7 +233,7 @@ def move_on(board: Board, game: Game, text: str) -> None:
         if ship.course == ON_A_LANE:
             along_lane(board, ship, speed)
         elif ship.course is not None:
-            advance(ship, way_to(board.galaxy, ship, ship.course) or [], speed)
+            _advance(board, ship, ship.course, speed)
 
 
 def along_lane(board: Board, ship: Ship, sectors: int) -> None:

@@ -11,17 +11,22 @@ from .tokens import gain, of
 
 
 def groups_that_moved(view: View) -> tuple[str, ...]:
-    """Fleets and single ships that moved, each once."""
-    names = (SINGLE_SHIPS if mover == SINGLE else f"fleet {mover}" for mover, _, _ in view[v.moved])
+    """Fleets and single ships that moved to where there may be a hazard, each once."""
+    names = (SINGLE_SHIPS if mover == SINGLE else f"fleet {mover}" for mover, _ in view[v.exposed])
     return tuple(dict.fromkeys(names))
 
 
 def _singles_that_moved(view: View) -> int:
-    return sum(ships for mover, _, ships in view[v.moved] if mover == SINGLE)
+    return min(of(view, v.alone), sum(ships for mover, ships in view[v.exposed] if mover == SINGLE))
+
+
+def anyone_exposed(view: View) -> bool:
+    """Whether there are any."""
+    return bool(view[v.exposed])
 
 
 def one_moved(view: View) -> bool:
-    """Whether a single fleet or ship moved."""
+    """Whether it is a single fleet or ship."""
     return len(groups_that_moved(view)) == 1 and _singles_that_moved(view) <= 1
 
 
@@ -42,6 +47,20 @@ def begin_hazards(draft: Draft) -> None:
     draft[v.bravers] = (*named_fleets(names), *((SINGLE,) if SINGLE_SHIPS in names else ()))
     draft[v.braving] = _singles_that_moved(draft)
     draft[v.singles_told] = draft[v.braving] <= 1
+
+
+def brave_for_sure(draft: Draft) -> None:
+    """Those of whom it was told that they reach a hazard, too."""
+    singles = draft[v.braving] if SINGLE in draft[v.bravers] else 0
+    fleets = [group for group in draft[v.bravers] if group != SINGLE]
+    for mover, ships in draft[v.met]:
+        if mover == SINGLE:
+            singles += ships
+        elif mover not in fleets:
+            fleets.append(mover)
+    draft[v.braving] = min(singles, of(draft, v.alone))
+    draft[v.bravers] = (*fleets, *((SINGLE,) if draft[v.braving] else ()))
+    draft[v.exposed] = draft[v.met] = ()
 
 
 def brave_hazards(draft: Draft, named: tuple[str, ...]) -> None:

@@ -14,6 +14,9 @@ from .tokens import of
 ON_A_LANE = "lane"
 """A target like others: where a lane ends that reaches no system yet."""
 
+OLD_LANE, NEW_LANE = LANES = ("old_lane", "new_lane")
+"""Ways of ships without a target: along a lane that was begun toward one, or a lane of their own."""
+
 
 def threes_possible(view: View) -> tuple[int, int]:
     """On the faces without a two."""
@@ -44,24 +47,20 @@ def roll_lanes(draft: Draft) -> None:
         draft[v.fleet_ahead.of(faction, mover)] = left[0]
     elif len(of(draft, v.ahead)) + len(left) == of(draft, v.on_lanes):
         draft[v.ahead.of(faction)] = tuple(sorted((*of(draft, v.ahead), *left)))
-    note_short(draft, left.count(0) == 0)
+    may_meet_hazard(draft, mover or SINGLE, left.count(0))
 
 
 def place_by_hand(draft: Draft) -> None:
     """The player rolls, so the program does not know how far they have to go."""
-    draft[v.short_of_systems] = False
+    mover = draft[v.mover] or SINGLE
+    may_meet_hazard(draft, mover, draft[v.going])
     draft[v.ahead.of(draft[v.faction])] = ()
 
 
-def note_short(draft: Draft, short: bool) -> None:
-    """Whether the groups that moved in this round can all not have met a hazard."""
-    first = len(draft[v.moved]) <= 1
-    draft[v.short_of_systems] = short and (first or draft[v.short_of_systems])
-
-
-def moved_elsewhere(draft: Draft) -> None:
-    """Toward a target, where systems may lie on the way."""
-    draft[v.short_of_systems] = False
+def may_meet_hazard(draft: Draft, mover: str, ships: int) -> None:
+    """Ships that have just moved, to where there may be a hazard."""
+    if ships:
+        draft[v.exposed] = (*draft[v.exposed], (mover, ships))
 
 
 def advance_on_lane(draft: Draft, mover: str, going: int) -> None:
@@ -75,7 +74,7 @@ def advance_on_lane(draft: Draft, mover: str, going: int) -> None:
         left = [max(0, length - speed) for length in lengths[:going]]
         draft[v.ahead.of(faction)] = tuple(sorted((*left, *lengths[going:])))
     draft[v.reached] += left.count(0)
-    note_short(draft, left.count(0) == 0)
+    may_meet_hazard(draft, mover, going if mover != SINGLE and not left[0] else left.count(0))
 
 
 def lengths_known(view: View) -> bool:

@@ -112,8 +112,20 @@ def lane_lengths(view: View) -> str:
 
 def one_that_moved(view: View) -> str:
     """Where nothing else may have met a hazard."""
-    group = next(iter(view[v.moved]), (SINGLE,))[0]
-    return "the ship that moved" if group == SINGLE else f"fleet {group}"
+    group = next(iter(view[v.exposed]), (SINGLE,))[0]
+    return f"the ship that {_moved_or_arrived(view)}" if group == SINGLE else f"fleet {group}"
+
+
+def singles_that_moved(view: View) -> str:
+    """Of whom several may have: "the two single ships that arrived"."""
+    return f"the {counted(view[v.braving], 'single ship')} that {_moved_or_arrived(view)}"
+
+
+def _moved_or_arrived(view: View) -> str:
+    """Where others are still under way, those have arrived that are meant."""
+    moved = sum(ships for mover, _, ships in view[v.moved] if mover == SINGLE)
+    exposed = sum(ships for mover, ships in view[v.exposed] if mover == SINGLE)
+    return "arrived" if exposed < moved else "moved"
 
 
 def groups_offered(view: View) -> str:

@@ -7,7 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fleets import SINGLE, formed, size
-from .lanes import ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, moved_elsewhere, note_short
+from .lanes import OLD_LANE, ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, may_meet_hazard
 from .tokens import exhaust, may_spend, of, ready
 
 Group = tuple[str, str, int]
@@ -16,6 +16,9 @@ Group = tuple[str, str, int]
 UNDECIDED = "undecided"
 ARRIVED = "arrived"
 """The same of ships that have all just reached the end of their lanes."""
+
+HAZARD, TARGET = "hazard", "target"
+"""What a group reaches by the moves that were told."""
 
 
 def begin_moves(draft: Draft) -> None:
@@ -61,19 +64,23 @@ def take_mover(draft: Draft) -> None:
 
 
 def _moves_left(view: View, mover: str, course: str) -> int | None:
-    """How many moves a fleet, or one single ship, still needs to its target; None where that is not known."""
-    return next((moves for other, aim, moves in view[v.to_go] if (other, aim) == (mover, course)), None)
+    """How many moves a fleet, or the first of several ships, still needs; None where that is not known."""
+    return next((moves for other, aim, moves, _ in view[v.to_go] if (other, aim) == (mover, course)), None)
 
 
-def count_down(draft: Draft, mover: str, course: str) -> None:
-    """It has moved; before the last move it meets no hazard."""
-    left = _moves_left(draft, mover, course)
-    if left is None:
-        moved_elsewhere(draft)
+def count_down(draft: Draft, mover: str, course: str, ships: int) -> None:
+    """It has moved; before the last move it meets no hazard, and then only the one that was told."""
+    found = next((group for group in draft[v.to_go] if group[:2] == (mover, course)), None)
+    if found is None:
+        may_meet_hazard(draft, mover, ships)
         return
-    others = [group for group in draft[v.to_go] if group[:2] != (mover, course)]
-    draft[v.to_go] = (*others, (mover, course, left - 1))
-    note_short(draft, left > 1)
+    _, _, left, there = found
+    others = [group for group in draft[v.to_go] if group != found]
+    draft[v.to_go] = (*others, (mover, course, left - 1, there))
+    if left == 1 and mover == SINGLE and ships > 1:
+        may_meet_hazard(draft, mover, ships)
+    elif left == 1 and there == HAZARD:
+        draft[v.met] = (*draft[v.met], (mover, ships))
 
 
 def forget_moves_left(draft: Draft, mover: str) -> None:
@@ -91,7 +98,7 @@ def _move_on(draft: Draft, mover: str, course: str, ships: int) -> None:
     if course == ON_A_LANE:
         advance_on_lane(draft, mover, going)
     else:
-        count_down(draft, mover, course)
+        count_down(draft, mover, course, going)
 
 
 def _settle_arrivals(draft: Draft) -> None:
@@ -160,6 +167,7 @@ def wake(draft: Draft) -> None:
     """Who stayed may follow a lane that was placed."""
     draft[v.under_way] = (*draft[v.under_way], *draft[v.stuck])
     draft[v.stuck] = ()
+    draft[v.out_of_reach] = tuple(target for target in draft[v.out_of_reach] if target != OLD_LANE)
 
 
 def leave_home(draft: Draft, mover: str) -> None:
@@ -171,6 +179,11 @@ def leave_home(draft: Draft, mover: str) -> None:
 def move_on(draft: Draft) -> None:
     """A command for each fleet or ship, as far as they go; those without one stay."""
     mover = draft.known(v.mover)
+    _spend(draft, mover)
+    count_down(draft, mover, draft[v.aim], _ships_of(draft, mover))
+
+
+def _spend(draft: Draft, mover: str) -> None:
     one_command = mover != SINGLE
     ships = draft[v.heading] if one_command or draft[v.free] else min(draft[v.heading], ready(draft))
     exhaust(draft, 1 if one_command else ships)
@@ -180,19 +193,26 @@ def move_on(draft: Draft) -> None:
     draft[v.under_way] = (*draft[v.under_way], group)
     draft[v.going] = ships
     draft[v.heading] = 0
-    count_down(draft, mover, draft[v.aim])
+
+
+def _ships_of(view: View, mover: str) -> int:
+    return view[v.going] if mover == SINGLE else size(view, mover)
 
 
 def follow_lane(draft: Draft) -> None:
     """Along a lane that was begun before."""
+    mover = draft.known(v.mover)
     draft[v.aim] = ON_A_LANE
-    move_on(draft)
+    _spend(draft, mover)
+    may_meet_hazard(draft, mover, _ships_of(draft, mover))
     _on_a_lane(draft)
 
 
 def place_lane(draft: Draft) -> None:
-    """On a new lane each."""
-    follow_lane(draft)
+    """On a new lane each, whose length is still to be rolled."""
+    draft[v.aim] = ON_A_LANE
+    _spend(draft, draft.known(v.mover))
+    _on_a_lane(draft)
     lanes = draft[v.going] if draft[v.mover] == SINGLE else 1
     draft[v.open_lanes.of(draft[v.faction])] = of(draft, v.open_lanes) + lanes
     wake(draft)

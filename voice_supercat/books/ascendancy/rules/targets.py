@@ -9,17 +9,24 @@ from collections.abc import Sequence
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .moving import ARRIVED, UNDECIDED, mover_is_one
-from .tokens import ready
+from .lanes import LANES, NEW_LANE, OLD_LANE
+from .moving import ARRIVED, HAZARD, TARGET, UNDECIDED, mover_is_one
+from .tokens import of, ready
 
 NONE = "none"
 STAY = "stay"
 """A ship is at its target already."""
 
 
+def add_lanes(draft: Draft) -> None:
+    """After all targets, an unfinished lane toward one, then a new one. ascendancy/general-notes/10.2"""
+    draft[v.targets] = (*draft[v.targets], OLD_LANE, NEW_LANE)
+
+
 def _open(view: View) -> tuple[str, ...]:
     """Targets that may be in reach, in order."""
-    return tuple(target for target in view[v.targets] if target not in view[v.out_of_reach])
+    impossible = {*view[v.out_of_reach], *([] if of(view, v.open_lanes) else [OLD_LANE])}
+    return tuple(target for target in view[v.targets] if target not in impossible)
 
 
 def targets_open(view: View) -> bool:
@@ -105,7 +112,7 @@ def take_none(draft: Draft) -> None:
 
 def _may_stay(view: View) -> bool:
     """Whether a ship may be at a target: not where just before none was beside or at any."""
-    return view[v.attempted] or any(not _far_from(view, target) for target in _open(view))
+    return view[v.attempted] or any(not _far_from(view, target) for target in _open(view) if target not in LANES)
 
 
 def _far_from(view: View, target: str) -> bool:
@@ -115,14 +122,15 @@ def _far_from(view: View, target: str) -> bool:
 
 def several_moves_left(view: View) -> bool:
     """Whether any of those that move can move more than once; else only the next move counts."""
-    return ready(view) >= 2 * (1 if mover_is_one(view) else view[v.heading])
+    return view[v.aim] not in LANES and ready(view) >= 2 * (1 if mover_is_one(view) else view[v.heading])
 
 
-def one_to_all_moves(view: View) -> tuple[int, int]:
-    """As many as there are commands; who needs more gets no further."""
-    return 1, ready(view)
+def move_numbers(view: View) -> tuple[str, ...]:
+    """As many moves as there are commands; who needs more gets no further."""
+    return tuple(str(moves) for moves in range(1, ready(view) + 1))
 
 
-def note_moves(draft: Draft, moves: int) -> None:
-    """So many bring it there, or to a hazard."""
-    draft[v.to_go] = (*draft[v.to_go], (draft.known(v.mover), draft[v.aim], moves))
+def note_moves(draft: Draft, said: tuple[str, ...]) -> None:
+    """So many bring it there, or to a hazard before."""
+    there = HAZARD if said[0] == HAZARD else TARGET
+    draft[v.to_go] = (*draft[v.to_go], (draft.known(v.mover), draft[v.aim], int(said[-1]), there))

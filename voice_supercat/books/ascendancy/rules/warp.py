@@ -23,6 +23,7 @@ def dispatch_on_path(draft: Draft) -> None:
     draft[v.moved] = tuple(
         group for group in ((fleet, UNDECIDED, size(draft, fleet)), (SINGLE, UNDECIDED, alone)) if group[2]
     )
+    draft[v.exposed] = tuple((mover, ships) for mover, _, ships in draft[v.moved])
 
 
 def brave_where_they_exit(draft: Draft) -> None:

@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .moving import UNDECIDED, mover_is_one
+from .moving import UNDECIDED
 
 
 def take_all(draft: Draft, answer: bool) -> None:
@@ -47,14 +47,3 @@ def stay(draft: Draft) -> None:
 def others_to_ask(view: View) -> bool:
     """Whether other ships have still to move."""
     return bool(view[v.movers]) or bool(view[v.left_over])
-
-
-def old_lane_asked(view: View) -> bool:
-    """Whether following a lane is asked by itself: of several ships, and by the Breen, who place lanes otherwise."""
-    return not mover_is_one(view) or view[v.faction] == "breen"
-
-
-def take_lane(draft: Draft, lane: str) -> None:
-    """It follows an old lane, starts a new one, or neither."""
-    draft[v.old_lane_taken] = lane == "old_lane"
-    take_all(draft, lane != "none")
