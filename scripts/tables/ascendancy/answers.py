@@ -52,6 +52,7 @@ def _what_happens(board: Board, game: Game) -> Answer:
 
 def _seen(board: Board, game: Game) -> Answer:
     so = {"world": board.colony(), "system": fighting.system_to_take(board), "enemy ships": board.battle()}
+    so |= {"three together": holdings.three_together(board) or None, "fleet mates": holdings.fleet_mates(board) or None}
     return tuple(look for look in game.question.choices if so[look] is not None)
 
 
@@ -81,7 +82,7 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
     "shields-cost": holdings.upgrade_cost(lambda game, faction: game.state[v.shields.of(faction)]),
     "room": _always(ROOM),
     "join": holdings.join,
-    "three-together": lambda board, game: len(holdings.stack(board)) >= 3,
+    "three-together": lambda board, game: holdings.three_together(board),
     "how-many-together": lambda board, game: max(
         3, min((game.question.range or (3, 3))[1], len(holdings.stack(board)))
     ),
@@ -109,6 +110,7 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
     "moves-of-first": moves.moves_of_first,
     "seen": _seen,
     "ways": moves.ways,
+    "way-left": moves.way_left,
     "has-arrived": lambda board, game: moves.arrived(board, game) > 0,
     "hazard": fighting.hazard,
     "how-many-single": fighting.at_hazards,

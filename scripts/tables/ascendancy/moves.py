@@ -84,9 +84,27 @@ def _told(game: Game, found: tuple[int, bool]) -> tuple[str, ...]:
 def _moves(board: Board, game: Game, ship: Ship) -> tuple[int, bool]:
     """And whether it is to a hazard."""
     speed = game.state[v.speed.of(board.faction)]
+    if game.state[v.aim] == OLD_LANE:
+        return -(-_sectors_left(board, ship) // speed), False
     found = way_to(board.galaxy, ship, game.state[v.aim]) or []
     hazards = [n for n, place in enumerate(found, 1) if brave_at(board.galaxy, ship, place)]
     return -(-min([len(found), *hazards]) // speed), bool(hazards)
+
+
+def way_left(board: Board, game: Game) -> int:
+    """How many moves the one in question has to the end of its lane."""
+    ships = board.pool(game)
+    if arrived(board, game) or not ships:
+        return 0
+    return -(-_sectors_left(board, ships[0]) // game.state[v.speed.of(board.faction)])
+
+
+def _sectors_left(board: Board, ship: Ship) -> int:
+    """To the end of the unfinished lane that it is on, or at."""
+    number = _open_lane_from(board, ship)
+    if number is None:
+        return 0
+    return board.galaxy.lanes[number].length - (ship.place[1] if ship.place[0] >= 0 else -1)
 
 
 def _settle(ships: list[Ship]) -> None:

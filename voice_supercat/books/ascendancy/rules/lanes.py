@@ -77,6 +77,20 @@ def advance_on_lane(draft: Draft, mover: str, going: int) -> None:
     may_meet_hazard(draft, mover, going if mover != SINGLE and not left[0] else left.count(0))
 
 
+def moves_can_be_told(view: View) -> bool:
+    """Whether it is clear whose lane is meant: that of a fleet, or of the only single ship on one."""
+    return view[v.course] == ON_A_LANE and (view[v.mover] != SINGLE or of(view, v.on_lanes) == view[v.moving] == 1)
+
+
+def note_way_left(draft: Draft, mover: str, sectors: int) -> None:
+    """So many sectors are ahead of it, to the end of its lane."""
+    faction = draft[v.faction]
+    if mover != SINGLE:
+        draft[v.fleet_ahead.of(faction, mover)] = sectors
+    elif len(of(draft, v.ahead)) + 1 == of(draft, v.on_lanes):
+        draft[v.ahead.of(faction)] = tuple(sorted((*of(draft, v.ahead), sectors)))
+
+
 def lengths_known(view: View) -> bool:
     """Whether it is known of every single ship on a lane."""
     return 0 < len(of(view, v.ahead)) == of(view, v.on_lanes)

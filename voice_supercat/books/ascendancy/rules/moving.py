@@ -7,7 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fleets import SINGLE, formed, size
-from .lanes import OLD_LANE, ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, may_meet_hazard
+from .lanes import OLD_LANE, ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, may_meet_hazard, note_way_left
 from .tokens import exhaust, may_spend, of, ready
 
 Group = tuple[str, str, int]
@@ -157,6 +157,17 @@ def all_arrived(draft: Draft, answer: bool) -> None:
     take_arrived(draft, draft[v.moving] if answer else 0)
 
 
+def take_way_left(draft: Draft, moves: int) -> None:
+    """So many moves are left to the end of its lane: none, or it moves on like those whose lane is known."""
+    mover = draft.known(v.mover)
+    if moves == 0:
+        take_arrived(draft, draft[v.moving])
+        return
+    note_way_left(draft, mover, moves * of(draft, v.speed))
+    draft[v.movers] = ((mover, ON_A_LANE, draft[v.moving]), *draft[v.movers])
+    draft[v.heading] = draft[v.moving] = draft[v.left_over] = 0
+
+
 def look_again(draft: Draft) -> None:
     """A lane was finished: what was out of reach may be reached, and who stayed may move."""
     draft[v.out_of_reach] = draft[v.denied] = ()
@@ -204,8 +215,12 @@ def follow_lane(draft: Draft) -> None:
     mover = draft.known(v.mover)
     draft[v.aim] = ON_A_LANE
     _spend(draft, mover)
-    may_meet_hazard(draft, mover, _ships_of(draft, mover))
     _on_a_lane(draft)
+    if draft[v.moves_told]:  # this move is one of them
+        note_way_left(draft, mover, (draft[v.moves_told] - 1) * of(draft, v.speed))
+    if draft[v.moves_told] <= 1:
+        may_meet_hazard(draft, mover, _ships_of(draft, mover))
+    draft[v.moves_told] = 0
 
 
 def place_lane(draft: Draft) -> None:

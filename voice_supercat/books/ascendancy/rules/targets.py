@@ -17,6 +17,9 @@ NONE = "none"
 STAY = "stay"
 """A ship is at its target already."""
 
+_MANY = 3
+"""So many targets are not listed twice in a turn."""
+
 
 def add_lanes(draft: Draft) -> None:
     """After all targets, an unfinished lane toward one, then a new one. ascendancy/general-notes/10.2"""
@@ -44,6 +47,14 @@ def targets_offered(view: View) -> str:
     return ", ".join(view[v.target_asked.of(target)] for target in _open(view))
 
 
+def targets_shortly(view: View) -> str:
+    """The same where they were listed in this turn: "from enemy base on"."""
+    targets = _open(view)
+    if not view[v.targets_told] or len(targets) < _MANY:
+        return targets_offered(view)
+    return f"from {view[v.target_asked.of(targets[0])]} on"
+
+
 def ways_to_share(view: View) -> tuple[str, ...]:
     """The same for ships of which some may be at their target."""
     return (*_open(view), STAY) if _may_stay(view) else _open(view)
@@ -68,6 +79,7 @@ def gate_wanted(view: View) -> bool:
 def note_first_reach(draft: Draft, target: str) -> None:
     """None of the targets before it is in reach of anyone."""
     targets = _open(draft)
+    draft[v.targets_told] = True
     before = targets if target == NONE else targets[: targets.index(target)]
     draft[v.out_of_reach] = (*draft[v.out_of_reach], *before)
     if target != NONE:
@@ -76,6 +88,7 @@ def note_first_reach(draft: Draft, target: str) -> None:
 
 def take_target(draft: Draft, target: str) -> None:
     """Where this one goes, if anywhere."""
+    draft[v.targets_told] = True
     if target == NONE:
         take_none(draft)
     elif target == STAY:
@@ -87,6 +100,7 @@ def take_target(draft: Draft, target: str) -> None:
 def share_out(draft: Draft, ways: Sequence[str]) -> None:
     """So many of the ships go each of these ways; those that are there already stay, the others are asked on."""
     counts = Counter(ways)
+    draft[v.targets_told] = True
     draft[v.moving] -= counts.pop(STAY, 0)
     first = next(iter(ways), NONE)
     if first != STAY and not draft[v.reachable]:
@@ -122,7 +136,8 @@ def _far_from(view: View, target: str) -> bool:
 
 def several_moves_left(view: View) -> bool:
     """Whether any of those that move can move more than once; else only the next move counts."""
-    return view[v.aim] not in LANES and ready(view) >= 2 * (1 if mover_is_one(view) else view[v.heading])
+    commands = ready(view) // (1 if mover_is_one(view) else max(1, view[v.heading]))
+    return view[v.aim] != NEW_LANE and (view[v.aim] != OLD_LANE or mover_is_one(view)) and commands > 1
 
 
 def move_numbers(view: View) -> tuple[str, ...]:
@@ -133,4 +148,7 @@ def move_numbers(view: View) -> tuple[str, ...]:
 def note_moves(draft: Draft, said: tuple[str, ...]) -> None:
     """So many bring it there, or to a hazard before."""
     there = HAZARD if said[0] == HAZARD else TARGET
+    if draft[v.aim] == OLD_LANE:
+        draft[v.moves_told] = int(said[-1])
+        return
     draft[v.to_go] = (*draft[v.to_go], (draft.known(v.mover), draft[v.aim], int(said[-1]), there))
