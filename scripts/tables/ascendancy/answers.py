@@ -52,7 +52,6 @@ def _what_happens(board: Board, game: Game) -> Answer:
 
 def _seen(board: Board, game: Game) -> Answer:
     so = {"world": board.colony(), "system": fighting.system_to_take(board), "enemy ships": board.battle()}
-    so |= {"three together": holdings.three_together(board) or None, "fleet mates": holdings.fleet_mates(board) or None}
     return tuple(look for look in game.question.choices if so[look] is not None)
 
 
@@ -82,7 +81,7 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
     "shields-cost": holdings.upgrade_cost(lambda game, faction: game.state[v.shields.of(faction)]),
     "room": _always(ROOM),
     "join": holdings.join,
-    "three-together": lambda board, game: holdings.three_together(board),
+    "three-together": lambda board, game: len(holdings.stack(board)) >= 3,
     "how-many-together": lambda board, game: max(
         3, min((game.question.range or (3, 3))[1], len(holdings.stack(board)))
     ),

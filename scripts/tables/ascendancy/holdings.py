@@ -54,16 +54,6 @@ def stack(board: Board) -> list[Ship]:
     return max(stacks, key=len)
 
 
-def three_together(board: Board) -> bool:
-    return len(stack(board)) >= 3
-
-
-def fleet_mates(board: Board) -> bool:
-    """Whether any single ship is with a fleet."""
-    fleets = {ship.place for ship in board.ships() if ship.group != SINGLE}
-    return any(ship.place in fleets for ship in group_of(board.galaxy, board.faction, SINGLE))
-
-
 def fleet_place(board: Board, game: Game) -> tuple[int, int]:
     ships = group_of(board.galaxy, board.faction, game.state[v.fleet])
     return ships[0].place if ships else (-1, board.galaxy.homes[board.faction])

@@ -21,6 +21,11 @@ def how_many_too(view: View) -> str:
     return ", and how many single ships" if of(view, v.alone) > 1 else ""
 
 
+def how_many_shortly(view: View) -> str:
+    """The same in short."""
+    return ", how many single" if of(view, v.alone) > 1 else ""
+
+
 def at_the_cost(view: View) -> str:
     """With a command, or without."""
     return "no command" if view[v.free] or "no-command" in view[v.traits] else "exhaust a command"

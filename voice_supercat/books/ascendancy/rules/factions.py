@@ -64,6 +64,11 @@ def more_factions(view: View) -> bool:
     return view[v.order] < len(view[v.factions])
 
 
+def several_factions(view: View) -> bool:
+    """Whether it is told whose turn ends."""
+    return len(view[v.factions]) > 1
+
+
 def has_winner(view: View) -> bool:
     """Whether any faction has won. ascendancy/general-notes/2"""
     return bool(_winners(view))

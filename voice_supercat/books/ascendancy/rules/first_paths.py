@@ -31,12 +31,7 @@ def singles_at_systems(view: View) -> int:
 
 def singles_near_fleet(view: View) -> int:
     """Single ships that can be in the sector of the fleet in question."""
-    return singles_near(view, view[v.fleet])
-
-
-def singles_near(view: View, fleet: str) -> int:
-    """The same of that fleet."""
-    on_lane = fleet in of(view, v.fleets_on_lanes)
+    on_lane = view[v.fleet] in of(view, v.fleets_on_lanes)
     return min(of(view, v.on_lanes), free_singles(view)) if on_lane else singles_at_systems(view)
 
 

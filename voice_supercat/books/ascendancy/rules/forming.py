@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .first_paths import free_singles, singles_at_systems, singles_near_fleet
-from .fleets import SINGLE, ask_about, fleet_allowed, formed, resize, size, slots
+from .fleets import SINGLE, ask_about, fleet_allowed, formed, next_in_queue, resize, size, slots
 from .numbers import up_to
 from .tokens import exhaust, gain, of, ready
 
@@ -64,7 +64,6 @@ def place_alone(draft: Draft) -> None:
     """New ships that are in no fleet."""
     draft[v.joining] = draft[v.new_ships]
     gain(draft, v.alone, draft[v.new_ships])
-    draft[v.new_singles] += draft[v.new_ships]
     draft[v.new_ships] = 0
 
 
@@ -93,6 +92,12 @@ def commission_fleet(draft: Draft) -> None:
 def up_to_alone(view: View) -> tuple[int, int]:
     """As many as there are; the card may take fewer."""
     return 0, up_to(singles_near_fleet(view))
+
+
+def pass_over_fleets(draft: Draft) -> None:
+    """Fleets that no single ship can join, before the next one of which it is asked."""
+    while draft[v.queue] and singles_near_fleet(draft) < 1:
+        next_in_queue(draft)
 
 
 def limit_joining(draft: Draft) -> None:

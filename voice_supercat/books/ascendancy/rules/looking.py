@@ -1,36 +1,19 @@
-"""What the player saw at their ships as the turn began: worlds, systems, enemies beside them, and how they stand."""
+"""What the player saw with their ships as the turn began: worlds to colonize, systems to take, enemies beside them."""
 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .building import spare_production
-from .first_paths import all_at_home, singles_near, singles_near_fleet
-from .fleets import all_ships, formed, next_in_queue, slots
-from .forming import fleet_commissionable
+from .first_paths import all_at_home
+from .fleets import all_ships
 from .tokens import may_spend, of
-
-THREE, MATES = "three together", "fleet mates"
-"""Single ships that can form a fleet, and such that can join one."""
 
 
 def looks_now(view: View) -> tuple[str, ...]:
     """What can matter in this turn."""
     if all_at_home(view) or not all_ships(view):
         return ()
-    possible = {
-        "world": _may_colonize(view),
-        "system": may_spend(view),
-        "enemy ships": True,
-        THREE: fleet_commissionable(view) and not spare_production(view),
-        MATES: any(_may_take_ships(view, fleet) for fleet in formed(view)),
-    }
+    possible = {"world": _may_colonize(view), "system": may_spend(view), "enemy ships": True}
     return tuple(look for look in of(view, v.looks) if possible[look])
-
-
-def _may_take_ships(view: View, fleet: str) -> bool:
-    """A single ship can be with it, and its card may have room."""
-    read = bool(view[v.room.of(view[v.faction], fleet)])
-    return singles_near(view, fleet) > 0 and (slots(view, fleet) > 0 or not read)
 
 
 def _may_colonize(view: View) -> bool:
@@ -56,16 +39,13 @@ def looks_offered(view: View) -> str:
         "world": of(view, v.world_to_colonize),
         "system": of(view, v.system_to_take),
         "enemy ships": "enemy ships",
-        THREE: "three single ships together",
-        MATES: "a single ship with a fleet",
     }
     return ", ".join(names[look] for look in looks_now(view))
 
 
 def looks_in_short(view: View) -> str:
     """The same by the words of the answers, after a few times."""
-    names = {"world": "a world", "system": "a system", MATES: "a ship with a fleet"}
-    names |= {"enemy ships": "enemy ships", THREE: THREE}
+    names = {"world": "a world", "system": "a system", "enemy ships": "enemy ships"}
     return ", ".join(names[look] for look in looks_now(view))
 
 
@@ -73,7 +53,6 @@ def note_seen(draft: Draft, seen: tuple[str, ...]) -> None:
     """What it was."""
     draft[v.offered] = looks_now(draft)
     draft[v.looked] = True
-    draft[v.fleets_at_look], draft[v.singles_at_look] = formed(draft), of(draft, v.alone)
     draft[v.seen] = seen
 
 
@@ -89,27 +68,3 @@ def use_seen(draft: Draft, look: str) -> None:
     """From now on it is asked again."""
     if look not in draft[v.used]:
         draft[v.used] = (*draft[v.used], look)
-
-
-def _as_it_was(view: View) -> bool:
-    """No ship has left a fleet since the look, and none has gone elsewhere. New ones join fleets as they are built."""
-    fleets = set(view[v.fleets_at_look]) <= set(formed(view))
-    return fleets and not view[v.withdrew] and of(view, v.alone) <= view[v.singles_at_look] + view[v.new_singles]
-
-
-def three_seen(view: View) -> bool | None:
-    """Whether three single ships are together, as long as it cannot have changed."""
-    return seen(view, THREE) if _as_it_was(view) and not view[v.new_singles] else None
-
-
-def pass_over_fleets(draft: Draft) -> None:
-    """Fleets that no single ship can join, before the next one of which it is asked."""
-    while draft[v.queue] and not _may_be_joined(draft):
-        next_in_queue(draft)
-
-
-def _may_be_joined(view: View) -> bool:
-    if singles_near_fleet(view) < 1:
-        return False
-    unchanged = _as_it_was(view) and view[v.fleet] in view[v.fleets_at_look]
-    return not (unchanged and seen(view, MATES) is False)

@@ -85,6 +85,11 @@ def who_moves(view: View) -> str:
     return "one single ship moves" if count == 1 else f"{counted(count, 'single ship')} move"
 
 
+def who_in_short(view: View) -> str:
+    """Without the verb: "fleet one", "two ships"."""
+    return mover(view) if view[v.mover] not in (None, SINGLE) else counted(_commanded(view), "ship")
+
+
 def new_lanes(view: View) -> str:
     """What they are placed on."""
     return "a new lane" if _commanded(view) == 1 else "new lanes, one each,"
@@ -149,6 +154,11 @@ def each_starting_ship(view: View) -> str:
     """Starting ships that set out: "each of the three starting ships", "the one starting ship"."""
     ships = view[v.set_out]
     return f"{'the' if ships == 1 else 'each of the'} {counted(ships, 'starting ship')}"
+
+
+def starting_ships_named(view: View) -> str:
+    """The same in short: "three starting ships"."""
+    return counted(view[v.set_out], "starting ship")
 
 
 def lanes_of_starting_ships(view: View) -> str:

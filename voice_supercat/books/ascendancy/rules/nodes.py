@@ -8,6 +8,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .building import pay_research, research_to_spend, spare_production
+from .slots import holdings
 from .tokens import adjust, gain, of
 
 INCOMES = {"production": v.production_income, "research": v.research_income, "culture": v.culture_income}
@@ -216,6 +217,17 @@ def kinds_open(view: View) -> tuple[str, ...]:
 def income_said(view: View) -> str:
     """two production, one research, one culture"""
     return _incomes(view, tuple(INCOMES))
+
+
+def income_in_short(view: View) -> str:
+    """The same, or "two of each"."""
+    counts = {of(view, income) for income in INCOMES.values()}
+    return f"{in_words(counts.pop())} of each" if len(counts) == 1 else income_said(view)
+
+
+def now_in_all(view: View) -> str:
+    """What they then have, unless more is to come."""
+    return "" if of(view, v.income_in_parts) else f", and have {holdings(view)}"
 
 
 def other_income_said(view: View) -> str:

@@ -51,8 +51,18 @@ def targets_shortly(view: View) -> str:
     """The same where they were listed in this turn: "from enemy base on"."""
     targets = _open(view)
     if not view[v.targets_told] or len(targets) < _MANY:
-        return targets_offered(view)
+        return targets_in_short(view)
     return f"from {view[v.target_asked.of(targets[0])]} on"
+
+
+def targets_in_short(view: View) -> str:
+    """Without a word that the one before begins with: "enemy ships, base, system"."""
+    names = [view[v.target_asked.of(target)].split() for target in _open(view)]
+    said = [
+        name[1:] if before[:1] == name[:1] and len(name) == len(before) else name
+        for before, name in zip([[], *names], names, strict=False)
+    ]
+    return ", ".join(map(" ".join, said))
 
 
 def ways_to_share(view: View) -> tuple[str, ...]:
