@@ -26,6 +26,11 @@ def how_many_shortly(view: View) -> str:
     return ", how many single" if of(view, v.alone) > 1 else ""
 
 
+def one_die_more(view: View) -> str:
+    """An ambassador helps the defence."""
+    return ", and one more" if "extra-die" in view[v.traits] else ""
+
+
 def at_the_cost(view: View) -> str:
     """With a command, or without."""
     return "no command" if view[v.free] or "no-command" in view[v.traits] else "exhaust a command"

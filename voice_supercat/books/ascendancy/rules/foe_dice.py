@@ -77,10 +77,37 @@ def foe_retreats(view: View) -> bool:
     return foe_is_ai(view) and view[v.enemies] > 0 and foe_outnumbered(view)
 
 
-def note_foe_dice(draft: Draft, dice: int) -> None:
-    """The dice of a system's defence, one more where an ambassador is."""
-    draft[v.foe_dice] = dice + ("embassy" in draft[v.traits])
-    draft[v.foe_hits] = 0
+def begin_defence(draft: Draft) -> None:
+    """What helps the defence of a system, beside its nodes."""
+    draft[v.foe_hits] = draft[v.foe_dice] = 0
     draft[v.foe_traits] = tuple(
         trait for trait in draft[v.in_defence.of(draft[v.foe])] if trait in ("five-hits", "six-hits")
     )
+
+
+def note_foe_dice(draft: Draft, dice: int) -> None:
+    """The dice of its nodes, one more where an ambassador is."""
+    draft[v.foe_dice] = dice + ("embassy" in draft[v.traits])
+
+
+def take_foe_hits(draft: Draft, hits: int) -> None:
+    """What the player rolled for the defence."""
+    draft[v.foe_hits] = hits
+
+
+_ADVICE = {
+    "five-hits": "Fives and sixes always hit.",
+    "six-hits": "Sixes always hit.",
+    "reroll-failed": "Reroll failed dice once.",
+    "doubles": "A failed pair hits once.",
+}
+
+
+def foe_advice(view: View) -> str:
+    """What the player who rolls for them must know."""
+    return "".join(f" {_ADVICE[trait]}" for trait in view[v.foe_traits] if trait in _ADVICE)
+
+
+def embassy_die(view: View) -> str:
+    """An ambassador helps the defence."""
+    return ", and one more" if "embassy" in view[v.traits] else ""

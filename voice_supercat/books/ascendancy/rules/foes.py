@@ -182,6 +182,11 @@ def forget_rolls(draft: Draft) -> None:
             draft[v.hit_on.of(*pair)] = None
 
 
+def note_hits_on_you(draft: Draft, roll: int, faction: str) -> None:
+    """Shields or weapons have changed, or the roll was misread."""
+    draft[v.hit_on.of(faction, YOU)] = roll
+
+
 def foe_unclear(view: View) -> bool:
     """Whose a system is was not told: nobody named another A.I. faction or nobody."""
     return view[v.foe] == YOU
@@ -223,6 +228,11 @@ def roll_and_remove(view: View) -> str:
 def against_whose_shields(view: View) -> str:
     """The shields that count."""
     return f"Against {foe_people(view)}" if foe_is_ai(view) else "With your shields"
+
+
+def of_whom_they_hit(view: View) -> str:
+    """Whose ships those are."""
+    return f"those of {foe_people(view)}" if foe_is_ai(view) else "yours"
 
 
 def foe_dice_named(view: View) -> str:

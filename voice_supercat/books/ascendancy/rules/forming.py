@@ -64,6 +64,8 @@ def place_alone(draft: Draft) -> None:
     """New ships that are in no fleet."""
     draft[v.joining] = draft[v.new_ships]
     gain(draft, v.alone, draft[v.new_ships])
+    if draft[v.place] == HOMEWORLD:
+        draft[v.built_at_home] += draft[v.new_ships]
     draft[v.new_ships] = 0
 
 

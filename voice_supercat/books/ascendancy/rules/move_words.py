@@ -25,14 +25,30 @@ def _one(view: View, group: str | None) -> str:
         return "the ship on its lane"
     if view[v.left_lane]:
         return "the ship that arrived"
-    return "the single ship" if of(view, v.alone) == 1 else f"{_which(view)}single ship"
+    return f"the {known}" if (known := _known_by(view)) else f"{_which(view)}single ship"
 
 
 def mover_shortly(view: View) -> str:
     """The same in two words."""
     if view[v.mover] not in (None, SINGLE):
         return f"fleet {view[v.mover]}"
-    return "that ship" if view[v.left_lane] else "this ship"
+    if view[v.left_lane]:
+        return "that ship"
+    return f"the {known}" if (known := _known_by(view)) else "this ship"
+
+
+def _known_by(view: View) -> str:
+    """What is known of all that are in question: where they stand, or what was just said of them."""
+    count = view[v.moving]
+    if view[v.course] is not None or count != of(view, v.alone):
+        return ""
+    if count == view[v.built_at_home]:
+        return f"{_ships(count)} at {'its' if count == 1 else 'their'} homeworld"
+    return f"{_ships(count)} that attacked" if view[v.round_of_battle] and count == view[v.singles_fighting] else ""
+
+
+def _ships(count: int) -> str:
+    return "ship" if count == 1 else counted(count, "ship")
 
 
 def _which(view: View) -> str:
@@ -48,7 +64,7 @@ def movers_named(view: View) -> str:
         return f"the {counted(count, 'single ship')} under way"
     if view[v.left_lane]:
         return f"the {counted(count, 'ship')} that arrived"
-    return f"{_which(view)}{counted(count, 'single ship')}"
+    return f"the {known}" if (known := _known_by(view)) else f"{_which(view)}{counted(count, 'single ship')}"
 
 
 def movers_shortly(view: View) -> str:
@@ -56,6 +72,8 @@ def movers_shortly(view: View) -> str:
     count = in_words(view[v.moving])
     if view[v.left_lane]:
         return f"the {count} arrivals"
+    if known := _known_by(view):
+        return f"the {known}"
     return f"the {count} ships" if view[v.moving] == of(view, v.alone) else f"{count} other ships"
 
 

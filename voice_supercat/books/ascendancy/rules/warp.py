@@ -1,6 +1,6 @@
 """Ships at warp: the best path of a Ferengi fleet, and Romulan ships that come out of it."""
 
-from voice_supercat.procedure.state import Draft
+from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .battle import groups
@@ -24,6 +24,11 @@ def dispatch_on_path(draft: Draft) -> None:
         group for group in ((fleet, UNDECIDED, size(draft, fleet)), (SINGLE, UNDECIDED, alone)) if group[2]
     )
     draft[v.exposed] = tuple((mover, ships) for mover, _, ships in draft[v.moved])
+
+
+def still_in_warp(view: View) -> bool:
+    """Ships that are about to leave warp, from where they see something else."""
+    return view[v.faction] == "romulan" and view[v.warped] > 0
 
 
 def brave_where_they_exit(draft: Draft) -> None:
