@@ -1,11 +1,13 @@
 """Hazards that ships brave where they arrive."""
 
+from collections.abc import Callable
+
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fleets import SINGLE, SINGLE_SHIPS, disband, named_fleets, resize, size
 from .lanes import ON_A_LANE, leave_lanes
-from .moving import Group, forget_moves_left
+from .moving import ARRIVED, UNDECIDED, Group, forget_moves_left, look_again
 from .numbers import up_to
 from .tokens import gain, of
 
@@ -113,37 +115,49 @@ def _braving(view: View) -> int:
 
 
 def lose_bravers(draft: Draft) -> None:
-    """Ships that the hazard destroyed. Those of a fleet that disbands go on alone."""
+    """Ships that the hazard destroyed. Those of a fleet that disbands go on alone. Who braved one has left its lane."""
     group = draft.known(v.braver)
     forget_moves_left(draft, group)
-    draft[v.survivors] = _braving(draft) - draft[v.dice_hits]
+    lost = draft[v.dice_hits]
+    draft[v.survivors] = _braving(draft) - lost
     draft[v.disbanded] = ()
     if group == SINGLE:
-        gain(draft, v.alone, -draft[v.dice_hits])
-        if draft[v.dice_hits]:
-            _lose_under_way(draft)
+        gain(draft, v.alone, -lost)
+        _leave_or_lose(draft, lost)
         return
-    resize(draft, group, size(draft, group) - draft[v.dice_hits])
+    _leave_lane(draft, group)
+    resize(draft, group, size(draft, group) - lost)
     draft[v.disbanded] = (group,) if disband(draft, group) else ()
     if draft[v.disbanded]:
-        courses = [course for mover, course, _ in draft[v.under_way] if mover == group]
-        draft[v.under_way] = (
-            *(other for other in draft[v.under_way] if other[0] != group),
-            *((SINGLE, course, draft[v.survivors]) for course in courses[:1]),
-        )
+        _go_on(draft, group, lambda course: (SINGLE, course, draft[v.survivors]))
 
 
-def _lose_under_way(draft: Draft) -> None:
-    """A ship that braves a hazard has left its lane: it is one of those that were on one, if any."""
+def _leave_lane(draft: Draft, fleet: str) -> None:
+    if fleet in of(draft, v.fleets_on_lanes):
+        leave_lanes(draft, fleet, size(draft, fleet))
+        look_again(draft)
+        _go_on(draft, fleet, lambda _: (fleet, UNDECIDED, size(draft, fleet)))
+
+
+def _go_on(draft: Draft, fleet: str, changed: Callable[[str], Group]) -> None:
+    groups = [group for group in draft[v.under_way] if group[0] == fleet]
+    others = (group for group in draft[v.under_way] if group[0] != fleet)
+    draft[v.under_way] = (*others, *(changed(course) for _, course, _ in groups[:1]))
+
+
+def _leave_or_lose(draft: Draft, lost: int) -> None:
+    """It is one of those on lanes, if any; where others are under way too, a survivor may be one of those as well."""
     groups = list(draft[v.under_way])
     singles = [group for group in groups if group[0] == SINGLE]
-    lost = next((group for group in singles if group[1] == ON_A_LANE), singles[0] if singles else None)
-    if lost is None:
-        leave_lanes(draft, SINGLE, min(1, of(draft, v.on_lanes)))
-        return
-    mover, course, ships = lost
-    fewer: Group = (mover, course, ships - 1)
-    at = groups.index(lost)
-    draft[v.under_way] = tuple(group for group in (*groups[:at], fewer, *groups[at + 1 :]) if group[2])
-    if course == ON_A_LANE:
-        leave_lanes(draft, SINGLE, 1)
+    on_lanes = [group for group in singles if group[1] == ON_A_LANE]
+    if not singles:
+        leave_lanes(draft, SINGLE, min(lost, of(draft, v.on_lanes)))
+    elif lost or on_lanes == singles:
+        braved = (on_lanes or singles)[0]
+        mover, course, ships = braved
+        at = groups.index(braved)
+        after: list[Group] = [(mover, course, ships - 1), *([] if lost else [(mover, ARRIVED, 1)])]
+        draft[v.under_way] = tuple(group for group in (*groups[:at], *after, *groups[at + 1 :]) if group[2])
+        if course == ON_A_LANE:
+            leave_lanes(draft, SINGLE, 1)
+            look_again(draft)
