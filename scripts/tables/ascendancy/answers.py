@@ -11,18 +11,6 @@ from . import fighting, holdings, moves
 from .board import Board
 from .galaxy import YOU, at
 
-_SOME = {
-    "lane-begun": "lane-begun",
-    "lanes-begun": "lane-begun",
-    "room-here": "room-here",
-    "rooms-here": "room-here",
-    "room-reached": "room-reached",
-    "rooms-reached": "room-reached",
-    "room-beyond": "room-beyond",
-    "rooms-beyond": "room-beyond",
-    "beyond-reached": "beyond-reached",
-    "beyonds-reached": "beyond-reached",
-}
 PRICES = {"node-production": 2, "node-research": 1, "node-culture": 3}
 ROOM = 6
 
@@ -33,9 +21,6 @@ def true_answer(board: Board, game: Game) -> Answer:
     name = question.step.rpartition("/")[2]
     if question.expect == "ack":
         return ACKNOWLEDGED
-    if name in _SOME:
-        found = moves.some(board, game, _SOME[name])
-        return found if question.expect == "number" else found > 0
     if name in _ANSWERS:
         return _ANSWERS[name](board, game)
     raise LookupError(f"{question.step}: {question.text}")
@@ -140,9 +125,6 @@ _ANSWERS: dict[str, Callable[[Board, Game], Answer]] = {
     "strike-fleet": _no,
     "any-room": lambda board, game: any(
         board.galaxy.exits_left(number) > 0 for number in board.galaxy.owned(board.faction)
-    ),
-    "room-elsewhere": lambda board, game: any(
-        moves.some_room(board, ship) for ship in board.ships() if not ship.handled and not ship.settled
     ),
     "embassy": _no,
     "colony-fleet": lambda board, game: holdings.fleet_two_at_colony(board),

@@ -58,8 +58,7 @@ def _count(game: Game) -> Count:
         return Count()
     page, _, name = question.step.rpartition("/")
     things = 1
-    numbered = name in _OF_EACH_SHIP or name.endswith(("lanes", "reached", "here", "beyond"))
-    if name == "ways" or (numbered and question.expect == "number"):
+    if name == "ways" or (name in _OF_EACH_SHIP and question.expect == "number"):
         things = max(1, game.state[v.moving] or (question.range or (0, 1))[1])
     elif name in _OF_EACH_CHOICE:
         things = len([choice for choice in question.choices if choice != "none"])

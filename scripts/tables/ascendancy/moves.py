@@ -3,7 +3,14 @@
 import re
 
 from voice_supercat.books.ascendancy.rules import values as v
-from voice_supercat.books.ascendancy.rules.lanes import LANES, NEW_LANE, OLD_LANE, ON_A_LANE
+from voice_supercat.books.ascendancy.rules.lanes import (
+    LANE_AT_HOME,
+    LANE_OUTSIDE,
+    LANES,
+    NEW_LANE,
+    OLD_LANE,
+    ON_A_LANE,
+)
 from voice_supercat.books.ascendancy.rules.moving import HAZARD
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.numerals import in_words
@@ -37,8 +44,9 @@ def ways(board: Board, game: Game) -> tuple[str, ...]:
     for ship in board.pool(game):
         board.ways.setdefault(_way_of(board, game, ship), []).append(ship)
     board.ways.pop("none", None)
-    if NEW_LANE in board.ways:
-        board.ways[NEW_LANE] = _as_lanes_allow(board, board.ways[NEW_LANE])
+    for lane in (NEW_LANE, LANE_AT_HOME, LANE_OUTSIDE):
+        if lane in board.ways:
+            board.ways[lane] = _as_lanes_allow(board, board.ways[lane])
     told = tuple(way for way in game.question.choices for _ in board.ways.get(way, ()))
     _settle(board.ways.pop("stay", []))
     return told
@@ -51,18 +59,22 @@ def _first(board: Board, game: Game, ships: list[Ship]) -> str:
 
 def _can_take(board: Board, ship: Ship, way: str) -> bool:
     """A target that it can reach or is at, a lane that was begun, or room for a new one."""
-    if way == NEW_LANE:
-        return _room(board, ship)
+    if way in LANES and way != OLD_LANE:
+        return _room(board, ship) and (way == NEW_LANE or _own(board, ship) == (way == LANE_AT_HOME))
     return _open_lane_from(board, ship) is not None if way == OLD_LANE else way_to(board.galaxy, ship, way) is not None
 
 
 def _way_of(board: Board, game: Game, ship: Ship) -> str:
     """Its first target or lane, or that it is there."""
-    lanes = (way for way in LANES if way in game.question.choices and _can_take(board, ship, way))
-    targets = [choice for choice in game.question.choices if choice not in ("none", "stay", *LANES)]
-    found = ((target, way_to(board.galaxy, ship, target)) for target in targets)
-    target, way = next(((target, way) for target, way in found if way is not None), (next(lanes, "none"), None))
-    return target if way != [] else "stay" if "stay" in game.question.choices else "none"
+    for way in game.question.choices:
+        if way in LANES:
+            if _can_take(board, ship, way):
+                return way
+        elif way not in ("none", "stay"):
+            found = way_to(board.galaxy, ship, way)
+            if found is not None:
+                return way if found else "stay" if "stay" in game.question.choices else "none"
+    return "none"
 
 
 def moves_to_target(board: Board, game: Game) -> tuple[str, ...]:
@@ -129,25 +141,6 @@ def arrived(board: Board, game: Game) -> int:
     if game.state[v.mover] == SINGLE:
         return len(there)
     return game.state[v.moving] if there else 0
-
-
-def some(board: Board, game: Game, name: str) -> int:
-    """How many of those in question can do what the question of that name asks."""
-    ships = board.pool(game)
-    tests = {
-        "lane-begun": lambda ship: _open_lane_from(board, ship) is not None,
-        "new-lane": lambda ship: _room(board, ship),
-        "room-here": lambda ship: _room(board, ship) and _own(board, ship),
-        "room-reached": lambda ship: way_to(board.galaxy, ship, "room") not in (None, []),
-        "room-beyond": lambda ship: _room(board, ship) and not _own(board, ship),
-        "beyond-reached": lambda ship: way_to(board.galaxy, ship, "room_outside") not in (None, []),
-    }
-    board.chosen = [ship for ship in ships if tests[name](ship)]
-    if name in ("new-lane", "room-here", "room-beyond"):
-        board.chosen = _as_lanes_allow(board, board.chosen)
-    if game.state[v.mover] == SINGLE:
-        return len(board.chosen)
-    return game.state[v.moving] if board.chosen else 0
 
 
 def _room(board: Board, ship: Ship) -> bool:
@@ -268,8 +261,3 @@ def along_lane(board: Board, ship: Ship, sectors: int) -> None:
             if at(end) not in board.galaxy.hostile(ship.owner):
                 ship.place = at(end)
             return
-
-
-def some_room(board: Board, ship: Ship) -> bool:
-    """Whether it is at an own system with room for a lane."""
-    return _room(board, ship) and _own(board, ship)

@@ -32,6 +32,17 @@ def note_hits_of_foe(draft: Draft) -> None:
         lose_from_group(draft, losses_on_group(draft)[1])
 
 
+def a_die_for_each_fighter(draft: Draft) -> None:
+    """Of their ships in the battle."""
+    draft[v.dice_count] = fighters(draft)
+
+
+def lose_to_animosity(draft: Draft) -> None:
+    """ascendancy/andorian-a-i-rules/3: each high die destroys one of their ships."""
+    draft[v.foe_hits] = draft[v.dice_hits]
+    note_hits_of_foe(draft)
+
+
 def _settle(draft: Draft) -> None:
     """Hits for which the player has no choice."""
     while draft[v.losses] and draft[v.casualty_queue] and not _is_free(draft):

@@ -173,6 +173,11 @@ def reward_foe(draft: Draft) -> None:
     adjust(draft, v.production.of(draft[v.foe]), 2)
 
 
+def return_ships_of_foe(draft: Draft) -> None:
+    """ascendancy/breen-a-i-rules/6"""
+    adjust(draft, v.alone.of(draft[v.foe]), draft[v.dice_hits])
+
+
 def forget_rolls(draft: Draft) -> None:
     """After an upgrade: the rolls by which its weapons hit, or by which it is hit, are told anew."""
     own, weapons = draft[v.faction], draft[v.upgrades][:1] == ("weapons",)

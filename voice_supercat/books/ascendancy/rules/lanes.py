@@ -14,8 +14,9 @@ from .tokens import of
 ON_A_LANE = "lane"
 """A target like others: where a lane ends that reaches no system yet."""
 
-OLD_LANE, NEW_LANE = LANES = ("old_lane", "new_lane")
-"""Ways of ships without a target: along a lane that was begun toward one, or a lane of their own."""
+OLD_LANE, NEW_LANE, LANE_AT_HOME, LANE_OUTSIDE = LANES = ("old_lane", "new_lane", "lane_at_home", "lane_outside")
+"""Ways of ships without a target: along a lane that was begun toward one, or a lane of their own; the Breen tell apart
+where it begins."""
 
 
 def threes_possible(view: View) -> tuple[int, int]:

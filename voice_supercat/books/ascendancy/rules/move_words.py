@@ -113,6 +113,11 @@ def new_lanes(view: View) -> str:
     return "a new lane" if _commanded(view) == 1 else "new lanes, one each,"
 
 
+def if_any(view: View) -> str:
+    """The Breen place lanes also where no target is near."""
+    return ", if any" if view[v.faction] == "breen" else ""
+
+
 def lanes_removed(view: View) -> str:
     """The same, to take it back."""
     return "the lane" if view[v.going] == 1 or view[v.mover] != SINGLE else "the lanes"

@@ -7,7 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fleets import SINGLE, formed, size
-from .lanes import OLD_LANE, ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, may_meet_hazard, note_way_left
+from .lanes import LANES, OLD_LANE, ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, may_meet_hazard, note_way_left
 from .tokens import exhaust, may_spend, of, ready
 
 Group = tuple[str, str, int]
@@ -179,6 +179,7 @@ def wake(draft: Draft) -> None:
     draft[v.under_way] = (*draft[v.under_way], *draft[v.stuck])
     draft[v.stuck] = ()
     draft[v.out_of_reach] = tuple(target for target in draft[v.out_of_reach] if target != OLD_LANE)
+    draft[v.reachable] = tuple(target for target in draft[v.reachable] if target not in LANES)
 
 
 def leave_home(draft: Draft, mover: str) -> None:

@@ -9,13 +9,16 @@ from collections.abc import Sequence
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .lanes import LANES, NEW_LANE, OLD_LANE
+from .lanes import LANE_AT_HOME, LANE_OUTSIDE, LANES, NEW_LANE, OLD_LANE
 from .moving import ARRIVED, HAZARD, TARGET, UNDECIDED, mover_is_one
 from .tokens import of, ready
 
 NONE = "none"
 STAY = "stay"
 """A ship is at its target already."""
+
+ROOM_AT_HOME, ROOM_OUTSIDE = "room", "room_outside"
+"""Places from which a lane could be started: who is elsewhere moves there, unless another ship is at one."""
 
 _MANY = 3
 """So many targets are not listed twice in a turn."""
@@ -24,6 +27,25 @@ _MANY = 3
 def add_lanes(draft: Draft) -> None:
     """After all targets, an unfinished lane toward one, then a new one. ascendancy/general-notes/10.2"""
     draft[v.targets] = (*draft[v.targets], OLD_LANE, NEW_LANE)
+
+
+def add_lanes_at_home(draft: Draft) -> None:
+    """The Breen place lanes from their own systems, or move to one with room.
+
+    ascendancy/breen-a-i-rules/10-move-fleets-and-ships-at-impulse/7 and 8
+    """
+    draft[v.targets] = (*draft[v.targets], OLD_LANE, LANE_AT_HOME, ROOM_AT_HOME)
+
+
+def expands_at_home(view: View) -> bool:
+    """Whether they have not begun to expand beyond their territory."""
+    return ROOM_AT_HOME in view[v.targets]
+
+
+def expand_outside(draft: Draft) -> None:
+    """ascendancy/breen-a-i-rules/10-move-fleets-and-ships-at-impulse/9: no system of theirs has room."""
+    at_home = (LANE_AT_HOME, ROOM_AT_HOME)
+    draft[v.targets] = (*(way for way in draft[v.targets] if way not in at_home), LANE_OUTSIDE, ROOM_OUTSIDE)
 
 
 def _open(view: View) -> tuple[str, ...]:
@@ -44,20 +66,33 @@ def targets_and_none(view: View) -> tuple[str, ...]:
 
 def targets_offered(view: View) -> str:
     """The same in words."""
-    return ", ".join(view[v.target_asked.of(target)] for target in _open(view))
+    return _named(view, _open(view))
+
+
+def _named(view: View, targets: tuple[str, ...]) -> str:
+    return ", ".join(view[v.target_asked.of(target)] for target in targets)
+
+
+def ways_offered(view: View) -> str:
+    """What is offered to those in question."""
+    return _named(view, _for_those_in_question(view))
 
 
 def targets_shortly(view: View) -> str:
     """The same where they were listed in this turn: "from enemy base on"."""
-    targets = _open(view)
+    targets = _for_those_in_question(view)
     if not view[v.targets_told] or len(targets) < _MANY:
-        return targets_in_short(view)
+        return _in_short(view, targets)
     return f"from {view[v.target_asked.of(targets[0])]} on"
 
 
 def targets_in_short(view: View) -> str:
     """Without a word that the one before begins with: "enemy ships, base, system"."""
-    names = [view[v.target_asked.of(target)].split() for target in _open(view)]
+    return _in_short(view, _open(view))
+
+
+def _in_short(view: View, targets: tuple[str, ...]) -> str:
+    names = [view[v.target_asked.of(target)].split() for target in targets]
     said = [
         name[1:] if before[:1] == name[:1] and len(name) == len(before) else name
         for before, name in zip([[], *names], names, strict=False)
@@ -67,7 +102,15 @@ def targets_in_short(view: View) -> str:
 
 def ways_to_share(view: View) -> tuple[str, ...]:
     """The same for ships of which some may be at their target."""
-    return (*_open(view), STAY) if _may_stay(view) else _open(view)
+    ways = _for_those_in_question(view)
+    return (*ways, STAY) if _may_stay(view) else ways
+
+
+def _for_those_in_question(view: View) -> tuple[str, ...]:
+    """Without what they do not do while another ship can place a lane."""
+    waiting = {ROOM_AT_HOME} if LANE_AT_HOME in view[v.reachable] else set()
+    waiting |= {ROOM_OUTSIDE} if LANE_OUTSIDE in view[v.reachable] else set()
+    return tuple(way for way in _open(view) if way not in waiting)
 
 
 def ways_and_none(view: View) -> tuple[str, ...]:
@@ -110,6 +153,8 @@ def take_target(draft: Draft, target: str) -> None:
 def share_out(draft: Draft, ways: Sequence[str]) -> None:
     """So many of the ships go each of these ways; those that are there already stay, the others are asked on."""
     counts = Counter(ways)
+    if LANE_AT_HOME in counts:  # who is elsewhere waits
+        counts.pop(ROOM_AT_HOME, None)
     draft[v.targets_told] = True
     draft[v.moving] -= counts.pop(STAY, 0)
     first = next(iter(ways), NONE)
@@ -147,7 +192,8 @@ def _far_from(view: View, target: str) -> bool:
 def several_moves_left(view: View) -> bool:
     """Whether any of those that move can move more than once; else only the next move counts."""
     commands = ready(view) // (1 if mover_is_one(view) else max(1, view[v.heading]))
-    return view[v.aim] != NEW_LANE and (view[v.aim] != OLD_LANE or mover_is_one(view)) and commands > 1
+    of_several = view[v.aim] == OLD_LANE and not mover_is_one(view)
+    return view[v.aim] not in LANES[1:] and not of_several and commands > 1
 
 
 def move_numbers(view: View) -> tuple[str, ...]:

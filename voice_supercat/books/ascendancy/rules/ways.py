@@ -1,20 +1,9 @@
-"""How many of the ships in question take a way, and what is left of them."""
+"""What is left of the ships in question: those without a way, those that guard, those that stay."""
 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .moving import UNDECIDED
-
-
-def take_all(draft: Draft, answer: bool) -> None:
-    """The one that is asked about, or none."""
-    take_some(draft, draft[v.moving] if answer else 0)
-
-
-def take_some(draft: Draft, ships: int) -> None:
-    """So many of them; the others are asked on."""
-    draft[v.heading] = ships
-    draft[v.left_over] = draft[v.moving] - ships
 
 
 def go_on_with_rest(draft: Draft) -> None:
@@ -42,8 +31,3 @@ def guards_open(view: View) -> bool:
 def stay(draft: Draft) -> None:
     """Without any target or lane."""
     draft[v.stuck] = (*draft[v.stuck], (draft.known(v.mover), UNDECIDED, draft[v.moving]))
-
-
-def others_to_ask(view: View) -> bool:
-    """Whether other ships have still to move."""
-    return bool(view[v.movers]) or bool(view[v.left_over])
