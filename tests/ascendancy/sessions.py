@@ -86,7 +86,9 @@ def answer_steps(session: Session, **answers: str) -> list[str]:
         name = question.step.rpartition("/")[2]
         low = str(question.range[0]) if question.range else "0"
         none = next((name for name in ("none", "bot_turn") if name in question.choices), (*question.choices, "")[0])
-        usual = {"yes_no": "no", "number": low, "ack": "next", "choice": none, "list": "none"}[question.expect or "ack"]
+        usual = {"yes_no": "no", "number": low, "ack": "next", "choice": none, "list": "none", "row": "1"}[
+            question.expect or "ack"
+        ]
         given = script.get(name)
         events = session.text(given.pop(0).replace("+", " ") if given else usual)
         said += [event.text for event in events if not isinstance(event, RollEvent)]

@@ -100,12 +100,11 @@ class Holdings:
             self.asked(name)
             self._people(text)["exhausted"] = 0
         elif name == "income":
-            kinds = {kind: counted(text, kind) for kind in KINDS}
-            if " take " in text:
-                assert kinds == {kind: self._people(text)[f"{kind}_income"] for kind in KINDS}
-                self._people(text).update(kinds)
-            else:
-                assert kinds == {kind: self._people(text)[kind] for kind in KINDS}, text
+            own = self._people(text)
+            taken, kept = ({kind: counted(part, kind) for kind in KINDS} for part in text.split(", now "))
+            assert taken == {kind: own[f"{kind}_income"] for kind in KINDS}
+            own.update(taken)
+            assert kept == {kind: own[kind] for kind in KINDS}, text
 
     def _build(self, own: Counter[str], kind: str, text: str) -> None:
         nodes = counted(text, f"{kind} node")

@@ -80,13 +80,7 @@ def test_an_ambassador_defends_systems_of_other_factions_against_players(played_
         Is a Vulcan ambassador on that system?
         > yes
         The defence rolls one extra die. The ambassador stays.
-        How many dice does the defence roll for its nodes?
-        > 2
-        On what roll do they hit your ships? Seven means never.
-        > 5
-        Roll three dice. How many show five or more?
-        > 1
-        The defence hits one ship of yours.
+        Roll the dice of the defence, and one more.
         Does the invasion go on with another round?
         > no
         Do they lose the system?

@@ -30,9 +30,8 @@ NEW_EACH_ROUND = {
     "lost-on-lanes",
     "foe-dice",
     # of the target that the question before names
-    "already-there",
-    "there-already",
     "moves-of-first",
+    "moves-to-it",
     "you-retreat",
     "goes-on",
     "dice",
@@ -42,7 +41,7 @@ NEW_EACH_ROUND = {
 TRIED = {"vulcan-attempt/too-low"}
 
 # Ships at the end of their lane: what is connected is new.
-ARRIVED = ("has-arrived", "have-arrived")
+ARRIVED = ("has-arrived", "have-arrived", "way-left")
 
 
 class Asked(NamedTuple):
@@ -87,6 +86,9 @@ class HiddenTable:
             )
         if question.expect == "choice":
             return question.choices[int(chance * len(question.choices))]
+        if question.expect == "row":
+            row = question.rows[int(chance * len(question.rows))]
+            return tuple(place[int(chance * len(place))] for place in row)
         return ACKNOWLEDGED
 
     def _chance(self, text: str) -> float:
@@ -108,7 +110,7 @@ def between_actions(game: Game, table: HiddenTable, answers: int) -> Iterator[li
         asked.append(Asked(game.state[v.faction], question.step, question.text))
         given = table.answer(question)
         game = game.answer(given)
-        arrived = question.step.endswith(ARRIVED) and bool(given)
+        arrived = question.step.endswith(ARRIVED) and (bool(given) or question.step.endswith("way-left"))
         if arrived or any(event.kind == "act" or event.step in TRIED for event in game.events):
             yield asked
             asked = []

@@ -76,6 +76,7 @@ def test_a_fleet_disbands_once(played_ascendancy: Engine) -> None:
         > 1
         Exhaust a command: they attack, one ship against one ship of yours.
         {KLINGON_CARDS}
+        As before, their weapons hit yours from six on. Say that changed if they do not.
         (die: 6)
         The Klingons, with one ship: they strike first with one hit: remove one ship of yours.
         They win the battle, with one ship left.
@@ -112,9 +113,18 @@ def test_energy_damping_weapons_defend_breen_planets(played_ascendancy: Engine) 
 @pytest.mark.parametrize("faction", ["klingon", "romulan"])
 def test_disruptors_defend_planets(played_ascendancy: Engine, faction: str) -> None:
     session = new_session(played_ascendancy, faction, dice="player")
-    said = answer_steps(session, what_happens="landing", need="7", dice="3", shown="1")
-    assert "Their sixes always hit." in said
-    assert "Roll three dice. How many show six or more?" in said
+    plays(
+        session,
+        f"""
+        {TABLE_QUESTION}
+        > I invade their planet
+        Their sixes always hit.
+        Roll the dice of the defence.
+        Does the invasion go on with another round?
+        > no
+        Do they lose the system?
+        """,
+    )
 
 
 def test_the_breen_try_hegemony_at_one_world_a_turn(played_ascendancy: Engine) -> None:

@@ -152,23 +152,23 @@ def test_a_move_is_taken_back_with_its_command(played_ascendancy: Engine) -> Non
         session,
         """
         Now the commands of the Klingons.
-        They may not enter a sector with hostile ships. They may pass through systems they control, whoever orbits there.
-        Their ships are not immune to hazards. They brave them as usual.
-        Of an exploration card with a choice, they take the first option they can.
-        Where can this ship go first: enemy ships, enemy base, enemy system, settled system, stay, or none?
+        They enter no sector with hostile ships, but pass through systems that they control.
+        Their ships brave hazards as usual.
+        On exploration cards they take the first option they can.
+        Where first for this ship: enemy ships, base, system, settled system, new lane, stay, none?
         > enemy base
-        This ship: how many moves to the nearest enemy base, or to a hazard?
-        > 2
+        That ship: how many moves to the nearest enemy base, or hazard and how many?
+        > hazard two
         Exhaust a command: one single ship moves up to two sectors toward the nearest enemy base.
         Exhaust a command: one ship moves on.
-        Must the ship that moved brave a hazard?
+        A single ship: with their shields, from what roll on is a ship destroyed? Seven means never.
         > take it back
         Taken back.
         Move one ship back.
         Move the single ship back.
         Exhausted commands back to zero.
-        This ship: how many moves to the nearest enemy base, or to a hazard?
-        """,  # noqa: E501 - one line is one part of what is said
+        That ship: how many moves to the nearest enemy base, or hazard and how many?
+        """,
     )
 
 

@@ -12,8 +12,12 @@ MOVES = {"weapons_cost": "9", "shields_cost": "9", "first_of_one": "rival_system
 
 def arriving(session: Session) -> None:
     """Their ships have moved to a rival's system."""
-    answers = {"what-happens": "bot_turn", "moves-to-it": "1", **{k.replace("_", "-"): t for k, t in MOVES.items()}}
-    while not session.question.step.endswith(("/hazard", "/which")):
+    answers = {
+        "what-happens": "bot_turn",
+        "moves-to-it": ("hazard", "1"),
+        **{k.replace("_", "-"): t for k, t in MOVES.items()},
+    }
+    while not session.question.step.endswith(("/mined", "/hazard-need")):
         question = session.question
         name = question.step.rpartition("/")[2]
         usual = {"yes_no": False, "number": question.range and question.range[0], "list": (), "choice": "none"}
@@ -30,8 +34,6 @@ def test_ships_that_enter_a_mined_system_of_another_faction_are_rolled_for(playe
         session,
         """
         Exhaust a command: one single ship moves up to two sectors toward the nearest enemy system without a base.
-        Which must brave a hazard or mines: fleet one, how many single ships, or none?
-        > all
         Fleet one: a hazard, or whose mines?
         > breen
         (die: 5)
@@ -56,7 +58,6 @@ def test_where_nobody_has_mines_it_is_a_hazard(played_ascendancy: Engine) -> Non
     session = new_session(played_ascendancy, "klingon,vulcan")
     holding(session, production=1, commands=3, fleet_one=3)
     arriving(session)
-    session.text("yes")
     assert session.question.step.endswith("/hazard-need")
 
 
@@ -65,7 +66,6 @@ def test_every_ship_of_the_science_fleet_rolls_in_mines_that_are_no_hazard(playe
     holding(session, production=1, commands=1, fleet_one=4)
     session = with_known(session, **{"commands of romulan": 0, "alone of romulan": 0})
     arriving(session)
-    session.text("yes")
     session.text("romulans")
     assert session.question.text == "Roll four dice. How many show six or more?"
 

@@ -24,20 +24,20 @@ def moving(engine: Engine, faction: str = "klingon", **counts: int) -> Session:
 
 def test_one_question_for_all_ships_comes_before_any_one_is_asked_about(played_ascendancy: Engine) -> None:
     said = answer_steps(moving(played_ascendancy, commands=6, fleet_one=3, alone=3), **COSTS)
-    gate = "Where can any ship go or stay first: enemy ships, enemy base, enemy system, settled system, or none?"
+    gate = "Where first for any ship: enemy ships, base, system, settled system, new lane, or none?"
     assert said.count(gate) == 1
-    assert not [text for text in said if text.startswith("Where can") and text != gate]
+    assert not [text for text in said if (text.startswith("Where ") and text != gate) or " lane?" in text]
 
 
 def test_what_no_ship_can_reach_is_not_asked_of_a_fleet(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, commands=6, fleet_one=3, alone=3)
     said = answer_steps(session, **COSTS, first_of_any="rival_system")
-    assert "Where can fleet one go first: enemy system, settled system, stay, or none?" in said
-    assert "Where do the three ships go first: enemy system, settled system, stay, or none?" in said
+    assert "Where first for fleet one: enemy system, settled system, new lane, stay, none?" in said
+    assert "Where first for three ships: enemy system, settled system, new lane, stay, none?" in said
 
 
 def test_ships_with_the_same_way_move_together(played_ascendancy: Engine) -> None:
-    """Four of five, each for a command; the two left over are asked on, and have none."""
+    """Four of five, each for a command; the two left over are asked on, now none."""
     session = moving(played_ascendancy, commands=4, alone=5)
     said = answer_steps(session, **COSTS, ways="four+enemy+ships")
     moved = "Exhaust four commands: four single ships move up to two sectors toward the nearest enemy ships."
@@ -55,7 +55,7 @@ def test_a_ship_moves_again_while_commands_remain(played_ascendancy: Engine) -> 
     session = moving(played_ascendancy, commands=6, alone=1)
     said = answer_steps(session, **COSTS, first_of_one="rival_starbase", moves_to_it="4")
     assert said.count("Exhaust a command: one ship moves on.") == 3
-    assert said.count("Must the ship that moved brave a hazard?") == 1  # on the way there is none
+    assert not [text for text in said if "hazard?" in text]  # none was told of
 
 
 @pytest.mark.parametrize(("alone", "ways"), [(1, {"first_of_one": "stay"}), (3, {"ways": "three+stay"})])
@@ -64,14 +64,14 @@ def test_ships_at_their_target_stay_and_cost_nothing(
 ) -> None:
     said = answer_steps(moving(played_ascendancy, commands=6, alone=alone), **COSTS, **ways)
     assert moves_of(said) == []
-    assert not [text for text in said if " lane" in text]
+    assert not [text for text in said if text.startswith("Where ")][1:]
 
 
 def test_ships_far_from_every_enemy_are_not_asked_whether_they_are_there(played_ascendancy: Engine) -> None:
     """None was beside enemies, or at a system of theirs, as the turn began."""
     session = moving(played_ascendancy, commands=6, alone=3, culture=1)
     said = answer_steps(session, **COSTS, seen="none")
-    assert "Where do the three ships go first: enemy ships, enemy base, enemy system, settled system, or none?" in said
+    assert "Where first for three ships: enemy ships, base, system, settled system, new lane, none?" in said
 
 
 def test_where_several_ships_go_is_told_in_one_answer(played_ascendancy: Engine) -> None:
@@ -85,33 +85,31 @@ def test_where_several_ships_go_is_told_in_one_answer(played_ascendancy: Engine)
         session,
         """
         Now the commands of the Klingons.
-        They may not enter a sector with hostile ships. They may pass through systems they control, whoever orbits there.
-        Their ships are not immune to hazards. They brave them as usual.
-        Of an exploration card with a choice, they take the first option they can.
-        Where do the five ships go first: enemy ships, enemy base, enemy system, settled system, stay, or none?
+        They enter no sector with hostile ships, but pass through systems that they control.
+        Their ships brave hazards as usual.
+        On exploration cards they take the first option they can.
+        Where first for five ships: enemy ships, base, system, settled system, new lane, stay, none?
         > two enemy bases, one settled system and one stay
-        The first of them: how many moves to the nearest enemy base, or to a hazard?
+        The first of them: how many moves to the nearest enemy base, or hazard and how many?
         > 1
         Exhaust two commands: two single ships move up to two sectors toward the nearest enemy base.
-        That ship: how many moves to the nearest settled free system, or to a hazard?
+        That ship: how many moves to the nearest settled free system, or hazard and how many?
         > 1
         Exhaust a command: one single ship moves up to two sectors toward the nearest settled free system.
-        Can the other single ship start a new lane?
-        > no
-        How many of the single ships that moved must brave a hazard?
-        """,  # noqa: E501 - one line is one part of what is said
+        How many of the two single ships that moved must brave a hazard?
+        """,
     )
 
 
 def test_an_old_lane_is_followed_where_there_is_one(played_ascendancy: Engine) -> None:
     session = with_known(moving(played_ascendancy, commands=3, alone=1), **{"open_lanes of klingon": 1})
-    said = answer_steps(session, **COSTS, which_lane="old_lane")
+    said = answer_steps(session, **COSTS, first_of_one="old+lane")
     assert "Exhaust a command: one single ship moves up to two sectors along it." in said
 
 
 def test_a_lane_is_as_long_as_its_die_and_nobody_is_asked_when_its_end_is_reached(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, commands=3, alone=1)
-    said = answer_steps(session, **COSTS, new_lane="yes")
+    said = answer_steps(session, **COSTS, first_of_one="new+lane")
     placed = said.index("Exhaust a command: one single ship moves onto a new lane toward the first of those targets.")
     assert said[placed + 1].startswith("The lane die: ")
     assert "Exhaust a command: one ship moves on." in said
@@ -121,9 +119,10 @@ def test_a_lane_is_as_long_as_its_die_and_nobody_is_asked_when_its_end_is_reache
 
 def test_the_player_who_rolls_is_asked_whether_a_lane_is_at_its_end(played_ascendancy: Engine) -> None:
     session = holding(new_session(played_ascendancy, "klingon", dice="player"), production=1, commands=3, alone=1)
-    said = answer_steps(session, **COSTS, new_lane="yes", has_arrived="no yes")
+    said = answer_steps(session, **COSTS, first_of_one="new+lane", way_left="2")
     assert "Roll the space lane die for it." in said
-    assert said.count("Has the ship on its lane reached the end of its lane?") == 2
+    assert said.count("The ship on its lane: how many moves to the end of its lane? Zero if it is there.") == 1
+    assert said.count("Exhaust a command: one ship moves on.") == 2
 
 
 def test_the_overseer_stays_and_leaves_a_ship_in_orbit(played_ascendancy: Engine) -> None:
@@ -144,8 +143,8 @@ def test_all_fleets_move_again_before_single_ships_do(played_ascendancy: Engine)
 
 def test_ships_of_a_fleet_that_disbands_move_on_alone(played_ascendancy: Engine) -> None:
     session = holding(new_session(played_ascendancy, "klingon", dice="player"), production=1, commands=4, fleet_one=3)
-    hazard = {"hazard": "yes", "hazard_need": "5", "shown": "1"}
-    said = answer_steps(session, **COSTS, **hazard, first_of_one="rival_starbase", moves_to_it="1")
+    hazard = {"moves_to_it": "hazard+1", "hazard_need": "5", "shown": "1"}
+    said = answer_steps(session, **COSTS, **hazard, first_of_one="rival_starbase")
     assert "Fleet one disbands: fewer than three ships are left." in said
     assert moves_of(said)[:2] == ["fleet one", "two single ships"]
     assert "How many of the two single ships under way have reached the nearest enemy base?" in said
@@ -162,7 +161,7 @@ def test_single_ships_at_cardassian_production_stay_there(played_ascendancy: Eng
     session = moving(played_ascendancy, "cardassian", commands=6, alone=4)
     said = answer_steps(session, **COSTS, guards="4", guarded_production="0")
     assert "How many of the four single ships orbit a Cardassian system with a production node?" in said
-    assert not [text for text in said if text.startswith("Where can")]
+    assert not [text for text in said if text.startswith("Where first")]
 
 
 def test_the_overseer_goes_on_to_the_system_with_two_production_nodes(played_ascendancy: Engine) -> None:
@@ -175,15 +174,25 @@ def test_the_overseer_goes_on_to_the_system_with_two_production_nodes(played_asc
 def test_the_breen_expand_where_a_system_of_theirs_has_room(played_ascendancy: Engine) -> None:
     """Who stands elsewhere waits as long as another can place a lane, else moves to a system with room."""
     session = moving(played_ascendancy, "breen", commands=2, fleet_one=3, fleet_two=3)
-    ways = {"any_room": "yes yes", "room_here": "no yes", "room_elsewhere": "yes"}
+    ways = {"first_of_any": "new+lane", "first_of_one": "none new+lane"}
     said = answer_steps(session, **COSTS, **ways)
     assert moves_of(said)[0] == "fleet two"
-    assert "Exhaust a command: fleet two moves onto a new lane, toward one of those targets if any." in said
+    assert "Where first for fleet one: new lane, stay, none?" in said
+    assert "Exhaust a command: fleet two moves onto a new lane toward the first of those targets, if any." in said
+
+
+def test_the_breen_move_to_a_system_with_room_where_no_ship_is_at_one(played_ascendancy: Engine) -> None:
+    session = moving(played_ascendancy, "breen", commands=2, fleet_one=3, alone=1)
+    ways = {"first_of_any": "room", "first_of_one": "room", "moves_to_it": "2"}
+    said = answer_steps(session, **COSTS, **ways)
+    assert "Exhaust a command: fleet one moves up to two sectors toward the next Breen system with room." in said
+    assert not [text for text in said if text == "Has any Breen system room for a new lane?"]
 
 
 def test_the_breen_leave_their_territory_when_none_of_their_systems_has_room(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, "breen", commands=3, fleet_one=3)
-    said = answer_steps(session, **COSTS, beyond_reached="yes")
+    said = answer_steps(session, **COSTS, any_room="no", first_of_one="none room")
+    assert "Where first for fleet one: new lane, room, stay, none?" in said
     assert "Exhaust a command: fleet one moves up to two sectors toward the nearest place outside with room." in said
 
 
@@ -202,15 +211,15 @@ def test_no_fleet_is_asked_about_warp_without_two_commands(played_ascendancy: En
 
 
 def test_hostile_ships_and_hazards_are_told_of_before_anyone_moves(played_ascendancy: Engine) -> None:
-    said = answer_steps(moving(played_ascendancy, commands=1, alone=1), **COSTS, new_lane="yes")
-    noted = said.index("Their ships are not immune to hazards. They brave them as usual.")
+    said = answer_steps(moving(played_ascendancy, commands=1, alone=1), **COSTS, first_of_one="new+lane")
+    noted = said.index("Their ships brave hazards as usual.")
     assert noted < min(at for at, text in enumerate(said) if " onto a new lane" in text)
 
 
 def test_what_the_starting_ships_must_know_is_told_before_they_set_out(played_ascendancy: Engine) -> None:
     said = answer_steps(new_session(played_ascendancy, "klingon", at_home=True), what_happens="bot_turn", **COSTS)
     out = next(at for at, text in enumerate(said) if "starting ships" in text)
-    for note in ("They may not enter", "Their ships are not immune", "Of an exploration card"):
+    for note in ("They enter no sector", "Their ships brave", "On exploration cards"):
         assert next(at for at, text in enumerate(said) if text.startswith(note)) < out
 
 
@@ -222,14 +231,13 @@ def test_without_a_ship_nothing_is_asked_that_ships_do(played_ascendancy: Engine
 def test_a_ship_at_the_end_of_its_lane_is_named_by_it(played_ascendancy: Engine) -> None:
     """Not by a number, and not like a ship that stayed."""
     session = moving(played_ascendancy, commands=4, alone=1)
-    said = answer_steps(session, **COSTS, new_lane="yes no")
+    said = answer_steps(session, **COSTS, first_of_one="new+lane none")
     assert "One reaches its system." in said
-    assert [text for text in said if text.startswith("Where can that ship go first")]
-    assert "Can the ship that arrived start a new lane?" in said
+    assert [text for text in said if text.startswith("Where first for that ship")]
 
 
 def test_of_a_single_cardassian_ship_it_is_asked_whether_it_guards(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, "cardassian", commands=6, alone=1)
     said = answer_steps(session, **COSTS, guard="yes", guarded_production="0")
     assert "Does the single ship orbit a Cardassian system with a production node?" in said
-    assert not [text for text in said if text.startswith("Where can")]
+    assert not [text for text in said if text.startswith("Where first")]

@@ -107,17 +107,15 @@ def test_a_turn_of_a_ninth_faction(played_with_gorn: Engine) -> None:
         Does a Gorn ship orbit a rival's system?
         > yes
         They plunder it for two production.
-        Of an exploration card with a choice, they take the first option they can.
-        Exhaust a command for each of the three starting ships and move them out on separate new lanes.
+        On exploration cards they take the first option they can.
+        Exhaust a command for each of the three starting ships: they take separate new lanes.
         (die: 2)
         (die: 2)
         (die: 2)
         The lane die: two, two and two.
         Exhaust a command: one ship moves on.
-        The turn of the Gorn is over.
-        Recharge stage. All commands and cards of the Gorn are ready again.
-        The Gorn take one production, one research, one culture.
-        The Gorn now: four production, four research, four culture.
+        Recharge stage. Commands and cards of the Gorn are ready.
+        The Gorn take one production, one research, one culture, now four production, four research, four culture.
         Round two. Say bot turn, or tell what you did.
         """,
     )

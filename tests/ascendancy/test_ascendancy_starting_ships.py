@@ -25,21 +25,19 @@ def test_the_starting_ships_take_three_paths_first(played_ascendancy: Engine) ->
         Spend all production but one: two ships at their homeworld.
         Now the commands of the Romulans.
         They may move through sectors with hostile ships.
-        Their ships are not immune to hazards. They brave them as usual.
-        Of an exploration card with a choice, they take the first option they can.
-        Exhaust a command for each of the three starting ships and move them out on separate new lanes.
+        Their ships brave hazards as usual.
+        On exploration cards they take the first option they can.
+        Exhaust a command for each of the three starting ships: they take separate new lanes.
         (die: 3)
         (die: 5)
         (die: 3)
         The lane die: three, four and three.
         Exhaust three commands: three ships move on.
         Two reach their systems.
-        How many of the single ships that moved must brave a hazard?
+        How many of the two single ships that arrived must brave a hazard?
         > none
-        The turn of the Romulans is over.
-        Recharge stage. All commands and cards of the Romulans are ready again.
-        The Romulans take one production, one research, one culture.
-        The Romulans now: two production, four research, one culture.
+        Recharge stage. Commands and cards of the Romulans are ready.
+        The Romulans take one production, one research, one culture, now two production, four research, one culture.
         Round two. Say bot turn, or tell what you did.
         """,
     )
@@ -49,7 +47,7 @@ def test_only_ships_with_a_command_start_out(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "klingon", at_home=True)
     holding(session, production=1, ascendancy=1, commands=2)
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
-    assert "Exhaust a command for each of the two starting ships and move them out on separate new lanes." in said
+    assert "Exhaust a command for each of the two starting ships: they take separate new lanes." in said
 
 
 def test_starting_ships_set_out_in_the_first_round_only(played_ascendancy: Engine) -> None:
@@ -63,11 +61,11 @@ def test_starting_ships_set_out_in_the_first_round_only(played_ascendancy: Engin
 
 def test_starting_ships_form_no_fleet_before_they_set_out(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "klingon", at_home=True)
-    asked = "Are three or more of their single ships in one system that can form a fleet?"
+    asked = "Can three or more of their single ships in one system form a fleet?"
     holding(session, production=3, commands=6, ascendancy=2, alone=3)
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
     assert asked not in said
-    assert "Exhaust a command for each of the three starting ships and move them out on separate new lanes." in said
+    assert "Exhaust a command for each of the three starting ships: they take separate new lanes." in said
     assert asked in answer_steps(session, **COSTS)
 
 
@@ -76,7 +74,7 @@ def test_starting_ships_join_no_fleet_before_they_set_out(played_ascendancy: Eng
     holding(session, production=1, commands=6, fleet_one=3, room_one=6, alone=3)
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
     assert "How many single ships share a sector with fleet one?" not in said
-    assert "Exhaust a command for each of the three starting ships and move them out on separate new lanes." in said
+    assert "Exhaust a command for each of the three starting ships: they take separate new lanes." in said
 
 
 def test_starting_ships_that_were_lost_arrive_nowhere(played_ascendancy: Engine) -> None:

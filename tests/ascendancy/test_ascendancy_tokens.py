@@ -15,7 +15,7 @@ def test_the_last_two_production_buy_a_third_production_node(played_ascendancy: 
         > production
         Build a production node for two production. They may use their last for it.
         Exhaust a command: build a starbase at a system of theirs. It brings an exhausted command.
-        Are three or more of their single ships in one system that can form a fleet?
+        Can three or more of their single ships in one system form a fleet?
         """,
     )
 

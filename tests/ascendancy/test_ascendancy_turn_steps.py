@@ -77,7 +77,7 @@ def test_free_attacks_follow_the_moves_once_and_cost_nothing(played_ascendancy: 
     attacked = said.index("No command: they attack, one ship against one ship of yours.")
     assert said.index("They may fight again, without commands.") < attacked
     assert said[attacked:].count("They may fight again, without commands.") == 0
-    assert "The turn of the Klingons is over." in said[attacked:]
+    assert "Recharge stage. Commands and cards of the Klingons are ready." in said[attacked:]
 
 
 def test_the_cardassians_refresh_commands_when_they_take_a_system(played_ascendancy: Engine) -> None:

@@ -35,6 +35,8 @@ class Ledger:
             self.ships[at_turn] += NUMBERS[text.rpartition(": ")[2].rstrip(".")]
         elif name == "bioships":
             self.ships[at_turn] += counted(text, "ship")
+        elif name == "foe-bioships":
+            self.ships[other] += counted(text, "ship")
         elif name == "hazard-losses":
             self.ships[at_turn] -= counted(text, "ship")
         elif name in ("attack", "invade"):
@@ -77,6 +79,8 @@ def answer(question: AskEvent, chance: random.Random, other: str) -> Answer:
     if question.expect == "list":
         low, high = question.range or (0, len(question.choices))
         return tuple(question.choices[: max(low, min(high, chance.randint(0, len(question.choices))))])
+    if question.expect == "row":
+        return tuple(chance.choice(place) for place in chance.choice(question.rows))
     return chance.choice(question.choices) if question.choices else "done"
 
 

@@ -126,7 +126,9 @@ def _carry_out(board: Board, game: Game, event: ActEvent, later: Sequence[Event]
 
 def _aim(game: Game, text: str) -> str:
     """The target that an order names."""
-    targets = (*game.state[v.every_target],)
+    targets = game.state[v.every_target]
+    if text.endswith("the ends of their lanes."):
+        return ON_A_LANE
     return next(target for target in targets if text.endswith(f"toward {game.state[v.target_named.of(target)]}."))
 
 

@@ -76,6 +76,7 @@ def _lose(draft: Draft, ships: int) -> None:
     if group == SINGLE:
         draft[v.singles_fighting] -= ships
         draft[v.lost_singles] += ships
+        draft[v.built_at_home] = 0
     draft[v.losses] -= ships
     draft[v.lost_ships] += ships
     draft[v.casualty_queue] = tuple(rest)

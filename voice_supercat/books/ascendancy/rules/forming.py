@@ -88,6 +88,7 @@ def commission_fleet(draft: Draft) -> None:
     draft[v.joining] = min(draft[v.joining], max(draft[v.smallest_fleet], slots(draft, fleet)), size(draft, SINGLE))
     resize(draft, fleet, draft[v.joining])
     gain(draft, v.alone, -draft[v.joining])
+    draft[v.built_at_home] = 0  # or it is not known any more how many of them are left
     draft[v.card_read] = fleet
 
 
@@ -110,6 +111,7 @@ def limit_joining(draft: Draft) -> None:
 def join_single_ships(draft: Draft) -> None:
     """Single ships become part of the fleet."""
     gain(draft, v.alone, -draft[v.joining])
+    draft[v.built_at_home] = 0
     _join(draft)
 
 

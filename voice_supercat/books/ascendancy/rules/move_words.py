@@ -25,30 +25,29 @@ def _one(view: View, group: str | None) -> str:
         return "the ship on its lane"
     if view[v.left_lane]:
         return "the ship that arrived"
-    return f"the {known}" if (known := _known_by(view)) else f"{_which(view)}single ship"
+    return "the single ship" if of(view, v.alone) == 1 else f"{_which(view)}single ship"
 
 
 def mover_shortly(view: View) -> str:
     """The same in two words."""
     if view[v.mover] not in (None, SINGLE):
         return f"fleet {view[v.mover]}"
-    if view[v.left_lane]:
-        return "that ship"
-    return f"the {known}" if (known := _known_by(view)) else "this ship"
+    return "that ship" if view[v.left_lane] else "this ship"
+
+
+def mover_just_named(view: View) -> str:
+    """Right after its way was told."""
+    return f"fleet {view[v.mover]}" if view[v.mover] not in (None, SINGLE) else "that ship"
 
 
 def _known_by(view: View) -> str:
     """What is known of all that are in question: where they stand, or what was just said of them."""
     count = view[v.moving]
-    if view[v.course] is not None or count != of(view, v.alone):
+    if view[v.course] is not None or view[v.singles_moved] or count != of(view, v.alone):
         return ""
     if count == view[v.built_at_home]:
-        return f"{_ships(count)} at {'its' if count == 1 else 'their'} homeworld"
-    return f"{_ships(count)} that attacked" if view[v.round_of_battle] and count == view[v.singles_fighting] else ""
-
-
-def _ships(count: int) -> str:
-    return "ship" if count == 1 else counted(count, "ship")
+        return "at home"
+    return "that attacked" if view[v.round_of_battle] and count == view[v.singles_fighting] else ""
 
 
 def _which(view: View) -> str:
@@ -64,17 +63,17 @@ def movers_named(view: View) -> str:
         return f"the {counted(count, 'single ship')} under way"
     if view[v.left_lane]:
         return f"the {counted(count, 'ship')} that arrived"
-    return f"the {known}" if (known := _known_by(view)) else f"{_which(view)}{counted(count, 'single ship')}"
+    return f"{_which(view)}{counted(count, 'single ship')}"
 
 
 def movers_shortly(view: View) -> str:
-    """The same of single ships without a way, in four words."""
+    """The same of single ships without a way, in three words."""
     count = in_words(view[v.moving])
     if view[v.left_lane]:
-        return f"the {count} arrivals"
+        return f"{count} arrivals"
     if known := _known_by(view):
-        return f"the {known}"
-    return f"the {count} ships" if view[v.moving] == of(view, v.alone) else f"{count} other ships"
+        return f"{count} {known}"
+    return f"{count} ships" if view[v.moving] == of(view, v.alone) else f"{count} other ships"
 
 
 def course_of_mover(view: View) -> str:
@@ -101,6 +100,12 @@ def who_moves(view: View) -> str:
         return f"{mover(view)} moves"
     count = _commanded(view)
     return "one single ship moves" if count == 1 else f"{counted(count, 'single ship')} move"
+
+
+def goal(view: View) -> str:
+    """What they move toward."""
+    several = view[v.aim] == ON_A_LANE and _commanded(view) > 1
+    return "the ends of their lanes" if several else view[v.target_named.of(view[v.aim])]
 
 
 def who_in_short(view: View) -> str:
@@ -150,10 +155,11 @@ def singles_that_moved(view: View) -> str:
 
 
 def _moved_or_arrived(view: View) -> str:
-    """Where others are still under way, those have arrived that are meant."""
-    moved = sum(ships for mover, _, ships in view[v.moved] if mover == SINGLE)
+    """Where all moved along lanes, those have arrived that are meant."""
+    singles = [(course, ships) for mover, course, ships in view[v.moved] if mover == SINGLE]
     exposed = sum(ships for mover, ships in view[v.exposed] if mover == SINGLE)
-    return "arrived" if exposed < moved else "moved"
+    on_lanes = all(course == ON_A_LANE for course, _ in singles)
+    return "arrived" if on_lanes and exposed < sum(ships for _, ships in singles) else "moved"
 
 
 def groups_offered(view: View) -> str:

@@ -92,6 +92,7 @@ def _move_on(draft: Draft, mover: str, course: str, ships: int) -> None:
     """Toward a target that is some moves away, or along a lane."""
     going = ships if mover != SINGLE or draft[v.free] else min(ships, ready(draft))
     exhaust(draft, 1 if mover != SINGLE else going)
+    draft[v.singles_moved] = draft[v.singles_moved] or mover == SINGLE
     draft[v.along] = (*draft[v.along], (mover, going))
     draft[v.moved] = (*draft[v.moved], (mover, course, going))
     draft[v.under_way] = (*draft[v.under_way], (mover, course, ships))
@@ -199,6 +200,7 @@ def _spend(draft: Draft, mover: str) -> None:
     one_command = mover != SINGLE
     ships = draft[v.heading] if one_command or draft[v.free] else min(draft[v.heading], ready(draft))
     exhaust(draft, 1 if one_command else ships)
+    draft[v.singles_moved] = draft[v.singles_moved] or not one_command
     leave_home(draft, mover)
     group = (mover, draft[v.aim], ships)
     draft[v.moved] = (*draft[v.moved], group)

@@ -227,7 +227,7 @@ def income_in_short(view: View) -> str:
 
 def now_in_all(view: View) -> str:
     """What they then have, unless more is to come."""
-    return "" if of(view, v.income_in_parts) else f", and have {holdings(view)}"
+    return "" if of(view, v.income_in_parts) else f", now {holdings(view)}"
 
 
 def other_income_said(view: View) -> str:

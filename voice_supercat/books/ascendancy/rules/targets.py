@@ -37,9 +37,9 @@ def add_lanes_at_home(draft: Draft) -> None:
     draft[v.targets] = (*draft[v.targets], OLD_LANE, LANE_AT_HOME, ROOM_AT_HOME)
 
 
-def expands_at_home(view: View) -> bool:
-    """Whether they have not begun to expand beyond their territory."""
-    return ROOM_AT_HOME in view[v.targets]
+def room_unknown(view: View) -> bool:
+    """Whether it must be asked if any system of theirs has room: no ship is at such a one or can reach it."""
+    return ROOM_AT_HOME in view[v.targets] and not {LANE_AT_HOME, ROOM_AT_HOME} & set(view[v.reachable])
 
 
 def expand_outside(draft: Draft) -> None:
@@ -64,18 +64,9 @@ def targets_and_none(view: View) -> tuple[str, ...]:
     return (*_open(view), NONE)
 
 
-def targets_offered(view: View) -> str:
-    """The same in words."""
-    return _named(view, _open(view))
-
-
-def _named(view: View, targets: tuple[str, ...]) -> str:
-    return ", ".join(view[v.target_asked.of(target)] for target in targets)
-
-
-def ways_offered(view: View) -> str:
-    """What is offered to those in question."""
-    return _named(view, _for_those_in_question(view))
+def ways_in_short(view: View) -> str:
+    """Those of the ships in question."""
+    return _in_short(view, _for_those_in_question(view))
 
 
 def targets_shortly(view: View) -> str:
@@ -125,8 +116,11 @@ def or_stay(view: View) -> str:
 
 def gate_wanted(view: View) -> bool:
     """It is asked for all at once where several groups are left, and the first is not known to be in reach."""
-    others = any(course in (UNDECIDED, ARRIVED) for _, course, _ in view[v.movers])
-    return others and _open(view)[0] not in view[v.reachable]
+    return _others_undecided(view) and _open(view)[0] not in view[v.reachable]
+
+
+def _others_undecided(view: View) -> bool:
+    return any(course in (UNDECIDED, ARRIVED) for _, course, _ in view[v.movers])
 
 
 def note_first_reach(draft: Draft, target: str) -> None:
@@ -143,6 +137,8 @@ def take_target(draft: Draft, target: str) -> None:
     """Where this one goes, if anywhere."""
     draft[v.targets_told] = True
     if target == NONE:
+        if not _others_undecided(draft):
+            note_first_reach(draft, NONE)
         take_none(draft)
     elif target == STAY:
         draft[v.heading] = draft[v.left_over] = 0

@@ -25,9 +25,11 @@ def hold_one(draft: Draft, answer: bool) -> None:
 
 def guards_open(view: View) -> bool:
     """Whether it is still to be told how many of these ships do."""
-    return not view[v.guarded]
+    return not view[v.guarded] and view[v.moving] > view[v.unguarding]
 
 
 def stay(draft: Draft) -> None:
     """Without any target or lane."""
+    if draft[v.guarded]:
+        draft[v.unguarding] = draft[v.moving]
     draft[v.stuck] = (*draft[v.stuck], (draft.known(v.mover), UNDECIDED, draft[v.moving]))
