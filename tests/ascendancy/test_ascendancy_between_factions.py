@@ -4,7 +4,10 @@ from sessions import KLINGON_CARDS, answer_steps, at
 from transcript import plays, seed_rolling, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
+
+COSTS = {"weapons_cost": "9 9", "shields_cost": "9 9"}
 
 
 def test_a_battle_against_another_faction_is_fought_with_its_own_dice_and_cards(played_ascendancy: Engine) -> None:
@@ -103,3 +106,38 @@ def test_the_ascendancy_of_another_faction_is_not_asked(played_ascendancy: Engin
     said = answer_steps(session, hegemony="yes", whose="romulan", weapons_cost="9", shields_cost="9")
     assert "That rival's ascendancy is lower than theirs. They try neither hegemony nor invasion." in said
     assert "What is that rival's ascendancy?" not in said
+
+
+def fought(engine: Engine, loser: str, attackers: int, losers: int, *rolls: int) -> Session:
+    """The Klingons have attacked all single ships of another faction, and every ship of theirs hits it."""
+    session = at(engine, f"klingon,{loser}", "klingon/battle", seed_rolling(*rolls))
+    counts = {"alone of klingon": attackers, f"alone of {loser}": losers, f"production of {loser}": 0}
+    session = with_known(session, **counts, **{f"hit_on of klingon {loser}": 1, f"hit_on of {loser} klingon": 7})
+    for answer in ("yes", str(attackers), loser, str(losers)):
+        session.text(answer)
+    return session
+
+
+def test_the_ferengi_are_paid_for_ships_that_another_faction_destroyed(played_ascendancy: Engine) -> None:
+    session = fought(played_ascendancy, "ferengi", 4, 4)
+    assert session.game.state[v.alone.of("ferengi")] == 0
+    assert session.game.state[v.production.of("ferengi")] == 2
+
+
+def test_ships_of_the_breen_return_where_others_of_theirs_survive(played_ascendancy: Engine) -> None:
+    """Bioships: one of three was destroyed, the attacker too, and its die shows a six."""
+    session = at(played_ascendancy, "ferengi,breen", "ferengi/battle", seed_rolling(1, 1, 1, 1, 6))
+    counts = {"alone of ferengi": 1, "alone of breen": 3}
+    session = with_known(session, **counts, **{"hit_on of ferengi breen": 1, "hit_on of breen ferengi": 1})
+    for answer in ("yes", "breen", "3", "no"):
+        said = [getattr(event, "text", "") for event in session.text(answer)]
+    assert "Bioships: one ship of the Breen return to active duty." in said
+    assert session.game.state[v.alone.of("breen")] == 3
+
+
+def test_a_player_who_rolls_is_not_asked_on_what_the_other_faction_hits(played_ascendancy: Engine) -> None:
+    session = at(played_ascendancy, "klingon,breen", "klingon/battle")
+    session = with_known(session, dice="player", **{"alone of klingon": 1, "alone of breen": 1})
+    said = answer_steps(session, battle="yes no", whose="breen", need="7", **COSTS)
+    assert "Roll one die for the Breen. Fives and sixes always hit. How many hit?" in said
+    assert not [text for text in said if "do the Breen hit them" in text]
