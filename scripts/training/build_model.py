@@ -1,31 +1,37 @@
 """Builds the acoustic model from nothing: synthetic speech, recordings, training, export.
 
 python scripts/training/build_model.py --audio FOLDER --out models/vosk-supercat-en
+python scripts/training/build_model.py --audio FOLDER --start models/vosk-supercat-en --network-only
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 from pathlib import Path
 
+import numpy as np
 import torch
 
+from scripts.training.model import over_prompts
 from scripts.training.model.corpus import (
     Utterance,
     background_sources,
     human_sources,
+    joined_sources,
     surroundings,
     synthetic_sources,
     utterances,
 )
-from scripts.training.model.export import export, vocabulary
+from scripts.training.model.export import export, export_network, vocabulary
 from scripts.training.model.lexicon import Lexicon, Units, common_words, grammar_phrases
 from scripts.training.model.lfmmi import Bigram
-from scripts.training.model.network import Network
+from scripts.training.model.network import LEFT_CONTEXT, RIGHT_CONTEXT, Network
 from scripts.training.model.recordings import read_manifest
+from scripts.training.model.shipped import shipped_network
 from scripts.training.model.synthesis import synthesise
 from scripts.training.model.texts import Texts
-from scripts.training.model.training import LEARNING_RATE, Effort, Labels, train
+from scripts.training.model.training import LEARNING_RATE, Effort, Labels, Weights, train
 from voice_supercat.speech.hearing.checksums import write_checksums
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +39,8 @@ EPOCHS, LAST_EPOCHS = 16.0, 8.0  # what two quiet cores reach in these minutes
 MINUTES, LAST_MINUTES = 120.0, 60.0
 LAST_RATE = 5e-4  # a third of the first: the network is good already
 ENGINES = ("espeak", "flite", "festival", "kokoro")
+JOINED = 3_000  # strings of digits
+SAMPLE = 400  # utterances that tell what is usual in each layer of a model that ships
 
 
 def main() -> None:
@@ -48,7 +56,8 @@ def main() -> None:
     parser.add_argument("--last-minutes", type=float, default=LAST_MINUTES, help="the same for the last stage")
     parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="go on from the .pt file of an earlier training")
+    parser.add_argument("--start", type=Path, help="go on from a .pt file or from a model directory")
+    parser.add_argument("--network-only", action="store_true", help="leave the graph of --out as it is")
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
     options = parser.parse_args()
 
@@ -64,7 +73,7 @@ def main() -> None:
         def keep(network: Network, bigram: Bigram) -> None:
             torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
 
-        weights = torch.load(options.start)["network"] if options.start else None
+        weights = started(options.start, corpus, units) if options.start else None
         efforts = (
             Effort(options.epochs, options.minutes, options.seed, options.rate),
             Effort(options.last_epochs, options.last_minutes, options.seed, LAST_RATE, closed=True),
@@ -76,10 +85,22 @@ def main() -> None:
     network = Network(units.outputs, saved["network"]["mean"])
     network.load_state_dict(saved["network"])
     bigram = Bigram(saved["bigram"].numpy())
-    entries = vocabulary(phrases, common)
-    export(options.out, network.eval(), bigram, lexicon, units, entries)
+    if options.network_only:
+        export_network(options.out, network.eval(), units)
+    else:
+        export(options.out, network.eval(), bigram, lexicon, units, vocabulary(phrases, common))
     write_checksums(options.out)
-    print(f"{options.out}: {len(entries)} entries")
+
+
+def started(start: Path, corpus: list[Utterance], units: Units) -> Weights:
+    """The weights to go on from: of an earlier training, or of a model directory."""
+    if start.is_file():
+        weights: Weights = torch.load(start)["network"]
+        return weights
+    some = random.Random(0).sample([u for u in corpus if len(u.features) > LEFT_CONTEXT + RIGHT_CONTEXT], SAMPLE)
+    shortest = min(len(u.features) for u in some)
+    sample = torch.from_numpy(np.stack([u.features[:shortest] for u in some]).astype(np.float32))
+    return dict(shipped_network(start, units.outputs, sample).state_dict())
 
 
 def prepared(options: argparse.Namespace, texts: Texts) -> list[Utterance]:
@@ -87,8 +108,14 @@ def prepared(options: argparse.Namespace, texts: Texts) -> list[Utterance]:
     clips = read_manifest(options.audio)
     for engine in options.engines:
         synthesise(options.work / "speech", texts, options.seed, engine)
-    sources = {"human": human_sources(clips), "background": background_sources(clips)}
-    sources |= {engine: synthetic_sources(options.work / "speech", engine) for engine in options.engines}
+    over_prompts.record(options.work / "speech", clips, texts.common, options.seed)
+    sources = {
+        "human": human_sources(clips),
+        "joined": joined_sources(clips, JOINED, options.seed),
+        "background": background_sources(clips),
+    }
+    spoken = (*options.engines, over_prompts.ENGINE)
+    sources |= {engine: synthetic_sources(options.work / "speech", engine) for engine in spoken}
     around, features = surroundings(clips), options.work / "features"
     return [u for name, of in sources.items() for u in utterances(name, of, around, features, options.seed)]
 

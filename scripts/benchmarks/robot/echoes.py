@@ -26,8 +26,8 @@ _PROMPTS = (
 )
 _READY = 4 * BLOCK  # samples that the player keeps ready
 _RINGING = 0.06  # seconds in which a room's sound falls by 9 dB
-_DELAY = 0.04  # seconds from the loudspeaker's own time to the echo: buffers that no device admits to
-_ECHO = -30.0  # dBFS of the prompt in the microphone
+DELAY = 0.04  # seconds from the loudspeaker's own time to the echo: buffers that no device admits to
+ECHO = -30.0  # dBFS of the prompt in the microphone
 _PAUSE = HEARING_RATE // 2  # samples between two prompts
 _NOISE = 15.0  # of 32767, root mean square: a quiet room
 _LATE = 1.5  # seconds of room after everything
@@ -48,13 +48,13 @@ class Scene:
 
     def fainter(self, decibels: float) -> "Scene":
         """The same with an echo changed by so many decibels; the word keeps its level."""
-        return replace(self, echo=at_level(self.echo, _ECHO + decibels))
+        return replace(self, echo=at_level(self.echo, ECHO + decibels))
 
     def without_echo(self, above: float | None) -> Samples:
         """The room and the word, so many dB louder than the echo; None for no word."""
         sound = np.random.default_rng(0).normal(0, _NOISE, len(self.echo) + int(_LATE * HEARING_RATE)).astype(np.int16)
         if above is not None:
-            word = at_level(self.word, _ECHO + above)
+            word = at_level(self.word, ECHO + above)
             start = int(WORD_AT * HEARING_RATE)
             sound[start : start + len(word)] += word
         return sound
@@ -72,12 +72,12 @@ def drawn_scenes(folder: Path, count: int, chance: random.Random, *, cheap: bool
     for number in range(count):
         prompt, word = prompts[number % len(prompts)], chance.choice(words)
         sent = through_cheap_device(prompt) if cheap else prompt
-        late = np.concatenate([np.zeros(int(_DELAY * HEARING_RATE)), sent])
+        late = np.concatenate([np.zeros(int(DELAY * HEARING_RATE)), sent])
         echo = in_room(late, chance.choice(rooms))
         scale = 8000 / np.abs(echo).max()
         said = read_for_hearing(word.file)
         said = said[max(0, word_in(said).start - BLOCK) :]
-        scenes.append(Scene(prompt, at_level((echo * scale).astype(np.int16), _ECHO), said, word.transcript))
+        scenes.append(Scene(prompt, at_level((echo * scale).astype(np.int16), ECHO), said, word.transcript))
     return scenes
 
 
@@ -115,7 +115,7 @@ class Air:
         """The prompt is cut off; what the device keeps ready still comes out, and the room rings on."""
         end = self._done + _READY
         self._played[end:] = 0
-        ringing = np.arange(max(0, len(self._echo) - end)) / HEARING_RATE - _DELAY
+        ringing = np.arange(max(0, len(self._echo) - end)) / HEARING_RATE - DELAY
         self._echo[end:] = self._echo[end:] * np.exp(-np.maximum(0.0, ringing) / _RINGING)
 
     def read(self, seconds: float) -> Block | None:  # noqa: ARG002

@@ -7,12 +7,17 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.signal import butter, fftconvolve, resample, sosfilt
 
-from .audio import RATE, Samples
+from voice_supercat.speech.saying.stretching import stretched
+
+from .audio import RATE, Samples, as_int16
 
 # How often each change is made. A good share of utterances stays nearly as recorded: people also play in quiet.
-NOISE, BABBLE, ROOM, BAND, TELEPHONE, CLIP, SPEED = 0.40, 0.20, 0.30, 0.20, 0.12, 0.06, 0.75
-NOISE_SNR_DB, BABBLE_SNR_DB = (2.0, 30.0), (5.0, 30.0)
+NOISE, BABBLE, ROOM, BAND, TELEPHONE, CLIP, SPEED = 0.40, 0.30, 0.40, 0.20, 0.20, 0.06, 0.75
+NOISE_SNR_DB, BABBLE_SNR_DB = (2.0, 30.0), (3.0, 30.0)
 SPEED_RANGE = (0.86, 1.16)  # changes pace and pitch together, so one speaker becomes several
+CHILD, CHILD_FACTOR = 0.15, (1.12, 1.35)  # formants and pitch of a child above a grown-up's
+CHILD_PACE = (0.75, 1.05)  # children speak more slowly
+HEADSET, HEADSET_BAND = 0.5, (300.0, 3_400.0)  # of the telephones; Hz
 PAUSE, PAUSE_SECONDS = 0.75, (0.02, 0.7)  # before and after the words
 FLOOR_DB = (-75.0, -48.0)  # of the hiss that any microphone has
 PEAK_DB = (-32.0, 0.0)
@@ -85,15 +90,26 @@ def _through_cheap_microphone(samples: Samples, draw: np.random.Generator) -> Sa
     return np.asarray(sosfilt(butter(2, (low, high), "bandpass", fs=RATE, output="sos"), samples), np.float32)
 
 
-def _through_telephone(samples: Samples) -> Samples:
-    """Nothing above 4 kHz is left."""
+def _as_child(samples: Samples, draw: np.random.Generator) -> Samples:
+    """The same words out of a shorter throat, at a pace of their own."""
+    factor = draw.uniform(*CHILD_FACTOR)
+    higher = np.asarray(resample(samples / (np.abs(samples).max() + 1e-6), int(len(samples) / factor)), np.float32)
+    return stretched(as_int16(higher), RATE, draw.uniform(*CHILD_PACE) / factor).astype(np.float32) / 32_768
+
+
+def _through_telephone(samples: Samples, draw: np.random.Generator) -> Samples:
+    """Nothing above 4 kHz is left; of a headset only what a telephone line lets through."""
+    if draw.random() < HEADSET:
+        samples = sosfilt(butter(4, HEADSET_BAND, "bandpass", fs=RATE, output="sos"), samples)
     narrow = resample(samples, max(1, len(samples) // 2))
     return np.asarray(resample(narrow, len(samples)), np.float32)
 
 
 def varied(samples: Samples, around: Surroundings, draw: np.random.Generator) -> Samples:
     """A random variation of a clean utterance, with random pauses around it."""
-    if draw.random() < SPEED:
+    if draw.random() < CHILD:
+        samples = _as_child(samples, draw)
+    elif draw.random() < SPEED:
         samples = np.asarray(resample(samples, int(len(samples) / draw.uniform(*SPEED_RANGE))), np.float32)
     samples = samples / loudness(samples)
     if draw.random() < PAUSE:
@@ -110,7 +126,7 @@ def varied(samples: Samples, around: Surroundings, draw: np.random.Generator) ->
     if draw.random() < BAND:
         samples = _through_cheap_microphone(samples, draw)
     if draw.random() < TELEPHONE:
-        samples = _through_telephone(samples)
+        samples = _through_telephone(samples, draw)
     samples = samples / (np.abs(samples).max() + 1e-6) * decibels(draw.uniform(*PEAK_DB))
     hiss = draw.standard_normal(len(samples)).astype(np.float32) * decibels(draw.uniform(*FLOOR_DB))
     samples = samples + hiss

@@ -112,8 +112,10 @@ class ClosedGrammars:
         """The phrase to hear in each utterance, GARBAGE where the grammar has none, None where that cannot be told."""
         listed = {phones for phrase in grammar for word in phrase.split() for phones in self._lexicon.phones(word)}
 
+        listed_alone = {phrase for phrase in grammar if " " not in phrase}
+
         def target(words: tuple[str, ...]) -> str | None:
-            if (phrase := " ".join(words)) in grammar:
+            if (phrase := " ".join(words)) in grammar or (words and listed_alone.issuperset(words)):
                 return phrase
             if words == (UNKNOWN_SPEECH,):
                 return GARBAGE if len(grammar) == len(_YES_NO) else None  # people do say "on" and "one" as they read

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import random
+from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,12 +16,15 @@ from . import audio
 from .audio import RATE, Samples
 from .augment import Surroundings, varied
 from .features import HIGHEST_HZ, mfcc
+from .joining import joined
+from .lexicon import DIGITS
 from .recordings import Clip, spoken_for_training
 from .synthesis import MANIFEST
 
 # How many variations of each clip are heard in an epoch: the fewer recordings a set has for its words, the more.
-COPIES = {"gsc": 14, "gsc_train": 5, "fsdd": 4, "an4": 3, "grid_words": 1}
-SYNTHETIC_COPIES = {"espeak": 1, "flite": 1, "festival": 1, "kokoro": 3}
+COPIES = {"gsc": 8, "gsc_train": 3, "fsdd": 4, "an4": 2, "grid_words": 1, "speechocean": 2}
+DIGIT_STRING_COPIES = 12  # of sentences that are nothing but digits: the only human ones that are not joined
+SYNTHETIC_COPIES = {"espeak": 1, "flite": 1, "festival": 1, "kokoro": 3, "over_prompts": 2}
 NOISE_COPIES = 4
 OTHER_SPEECH_COPIES = 8
 UNKNOWN_SPEECH = "<speech>"  # stands for people talking, of whom it is only known that they talk
@@ -41,17 +46,39 @@ class Utterance:
 
 @dataclass(frozen=True)
 class Source:
-    """A file to make `copies` of; `piece` says to take a random part of it each time."""
+    """A file to make `copies` of; `piece` says to take a random part of it each time, `then` what is said after it."""
 
     file: Path
     words: str
     copies: int
     piece: bool = False
+    then: tuple[Path, ...] = ()
 
 
 def human_sources(clips: list[Clip]) -> list[Source]:
     """The trainable recordings of people."""
-    return [Source(clip.file, clip.transcript, COPIES[clip.dataset]) for clip in spoken_for_training(clips)]
+    return [Source(clip.file, clip.transcript, _copies(clip)) for clip in spoken_for_training(clips)]
+
+
+def _copies(clip: Clip) -> int:
+    words = clip.transcript.split()
+    return DIGIT_STRING_COPIES if len(words) > 1 and set(words) <= set(DIGITS) else COPIES[clip.dataset]
+
+
+def joined_sources(clips: list[Clip], count: int, seed: int) -> list[Source]:
+    """Strings of two to five digits, each of one person, joined from recordings of single ones."""
+    of_speaker = defaultdict[str, list[Clip]](list)
+    for clip in spoken_for_training(clips):
+        if clip.transcript in DIGITS:
+            of_speaker[clip.speaker].append(clip)
+    draw = random.Random(seed)
+    speakers = [speaker for speaker, said in sorted(of_speaker.items()) if len({c.transcript for c in said}) > 1]
+    sources = []
+    for speaker in draw.choices(speakers, weights=[len(of_speaker[s]) ** 0.5 for s in speakers], k=count):
+        first, *others = draw.choices(of_speaker[speaker], k=draw.choice((2, 2, 3, 4, 5)))
+        words = " ".join(clip.transcript for clip in (first, *others))
+        sources.append(Source(first.file, words, 1, then=tuple(clip.file for clip in others)))
+    return sources
 
 
 def background_sources(clips: list[Clip]) -> list[Source]:
@@ -127,9 +154,11 @@ def _vary_all(sources: list[Source]) -> list[Utterance]:
     around, seed = _state["now"]
     made = []
     for source in sources:
-        key = hashlib.sha1(f"{seed} {source.file.parent.name}/{source.file.name}".encode()).digest()
+        key = hashlib.sha1(f"{seed} {source.file.parent.name}/{source.file.name} {source.words}".encode()).digest()
         draw = np.random.default_rng(list(key))
         samples = _trained_part(source.file)
+        if source.then:
+            samples = joined([samples, *map(_trained_part, source.then)], draw)
         if not source.piece and not RATE * 0.1 < len(samples) < RATE * LONGEST_SECONDS:
             continue
         for _ in range(source.copies):

@@ -34,12 +34,17 @@ def vocabulary(phrases: list[str], common: list[str]) -> list[str]:
     return [GARBAGE_WORD, *sorted(words | {phrase.replace(" ", JOINT) for phrase in phrases} | set(common))]
 
 
+def export_network(folder: Path, network: Network, units: Units) -> None:
+    """Replaces the network of a model directory, whose graph is of the same units."""
+    (folder / "am" / "final.mdl").write_bytes(acoustic_model(network, unit_of_phone(units)))
+
+
 def export(folder: Path, network: Network, bigram: Bigram, lexicon: Lexicon, units: Units, words: list[str]) -> None:
     """Replaces the model directory."""
     shutil.rmtree(folder, ignore_errors=True)
     for part in ("am", "conf", "graph"):
         (folder / part).mkdir(parents=True)
-    (folder / "am" / "final.mdl").write_bytes(acoustic_model(network, unit_of_phone(units)))
+    export_network(folder, network, units)
     for name, options in (("mfcc", MFCC_OPTIONS), ("model", _DECODER_OPTIONS)):
         lines = "".join(f"--{option}={value}\n" for option, value in options.items())
         (folder / "conf" / f"{name}.conf").write_text(lines, encoding="utf-8")

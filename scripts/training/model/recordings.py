@@ -10,7 +10,7 @@ from pathlib import Path
 # Licences that allow a model trained on the recordings to be given away, with attribution.
 TRAINABLE_LICENCES = ("CC0", "CC-BY-3.0", "CC-BY-4.0", "CC-BY-SA-4.0", "CMU AN4 (BSD-style)", "public domain", "MIT")
 # Read as speech for the model: the rest ("other") only tests rejection, or babbles in the background.
-TRAINED_DATASETS = ("gsc", "gsc_train", "an4", "fsdd", "grid_words")
+TRAINED_DATASETS = ("gsc", "gsc_train", "an4", "fsdd", "grid_words", "speechocean")
 UNKNOWN_SPEECH_DATASET = "librispeech"  # learned from as unknown speech and babble
 TUNING_DATASET = "gsc_val"
 HELD_OUT_SHARE = 0.2

@@ -37,7 +37,7 @@ class Texts:
 
     def __init__(self, lexicon: Lexicon, phrases: list[str], common: list[str]) -> None:
         self._phrases = phrases
-        self._common = common
+        self.common = common
         # Homophones ("know", "ate", "too") cannot be told apart and would only blur the core words.
         sounds = {phones for word in CORE_WORDS for phones in lexicon.phones(word)}
         rarer = [word for word in common if not sounds & set(lexicon.phones(word))]
