@@ -94,7 +94,8 @@ def _as_child(samples: Samples, draw: np.random.Generator) -> Samples:
     """The same words out of a shorter throat, at a pace of their own."""
     factor = draw.uniform(*CHILD_FACTOR)
     higher = np.asarray(resample(samples / (np.abs(samples).max() + 1e-6), int(len(samples) / factor)), np.float32)
-    return stretched(as_int16(higher), RATE, draw.uniform(*CHILD_PACE) / factor).astype(np.float32) / 32_768
+    slower = stretched(as_int16(higher), RATE, draw.uniform(*CHILD_PACE) / factor)
+    return np.asarray(slower / 32_768, np.float32)
 
 
 def _through_telephone(samples: Samples, draw: np.random.Generator) -> Samples:

@@ -57,7 +57,7 @@ def record(folder: Path, clips: list[Clip], words: list[str], seed: int, count: 
         made = list(pool.map(_said_over, *zip(*jobs, strict=True), chunksize=20))
     rows = []
     for i, (samples, spoken) in enumerate(made):
-        audio.write(target / f"{i:05}.wav", samples.astype(np.float32) / 32_768)
+        audio.write(target / f"{i:05}.wav", np.asarray(samples / 32_768, np.float32))
         rows.append(f"{i:05}.wav\t{spoken}\n")
     (target / MANIFEST).write_text("".join(rows), encoding="utf-8")
 
@@ -67,11 +67,11 @@ def _said_over(prompt: Samples, room: Response, clip: Clip, seed: int) -> tuple[
     draw = random.Random(seed)
     sent = through_cheap_device(prompt) if draw.random() < _CHEAP else prompt
     echo = in_room(np.concatenate([np.zeros(int(DELAY * HEARING_RATE)), sent]), room)
-    echo = at_level((echo * (8_000 / np.abs(echo).max())).astype(np.int16), ECHO)
+    loud = (echo * (8_000 / np.abs(echo).max())).astype(np.int16)
     word = read_for_hearing(clip.file)
     word = word[max(0, word_in(word).start - BLOCK) : word_in(word).end + BLOCK]
     alone = draw.random() < _ALONE
-    scene = Scene(prompt, echo, word, "" if alone else clip.transcript)
+    scene = Scene(prompt, at_level(loud, ECHO), word, "" if alone else clip.transcript)
     reference = Reference()
     air = Air(scene, None if alone else draw.uniform(*_ABOVE_DB), reference)
     free = EchoFree(air, reference, webrtc_canceller())
