@@ -106,9 +106,9 @@ def _through_telephone(samples: Samples, draw: np.random.Generator) -> Samples:
     return np.asarray(resample(narrow, len(samples)), np.float32)
 
 
-def varied(samples: Samples, around: Surroundings, draw: np.random.Generator) -> Samples:
-    """A random variation of a clean utterance, with random pauses around it."""
-    if draw.random() < CHILD:
+def varied(samples: Samples, around: Surroundings, draw: np.random.Generator, child: float = CHILD) -> Samples:
+    """A random variation of a clean utterance, with random pauses around it; `child` of them as said by children."""
+    if draw.random() < child:
         samples = _as_child(samples, draw)
     elif draw.random() < SPEED:
         samples = np.asarray(resample(samples, int(len(samples) / draw.uniform(*SPEED_RANGE))), np.float32)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from . import audio
 from .audio import RATE, Samples
-from .augment import Surroundings, varied
+from .augment import CHILD, Surroundings, varied
 from .features import HIGHEST_HZ, mfcc
 from .joining import joined
 from .lexicon import DIGITS
@@ -25,6 +25,7 @@ from .synthesis import MANIFEST
 COPIES = {"gsc": 8, "gsc_train": 3, "fsdd": 4, "an4": 2, "grid_words": 1, "speechocean": 2}
 DIGIT_STRING_COPIES = 12  # of sentences that are nothing but digits: the only human ones that are not joined
 SYNTHETIC_COPIES = {"espeak": 1, "flite": 1, "festival": 1, "kokoro": 3, "over_prompts": 2}
+_JOINED_BY_CHILDREN = 0.5  # there are few recordings of them
 NOISE_COPIES = 4
 OTHER_SPEECH_COPIES = 8
 UNKNOWN_SPEECH = "<speech>"  # stands for people talking, of whom it is only known that they talk
@@ -46,13 +47,17 @@ class Utterance:
 
 @dataclass(frozen=True)
 class Source:
-    """A file to make `copies` of; `piece` says to take a random part of it each time, `then` what is said after it."""
+    """A file to make `copies` of; `piece` says to take a random part of it each time, `then` what is said after it.
+
+    `child` is the share of the copies that sound as said by a child.
+    """
 
     file: Path
     words: str
     copies: int
     piece: bool = False
     then: tuple[Path, ...] = ()
+    child: float = CHILD
 
 
 def human_sources(clips: list[Clip]) -> list[Source]:
@@ -77,7 +82,9 @@ def joined_sources(clips: list[Clip], count: int, seed: int) -> list[Source]:
     for speaker in draw.choices(speakers, weights=[len(of_speaker[s]) ** 0.5 for s in speakers], k=count):
         first, *others = draw.choices(of_speaker[speaker], k=draw.choice((2, 2, 3, 4, 5)))
         words = " ".join(clip.transcript for clip in (first, *others))
-        sources.append(Source(first.file, words, 1, then=tuple(clip.file for clip in others)))
+        sources.append(
+            Source(first.file, words, 1, then=tuple(clip.file for clip in others), child=_JOINED_BY_CHILDREN)
+        )
     return sources
 
 
@@ -167,5 +174,5 @@ def _vary_all(sources: list[Source]) -> list[Utterance]:
                 length = min(len(samples), int(RATE * draw.uniform(*_PIECE_SECONDS)))
                 part = samples[(start := draw.integers(len(samples) - length + 1)) : start + length]
             highest = draw.uniform(*_HIGHEST_HZ) if draw.random() < _OTHER_THROAT else HIGHEST_HZ
-            made.append(Utterance(mfcc(varied(part, around, draw), highest), tuple(source.words.split())))
+            made.append(Utterance(mfcc(varied(part, around, draw, source.child), highest), tuple(source.words.split())))
     return made
