@@ -179,7 +179,7 @@ def test_commands_are_understood_at_every_question(
         (YES_NO, "yes", Completeness.WHOLE),
         (YES_NO, "take it", Completeness.PART),
         (YES_NO, "bananas", Completeness.NONE),
-        (NUMBER, "twenty", Completeness.GROWING),
+        (NUMBER, "twenty", Completeness.ONE_OF_TWO),
         (NUMBER, "twenty one", Completeness.WHOLE),
         (CARDS, "aggression", Completeness.PART),
         (CARDS, "aggression five", Completeness.ONE_OF_TWO),

@@ -9,6 +9,7 @@ from voice_supercat.speech.hearing.endpoint import (
     Judgement,
     Preferences,
     Verdict,
+    begun_in,
     drawn_out,
     hurried,
     judge,
@@ -41,6 +42,20 @@ def test_a_word_that_can_grow_waits() -> None:
     assert verdict(0.3, ("twenty", 100.0)).verdict is Verdict.WAIT
     assert verdict(0.6, ("twenty", 100.0)).verdict is Verdict.TAKE
     assert verdict(0.15, ("twenty one", 100.0)).verdict is Verdict.TAKE
+
+
+def test_a_word_that_another_one_begins_with_waits_a_little() -> None:
+    """The "t" of sixty is silence, and the "x" before it is soft."""
+    numbers = ("six", "sixty", "seven", "no", "nope")
+    assert begun_in(numbers, {"nope": "no"}) == {"six"}
+    assert begun_in(("six", "six and a half", "sixteen"), {}) == {"six"}
+    preferences = Preferences(begun=begun_in(numbers, {}))
+
+    def six(quiet: float) -> Judgement:
+        return judge([Hypothesis("six", 100.0)], phrase_check(numbers), quiet, preferences)
+
+    assert six(0.15).verdict is Verdict.WAIT
+    assert six(0.2).verdict is Verdict.TAKE
 
 
 def test_a_phrase_that_can_only_be_added_to_is_taken_soon() -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 import vosk
 
 from voice_supercat.files import paths
+from voice_supercat.speech.audio import read_for_hearing
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing import model
 from voice_supercat.speech.hearing.checksums import LIST
@@ -118,3 +120,15 @@ def test_where_it_cannot_be_loaded_the_folder_is_named_and_no_damage(
 def test_a_folder_that_is_no_model_gives_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(SpeechFault, match="this is no Vosk model"):
         load_model(tmp_path)
+
+
+def test_the_beginning_of_a_phrase_is_recognised_as_such(tmp_path: Path) -> None:
+    """Without it a suit and a pause were "mobilization two": the silence was taken for the shortest number."""
+    if shutil.which("espeak-ng") is None:
+        pytest.skip("needs espeak-ng (Debian: espeak-ng)")
+    file = tmp_path / "suit.wav"
+    subprocess.run(["espeak-ng", "-v", "en-gb+linda", "-w", str(file), "mobilization"], check=True)
+    decoder = VoskDecoder(load_model(find_model()))
+    cards = [f"mobilization {number}" for number in ("two", "three", "four", "five", "six")]
+    decoder.use(cards, commands=["take it back"])
+    assert decoder.decode(read_for_hearing(file))[0].text == "mobilization"

@@ -1,7 +1,7 @@
 """A microphone that gives exact zeros: the player learns it once, and where to change it."""
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 import pytest
@@ -95,7 +95,7 @@ def test_where_windows_refuses_the_microphone_the_player_learns_where_to_allow_i
 class Never:
     """A decoder that is never asked: zeros begin no word."""
 
-    def use(self, phrases: Sequence[str]) -> None: ...
+    def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None: ...
 
     def forget(self) -> None: ...
 

@@ -56,9 +56,9 @@ class Completeness(Enum):
 
     NONE = "no phrase and not the beginning of one"
     PART = "the beginning of a phrase: take it"
-    GROWING = "a phrase that can still grow into a longer one: twenty"
+    GROWING = "a phrase that can still grow into a longer one: no, no starport"
     SETTLED = "a phrase that may go on, but then says the same or adds to it: port, port and town"
-    ONE_OF_TWO = "a phrase after which another is awaited: one card of two"
+    ONE_OF_TWO = "a phrase after which another is awaited: one card of two, twenty"
     WHOLE = "a phrase that cannot grow"
 
 

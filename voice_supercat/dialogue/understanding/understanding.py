@@ -98,6 +98,8 @@ class LanguageUnderstanding:
         if question.offers:
             return self._in_breath.complete(question.offers, self.phrases(question))
         single = phrase_check(self.phrases(question, aside=aside))
+        if question.expect == "number":
+            return self._number_or_command(question, single)
         if question.expect != "cards":
             return single
         most = question.range[1] if question.range else 1
@@ -110,6 +112,16 @@ class LanguageUnderstanding:
             if not rest:
                 return Completeness.WHOLE if len(found) >= most else Completeness.ONE_OF_TWO
             return Completeness.PART if cards(" ".join(rest)) is Completeness.PART else Completeness.NONE
+
+        return check
+
+    def _number_or_command(self, question: AskEvent, single: Complete) -> Complete:
+        """Of a number that may go on, "twenty", the rest is awaited as long as the second of two cards."""
+        numbers = self._answers.to(question)
+
+        def check(text: str) -> Completeness:
+            found = single(text)
+            return Completeness.ONE_OF_TWO if found is Completeness.GROWING and text in numbers else found
 
         return check
 

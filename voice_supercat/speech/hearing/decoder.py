@@ -1,14 +1,14 @@
 """Vosk with a grammar that changes at run time: a piece of sound in, hypotheses out."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
+from voice_supercat.speech.hearing.model import JOINT, UNKNOWN, SpeechModel, plain
 from voice_supercat.speech.hearing.unheard import UnheardPhrases, known_words
 
 _LEAD = HEARING_RATE * 3 // 10  # samples of silence before the word; without sound before and after it the model is
@@ -42,8 +42,8 @@ class Hypothesis:
 class Decoder(Protocol):
     """What the recogniser needs of Vosk."""
 
-    def use(self, phrases: Sequence[str]) -> None:
-        """Recognise only these phrases and `[unk]` from now on."""
+    def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
+        """Recognise only these phrases and `[unk]` from now on, and what those begin with that are no `commands`."""
         ...
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
@@ -52,6 +52,10 @@ class Decoder(Protocol):
 
     def among_all(self, samples: Samples) -> tuple[Hypothesis, ...]:
         """The same among all words that the model knows; none where it cannot tell."""
+        ...
+
+    def in_single_words(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        """The same without phrases that the model has as one entry."""
         ...
 
     def follow(self, samples: Samples) -> bool:
@@ -79,22 +83,23 @@ class VoskDecoder:
         self._afresh: Any = None
         self._stream: Any = None
         self._followed = 0  # samples
-        self._among_all: Any = None
+        self._words_of_model: dict[bool, Any] = {}  # with phrases or without -> a recogniser; None for too many words
 
-    def use(self, phrases: Sequence[str]) -> None:
+    def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
         if tuple(phrases) == self._phrases:
             return
         self._phrases = tuple(phrases)
         if self._unheard_phrases:
             self._unheard_phrases.tell(self._model.path.name, self._model.knows, phrases)
-        self._grammar = json.dumps([*self._model.entries(phrases), UNKNOWN])
+        begun = _beginnings(phrases, commands, self._model)
+        self._grammar = json.dumps([*self._model.entries(phrases), *begun, UNKNOWN])
         self._afresh = self._recogniser(self._grammar)
         self._afresh.SetMaxAlternatives(_ALTERNATIVES)
         self._follow_anew()
 
     def turn_to(self, model: SpeechModel) -> None:
         """Recognise with another model from the next phrases on."""
-        self._model, self._phrases, self._among_all = model, None, None
+        self._model, self._phrases, self._words_of_model = model, None, {}
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         return _hypotheses(self._afresh, np.pad(samples, (_LEAD, _TAIL)))
@@ -104,12 +109,21 @@ class VoskDecoder:
 
         It takes twice as long as `decode`: 44 ms for a word on a busy core.
         """
-        if self._among_all is None:
-            words = sorted(word for word in known_words(self._model.path) if word[0] not in _NO_WORD)
-            self._among_all = self._recogniser(json.dumps([*words, UNKNOWN])) if len(words) <= _MOST_WORDS else False
-            if self._among_all:
-                self._among_all.SetMaxAlternatives(_ALTERNATIVES)
-        return _hypotheses(self._among_all, np.pad(samples, (_LEAD, _SHORT_TAIL))) if self._among_all else ()
+        return self._among(samples, phrases=True)
+
+    def in_single_words(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        return self._among(samples, phrases=False)
+
+    def _among(self, samples: Samples, *, phrases: bool) -> tuple[Hypothesis, ...]:
+        if phrases not in self._words_of_model:
+            known = (word for word in known_words(self._model.path) if word[0] not in _NO_WORD)
+            words = sorted(word for word in known if phrases or JOINT not in word)
+            found = self._recogniser(json.dumps([*words, UNKNOWN])) if len(words) <= _MOST_WORDS else None
+            if found:
+                found.SetMaxAlternatives(_ALTERNATIVES)
+            self._words_of_model[phrases] = found
+        recogniser = self._words_of_model[phrases]
+        return _hypotheses(recogniser, np.pad(samples, (_LEAD, _SHORT_TAIL))) if recogniser else ()
 
     def follow(self, samples: Samples) -> bool:
         self._followed += len(samples)
@@ -127,6 +141,17 @@ class VoskDecoder:
         import vosk
 
         return vosk.KaldiRecognizer(self._model.handle, float(HEARING_RATE), grammar)
+
+
+def _beginnings(phrases: Sequence[str], commands: Collection[str], model: SpeechModel) -> Iterator[str]:
+    """What phrases begin with that the model has as one entry: a player may pause in the middle of them.
+
+    Without these "red" and a pause is recognised as "red two": the silence is the shortest number.
+    """
+    several = (phrase for phrase in phrases if phrase not in commands and model.entry(phrase) not in (None, phrase))
+    words = (phrase.split() for phrase in several)
+    begun = dict.fromkeys(" ".join(all_of_it[:length]) for all_of_it in words for length in range(1, len(all_of_it)))
+    return (entry for text in begun if text not in phrases and (entry := model.entry(text)) is not None)
 
 
 def _hypotheses(recogniser: Any, samples: Samples) -> tuple[Hypothesis, ...]:

@@ -1,27 +1,31 @@
 """Decides whether to take an answer, wait for more of it, or reject it. Works on hypotheses, without sound."""
 
 import math
+from bisect import bisect
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import takewhile
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.model import UNKNOWN
 from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness
 
-CHECKPOINTS = (0.15, 0.2, 0.3, 0.6, 1.0)
+CHECKPOINTS = (0.1, 0.15, 0.2, 0.3, 0.6, 1.0)
 """Seconds of low energy after which the program checks whether the answer has ended."""
 
-_DECISIVE = {0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as with 0.8 and 0.7
+_DECISIVE = {0.1: 0.95, 0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as with lower ones
 _ACCEPTABLE = 0.6  # below it the player is asked again; below `settings.SURE_ENOUGH` the player is asked to confirm
 _SURE = 0.9  # confidence for commands: table talk sounds like a command more often than one is said
 _SURER = 0.95  # confidence for unusual words: in noise a long "no" was recognised as "yeah" with 0.91 and 0.93
 _ENDED = {  # seconds of quiet
     Completeness.WHOLE: 0.0,
-    Completeness.GROWING: 0.6,  # "twenty" may become "twenty one"; people pause less between the two
+    Completeness.GROWING: 0.6,  # "port" may become "port and town"; people pause less between the two
     Completeness.SETTLED: 0.3,  # what it lacks would be asked next
-    Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card may come a little later; then the program asks for it
+    Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card, or "one" after "twenty", may come a little later
 }
+_INSIDE_A_WORD = 0.2  # seconds of quiet; between "six" and "ty" the "x" is soft and the "t" silent
+_LAST = chr(0x10FFFF)  # sorted after every other character
 _WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and seconds for each letter; none of 450 answers in noise was as long, half of talk
 _HURRIED = 0.03  # seconds for each letter; quick speech takes 0.04; "change" was recognised as "change settings"
@@ -32,6 +36,9 @@ _UNLIKELY = 3.0
 # Nats by which another word of the model must beat an answer to make it doubtful. Of 484 yes and no by people 3 are
 # doubted, of 69 words of slow readers that were taken for one or for a command 50.
 _DOUBT = 3.0
+# Nats by which a command of several words must beat every reading in single words: true ones do by 8 and more, the ones
+# in talk by 2 at most.
+_BUILT = 4.0
 _DOUBTED = 0.8  # the confidence of a doubted answer at most: below `settings.SURE_ENOUGH`
 DOUBT_ENDS = 0.6  # seconds of quiet; a doubted word with less after it is mostly the first of a sentence
 # Nats by which "nope" must beat "no": yes and no of 449 people are recognised as said in 96 %, without this in 85 %.
@@ -47,6 +54,17 @@ def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]
     known = frozenset(phrases)
     usual = ((phrase, next((one for one in offered.get(phrase, ()) if one in known), None)) for phrase in phrases)
     return {phrase: one for phrase, one in usual if one is not None}
+
+
+def begun_in(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:
+    """The phrases that sound as another one of another meaning begins, inside a word: six, where sixty is one too."""
+    ordered = sorted(phrases)
+
+    def goes_on(one: str) -> bool:
+        longer = takewhile(lambda other: other.startswith(one), ordered[bisect(ordered, f"{one} {_LAST}") :])
+        return any(offered.get(other, other) != offered.get(one, one) for other in longer)
+
+    return frozenset(filter(goes_on, ordered))
 
 
 class Verdict(Enum):
@@ -74,6 +92,8 @@ class Preferences:
     """Phrases that must beat the others by a margin: commands."""
     offered: Mapping[str, str] = field(default_factory=dict)
     """Phrase -> the usual phrase with the same meaning. Such phrases do not compete; the usual one is preferred."""
+    begun: Collection[str] = frozenset()
+    """Phrases that sound as another one begins: six, sixty."""
 
     def meaning(self, text: str) -> str:
         """One name for all phrases with the same meaning."""
@@ -94,7 +114,8 @@ def judge(
     best = _usual(heard, hypotheses, complete, preferences)
     confidence = _confidence(heard, hypotheses, complete, preferences)
     kind = complete(best.text)
-    ended = quiet >= _ENDED.get(kind, math.inf)
+    needed = max(_ENDED.get(kind, math.inf), _INSIDE_A_WORD if best.text in preferences.begun else 0.0)
+    ended = quiet >= needed
     least = _DECISIVE.get(quiet, _ACCEPTABLE)
     if _margin(heard.text, complete, preferences):
         least = _SURE if heard.text in preferences.reluctant else _SURER
@@ -109,19 +130,40 @@ def looked_at_twice(text: str, preferences: Preferences) -> bool:
     return " " not in text or text in preferences.reluctant
 
 
-def doubted(text: str, among_all: Sequence[Hypothesis], preferences: Preferences) -> bool:
-    """Whether the sound is far more probably another word of the model, as `among_all` tells, than this answer.
+def doubted(text: str, among_all: Sequence[Hypothesis], preferences: Preferences, *, after_talk: bool = False) -> bool:
+    """Whether the sound is more probably another word of the model, as `among_all` tells, than this answer.
 
-    "Now" is taken for "no" where only yes and no can be heard.
+    "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it doubtful, at
+    other times one that is far more probable.
     """
+    best = among_all[0].score if among_all else -math.inf
+    return best - _score(text, among_all, preferences) > (0.0 if after_talk else _DOUBT)
+
+
+def built_up(
+    text: str, among_all: Sequence[Hypothesis], in_single_words: Sequence[Hypothesis], preferences: Preferences
+) -> bool:
+    """Whether a command of several words is hardly more probable than other words, one by one.
+
+    As one entry of the model it costs less than they do: "Tom gives up" was recognised as "take it back".
+    """
+    several = " " in text and bool(in_single_words)
+    return several and _score(text, among_all, preferences) - in_single_words[0].score < _BUILT
+
+
+def _score(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> float:
+    """That of the best hypothesis that means the same."""
     meaning = preferences.meaning(text)
-    same = [one.score for one in among_all if preferences.meaning(_without_unknown(one.text)) == meaning]
-    return bool(among_all) and among_all[0].score - max(same, default=-math.inf) > _DOUBT
+    same = (one.score for one in hypotheses if preferences.meaning(_without_unknown(one.text)) == meaning)
+    return max(same, default=-math.inf)
 
 
-def after_doubt(found: Judgement, preferences: Preferences) -> Judgement:
-    """What becomes of an answer that is doubted still after a pause: the player is asked, and no command follows."""
-    if found.text in preferences.reluctant:
+def after_doubt(found: Judgement, preferences: Preferences, *, after_talk: bool = False) -> Judgement:
+    """What becomes of an answer that is doubted still after a pause: the player is asked, and no command follows.
+
+    Nor does the program ask about a word soon `after_talk`.
+    """
+    if after_talk or found.text in preferences.reluctant:
         return AMID_TALK
     return replace(found, confidence=min(found.confidence, _DOUBTED))
 

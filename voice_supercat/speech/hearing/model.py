@@ -51,7 +51,11 @@ class SpeechModel:
 
     def entries(self, phrases: Iterable[str]) -> list[str]:
         """The phrases that this model can hear, as its grammars want them; see `plain` for what comes back."""
-        return [entry for phrase in phrases if (entry := entry_of(phrase, self.knows)) is not None]
+        return [entry for phrase in phrases if (entry := self.entry(phrase)) is not None]
+
+    def entry(self, phrase: str) -> str | None:
+        """The same for one phrase; None where the model cannot hear it."""
+        return entry_of(phrase, self.knows)
 
 
 def entry_of(phrase: str, knows: Callable[[str], bool]) -> str | None:

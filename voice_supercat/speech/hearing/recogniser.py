@@ -15,6 +15,8 @@ from voice_supercat.speech.hearing.endpoint import (
     Preferences,
     Verdict,
     after_doubt,
+    begun_in,
+    built_up,
     doubted,
     drawn_out,
     hurried,
@@ -34,8 +36,11 @@ _PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
 _APART = _SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
 _TALK_OVER = _SECOND * 3  # frames of quiet after which talk at the table is over
 _ONE_WORD = _SECOND  # frames; what was no answer and is not longer is a misrecognised word, not talk
-_NOISY = _SECOND * 3 // 2  # frames of speech before Vosk's own endpoint counts: it also ends short words in the middle
-_NOISY_END = CHECKPOINTS[3]  # the quiet to assume when Vosk finds an endpoint and the energy does not
+# Frames without a pause before Vosk's own endpoint counts: it also ends short words in the middle, and finds the end in
+# a pause when the next word may have begun.
+_NOISY = _SECOND * 3 // 2
+# Frames since Vosk found an endpoint where the energy finds none -> the quiet to assume.
+_NOISY_ENDS = {1: CHECKPOINTS[-2], 1 + _SECOND * 4 // 10: CHECKPOINTS[-1]}
 
 
 class Recogniser:
@@ -54,20 +59,23 @@ class Recogniser:
         source: Source = "voice",
         offered: Mapping[str, Collection[str]] | None = None,
         floor: NoiseFloor | None = None,
+        patience: float = 1.0,
     ) -> None:
         self._decoder = decoder
         self._reluctant = frozenset(reluctant)
         self._offered = offered or {}
         self._source: Source = source
         self._energy = EnergyTracker(floor)
+        self._second = patience * _SECOND  # frames of quiet that count as a second of it
         self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Start to listen for one of `phrases`; times count from here."""
-        self._decoder.use(phrases)
+        self._decoder.use(phrases, self._reluctant)
         self._complete = complete
-        self._preferences = Preferences(self._reluctant, usual_among(phrases, self._offered))
+        usual = usual_among(phrases, self._offered)
+        self._preferences = Preferences(self._reluctant, usual, begun_in(phrases, usual))
         self._frames: list[Samples] = []
         self._rest = np.zeros(0, np.int16)
         self._now = 0
@@ -98,7 +106,8 @@ class Recogniser:
         self._frames = self._frames[-_PREROLL:]
         self._speaking = False
         self._asked = self._loud = 0
-        self._onset = self._end = self._now
+        self._onset = self._end = self._paused = self._now
+        self._noisy = 0
 
     def _step(self, frame: Samples) -> Utterance | None:
         self._now += 1
@@ -124,10 +133,16 @@ class Recogniser:
 
     def _quiet(self, moment: Moment, frame: Samples) -> float | None:
         """The seconds of quiet with which to decide now; None to listen further."""
+        if moment.low_frames >= CHECKPOINTS[0] * self._second:
+            self._paused = self._now
         vosk_ended = not moment.onset and self._decoder.follow(frame)
-        if vosk_ended and moment.low_frames == 0 and self._now - self._onset >= _NOISY:
-            return _NOISY_END
-        if self._asked < len(CHECKPOINTS) and moment.low_frames >= CHECKPOINTS[self._asked] * _SECOND:
+        noisy = vosk_ended and moment.low_frames == 0 and self._now - max(self._onset, self._paused) >= _NOISY
+        self._noisy = self._noisy + 1 if noisy else 0
+        if noisy:
+            return _NOISY_ENDS.get(self._noisy)
+        if self._asked == 0 and moment.loud_frames > _ONE_WORD:
+            self._asked = 1  # only a single word is decided as early as that: talk has many such gaps
+        if self._asked < len(CHECKPOINTS) and moment.low_frames >= CHECKPOINTS[self._asked] * self._second:
             self._asked += 1
             return CHECKPOINTS[self._asked - 1]
         return None
@@ -136,7 +151,12 @@ class Recogniser:
         """Whether a second look, among all words of the model, finds another word than the answer."""
         if not looked_at_twice(found.text, self._preferences):
             return False
-        return doubted(found.text, self._decoder.among_all(np.concatenate(self._frames)), self._preferences)
+        samples = np.concatenate(self._frames)
+        among_all = self._decoder.among_all(samples)
+        if doubted(found.text, among_all, self._preferences, after_talk=self._after_talk < _TALK_OVER):
+            return True
+        in_words = self._decoder.in_single_words(samples) if " " in found.text else ()
+        return built_up(found.text, among_all, in_words, self._preferences)
 
     def _decide(self, quiet: float) -> Utterance | None:
         if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT:
@@ -152,7 +172,7 @@ class Recogniser:
         amid_talk = self._after_talk < _APART
         found = AMID_TALK if amid_talk else judge(hypotheses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.TAKE and self._doubts(found):
-            found = after_doubt(found, self._preferences)
+            found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER)
             if quiet < DOUBT_ENDS:
                 return None
         if found.verdict is Verdict.WAIT:
