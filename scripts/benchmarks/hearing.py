@@ -2,6 +2,7 @@
 
 python scripts/benchmarks/hearing.py --audio FOLDER
 python scripts/benchmarks/hearing.py --audio FOLDER --model OTHER_MODEL --pocketsphinx --details
+python scripts/benchmarks/hearing.py --audio FOLDER --model NEW --model BEFORE --pocketsphinx --plot hearing.svg
 """
 
 from __future__ import annotations
@@ -10,11 +11,16 @@ import argparse
 import json
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from pathlib import Path
+
+from tqdm import tqdm
 
 from scripts.benchmarks.recognition.accents import accented_trials
 from scripts.benchmarks.recognition.conditions import CONDITIONS
 from scripts.benchmarks.recognition.listeners import Listener, PocketSphinxListener, ProgramListener, VoskListener
+from scripts.benchmarks.recognition.plot import Bar, bars_svg
 from scripts.benchmarks.recognition.scoring import Score, score
 from scripts.benchmarks.recognition.trials import Trial, human_trials
 from scripts.benchmarks.recognition.unseen import numbers_trial
@@ -54,6 +60,7 @@ def main() -> None:
     parser.add_argument("--fold", choices=FOLDS, default="held-out", help="which speakers")
     parser.add_argument("--only", default="", help="rows whose name contains this")
     parser.add_argument("--work", type=Path, default=ROOT / ".build", help="folder for rendered speech")
+    parser.add_argument("--plot", type=Path, help="SVG file for the shares of right answers with their intervals")
     parser.add_argument("--details", action="store_true", help="also words, confusions and the worst speakers")
     options = parser.parse_args()
 
@@ -70,12 +77,15 @@ def main() -> None:
     listeners: list[Listener] = [kind(model) for model in models for kind in (VoskListener, ProgramListener)]
     if options.pocketsphinx:
         listeners.append(PocketSphinxListener())
+    scores = dict[str, list[Score]]()
     for listener in listeners:
         print(f"\n## {listener.name}, {options.fold} speakers\n")
         able = [trial for trial in trials if not (trial.strings and isinstance(listener, ProgramListener))]
-        report(listener, able, options.details)
+        scores[listener.name] = report(listener, able, options.details)
     for model in models:
         print(f"\n{cost(model)}")
+    if options.plot:
+        options.plot.write_text(plot(scores), encoding="utf-8")
 
 
 def in_fold(clip: Clip, fold: str) -> bool:
@@ -85,19 +95,34 @@ def in_fold(clip: Clip, fold: str) -> bool:
     return fold == "all" or clip.held_out == (fold == "held-out")
 
 
-def report(listener: Listener, trials: list[Trial], details: bool) -> None:
-    """Prints the table of one recogniser as Markdown, row by row."""
-    print(f"| {' | '.join(_COLUMNS)} |\n| {' | '.join('---' for _ in _COLUMNS)} |")
+def report(listener: Listener, trials: list[Trial], details: bool) -> list[Score]:
+    """Prints the table of one recogniser as Markdown, row by row, with a bar of what is done."""
+    tqdm.write(f"| {' | '.join(_COLUMNS)} |\n| {' | '.join('---' for _ in _COLUMNS)} |")
     scores = []
-    for trial in trials:
-        scores.append(score(listener, trial))
-        print(row(scores[-1]), flush=True)
+    with tqdm(total=sum(len(trial.sounds) for trial in trials), unit="sound", leave=False) as bar:
+        for trial in trials:
+            bar.set_description(trial.name)
+            scores.append(score(listener, trial))
+            bar.update(len(trial.sounds))
+            tqdm.write(row(scores[-1]))
     for result in scores if details else []:
         print(f"\n{result.trial}")
         print("  words: " + ", ".join(f"{w or '-'} {r}/{n}" for w, (r, n) in result.per_word().items()))
         print("  taken for: " + ", ".join(f"{s or '-'} -> {h or '-'} {n}" for s, h, n in result.confusions()[:20]))
         worst = sorted(result.by_speaker.items(), key=lambda item: item[1][0] - item[1][1])[:5]
         print("  worst speakers: " + ", ".join(f"{speaker} {r}/{n}" for speaker, (r, n) in worst))
+    return scores
+
+
+def plot(scores: Mapping[str, Sequence[Score]]) -> str:
+    """A bar for each row of each recogniser, those of one row beside each other."""
+    of_trials: dict[str, list[Bar]] = {}
+    for number, results in enumerate(scores.values(), start=1):
+        for result in results:
+            bar = Bar(f"{result.trial} ({number})", result.right / result.total, result.interval)
+            of_trials.setdefault(result.trial, []).append(bar)
+    names = ", ".join(f"({number}) {listener}" for number, listener in enumerate(scores, start=1))
+    return bars_svg(f"Right, with 95 % intervals: {names}", list(chain.from_iterable(of_trials.values())))
 
 
 def row(result: Score) -> str:
