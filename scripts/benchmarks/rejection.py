@@ -1,74 +1,124 @@
-"""Shows what a threshold on the confidence buys: right answers kept, against other words taken for an answer.
+"""Measures what is taken out of talk that is not meant for the program, and what of right answers that costs.
 
     python scripts/benchmarks/rejection.py --audio FOLDER
+    python scripts/benchmarks/rejection.py --audio FOLDER --hours 0.2 --every 10
+    python scripts/benchmarks/rejection.py --audio FOLDER --thresholds
 
-The confidence is the share of the best reading among all readings that Vosk gives (their scores are logarithms).
+Sentences of many people follow each other with pauses, while a question is open and all commands may be said; none of
+them has yes or no in it. The program decides on them as it does in a game, with its second look. "Asked about" is what
+it asks to confirm before anything happens. Destructive commands take something away: undo, correct, quit.
+
+Right answers are single recordings, decided in the same way. `--thresholds` shows what a limit on the confidence alone
+does: the share of the best reading among all readings that Vosk gives (their scores are logarithms).
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import math
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import vosk
+from tqdm import tqdm
 
-from scripts.benchmarks.recognition.trials import Trial, human_trials
-from scripts.training.model.audio import RATE, as_int16
-from scripts.training.model.lexicon import GARBAGE_WORD
-from scripts.training.model.recordings import read_manifest
+from scripts.benchmarks.recognition.asked import Asked
+from scripts.benchmarks.recognition.kept import Kept, kept
+from scripts.benchmarks.recognition.scoring import wilson
+from scripts.benchmarks.recognition.talk import Overheard, overheard, talk_clips
+from scripts.benchmarks.recognition.thresholds import thresholds_table
+from scripts.benchmarks.recognition.trials import human_trials
+from scripts.training.model.recordings import Clip, read_manifest
+from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.model import load_model
 
 ROOT = Path(__file__).resolve().parents[2]
-_ALTERNATIVES = 5
-_THRESHOLDS = (0.0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98)
-_ROWS = ("yes/no", "other words -> yes/no", "wake words -> yes/no")
-
-Reading = tuple[str, str, float]  # said, heard, confidence
+QUESTIONS = ("yes/no", "few", "card")
+FOLDS = {"people held out": True, "other people": False}
+_TALK_COLUMNS = (
+    *("question", "talk of", "hours of speech", "people", "answers taken", "answers, also asked about"),
+    *("commands that change nothing", "destructive commands"),
+)
+_RIGHT_COLUMNS = ("said", "n", "people", "right at once %", "asked about", "rejected", "wrong")
+_SAID_TO = {"yes/no": "yes/no", "digits": "number", "commands": None}
+"""Rows of right answers, and the question that is open; commands are told apart from the short control words."""
 
 
 def main() -> None:
-    """Reads the command line and prints the table."""
+    """Reads the command line and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--audio", type=Path, required=True, help="folder of recordings with manifest.tsv")
     parser.add_argument("--model", type=Path, default=ROOT / "models" / "vosk-supercat-en")
+    parser.add_argument("--hours", type=float, default=3.0, help="of speech of each fold and question, at most")
+    parser.add_argument("--questions", nargs="+", choices=QUESTIONS, default=QUESTIONS[:1], help="which one is open")
+    parser.add_argument("--every", type=int, default=1, help="only every so many-th right answer")
+    parser.add_argument("--thresholds", action="store_true", help="only what a limit on the confidence does")
     options = parser.parse_args()
 
-    vosk.SetLogLevel(-1)
-    model = vosk.Model(str(options.model))
-    held_out = [clip for clip in read_manifest(options.audio) if clip.held_out]
-    trials = [trial for trial in human_trials(held_out, ROOT / "grammars") if trial.name in _ROWS]
-    readings = {trial.name: read(model, trial) for trial in trials}
-    print("| confidence at least | " + " | ".join(f"{name}: right %, wrong %" for name in readings) + " |")
-    print("| --- |" + " --- |" * len(readings))
-    for threshold in _THRESHOLDS:
-        cells = (f"{right:.2f}, {wrong:.2f}" for right, wrong in (shares(r, threshold) for r in readings.values()))
-        print(f"| {threshold} | " + " | ".join(cells) + " |")
+    clips = read_manifest(options.audio)
+    if options.thresholds:
+        print(thresholds_table(options.model, clips, ROOT / "grammars"))
+        return
+    asked, decoder = Asked(), VoskDecoder(load_model(options.model))
+    head(_TALK_COLUMNS)
+    found = []
+    for question, fold, one in overheard_in(options, asked, decoder, clips):
+        tqdm.write(talk_row(question, fold, one))
+        found += one.taken
+    for taken in found:
+        print(
+            f"- {taken.kind}: {taken.text}{', asked about' if taken.asked_about else ''}, of: {taken.clip.transcript}"
+        )
+    print()
+    head(_RIGHT_COLUMNS)
+    for answers in kept_of(options, asked, decoder, clips):
+        tqdm.write(right_row(answers))
 
 
-def read(model: Any, trial: Trial) -> list[Reading]:
-    """The best reading of each sound, with its confidence."""
-    recognizer = vosk.KaldiRecognizer(model, RATE, json.dumps(trial.phrases))
-    recognizer.SetMaxAlternatives(_ALTERNATIVES)
-    readings = []
-    for sound in trial.sounds:
-        recognizer.AcceptWaveform(as_int16(sound.load()).tobytes())
-        found = json.loads(recognizer.FinalResult()).get("alternatives", [])
-        top = max((one["confidence"] for one in found), default=0.0)
-        total = sum(math.exp(one["confidence"] - top) for one in found)
-        words = found[0]["text"].split() if found else []
-        heard = " ".join(word for word in words if word != GARBAGE_WORD)
-        readings.append((sound.words, heard, 1 / total if total else 0.0))
-    return readings
+def head(columns: Sequence[str]) -> None:
+    """Prints the first lines of a table."""
+    tqdm.write(f"| {' | '.join(columns)} |\n|{' --- |' * len(columns)}")
 
 
-def shares(readings: list[Reading], threshold: float) -> tuple[float, float]:
-    """Percent right and percent wrongly accepted when less confident readings are rejected."""
-    taken = [(said, heard if confidence >= threshold else "") for said, heard, confidence in readings]
-    right = sum(said == heard for said, heard in taken)
-    wrong = sum(said != heard and heard != "" for said, heard in taken)
-    return 100 * right / len(readings), 100 * wrong / len(readings)
+def overheard_in(
+    options: argparse.Namespace, asked: Asked, decoder: VoskDecoder, clips: Sequence[Clip]
+) -> Iterator[tuple[str, str, Overheard]]:
+    """What is taken out of the talk of each fold at each question."""
+    for question, (fold, held_out) in itertools.product(options.questions, FOLDS.items()):
+        talk = [clip for clip in talk_clips(clips, asked.phrases(question)) if clip.held_out == held_out]
+        bar = tqdm(talk, desc=f"{fold}, {question}", unit="sentence")
+        yield question, fold, overheard(asked.recogniser(decoder), asked, question, bar, options.hours)
+
+
+def kept_of(options: argparse.Namespace, asked: Asked, decoder: VoskDecoder, clips: Sequence[Clip]) -> Iterator[Kept]:
+    """What becomes of right answers."""
+    for name, question in _SAID_TO.items():
+        chosen = [clip for clip in clips if clip.held_out or name == "yes/no"]
+        trial = next(trial for trial in human_trials(chosen, ROOT / "grammars") if trial.name == name)
+        phrases = [*asked.phrases(question)] if question else trial.phrases
+        sounds = tqdm(trial.sounds[:: options.every], desc=f"right answers, {name}", unit="answer")
+        yield kept(asked.recogniser(decoder), replace(trial, phrases=phrases), sounds)
+
+
+def talk_row(question: str, fold: str, found: Overheard) -> str:
+    """How many were taken, and how many that is in an hour of speech."""
+    answers = ("yes/no", "answer")
+    counts = (
+        found.an_hour(answers, asked_about=False),
+        found.an_hour(answers, asked_about=True),
+        found.an_hour(("command",), asked_about=True),
+        found.an_hour(("destructive",), asked_about=True),
+    )
+    cells = [question, fold, f"{found.hours:.2f}", str(found.people)]
+    return f"| {' | '.join([*cells, *(f'{count} ({hourly:.1f} an hour)' for count, hourly in counts)])} |"
+
+
+def right_row(one: Kept) -> str:
+    """What became of right answers."""
+    low, high = wilson(one.right, one.total)
+    right = f"{100 * one.right / max(1, one.total):.1f} ({100 * low:.1f} to {100 * high:.1f})"
+    counts = (one.asked, one.rejected, one.wrong)
+    return f"| {one.trial} | {one.total} | {one.speakers} | {right} | {' | '.join(map(str, counts))} |"
 
 
 if __name__ == "__main__":
