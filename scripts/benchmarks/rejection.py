@@ -25,7 +25,7 @@ from tqdm import tqdm
 from scripts.benchmarks.recognition.asked import Asked
 from scripts.benchmarks.recognition.kept import Kept, kept
 from scripts.benchmarks.recognition.scoring import wilson
-from scripts.benchmarks.recognition.talk import Overheard, overheard, talk_clips
+from scripts.benchmarks.recognition.talk import Overheard, Taken, overheard, talk_clips
 from scripts.benchmarks.recognition.thresholds import thresholds_table
 from scripts.benchmarks.recognition.trials import human_trials
 from scripts.training.model.recordings import Clip, read_manifest
@@ -61,7 +61,7 @@ def main() -> None:
         return
     asked, decoder = Asked(), VoskDecoder(load_model(options.model))
     head(_TALK_COLUMNS)
-    found = []
+    found = list[Taken]()
     for question, fold, one in overheard_in(options, asked, decoder, clips):
         tqdm.write(talk_row(question, fold, one))
         found += one.taken

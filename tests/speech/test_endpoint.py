@@ -54,8 +54,8 @@ def test_a_word_that_another_one_begins_with_waits_a_little() -> None:
     def six(quiet: float) -> Judgement:
         return judge([Hypothesis("six", 100.0)], phrase_check(numbers), quiet, preferences)
 
-    assert six(0.15).verdict is Verdict.WAIT
-    assert six(0.2).verdict is Verdict.TAKE
+    assert six(0.2).verdict is Verdict.WAIT
+    assert six(0.3).verdict is Verdict.TAKE
 
 
 def test_a_phrase_that_can_only_be_added_to_is_taken_soon() -> None:

@@ -56,7 +56,7 @@ class Completeness(Enum):
 
     NONE = "no phrase and not the beginning of one"
     PART = "the beginning of a phrase: take it"
-    GROWING = "a phrase that can still grow into a longer one: no, no starport"
+    GROWING = "a phrase that can still grow into a longer one: port, port authority"
     SETTLED = "a phrase that may go on, but then says the same or adds to it: port, port and town"
     ONE_OF_TWO = "a phrase after which another is awaited: one card of two, twenty"
     WHOLE = "a phrase that cannot grow"

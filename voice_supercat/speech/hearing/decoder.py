@@ -146,7 +146,7 @@ class VoskDecoder:
 def _beginnings(phrases: Sequence[str], commands: Collection[str], model: SpeechModel) -> Iterator[str]:
     """What phrases begin with that the model has as one entry: a player may pause in the middle of them.
 
-    Without these "red" and a pause is recognised as "red two": the silence is the shortest number.
+    Without these "hearts" and a pause is recognised as "hearts two": the silence is the shortest number.
     """
     several = (phrase for phrase in phrases if phrase not in commands and model.entry(phrase) not in (None, phrase))
     words = (phrase.split() for phrase in several)

@@ -24,7 +24,7 @@ _ENDED = {  # seconds of quiet
     Completeness.SETTLED: 0.3,  # what it lacks would be asked next
     Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card, or "one" after "twenty", may come a little later
 }
-_INSIDE_A_WORD = 0.2  # seconds of quiet; between "six" and "ty" the "x" is soft and the "t" silent
+_INSIDE_A_WORD = 0.3  # seconds of quiet; between "six" and "ty" the "x" is soft and the "t" silent
 _LAST = chr(0x10FFFF)  # sorted after every other character
 _WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and seconds for each letter; none of 450 answers in noise was as long, half of talk
