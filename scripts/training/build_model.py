@@ -39,7 +39,7 @@ EPOCHS, LAST_EPOCHS = 16.0, 8.0  # what two quiet cores reach in these minutes
 MINUTES, LAST_MINUTES = 120.0, 60.0
 LAST_RATE = 5e-4  # a third of the first: the network is good already
 ENGINES = ("espeak", "flite", "festival", "kokoro")
-JOINED = 3_000  # strings of digits
+JOINED = 7_000  # strings of digits
 SAMPLE = 400  # utterances that tell what is usual in each layer of a model that ships
 
 
