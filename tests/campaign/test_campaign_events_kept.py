@@ -65,6 +65,26 @@ def test_with_the_initiative_another_card_is_drawn_for_it_where_nothing_can_lead
     assert session.question.text == "Draw another card in the place of an Event. Which is it?"
 
 
+def test_where_no_card_is_left_to_draw_for_it_the_initiative_passes(played: Engine) -> None:
+    """The Event was its last card."""
+    last = {**KEPT, "hand_counter of red": 1, "stack": 0}
+    session = with_known(session_of(played, order="yellow,red", fates="founder,steward"), **last)
+    plays(
+        session,
+        """
+        Which card did you lead?
+        > pass
+        Round two. The bot leads.
+        The bot draws nothing and plays a bonus card. Lower its hand counter to zero.
+        There are no more cards, so the bot plays nothing.
+        Round three. You lead.
+        Which card did you lead?
+        """,
+    )
+    state = session.game.state
+    assert (state[v.events_kept.of("red")], state[v.events_discarded]) == (0, 1)
+
+
 def test_critical_events_seize_with_it(played: Engine) -> None:
     session = following(played, first_regent="yellow", council="decided")
     events = session.text("administration 4 and administration 6")

@@ -19,16 +19,16 @@ def leading(played: Engine, fates: str, cards: str, **options: str) -> Session:
     return session
 
 
-def test_the_lines_of_a_founder_are_three_questions(played: Engine) -> None:
+def test_the_lines_of_a_founder_are_two_questions(played: Engine) -> None:
     session = leading(played, "founder,steward", "administration 2 and aggression 3")
     plays(
         session,
         """
-        Can the bot influence the Imperial Council?
+        Can it influence or secure the Imperial Council?
         > no
-        Can it secure the Imperial Council, influence Populist Demands, or secure Populist Demands?
+        Can it influence or secure Populist Demands, or move to gain a system?
         > no
-        Can it move or use favorable combat to gain a system, or does it outnumber rivals on a court card?
+        Can it use favorable combat to gain a system, or does it outnumber rivals on a court card?
         > combat
         The bot leads with aggression 3, for two actions.
         Discard administration 2.
@@ -44,9 +44,29 @@ def test_ways_to_the_same_goal_are_named_with_it_once(played: Engine) -> None:
     assert session.game.state[v.selected] == "aggression 3"
 
 
-@pytest.mark.parametrize("word", ["ability", "council"])
-def test_the_ability_of_a_steward_is_asked_with_the_council(played: Engine, word: str) -> None:
+@pytest.mark.parametrize(
+    ("word", "selected"), [("ability", "aggression 3"), ("secure", "aggression 3"), ("influence", "mobilization 2")]
+)
+def test_the_ability_of_a_steward_is_asked_with_the_council(played: Engine, word: str, selected: str) -> None:
+    """With agents on the Council it leads there, or can influence: one word tells which."""
     session = leading(played, "steward,founder", "mobilization 2 and aggression 3")
-    assert session.question.text == "Can it use the ability Bargain or secure the Imperial Council?"
+    assert session.question.text == "Can it use the ability Bargain, or secure or influence the Imperial Council?"
     session.text(word)
-    assert session.game.state[v.selected] == "aggression 3"
+    assert session.game.state[v.selected] == selected
+
+
+def test_the_council_itself_names_both_so_they_are_asked_one_at_a_time(played: Engine) -> None:
+    session = leading(played, "founder,steward", "administration 2 and aggression 3")
+    plays(
+        session,
+        """
+        Can it influence or secure the Imperial Council?
+        > council
+        Can the bot influence the Imperial Council?
+        > no
+        Then: secure the Council.
+        The bot leads with aggression 3, for two actions.
+        Discard administration 2.
+        Which resources does the bot have?
+        """,
+    )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from small_book import asked
 
-from voice_supercat.procedure.runtime.joining import with_shared_goals
+from voice_supercat.procedure.runtime.joining import with_shared_goals, with_shared_things
 
 KETTLE = "ask: Is the kettle hot?\n    together: {name: kettle, stem: is, ask: the kettle hot, short: kettle hot}"
 HEAT = "ask: Heat it?, together: {name: heat, stem: shall we, ask: heat it}"
@@ -52,3 +52,24 @@ def test_a_goal_that_several_share_is_said_once() -> None:
 
 def test_pages_are_read_as_printed_one_at_a_time(tmp_path: Path) -> None:
     assert asked(tmp_path, KETTLE, HEAT, "printed").question.text == "Is the kettle hot?"
+
+
+def test_behind_one_that_is_mostly_so_nothing_is_asked(tmp_path: Path) -> None:
+    game = asked(tmp_path, KETTLE.replace("hot}", "hot, last: yes}"), HEAT)
+    assert game.question.text == "Is the kettle hot?"
+    assert game.answer(False).question.text == "Heat it?"
+    assert asked(tmp_path, KETTLE, HEAT.replace("it}", "it, last: yes}")).question.choices[2:] == ("kettle", "heat")
+
+
+def test_behind_it_only_the_same_thing_is_asked_for(tmp_path: Path) -> None:
+    fill = "ask: Fill the kettle?\n    together: {name: fill, stem: shall we, ask: fill the kettle, last: yes}"
+    heat = "ask: Heat the kettle?, together: {name: heat, stem: shall we, ask: heat the kettle}"
+    game = asked(tmp_path, fill, heat)
+    assert game.question.text == "Shall we fill or heat the kettle?"
+    assert [passed.answer for passed in game.answer("heat").state.trail] == [False, True]
+
+
+def test_what_is_done_with_the_same_thing_names_it_once() -> None:
+    assert with_shared_things(["open the door", "lock the door", "wait"]) == ["open or lock the door", "wait"]
+    assert with_shared_things(["no door", "a door", "wait"]) == ["no door", "a door", "wait"]
+    assert with_shared_things(["wait", "go"]) == ["wait", "go"]

@@ -27,7 +27,9 @@ class Passed(NamedTuple):
 class Offer:
     """How the yes or no question of `step` is asked with others: `stem` is said once for all that begin alike.
 
-    `name` answers that this is the first of them that is so, `short` is how it is asked after a few times.
+    `name` answers that this is the first of them that is so, `short` is how it is asked after a few times. Behind one
+    that is `last` no other is asked, but what else can be done with the same thing: its answer is mostly yes, and the
+    others would be listened to for nothing.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Offer:
     short: str
     step: str = ""
     source: tuple[str, ...] = ()
+    last: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,10 @@ from .fields import Fields
 def together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
     """How the question is asked in one breath with others."""
     entry = Fields(fields.data["together"], fields.owner, fields.place)
-    entry.only(("name", "stem", "ask", "short"))
+    entry.only(("name", "stem", "ask", "short", "last"))
     name, stem, ask = (entry.text(key) for key in ("name", "stem", "ask"))
-    return Offer(name, stem, ask, entry.text("short", ask), step, source)
+    last = entry.one_of("last", ("yes", "no"), "no") == "yes"
+    return Offer(name, stem, ask, entry.text("short", ask), step, source, last)
 
 
 def clause(item: Any, question: Fields, expect: Expect) -> Clause:

@@ -25,6 +25,22 @@ def with_shared_goals(parts: Sequence[str]) -> list[str]:
     return joined
 
 
+def with_shared_things(parts: Sequence[str]) -> list[str]:
+    """`parts` with neighbours that do something else with the same thing made one: "open or lock the door"."""
+    joined: list[str] = []
+    for thing, alike in groupby(parts, thing_of):
+        those = list(alike)
+        verbs = [part.partition(" ")[0] for part in those]
+        joins = thing and len(set(verbs)) > 1 and not set(verbs) & set(_NOT_LAST)
+        joined += [f"{listed(verbs)} {thing}"] if joins else those
+    return joined
+
+
+def thing_of(part: str) -> str:
+    """What stands behind the verb: "the door" of "open the door"."""
+    return part.partition(" ")[2]
+
+
 def with_shared_beginnings(parts: Sequence[str]) -> list[str]:
     """`parts` with neighbours that begin alike made one: "walk to a nest or to see it".
 

@@ -15,7 +15,7 @@ from ..events import ActEvent, AskEvent, SayEvent
 from ..state import Draft, Offer, State
 from ..steps import Ask
 from .evaluating import offer_of
-from .joining import listed, with_shared_beginnings, with_shared_goals
+from .joining import listed, thing_of, with_shared_beginnings, with_shared_goals, with_shared_things
 from .reducer import Outcome, Reducer
 from .remembering import fact_key
 
@@ -52,12 +52,20 @@ def gathered(reducer: Reducer, state: State) -> Settled:
     ahead: State | None = state
     while ahead is not None and len(offers) < MOST_TOGETHER:
         offer = offer_of(reducer.book, reducer.step_of(ahead), ahead)
-        if offer is None or offer.name in [other.name for other in offers] or _long(_asked([*offers, offer])):
+        if offer is None or not _goes_with(offer, offers) or _long(_asked([*offers, offer])):
             break
         offers.append(offer)
         after = reducer.answer(ahead, False)
         ahead = after.state if not after.events and not reducer.finished(after.state) else None
     return Settled(state.asking(tuple(offers)) if len(offers) > 1 else state, after)
+
+
+def _goes_with(offer: Offer, offers: Sequence[Offer]) -> bool:
+    """With a name of its own; behind one that is `last` only what else can be done with the same thing."""
+    if offer.name in [other.name for other in offers]:
+        return False
+    last = next((other for other in offers if other.last), None)
+    return last is None or thing_of(offer.ask) == thing_of(last.ask) != ""
 
 
 def answered(reducer: Reducer, state: State, answer: Answer, *, firm: bool = False) -> Outcome:
@@ -160,7 +168,7 @@ def _in_short(offers: Sequence[Offer]) -> str:
 
 
 def _shared(parts: Sequence[str]) -> str:
-    return listed(with_shared_beginnings(with_shared_goals(parts)))
+    return listed(with_shared_beginnings(with_shared_things(with_shared_goals(parts))))
 
 
 def _sentence(text: str) -> str:

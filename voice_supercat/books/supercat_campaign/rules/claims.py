@@ -20,6 +20,11 @@ def claims_to_have(view: View) -> str:
     return "half of its unbuilt cities, rounded down" if wanted is None else in_words(wanted)
 
 
+def too_few_claims(view: View) -> str:
+    """Fewer than it should have: where that is one, none."""
+    return "no claim" if claims_wanted(view) == 1 else f"fewer claims than {claims_to_have(view)}"
+
+
 def whether_fewer_claims(view: View) -> bool | None:
     """No claim is fewer where one at least is wanted; where none is, no number is fewer."""
     wanted, claim = claims_wanted(view), known_fact(view, "has_claim")

@@ -62,6 +62,11 @@ def card_with_another(view: View) -> str:
     return f"a card with a {'Faithful or ' if faithful_in_play(view) else ''}Guild card attached"
 
 
+def card_with_another_shortly(view: View) -> str:
+    """The same after a few times."""
+    return f"one with a {'Faithful or ' if faithful_in_play(view) else ''}Guild attached"
+
+
 def whether_influence(view: View) -> bool | None:
     """A card on which it can have most agents is one that it can influence, unless that one was left alone."""
     if view[v.agents_left.of(view[v.bot])] == 0:
@@ -76,6 +81,11 @@ def card_to_influence(view: View) -> str:
     if not view[v.left_alone]:
         return "a card where it is not ahead"
     return f"any other card than {'the one' if view[v.left_alone] == 1 else 'those'} it left"
+
+
+def card_to_influence_shortly(view: View) -> str:
+    """The same after a few times."""
+    return "where not ahead" if may_outbid(view) and not view[v.left_alone] else card_to_influence(view)
 
 
 def card_to_outnumber_on(view: View) -> str:
@@ -94,6 +104,16 @@ def whether_trust_contends(view: View) -> bool | None:
     if not ambitions_to_climb(view, "icons") or is_first_regent(view):
         return False
     return True if is_told(view, "influence_council_for_trust") else None
+
+
+def influenced_council(view: View) -> str:
+    """What answers that it is influenced: lines of a Fate ask beside it whether it is secured."""
+    return "influence" if view[v.fate_check] else "council"
+
+
+def secured_council(view: View) -> str:
+    """The same of securing it."""
+    return "secure" if view[v.fate_check] else "council"
 
 
 def council_takes_agents(view: View) -> bool:

@@ -55,7 +55,7 @@ def events_held(view: View) -> int:
 
 def lacks_cards_to_lead(view: View) -> bool:
     """campaign/bot-turn-start-here/4.2: an Event was drawn, or is held where there is too little else."""
-    return view[v.events_drawn] > 0 or (events_held(view) > 0 and draws_on(view))
+    return view[v.events_drawn] > 0 or (events_held(view) > 0 and (draws_on(view) or nothing_to_play(view)))
 
 
 def gain_from_stack(draft: Draft, card: str) -> None:

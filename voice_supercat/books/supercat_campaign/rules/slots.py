@@ -19,6 +19,12 @@ def who_has(view: View) -> str:
     return "do you have" if name == "you" else f"does {name} have"
 
 
+def at_most_doubled(view: View) -> str:
+    """campaign/expansion-principles/limit-on-building-new-cities/1, behind a city."""
+    condition = slots_ambitions.double_condition(view)
+    return f"double only {condition}" if condition else "but no double city"
+
+
 def whose_fate(view: View) -> str:
     """The same in short."""
     name = seat_name(view, view.known(v.seat))

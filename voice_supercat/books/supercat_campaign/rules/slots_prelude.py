@@ -22,6 +22,11 @@ def worth_a_relic(view: View) -> str:
     return f"{listed(worth)}{without_captives(view)}" if worth else ""
 
 
+def worth_a_relic_in_short(view: View) -> str:
+    """The same after a few times: "captives, contending Tyrant, or an effective Vox card"."""
+    return worth_a_relic(view).replace("a card contending", "contending")
+
+
 def first_by_relic(view: View) -> str:
     """What is preferred to an effective Vox card."""
     if may_capture(view):
