@@ -67,6 +67,20 @@ def test_of_two_bots_only_the_one_that_is_not_ahead_has_them(played: Engine) -> 
     assert logistics_apply(with_known(session, bot="blue").game.state)
 
 
+@pytest.mark.parametrize(
+    ("others", "applies"),
+    [((4, 6), True), ((3, 6), False), ((6, 3), False), ((3, 3), False), ((3, None), False), ((6, None), True)],
+)
+def test_among_several_players_only_a_bot_with_more_power_than_none_has_them(
+    played: Engine, others: tuple[int, int | None], applies: bool
+) -> None:
+    """It must be behind all players, or tied; what nobody has told of another one is asked."""
+    session = session_of(played, order="red,yellow,white", efficient_logistics="behind", fates="steward,founder,admiral")
+    yellow, white = others
+    session = with_known(session, **{"power of red": 4, "power of yellow": yellow, "power of white": white})
+    assert logistics_apply(session.game.state) is applies
+
+
 def test_the_normal_mode_is_both_while_behind(played: Engine) -> None:
     session = session_of(played, set_up="ask")
     for answer in ("one", "one", "red", "white"):

@@ -19,6 +19,9 @@ def more_power(view: View) -> bool:
 
 
 def _ahead(view: View) -> bool | None:
+    """More than one player is enough: it has to be behind all of them for its advantages."""
     own, others = view[v.power.of(view[v.bot])], [view[v.power.of(seat)] for seat in players(view)]
     known = [count for count in others if count is not None]
-    return None if own is None or len(known) < len(others) else own > max(known)
+    if own is not None and any(own > count for count in known):
+        return True
+    return None if own is None or len(known) < len(others) else False
