@@ -3,7 +3,7 @@
 import pytest
 from transcript import acts, no_until, plays, session_of, with_known
 
-from voice_supercat.books.supercat_base.rules.selecting import logistics_apply
+from voice_supercat.books.supercat_base.rules.selecting import logistics_apply, pilots_apply
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
@@ -75,7 +75,8 @@ def test_among_several_players_only_a_bot_with_more_power_than_none_has_them(
     played: Engine, others: tuple[int, int | None], applies: bool
 ) -> None:
     """It must be behind all players, or tied; what nobody has told of another one is asked."""
-    session = session_of(played, order="red,yellow,white", efficient_logistics="behind", fates="steward,founder,admiral")
+    fates = "steward,founder,admiral"
+    session = session_of(played, order="red,yellow,white", efficient_logistics="behind", fates=fates)
     yellow, white = others
     session = with_known(session, **{"power of red": 4, "power of yellow": yellow, "power of white": white})
     assert logistics_apply(session.game.state) is applies
@@ -92,6 +93,45 @@ def test_the_normal_mode_is_both_while_behind(played: Engine) -> None:
     assert session.question.text == "Do bots keep that even while they are ahead in power?"
     session.text("yes")
     assert (session.game.state[v.logistics], session.game.state[v.pilots]) == ("always", "always")
+
+
+def test_a_bot_that_is_tied_has_its_advantages_also_at_the_start(played: Engine) -> None:
+    session = session_of(played, efficient_logistics="behind", elite_pilots="behind", **FATES)
+    plays(
+        session,
+        """
+        The bot is First Regent.
+        Round one. The bot leads.
+        Which two cards did the bot draw?
+        > aggression 2 and aggression 3
+        Is the bot alone in first place in Tycoon?
+        """,
+    )
+    tied = with_known(session, chapter=2, **{"power of red": 7, "power of yellow": 7})
+    assert logistics_apply(tied.game.state)
+    assert pilots_apply(tied.game.state)
+    assert not pilots_apply(with_known(session, **{"power of red": 8}).game.state)
+
+
+def test_a_harder_game_is_asked_for_apart_from_the_normal_mode(played: Engine) -> None:
+    session = session_of(played, set_up="ask")
+    for answer in ("one", "one", "red", "white"):
+        session.text(answer)
+    no_until(session, "set-up/normal")
+    plays(
+        session,
+        """
+        Do you play the normal mode, with Efficient Logistics and Elite Pilots for bots?
+        > yes
+        Do bots keep that even while they are ahead in power?
+        > yes
+        Does the bot with the most power begin every chapter with the initiative?
+        > yes
+        Do you use any of the other modifiers, such as Fleet Readiness or Warp Blockades?
+        """,
+    )
+    state = session.game.state
+    assert (state[v.logistics], state[v.pilots], state[v.most_power_leads]) == ("always", "always", True)
 
 
 def test_the_bot_with_most_power_begins_a_chapter(played: Engine) -> None:
@@ -144,6 +184,13 @@ def test_the_player_is_told_before_their_turn(played: Engine, option: str) -> No
     said = begun(played, order="yellow,red", **{option: "on"})
     assert REMINDERS[option] in said
     assert REMINDERS[option] not in begun(played, order="yellow,red")
+
+
+@pytest.mark.parametrize("option", REMINDERS)
+def test_what_has_a_star_is_only_for_attacks_of_the_player(played: Engine, option: str) -> None:
+    """campaign/difficulty-modifiers-optional/18: so it is told before a turn of the player, and in no turn of a bot."""
+    assert REMINDERS[option].startswith("If you attack") is (option != "warp_blockades")
+    assert REMINDERS[option] not in begun(played, order="red,yellow", **{option: "on"})
 
 
 def test_several_are_told_in_one_sentence_and_after_a_few_turns_no_more(played: Engine) -> None:

@@ -148,6 +148,29 @@ def test_events_are_critical_for_a_steward_who_lost_a_council_that_has_decided(p
     plays(with_known(following(played, "founder,steward"), council="decided", first_regent="yellow"), CRITICAL)
 
 
+def test_so_they_are_for_a_steward_of_act_two(played: Engine) -> None:
+    def of_act_two(council: str) -> Session:
+        session = session_of(played, seed=seed_rolling(6), order="yellow,red", fates="founder,steward", act="2")
+        session.text("led construction 5")
+        session.text("no")
+        return with_known(session, council=council, first_regent="yellow")
+
+    plays(of_act_two("decided"), CRITICAL)
+    plays(
+        of_act_two("in_session"),
+        """
+        Which two cards did the bot draw?
+        > event and administration 6
+        Place the seize counter at one.
+        (die: 6)
+        The roll is six. The initiative is not seized.
+        The bot plays the Event, for two actions.
+        Discard administration 6.
+        Does the bot have material?
+        """,
+    )
+
+
 def test_an_event_that_someone_played_earlier_is_enough(played: Engine) -> None:
     session = with_known(following(played, "steward,founder"), event_played_by="yellow")
     plays(

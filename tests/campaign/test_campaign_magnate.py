@@ -2,7 +2,7 @@
 
 import pytest
 from round_ends import drawing, on_to_order, round_over
-from transcript import draft_of, no_until, plays, session_of, with_known
+from transcript import draft_of, no_until, plays, seed_rolling, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.books.supercat_campaign.rules.prelude import fate_keeps_something, what_fate_keeps
@@ -69,6 +69,54 @@ def test_events_are_critical_while_its_objective_marker_is_above_zero(played: En
     done = following()
     done.text("administration 4 and mobilization 5")
     assert not [event for event in done.text("0") if "critical" in getattr(event, "text", "")]
+
+
+def test_in_act_two_events_are_critical_with_a_majority_without_its_monopoly(played: Engine) -> None:
+    """campaign/magnate/act-ii/3: it is asked where an Event could seize, and holds for the turn."""
+
+    def following(**known: object) -> Session:
+        session = session_of(played, seed_rolling(6), order="red,yellow", fates="magnate,founder", act="2")
+        return with_known(session, lead="construction 3", leading_seat="yellow", **known)
+
+    plays(
+        following(),
+        """
+        Which two cards did the bot draw?
+        > event and mobilization 5
+        Place the seize counter at one.
+        Does the bot have more than half of any resource in play, and not its Monopoly?
+        > yes
+        Events are critical. The bot seizes the initiative, and its hand counter goes down by one.
+        The bot plays the Event, for three actions.
+        Discard mobilization 5.
+        As the Magnate, it keeps all resources.
+        Does the bot have a Weapon guild card?
+        """,
+    )
+    plays(
+        following(event_played_by="yellow"),
+        """
+        Which two cards did the bot draw?
+        > administration 4 and mobilization 5
+        Place the seize counter at one.
+        Does the bot have more than half of any resource in play, and not its Monopoly?
+        > no
+        (die: 6)
+        The roll is six. The initiative is not seized.
+        Can the bot tax, and have more than half of that resource in play by it?
+        """,
+    )
+    plays(
+        following(),
+        """
+        Which two cards did the bot draw?
+        > administration 4 and mobilization 5
+        Place the seize counter at one.
+        (die: 6)
+        The roll is six. The initiative is not seized.
+        Can the bot tax, and have more than half of that resource in play by it?
+        """,
+    )
 
 
 @pytest.mark.parametrize(("relics", "kept"), [(0, "all resources"), (1, None)])

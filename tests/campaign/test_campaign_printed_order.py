@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rule_reader import SHARED, Item, items_of, literally
+from rule_reader import FATE_PAGES, SHARED, Item, items_of, literally
+from test_campaign_literal_mode import PAGES
 from walks import examples
 
 from voice_supercat.procedure.engine import Engine
@@ -78,3 +79,9 @@ def test_every_page_of_the_first_part_is_compared() -> None:
     later += ("pathfinder", "hegemon", "planet-breaker", "blight-speaker", "pacifist", "peacekeeper", "warden")
     pages = dict.fromkeys(item.split("/")[1] for item in printed_items())
     assert {page for page in pages if not page.startswith(later)} == {*STATEMENTS, *PROCEDURES}
+
+
+def test_what_is_asked_and_what_follows_is_compared_too() -> None:
+    """Item by item, for any answers; the bot turn by the tests of its two ways."""
+    assert {*PROCEDURES} - {*PAGES} == {"bot-turn-start-here"}
+    assert {page.partition("/")[0] for page in PAGES} >= {*FATE_PAGES}

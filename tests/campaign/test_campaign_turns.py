@@ -23,6 +23,57 @@ def test_bonus_cards_alone_are_not_drawn_to(played: Engine) -> None:
     )
 
 
+def test_a_bonus_card_surpasses_beside_drawn_ones(played: Engine) -> None:
+    """The base game chooses among the two that were drawn."""
+    session = session_of(played, order="yellow,red", fates="founder,steward")
+    session.text("led construction 3")
+    session = with_known(session, **{"bonus of red": ("construction 6",), "hand_counter of red": 4})
+    plays(
+        session,
+        """
+        Did you declare Tyrant?
+        > no
+        Which two cards did the bot draw?
+        > construction 4 and construction 5
+        The bot surpasses with construction 6, for two actions.
+        Discard construction 4 and construction 5.
+        Does the bot have material?
+        """,
+    )
+    assert session.game.state[v.bonus.of("red")] == ()
+
+
+def test_the_trust_selects_a_card_that_influences_the_council(played: Engine) -> None:
+    """campaign/general-priorities/11, and the line of the suit's page."""
+    session = with_known(session_of(played, fates="hegemon,steward"), declared=("tycoon",), first_regent="yellow")
+    session.text("administration 2 and mobilization 3")
+    no_until(session, "general-priorities/11")
+    plays(
+        session,
+        """
+        Would the Imperial Trust make the bot contend Tycoon, and can it get most agents on the Council?
+        > yes
+        The bot leads with mobilization 3, for three actions.
+        Discard administration 2.
+        It keeps material and fuel, and Guild cards of these.
+        Does the bot have a relic?
+        """,
+    )
+    no_until(session, "mobilization/7")
+    plays(
+        session,
+        """
+        Can the bot influence a card where it is not ahead?
+        > no
+        How many agents does the bot have in supply?
+        > five
+        Place two agents on the Council.
+        One action left.
+        Can the bot move to take control of a rival city or a Free city?
+        """,
+    )
+
+
 def test_an_ambition_that_it_is_winning_comes_before_one_in_which_it_is_tied(played: Engine) -> None:
     """The base book would declare Tyrant, by the card with more actions."""
     session = session_of(played, fates="steward,founder", ledger="on")
