@@ -74,6 +74,20 @@ def test_claims_for_half_of_the_unbuilt_cities_are_enough(played: Engine, unbuil
     assert session.question.text == asked
 
 
+@pytest.mark.parametrize(("page", "at"), [("construction", "construction/3"), ("wisdom", "4")])
+@pytest.mark.parametrize(("unbuilt", "asked"), [(1, True), (0, False)])
+def test_where_no_city_is_left_to_build_none_is_asked_for(
+    played: Engine, page: str, at: str, unbuilt: int, asked: bool
+) -> None:
+    session = session_of(played, page=page, ledger="on", **FATES)
+    session = with_known(session, **{"unbuilt of red": unbuilt, "starports of red": 1})
+    seen = []
+    while session.question.step.startswith(f"{page}/"):
+        seen.append(session.question.text)
+        session.text("one" if session.question.expect == "number" else "no")
+    assert any("build a city" in text for text in seen) is asked
+
+
 def test_uncounted_cities_are_asked_about_in_full(played: Engine) -> None:
     session = selecting(played, "construction 2 and mobilization 3", "general-priorities/7")
     session.text("yes")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from orchard_book import orchard
 from orchard_book import played as orchard_played
-from transcript import conversation, plays, session_of
+from transcript import conversation, no_until, plays, session_of
 
 from voice_supercat.dialogue.session.explaining import MOST_REASONS
 from voice_supercat.procedure.check_flow import read_only_pages
@@ -170,6 +170,26 @@ def test_what_if_looks_ahead_and_answers_nothing(played: Engine) -> None:
         Does the bot have the initiative?
         > no
         Which card was led?
+        """,
+    )
+
+
+def test_what_if_is_for_yes_and_no_among_other_answers_too(played: Engine) -> None:
+    session = session_of(played, page="construction")
+    no_until(session, "construction/7")
+    session.text("yes")
+    plays(
+        session,
+        """
+        Build another starport.
+        Is only one system possible?
+        > what if no
+        After no: How many of those hold the task force?
+        Is only one system possible?
+        > what if yes
+        After yes: Three actions left.
+        After yes: Is any building of the bot in a system that a rival controls?
+        Is only one system possible?
         """,
     )
 

@@ -71,7 +71,7 @@ class Explaining:
             raise AnswerRefused("That can be asked about a question of the game only.")
         if not (question.expect == "yes_no" or word in question.choices):
             raise AnswerRefused("That can be asked about a yes or no question only.")
-        return self._after(answer, word)
+        return self._after(answer if question.expect == "yes_no" else word, word)
 
     def what_if_answered(self, command: Command) -> list[Event]:
         """What would follow another answer to it, in the words of the player."""
