@@ -40,8 +40,13 @@ def walked(played: Engine, act: str, fates: str, nth: int) -> Iterator[Game]:
     options |= {"ledger": chance.choice(["on", "off"]), "questions": chance.choice(["single", "together"])}
     game = new_game(played, chance.randrange(10**6), options)
     for _ in range(ANSWERS):
-        yes = 0.9 if game.question.step.endswith(RARE) else chance.choice([0.2, 0.5])
-        game = game.answer(any_answer(game.question, chance, yes))
+        question = game.question
+        rare = question.step.endswith(RARE)
+        if rare and question.offers:
+            names = [offer.name for offer in question.offers]
+            game = game.answer("secure" if "secure" in names and chance.random() < 0.8 else chance.choice(names))
+        else:
+            game = game.answer(any_answer(question, chance, 0.9 if rare else chance.choice([0.2, 0.5])))
         if game.over:
             return
         yield game
