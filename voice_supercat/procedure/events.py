@@ -15,7 +15,7 @@ Row = tuple[tuple[str, ...], ...]
 """Names one after the other: for each place those that can stand there."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class AskEvent:
     """A question, open until it is answered.
 
@@ -55,7 +55,7 @@ class AskEvent:
         return sent
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SayEvent:
     """A remark."""
 
@@ -72,7 +72,7 @@ class SayEvent:
         return {**_head(self), "text": self.text, "short": _short(self)}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ActEvent:
     """An instruction for the table: the action `do`, with preferences in order.
 
@@ -97,7 +97,7 @@ class ActEvent:
         return {**sent, "short": _short(self)}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RollEvent:
     """A die that the program rolled."""
 
@@ -112,7 +112,7 @@ class RollEvent:
         return {"event": self.kind, "sides": self.sides, "result": self.result, "source": list(self.source)}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ChanceEvent:
     """The program has drawn something that it tells nobody. It marks where a look ahead ends, and is never sent."""
 
@@ -120,7 +120,7 @@ class ChanceEvent:
     step: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StateEvent:
     """All that the program keeps, for displays."""
 
@@ -134,7 +134,7 @@ class StateEvent:
         return {"event": self.kind, "text": self.text, "values": dict(self.values)}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ErrorEvent:
     """What could not be done, in one sentence."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
 from .answers import Answer
+from .differences import beside
 from .engine import Engine
 from .events import AskEvent, ChanceEvent, Event, Happening, RollEvent, SayEvent
 from .runtime.reducer import Outcome
@@ -102,13 +103,13 @@ class Game:
 
     def _after(self, outcome: Outcome, given: Answer, update: str | None = None) -> "Game":
         if self.before is not None:
-            self.before._forget_what_follows()
+            object.__setattr__(self, "before", self.before._in_little_memory())
         return Game(self.engine, outcome.state, outcome.events, self, given, update)
 
-    def _forget_what_follows(self) -> None:
-        """Drop what was worked out from the state, half of what a game holds; it can be worked out again."""
-        for name in _WORKED_OUT:
-            vars(self).pop(name, None)
+    def _in_little_memory(self) -> "Game":
+        """The same game without what was worked out from its state, which shares what is as in the game before."""
+        reached = self.reached if self.before is None else beside(self.reached, self.before.reached)
+        return replace(self, reached=reached)
 
     def ahead(self, answer: Answer) -> tuple[Event, ...]:
         """What would be said after `answer`, up to the first die or draw: nobody knows chance beforehand.
@@ -151,9 +152,6 @@ class Game:
     def question_to_player(self) -> AskEvent:
         """The open question with the sentences that answer it; they take a look ahead, so only for who may say them."""
         return replace(self.question, sentences=self.engine.sentences(self.state))
-
-
-_WORKED_OUT = tuple(name for name, member in vars(Game).items() if isinstance(member, cached_property))
 
 
 def new_game(

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Generic, TypeVar
 
+from .faults import BookFault
+
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
@@ -79,3 +81,18 @@ def split_id(id: str) -> tuple[str, str | None]:
     """The name of a value, and its owner if it has one."""
     name, of, owner = id.partition(_OF)
     return name, owner if of else None
+
+
+def start_of(starts: Mapping[str, Any], key: ReadKey[T]) -> T:
+    """What the value of that key starts at, of the `starts` of all names. Raises BookFault where it is not declared."""
+    if key.name not in starts:
+        raise BookFault(f'the value "{key.name}" is not declared; add it to values.yaml of the book.')
+    start = starts[key.name]
+    return start.of(key.owner) if isinstance(start, PerOwner) else start  # type: ignore[no-any-return]
+
+
+def needed(content: T | None, id: str) -> T:
+    """`content`, which must be known by now. Raises BookFault where it is not."""
+    if content is None:
+        raise BookFault(f'the value "{id}" is needed here, and nobody has told it.')
+    return content

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
-from .faults import BookFault
-from .keys import Key, PerOwner, ReadKey
+from .keys import Key, ReadKey, needed, start_of
 from .secrecy import MISSING, one_of
 
 T = TypeVar("T")
@@ -23,7 +22,7 @@ class Passed(NamedTuple):
     supposed: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Offer:
     """How the yes or no question of `step` is asked with others: `stem` is said once for all that begin alike.
 
@@ -51,7 +50,7 @@ class Sentence:
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class State:
     """Where the game stands: the open step, pages to come back to, what is known, how many dice were rolled.
 
@@ -80,11 +79,11 @@ class State:
     def __getitem__(self, key: ReadKey[T]) -> T:
         """The value of that key. Raises BookFault where it is not declared."""
         id, values = key.id, self.values
-        return values[id] if id in values else _start(self.starts, key)
+        return values[id] if id in values else start_of(self.starts, key)
 
     def known(self, key: ReadKey[T | None]) -> T:
         """The value of that key where it must be known by now. Raises BookFault where it is not."""
-        return _known(self[key], key.id)
+        return needed(self[key], key.id)
 
     def asking(self, together: tuple[Offer, ...], promised: int = 0) -> "State":
         """The same moment with these asked in one breath, or one of so many questions known to be answered with yes."""
@@ -149,16 +148,16 @@ class Draft:
     def __getitem__(self, key: ReadKey[T]) -> T:
         """The value of that key. Raises BookFault where it is not declared."""
         id, values = key.id, self._state.values if self._values is None else self._values
-        return values[id] if id in values else _start(self.starts, key)
+        return values[id] if id in values else start_of(self.starts, key)
 
     def known(self, key: ReadKey[T | None]) -> T:
         """The value of that key where it must be known by now. Raises BookFault where it is not."""
-        return _known(self[key], key.id)
+        return needed(self[key], key.id)
 
     def __setitem__(self, key: Key[T], value: T) -> None:
         """Change a value. Raises BookFault where it is not declared."""
         self.changed.append(key.id)
-        if value == _start(self.starts, key) and key.id not in self.values:  # what stands at its start takes no memory
+        if value == start_of(self.starts, key) and key.id not in self.values:  # it takes no memory
             return
         if self._values is None:
             self._values = dict(self._state.values)
@@ -234,20 +233,3 @@ class Draft:
 
 View = State | Draft
 """What is known: a settled state, or one that is still being worked out."""
-
-
-def _start(starts: Mapping[str, Any], key: ReadKey[T]) -> T:
-    if key.name not in starts:
-        raise _undeclared(key.name)
-    start = starts[key.name]
-    return start.of(key.owner) if isinstance(start, PerOwner) else start  # type: ignore[no-any-return]
-
-
-def _undeclared(name: str) -> BookFault:
-    return BookFault(f'the value "{name}" is not declared; add it to values.yaml of the book.')
-
-
-def _known(content: T | None, id: str) -> T:
-    if content is None:
-        raise BookFault(f'the value "{id}" is needed here, and nobody has told it.')
-    return content

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from sys import intern
 from typing import Any
 
 from ..book import Book
@@ -139,13 +140,16 @@ def wording(book: Book, text: str, view: View) -> str:
 
 
 def sentence(book: Book, text: str, view: View) -> str:
-    """The same of whole sentences: a slot at the beginning of one gets a capital letter."""
+    """The same of whole sentences: a slot at the beginning of one gets a capital letter.
+
+    Games keep their sentences for undo, so each that is said again is the same object.
+    """
     if "{" not in text:
         return text
     spoken = ""
     for part in _filled(book, text, view):
         spoken += _capital(part) if spoken.endswith(SENTENCE_ENDS) else part
-    return _capital(spoken)
+    return intern(_capital(spoken))
 
 
 def _filled(book: Book, text: str, view: View) -> list[str]:
