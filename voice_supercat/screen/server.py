@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.faults import ProcedureFault
+from voice_supercat.screen.connections import at_most
 from voice_supercat.screen.guard import Bucket, Guard
 from voice_supercat.screen.inbox import Inbox
 from voice_supercat.screen.messages import answered
@@ -99,6 +100,7 @@ class ScreenServer:
             self._talk,
             sock=self._socket,
             process_request=lambda _, request: response_to(request, self._guard, full=self._full()),
+            create_connection=at_most(),
             max_size=_LONGEST,
             max_queue=8,
             compression=None,
