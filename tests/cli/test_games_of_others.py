@@ -1,5 +1,6 @@
 """A saved game is data, whoever sent it: nothing of it is run, nothing of it steers the terminal."""
 
+import errno
 import io
 import json
 import sys
@@ -9,7 +10,7 @@ import pytest
 from old_journals import as_written_before
 from small_book import write_book
 
-from voice_supercat.cli import main
+from voice_supercat.cli import main, saved_games
 from voice_supercat.cli.saved_games import game_path
 
 RUNS = ("def count_cup(draft):", "open('ran', 'w')\n\n\ndef count_cup(draft):")
@@ -86,3 +87,20 @@ def test_a_damaged_game_can_still_be_deleted(sent: Path, damage: slice) -> None:
     sent.write_bytes(sent.read_bytes()[damage])
     assert main(("games", "delete", "sent", "--yes")) == 0
     assert not sent.exists()
+
+
+@pytest.mark.parametrize("action", [("delete", "--yes"), ("name",)])
+def test_a_file_that_cannot_be_read_is_told_by_its_name(
+    action: tuple[str, ...], home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = home / "notes.jsonl"
+    path.write_text("{}\n")
+
+    def broken(_: Path) -> bool:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(saved_games, "is_journal", broken)
+    new = ("other",) if action == ("name",) else ()
+    said = says(capsys, "games", *action, str(path), *new)
+    assert said == f"{path}: cannot be read (Input/output error); the file is kept as it is."
+    assert path.exists()

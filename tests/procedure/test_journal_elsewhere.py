@@ -1,5 +1,7 @@
 """A journal's file that others move, delete, cut or write to while it is open: nothing of theirs is lost."""
 
+import os
+import stat
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -104,3 +106,18 @@ def test_a_game_that_was_deleted_before_it_goes_on_is_not_begun_anew(played: Eng
     with pytest.raises(JournalFault, match=r"cannot be saved there \(No such file"):
         reopened(opened)
     assert not path.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_what_is_no_file_is_neither_written_to_nor_deleted(played: Engine, path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path)
+    link = path.with_name("link.jsonl")
+    link.symlink_to(path)
+    for place in (path, link):
+        with pytest.raises(JournalFault) as refused:
+            Journal.create(place, header_of(played.book, 1, OPTIONS))
+        assert (
+            str(refused.value) == f"{place}: no file, so no game is saved there; choose another place with --game FILE."
+        )
+    assert stat.S_ISFIFO(path.stat().st_mode)

@@ -206,7 +206,11 @@ def _change(path: Path, change: Callable[[], object]) -> None:
 def _refuse_other_files(path: Path) -> None:
     """An empty one among the games is what is left of one that could not be written."""
     left = path in saved_games() and not path.stat().st_size
-    if not left and not is_journal(path):
+    try:
+        game = left or is_journal(path)
+    except OSError as error:
+        raise JournalFault(f"{path}: cannot be read ({error.strerror}); the file is kept as it is.") from error
+    if not game:
         raise JournalFault(f"{path}: this is no saved game; the file is kept as it is.")
 
 

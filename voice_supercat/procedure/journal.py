@@ -67,6 +67,10 @@ class Journal:
         self._waiting = b"" if recorded is None or recorded.ends_line else b"\n"
         self._missing_reported = False
         try:
+            if path.exists() and not path.is_file():  # a device or a pipe keeps nothing, and would be deleted as a game
+                raise JournalFault(
+                    f"{path}: no file, so no game is saved there; choose another place with --game FILE."
+                )
             path.parent.mkdir(parents=True, exist_ok=True)
             file = open_locked(path, make=recorded is None)
             if file is None:

@@ -14,7 +14,7 @@ def at_most(many: int = MOST_CONNECTIONS) -> Callable[..., ServerConnection]:
     """What makes the connections of one server; any more than `many` at a time are shut at once."""
     opened = set[ServerConnection]()
 
-    class Counted(ServerConnection):
+    class Counted(ServerConnection):  # type: ignore[misc]
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             if len(opened) >= many:
                 cast(asyncio.Transport, transport).abort()
