@@ -162,6 +162,8 @@ def _on_any_page(table: Table, asked: Asked) -> Answer | None:
         return tuple(one for one in RESOURCES for _ in range(table.holds[asked.bot][one]))
     if asked.name.endswith((":unbuilt", ":count")) and "cities" in question.text:
         return table.unbuilt[asked.bot]
+    if question.step == "gain/gained":
+        return table.chance.choice([one for one in question.choices if table.in_supply(one)])
     if asked.name == "next-card":
         return table.hands.draw_one(question.choices)
     if question.expect == "yes_no" and ("uild card" in question.text or "Union card" in question.text):

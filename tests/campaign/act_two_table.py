@@ -31,6 +31,8 @@ _TAXED = re.compile(
 _OUTRAGE = re.compile(r"Outrage spreads for (\w+)")
 _LAST_SLOTS = {0: 5, 1: 2}  # power that the last cities uncover
 BANNERS, ENOUGH_SHIPS = 6, 2
+TOKENS = 5
+"""Of each resource in the game."""
 
 
 class Table:
@@ -77,6 +79,10 @@ class Table:
         declared = self.game.state[v.declared]
         kept = {icon for ambition in declared for icon in ICONS.get(ambition, ())}
         return [one for one in RESOURCES if self.holds[bot][one] and one not in made | kept]
+
+    def in_supply(self, resource: str) -> bool:
+        """Whether one can be gained; so can nothing."""
+        return sum(held[resource] for held in self.holds.values()) < TOKENS
 
     def tally(self, seat: str, ambition: str) -> int:
         """What a seat has for an ambition; nobody holds a Guild card here."""

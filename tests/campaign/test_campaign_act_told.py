@@ -20,33 +20,34 @@ KEY_MOMENT = re.compile(
 LAST_CHAPTER = """
     Chapter three.
     Round one. You lead.
-    The roll is three. Red seizes the initiative, and its hand counter goes down by one.
-    White plays the Event, for five actions.
-    Red calls a Summit, by its Fate.
-    Red petitions the Council, which is in session again.
+    Events are critical. Red seizes the initiative, and its hand counter goes down by one.
+    Red plays the Event, for four actions.
+    As the Steward, red calls a Summit.
+    As the Steward, red petitions the Council, which is in session again.
     Round two. Red leads.
-    Red leads with construction 3, for four actions, and declares Tyrant.
+    Red leads with construction 6, for three actions.
     Events are critical. White seizes the initiative, and its hand counter goes down by one.
-    White plays the Event, for four actions.
-    White calls a Summit, by its Fate.
-    White leaves the Empire and becomes an Outlaw.
+    White plays the Event, for three actions.
+    As the Founder, white calls a Summit.
+    As the Founder, white leaves the Empire and becomes an Outlaw.
     Round three. White leads.
-    White leads with administration 2, for five actions.
-    The roll is five. The initiative is not seized.
+    White leads with administration 6, for three actions.
+    The roll is six. The initiative is not seized.
     Round four. White leads.
-    White leads with aggression 4, for three actions, and declares Warlord.
-    Red surpasses with aggression 3, for three actions.
-    Round five. You lead.
-    Red surpasses with aggression 5, for three actions.
-    White surpasses with aggression 3, for three actions.
+    White leads with mobilization 5, for three actions, and declares Keeper.
+    Red surpasses with mobilization 4, for four actions.
+    Round five. Red leads.
+    Red leads with construction 6, for three actions, and declares Empath.
+    White surpasses with construction 5, for three actions.
+    Round six. You lead.
     The Council decides for you.
     Do you call a Summit?
     Hold the Summit. In the Negotiation, you decide for bots too.
+    You become First Regent.
     Do you resolve Crises or Edicts?
-    Resolve Edicts by number, the lowest first. You govern.
-    Round six. You lead.
+    Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
     Chapter three of Act one is over.
-    Score Tycoon, Tyrant and Warlord.
+    Score Keeper and Empath.
     Act one is over.
 """
 
@@ -60,7 +61,7 @@ def evening(played: Engine, seed: int) -> list[Told]:
 
 @pytest.fixture(scope="module")
 def act(played: Engine) -> list[Told]:
-    return evening(played, 44)
+    return evening(played, 12)
 
 
 def test_the_last_chapter_of_an_act_is_told(act: list[Told]) -> None:
@@ -80,7 +81,7 @@ def test_an_act_has_three_chapters_of_six_rounds_and_is_scored_after_each(act: l
     assert lines[-2:] == ["Act one is over.", "Do you go on with Act Two?"]
 
 
-@pytest.mark.parametrize("seed", [5, 6, 44])
+@pytest.mark.parametrize("seed", [5, 6, 12])
 def test_the_counters_are_those_that_a_listener_would_keep(played: Engine, seed: int) -> None:
     """Hand counters, seize counters, Events set aside, and who leads each round, by the spoken lines alone."""
     scribe = Scribe(BOTS, leads="red")

@@ -24,8 +24,13 @@ LIKELY = 0.3
 """How likely it is that the bot can do something, or that something is so."""
 CARDS_FOR_THE_COUNCIL = 1
 """The player keeps the card that secures the Council for the end of a chapter, and calls a Summit whenever possible."""
-NEVER = ("vox/any", "vox/guild", "vox/union", "bot-turn/loss", "prelude/has-union-card", "prelude/has-union-card-now")
+NEVER = (
+    *("vox/any", "vox/weapon-card", "vox/union-card", "vox/union-card-too", "vox/faithful"),
+    *("bot-turn/loss", "prelude/has-union-card", "prelude/has-union-card-now"),
+)
 """What would change hands and counters in ways that this table does not follow."""
+COMPARING = ("choosing-a-card/", "movement-principles/")
+"""Where one is left, no die chooses: so what is compared here does not change what later dice show."""
 
 
 @dataclass
@@ -94,6 +99,8 @@ class Evening:
         if question.offers:
             return next((offer.name for offer in question.offers if self._is_so(offer.step)), NO)
         chance = self._chance(f"{question.step} {state[v.turns]}")
+        if question.expect == "number" and question.step.startswith(COMPARING):
+            return 1
         if question.expect == "number":
             assert question.range is not None
             low, high = question.range
