@@ -27,7 +27,8 @@ OTHER_RULES: dict[str, str] = {
                                                events::a_second_event_of_a_round_is_not_played""",
     "GP order": """turns::its_fate_selects_the_card_and_then_takes_half_of_the_actions
                    priorities::a_card_is_secured_before_a_tax_and_later_a_tax_comes_before_a_card
-                   priorities::combat_for_a_declared_ambition_comes_after_the_council_and_before_lost_control""",
+                   priorities::combat_for_a_declared_ambition_comes_after_the_council_and_before_lost_control
+                   suits_told::general_priorities_ask_for_an_ability_before_what_is_undeclared""",
     "GP no starport": "board::without_a_starport_a_claim_is_not_asked_for_but_whether_it_can_build_one",
     "GP control lost": "board::control_is_won_back_by_moving_then_building_then_combat",
     "GP cities": """board::claims_for_half_of_the_unbuilt_cities_are_enough
@@ -49,15 +50,19 @@ OTHER_RULES: dict[str, str] = {
                    board::an_outlaw_moves_no_imperial_ships""",
     "Influence priorities": """influencing::a_card_is_chosen_by_the_principles_of_this_document
                                influencing::most_captives_come_after_action_cards_and_before_loyal_ones""",
-    "Administration": "pages_in_play::lines_are_asked_in_printed_order",
+    "Administration": """pages_in_play::lines_are_asked_in_printed_order
+                         suits_told::administration_uses_the_trust_after_influence_and_before_repairs""",
     "Aggression": """pages_in_play::lines_are_asked_in_printed_order
+                     suits_told::aggression_secures_what_is_attached_and_the_council_before_it_battles
                      board::an_aggression_card_destroys_blight_at_its_buildings
                      flagships::without_a_starport_it_moves_where_it_can_build""",
     "Construction": """pages_in_play::lines_are_asked_in_printed_order
+                       suits_told::construction_uses_an_ability_before_it_builds_at_rival_buildings
                        board::construction_builds_at_rival_buildings_after_abilities
                        flagships::no_more_cities_than_starports_are_built
                        flagships::another_starport_has_no_preferences""",
     "Mobilization": """pages_in_play::lines_are_asked_in_printed_order
+                       suits_told::mobilization_uses_the_trust_before_it_moves_to_cities
                        board::mobilization_ends_with_the_task_force
                        flagships::with_unbuilt_cities_it_moves_where_it_can_build""",
     "Vox": "vox_seats::freedom_effective_by_its_crisis_alone_seizes_nothing",
