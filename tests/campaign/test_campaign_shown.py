@@ -10,6 +10,7 @@ import pytest
 from rule_reader import SHARED
 
 from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.procedure.check_flow import reachable
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
 
@@ -124,7 +125,29 @@ MODIFIERS: dict[str, str] = {
 }
 """The items of the page of difficulty modifiers."""
 
-LISTS = {"other rules": OTHER_RULES, "critical": CRITICAL, "ways out": WAYS_OUT, "modifiers": MODIFIERS}
+WHOLE: dict[str, str] = {
+    "an act of two bots from set-up to its end": """act_one::an_act_of_two_bots_is_played_from_set_up_to_its_end
+                                                    act_told::the_last_chapter_of_an_act_is_told
+                                                    act_told::the_counters_are_those_that_a_listener_would_keep""",
+    "the Council secured and an Event in a round": "round_end::the_council_comes_before_an_event_that_only_goes_aside",
+    "an ending with a Summit": """act_told::the_last_chapter_of_an_act_is_told
+                                  last_round::an_act_ends_with_a_summit""",
+    "the printed order of every page": """literal_mode::page_is_read_item_by_item_as_printed
+                                          printed_order::every_page_of_the_first_part_is_compared""",
+    "the same decisions as in literal play": "tables::a_turn_is_played_as_the_printed_pages_are_read",
+}
+"""What is shown of a whole game."""
+
+ITEMS, PLAYED_AT_LEAST = 624, 372
+"""Of the document, and of those the ones to which answers of a game lead."""
+
+LISTS = {
+    "other rules": OTHER_RULES,
+    "critical": CRITICAL,
+    "ways out": WAYS_OUT,
+    "modifiers": MODIFIERS,
+    "whole": WHOLE,
+}
 
 
 @pytest.mark.parametrize(
@@ -148,6 +171,15 @@ def test_every_fate_for_which_events_are_critical_is_listed(played: Engine) -> N
     state = new_game(played, 0, {"fates": "steward,founder"}).state
     every = [f"{fate} {act}" for fate in state[v.fates] for act in (1, 2)]
     assert [row for row in every if state[v.fate_rules.of(row, "events_critical")] is not None] == list(CRITICAL)
+
+
+def test_most_items_are_played(played: Engine) -> None:
+    """Some answers of a game lead to them, without a page being read for its own sake."""
+    program, items = played.program, played.book.items
+    led_to = reachable(program, [program.entries[played.book.start]]) & program.steps.keys()
+    told = {item for step in led_to for item in program.steps[step].source if item in items}
+    assert len(items) == ITEMS
+    assert len(told) >= PLAYED_AT_LEAST
 
 
 def test_every_modifier_of_difficulty_is_listed(played: Engine) -> None:
