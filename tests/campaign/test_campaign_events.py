@@ -95,8 +95,24 @@ def test_a_second_event_of_a_round_is_not_played(played: Engine) -> None:
 
 def test_an_event_gives_no_actions_where_a_rival_has_secured_the_council(played: Engine) -> None:
     session = with_known(following(played, "founder,steward"), council_secured_by="yellow", first_regent="red")
-    session.text("event and administration 6")
-    assert session.game.state[v.left] == 0
+    plays(
+        session,
+        """
+        Which two cards did the bot draw?
+        > event and administration 6
+        Place the seize counter at one.
+        (die: 6)
+        The roll is six. The initiative is not seized.
+        The bot plays the Event, for zero actions.
+        Discard administration 6.
+        Does the bot have material?
+        > no (4 times)
+        The bot has no actions left. The turn is over.
+        Set the Event aside until the next deal.
+        The Council decides for you.
+        Do you call a Summit?
+        """,
+    )
 
 
 CRITICAL = """

@@ -50,4 +50,4 @@ def play_event(draft: Draft) -> None:
 
 def no_actions_left(view: View) -> bool:
     """Whether the card that is played gives none."""
-    return view[v.left] == 0
+    return view[v.played_as] == EVENT and view[v.left] == 0
