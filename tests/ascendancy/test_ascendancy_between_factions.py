@@ -138,6 +138,6 @@ def test_ships_of_the_breen_return_where_others_of_theirs_survive(played_ascenda
 def test_a_player_who_rolls_is_not_asked_on_what_the_other_faction_hits(played_ascendancy: Engine) -> None:
     session = at(played_ascendancy, "klingon,breen", "klingon/battle")
     session = with_known(session, dice="player", **{"alone of klingon": 1, "alone of breen": 1})
-    said = answer_steps(session, battle="yes no", whose="breen", need="7", **COSTS)
+    said = answer_steps(session, battle="yes no", whose="breen", need="7", foe_counted="1", **COSTS)
     assert "Roll one die for the Breen. Fives and sixes always hit. How many hit?" in said
     assert not [text for text in said if "do the Breen hit them" in text]

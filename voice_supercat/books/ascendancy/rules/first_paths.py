@@ -7,6 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fleets import formed
+from .numbers import up_to
 from .tokens import exhaust, may_spend, of, ready
 
 
@@ -27,6 +28,22 @@ def free_singles(view: View) -> int:
 def singles_at_systems(view: View) -> int:
     """Of these, those that are not on lanes which reach no system yet."""
     return max(0, free_singles(view) - of(view, v.on_lanes))
+
+
+def at_systems(view: View) -> int:
+    """Fleets and single ships that may each be in a system: all but those on lanes which reach none yet."""
+    fleets = [fleet for fleet in formed(view) if fleet not in of(view, v.fleets_on_lanes)]
+    return len(fleets) + max(0, of(view, v.alone) - of(view, v.on_lanes))
+
+
+def may_orbit(view: View) -> bool:
+    """Whether a ship can orbit anything but their homeworld."""
+    return not all_at_home(view) and at_systems(view) > 0
+
+
+def up_to_each_at_systems(view: View) -> tuple[int, int]:
+    """How many systems they can be in."""
+    return 0, up_to(at_systems(view))
 
 
 def singles_near_fleet(view: View) -> int:

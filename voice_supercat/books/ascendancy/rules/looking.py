@@ -3,7 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .first_paths import all_at_home
+from .first_paths import all_at_home, may_orbit
 from .fleets import all_ships
 from .tokens import may_spend, of
 
@@ -12,7 +12,8 @@ def looks_now(view: View) -> tuple[str, ...]:
     """What can matter in this turn."""
     if all_at_home(view) or not all_ships(view):
         return ()
-    possible = {"world": _may_colonize(view), "system": may_spend(view), "enemy ships": True}
+    orbit = may_orbit(view)
+    possible = {"world": orbit and _may_colonize(view), "system": orbit and may_spend(view), "enemy ships": True}
     return tuple(look for look in of(view, v.looks) if possible[look])
 
 

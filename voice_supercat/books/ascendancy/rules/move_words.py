@@ -115,7 +115,7 @@ def who_in_short(view: View) -> str:
 
 def new_lanes(view: View) -> str:
     """What they are placed on."""
-    return "a new lane" if _commanded(view) == 1 else "new lanes, one each,"
+    return "a new lane" if _commanded(view) == 1 else "a new lane each"
 
 
 def if_any(view: View) -> str:
