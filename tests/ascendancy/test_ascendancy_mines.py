@@ -5,6 +5,7 @@ from transcript import plays, seed_rolling, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import Engine
 
 MOVES = {"weapons_cost": "9", "shields_cost": "9", "first_of_one": "rival_system", "first_of_any": "rival_system"}
@@ -12,8 +13,9 @@ MOVES = {"weapons_cost": "9", "shields_cost": "9", "first_of_one": "rival_system
 
 def arriving(session: Session) -> None:
     """Their ships have moved to a rival's system."""
-    answers = {
+    answers: dict[str, Answer] = {
         "what-happens": "bot_turn",
+        "hazard": True,
         "moves-to-it": ("hazard", "1"),
         **{k.replace("_", "-"): t for k, t in MOVES.items()},
     }
@@ -22,7 +24,7 @@ def arriving(session: Session) -> None:
         name = question.step.rpartition("/")[2]
         usual = {"yes_no": False, "number": question.range and question.range[0], "list": (), "choice": "none"}
         given = answers.get(name, usual.get(question.expect or "", "done"))
-        session.answer(int(given) if question.expect == "number" else given)
+        session.answer(int(str(given)) if question.expect == "number" else given)
 
 
 def test_ships_that_enter_a_mined_system_of_another_faction_are_rolled_for(played_ascendancy: Engine) -> None:

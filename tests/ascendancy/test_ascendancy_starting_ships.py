@@ -113,3 +113,23 @@ def test_fleets_are_formed_as_long_as_ships_and_commands_allow(played_ascendancy
     assert "Exhaust a command: four ships form fleet one." in said
     assert "Exhaust a command: three ships form fleet two." in said
     assert fleets_of(session, "klingon")[:2] == (4, 3)
+
+
+def test_ships_that_arrived_together_are_asked_about_together_after_a_hazard(played_ascendancy: Engine) -> None:
+    session = new_session(played_ascendancy, "cardassian", seed_rolling(1, 1), at_home=True)
+    hazards = {"how_many_single": "1", "hazard_need": "7"}
+    said = answer_steps(session, what_happens="bot_turn", **COSTS, **hazards, guards="3 0", ways="none")
+    after = said[said.index("Does it take research from a phenomenon there?") :]
+    assert after[1] == "How many of the two ships that arrived orbit a Cardassian system with a production node?"
+    assert len([text for text in after if text.startswith("Where first for ")]) == 1
+
+
+def test_while_all_ships_are_at_home_or_on_lanes_nothing_is_asked_of_orbits(played_ascendancy: Engine) -> None:
+    """The lanes of three starting ships are four sectors long; single ships that were built at home are none."""
+    session = new_session(played_ascendancy, "ferengi", seed_rolling(6, 6, 6), at_home=True)
+    session = holding(session, commands=3, production=1, research=0, culture=1, alone=3)
+    said = answer_steps(session, what_happens="bot_turn")
+    assert not [text for text in said if "orbit" in text]
+    said = answer_steps(session, what_happens="bot_turn", **COSTS)
+    assert "Is a Ferengi ship in or next to a sector with your ships?" in said
+    assert not [text for text in said if text.startswith(("What do their ships meet", "Does a Ferengi ship orbit"))]

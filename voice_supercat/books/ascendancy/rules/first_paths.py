@@ -37,8 +37,9 @@ def at_systems(view: View) -> int:
 
 
 def may_orbit(view: View) -> bool:
-    """Whether a ship can orbit anything but their homeworld."""
-    return not all_at_home(view) and at_systems(view) > 0
+    """Whether a ship can orbit anything but their homeworld, where ships stay that were just built until they move."""
+    at_home = 0 if view[v.singles_moved] else view[v.built_at_home]
+    return not all_at_home(view) and at_systems(view) > at_home
 
 
 def up_to_each_at_systems(view: View) -> tuple[int, int]:

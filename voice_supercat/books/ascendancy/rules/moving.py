@@ -113,10 +113,10 @@ def _settle_arrivals(draft: Draft) -> None:
             look_again(draft)
         if mover == SINGLE:
             undecided += ships if course == UNDECIDED else 0
-            at_the_ends += arrived
+            at_the_ends += ships if course == ARRIVED else arrived
         elif arrived:
             groups.append((mover, UNDECIDED, ships))
-        if ships > arrived and (mover, course) != (SINGLE, UNDECIDED):
+        if ships > arrived and (mover != SINGLE or course not in (UNDECIDED, ARRIVED)):
             groups.append((mover, course, ships - arrived))
     if undecided + at_the_ends:
         groups.append((SINGLE, UNDECIDED if undecided else ARRIVED, undecided + at_the_ends))
