@@ -77,7 +77,7 @@ def test_an_ambassador_defends_systems_of_other_factions_against_players(played_
         Which faction is it about?
         > klingon
         Their sixes always hit.
-        Is a Vulcan ambassador on that system?
+        Is a Vulcan ambassador on the invaded system?
         > yes
         The defence rolls one extra die. The ambassador stays.
         Roll the dice of the defence, and one more.
@@ -102,7 +102,7 @@ def test_an_ambassador_defends_against_other_factions(played_ascendancy: Engine)
         How many of their single ships are there?
         > 3
         Exhaust a command: they invade with three ships.
-        Is a Vulcan ambassador on that system?
+        Is a Vulcan ambassador on the invaded system?
         > yes
         The defence rolls one extra die. The ambassador stays.
         Whose system is it: yours, nobody's, or a faction's?

@@ -165,3 +165,12 @@ def test_no_roll_is_asked_for_where_the_defence_has_no_dice(played_ascendancy: E
         {TABLE_QUESTION}
         """,
     )
+
+
+def test_of_a_single_die_no_pair_is_told(played_ascendancy: Engine) -> None:
+    for ships, told in ((1, "Roll one die. Fours, "), (2, "Roll two dice. A failed pair hits once. Fours, ")):
+        session = at(played_ascendancy, "klingon", "klingon/battle")
+        session = with_known(session, dice="player", **{"alone of klingon": ships})
+        for answer in ("yes", str(ships), "3", "4") if ships > 1 else ("yes", "3", "4"):
+            session.text(answer)
+        assert session.question.text == f"{told}fives and sixes hit. How many did?"

@@ -68,7 +68,8 @@ _FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
 
 def dice_advice(view: View) -> str:
     """What the player who rolls must know: what is rolled again, what hits, and how many did."""
-    return " ".join([*(_ADVICE[trait] for trait in view[v.traits] if trait in _ADVICE), dice_advice_short(view)])
+    told = [trait for trait in view[v.traits] if trait in _ADVICE and (trait != "doubles" or view[v.dice_count] > 1)]
+    return " ".join([*(_ADVICE[trait] for trait in told), dice_advice_short(view)])
 
 
 def dice_advice_short(view: View) -> str:

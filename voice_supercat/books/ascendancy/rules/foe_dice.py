@@ -105,7 +105,8 @@ _ADVICE = {
 
 def foe_advice(view: View) -> str:
     """What the player who rolls for them must know."""
-    return "".join(f" {_ADVICE[trait]}" for trait in view[v.foe_traits] if trait in _ADVICE)
+    told = [trait for trait in view[v.foe_traits] if trait in _ADVICE and (trait != "doubles" or view[v.foe_dice] != 1)]
+    return "".join(f" {_ADVICE[trait]}" for trait in told)
 
 
 def embassy_die(view: View) -> str:
