@@ -159,9 +159,9 @@ def test_a_move_is_taken_back_with_its_command(played_ascendancy: Engine) -> Non
         > enemy base
         That ship: how many moves to the nearest enemy base, or hazard and how many?
         > hazard two
-        Exhaust a command: one single ship moves up to two sectors toward the nearest enemy base.
+        Exhaust a command: one ship moves up to two sectors toward the nearest enemy base.
         Exhaust a command: one ship moves on.
-        A single ship: with their shields, from what roll on is a ship destroyed? Seven means never.
+        A single ship, with their shields: destroyed from what roll on? Seven means never.
         > take it back
         Taken back.
         Move one ship back.

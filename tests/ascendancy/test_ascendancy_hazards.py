@@ -62,7 +62,7 @@ def test_the_federations_ships_have_one_more_shield_at_hazards(played_ascendancy
     session = new_session(played_ascendancy, "federation")
     holding(session, production=1, commands=1, alone=1)
     said = answer_steps(session, **COSTS, **TO_A_BASE, hazard="yes", hazard_need=NEVER)
-    asked = "A single ship: with their shields and one more, from what roll on is a ship destroyed? Seven means never."
+    asked = "A single ship, with their shields and one more: destroyed from what roll on? Seven means never."
     assert asked in said
 
 
@@ -73,8 +73,8 @@ def test_romulan_ships_brave_hazards_where_they_leave_warp(played_ascendancy: En
     among = {"any_hazard": "yes", "which": "all", "shown": "0 1"}
     said = answer_steps(session, what_happens="bot_turn", **among, hazard_need="6 6", **COSTS)
     assert "Roll the lane die for each ship or fleet in warp: it exits so many sectors toward home, for free." in said
-    asked = "with their shields, from what roll on is a ship destroyed? Seven means never."
-    assert said.index(f"Fleet one: {asked}") < said.index(f"A single ship: {asked}")
+    asked = ", with their shields: destroyed from what roll on? Seven means never."
+    assert said.index(f"Fleet one{asked}") < said.index(f"A single ship{asked}")
     assert "The hazard destroys no ships." in said
     assert "The hazard destroys one ship." in said
     assert fleets_of(session, "romulan") == (3, 0, 0)

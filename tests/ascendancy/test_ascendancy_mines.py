@@ -35,7 +35,7 @@ def test_ships_that_enter_a_mined_system_of_another_faction_are_rolled_for(playe
     plays(
         session,
         """
-        Exhaust a command: one single ship moves up to two sectors toward the nearest enemy system without a base.
+        Exhaust a command: one ship moves up to two sectors toward the nearest enemy system without a base.
         Fleet one: a hazard, or whose mines?
         > breen
         (die: 5)
@@ -45,7 +45,7 @@ def test_ships_that_enter_a_mined_system_of_another_faction_are_rolled_for(playe
         Fleet one disbands: fewer than three ships are left.
         A single ship: a hazard, or whose mines?
         > cardassians
-        A single ship: with their shields, from what roll on is a ship destroyed? Seven means never.
+        A single ship, with their shields: destroyed from what roll on? Seven means never.
         > 5
         (die: 2)
         The mines of the Cardassians destroy no ships.

@@ -40,15 +40,15 @@ def test_ships_with_the_same_way_move_together(played_ascendancy: Engine) -> Non
     """Four of five, each for a command; the two left over are asked on, now none."""
     session = moving(played_ascendancy, commands=4, alone=5)
     said = answer_steps(session, **COSTS, ways="four+enemy+ships")
-    moved = "Exhaust four commands: four single ships move up to two sectors toward the nearest enemy ships."
+    moved = "Exhaust four commands: four ships move up to two sectors toward the nearest enemy ships."
     assert moved in said
-    assert moves_of(said) == ["four single ships"]
+    assert moves_of(said) == ["four ships"]
 
 
 def test_only_ships_with_a_command_move(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, commands=2, alone=5)
     said = answer_steps(session, **COSTS, ways="four+enemy+ships")
-    assert moves_of(said) == ["two single ships"]
+    assert moves_of(said) == ["two ships"]
 
 
 def test_a_ship_moves_again_while_commands_remain(played_ascendancy: Engine) -> None:
@@ -92,10 +92,10 @@ def test_where_several_ships_go_is_told_in_one_answer(played_ascendancy: Engine)
         > two enemy bases, one settled system and one stay
         The first of them: how many moves to the nearest enemy base, or hazard and how many?
         > 1
-        Exhaust two commands: two single ships move up to two sectors toward the nearest enemy base.
+        Exhaust two commands: two ships move up to two sectors toward the nearest enemy base.
         That ship: how many moves to the nearest settled free system, or hazard and how many?
         > 1
-        Exhaust a command: one single ship moves up to two sectors toward the nearest settled free system.
+        Exhaust a command: one ship moves up to two sectors toward the nearest settled free system.
         How many of the two single ships that moved must brave a hazard?
         """,
     )
@@ -104,13 +104,13 @@ def test_where_several_ships_go_is_told_in_one_answer(played_ascendancy: Engine)
 def test_an_old_lane_is_followed_where_there_is_one(played_ascendancy: Engine) -> None:
     session = with_known(moving(played_ascendancy, commands=3, alone=1), **{"open_lanes of klingon": 1})
     said = answer_steps(session, **COSTS, first_of_one="old+lane")
-    assert "Exhaust a command: one single ship moves up to two sectors along it." in said
+    assert "Exhaust a command: one ship moves up to two sectors along it." in said
 
 
 def test_a_lane_is_as_long_as_its_die_and_nobody_is_asked_when_its_end_is_reached(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, commands=3, alone=1)
     said = answer_steps(session, **COSTS, first_of_one="new+lane")
-    placed = said.index("Exhaust a command: one single ship moves onto a new lane toward the first of those targets.")
+    placed = said.index("Exhaust a command: one ship moves onto a new lane toward the first of those targets.")
     assert said[placed + 1].startswith("The lane die: ")
     assert "Exhaust a command: one ship moves on." in said
     assert "One reaches its system." in said
@@ -138,7 +138,7 @@ def test_all_fleets_move_again_before_single_ships_do(played_ascendancy: Engine)
     session = moving(played_ascendancy, commands=4, alone=1, fleet_one=3)
     ways = {"first_of_any": "rival_starbase", "first_of_one": "rival_starbase rival_starbase", "moves_to_it": "3 3"}
     said = answer_steps(session, **COSTS, **ways)
-    assert moves_of(said) == ["fleet one", "one single ship", "fleet one and one ship"]
+    assert moves_of(said) == ["fleet one", "one ship", "fleet one and one ship"]
 
 
 def test_ships_of_a_fleet_that_disbands_move_on_alone(played_ascendancy: Engine) -> None:
@@ -146,7 +146,7 @@ def test_ships_of_a_fleet_that_disbands_move_on_alone(played_ascendancy: Engine)
     hazard = {"moves_to_it": "hazard+1", "hazard_need": "5", "shown": "1"}
     said = answer_steps(session, **COSTS, **hazard, first_of_one="rival_starbase")
     assert "Fleet one disbands: fewer than three ships are left." in said
-    assert moves_of(said)[:2] == ["fleet one", "two single ships"]
+    assert moves_of(said)[:2] == ["fleet one", "two ships"]
     assert "How many of the two single ships under way have reached the nearest enemy base?" in said
 
 
@@ -154,7 +154,7 @@ def test_a_fleet_that_warped_moves_when_the_others_move_again(played_ascendancy:
     session = moving(played_ascendancy, "ferengi", commands=6, fleet_one=4)
     ways = {"each_fleet": "yes", "best_path": "1", "first_of_one": "rival_starbase rival_starbase"}
     said = answer_steps(session, **COSTS, **ways, moves_to_it="1 1")
-    assert moves_of(said) == ["one single ship", "fleet one"]
+    assert moves_of(said) == ["one ship", "fleet one"]
 
 
 def test_single_ships_at_cardassian_production_stay_there(played_ascendancy: Engine) -> None:

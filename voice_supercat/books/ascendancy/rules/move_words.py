@@ -95,11 +95,11 @@ def commands_spent(view: View) -> str:
 
 
 def who_moves(view: View) -> str:
-    """With the verb: "fleet one moves", "two single ships move"."""
+    """With the verb: "fleet one moves", "two ships move"; ships of no fleet."""
     if view[v.mover] not in (None, SINGLE):
         return f"{mover(view)} moves"
     count = _commanded(view)
-    return "one single ship moves" if count == 1 else f"{counted(count, 'single ship')} move"
+    return "one ship moves" if count == 1 else f"{counted(count, 'ship')} move"
 
 
 def goal(view: View) -> str:
