@@ -122,3 +122,22 @@ def test_after_a_pause_everything_is_chosen_again(browser: Browser, tmp_path: Pa
         screen.touch("21")
         screen.asked("Once more?")
         assert answers_of(played.session.game) == [("2", "21")]
+
+
+def test_short_names_stand_side_by_side_on_a_phone(browser: Browser, tmp_path: Path) -> None:
+    step = '{id: n, ask: Which pots?, expect: row, rows: [["{pots}"]], set: told}'
+    other = "{id: m, ask: Which bird?, expect: choice, choices: [red owl, jay, very old wren]}"
+    write_page(tmp_path, f"page: turn\nsteps:\n  - {step}\n  - {other}\n  - {{id: last, ask: Once more?}}\n")
+    (tmp_path / "values.yaml").write_text(VALUES)
+    game = new_game_of(tmp_path)
+    tops = "[...document.querySelectorAll('.choices .answer')].map((one) => Math.round(one.getBoundingClientRect().top))"
+    with (
+        table(Session(game, understanding_of(game.engine))) as played,
+        looking(browser, played, 390, 844, is_mobile=True) as screen,
+    ):
+        screen.asked("Which pots?")
+        assert len(set(screen.page.evaluate(tops))) == 1
+        screen.touch("21")
+        screen.asked("Which bird?")
+        first, second, third = screen.page.evaluate(tops)
+        assert first == second < third

@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from voice_supercat.screen.pages import FILES, FOLDER
 from voice_supercat.screen.server import MOST_SCREENS
 
 HUNGRY, MOOD = "Is ada hungry?", "Which mood?"
@@ -103,21 +104,27 @@ def test_a_name_that_is_not_ours_is_refused(game: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/page.html", "/../screen/guard.py", "/%2e%2e/guard.py", "/page.js/", "//page.js", "/x"]
+    "path",
+    ["/page.html", "/../screen/guard.py", "/%2e%2e/guard.py", "/page.js/", "//page.js", "/x", "/pages.js", "/guard.py"],
 )
-def test_nothing_but_three_files_is_served(game: Table, path: str) -> None:
+def test_nothing_but_the_files_of_the_page_is_served(game: Table, path: str) -> None:
     assert got(game, path).status == 404
 
 
-def test_the_three_files_are_never_kept_and_load_nothing_from_elsewhere(game: Table) -> None:
+def test_what_is_served_is_what_the_page_has() -> None:
+    assert sorted(name for name, _ in FILES.values()) == sorted(file.name for file in FOLDER.iterdir())
+
+
+def test_the_files_are_never_kept_and_load_nothing_from_elsewhere(game: Table) -> None:
     sizes = 0
-    for path in ("/", "/page.css", "/page.js"):
+    for path, (_, kind) in FILES.items():
         answer = got(game, path)
         text = answer.read().decode()
         sizes += len(text)
         assert answer.status == 200
+        assert answer.headers["Content-Type"] == f"{kind}; charset=utf-8"
         assert answer.headers["Cache-Control"] == "no-store"
-        assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'; script-src 'self'" in answer.headers["Content-Security-Policy"]
         assert "https://" not in text
         assert text.count("http://") == 0
     assert sizes < 150_000

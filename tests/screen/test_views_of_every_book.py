@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -32,6 +33,12 @@ def engine(request: pytest.FixtureRequest) -> Engine:
     return engine_of(open_book(book), mode)
 
 
+def texts_of(part: object) -> Iterator[str]:
+    """Every text in what is sent."""
+    inside = part.values() if isinstance(part, dict) else part if isinstance(part, list | tuple) else ()
+    yield from (part,) if isinstance(part, str) else (text for one in inside for text in texts_of(one))
+
+
 @examples(2)
 @given(seed=SEEDS)
 def test_every_moment_can_be_shown(engine: Engine, seed: int) -> None:
@@ -46,6 +53,7 @@ def test_every_moment_can_be_shown(engine: Engine, seed: int) -> None:
         moment = next_moment(None, session, game.events)
         shown, table = question_view(moment), table_view(moment)
         assert len(json.dumps([shown, table])) < LONGEST
+        assert [text for text in texts_of([shown, table, glossary_view(moment)]) if "{" in text] == []
         assert shown["question"]["text"] == session.question.text
         told = [value["name"] for group in table["counters"] for value in group["values"] if value["tells"]]
         others = [one["name"] for one in changes_view(moment)]

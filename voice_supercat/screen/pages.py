@@ -1,4 +1,4 @@
-"""The page's own files over HTTP: these three and nothing else, to whoever asks for them by the right name."""
+"""The page's own files over HTTP: those named here and nothing else, to whoever asks for them by the right name."""
 
 from functools import cache
 from http import HTTPStatus
@@ -11,11 +11,16 @@ from voice_supercat.screen.guard import Guard
 
 SOCKET = "/game"
 FOLDER = Path(__file__).parent / "page"
+MODULES = (
+    *("answering", "answers", "chart", "connection", "dialogs", "elements", "page"),
+    *("picker", "question", "remembered", "settings", "several", "table"),
+)
 FILES = {
     "/": ("page.html", "text/html"),
     "/page.css": ("page.css", "text/css"),
-    "/page.js": ("page.js", "text/javascript"),
+    **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in MODULES},
 }
+"""What is served, by its path: the file and its type."""
 _ALWAYS = {
     "Cache-Control": "no-store",
     "Connection": "close",

@@ -1,4 +1,4 @@
-"""The server of the page, in a thread of its own: three files, and one web socket for each screen.
+"""The server of the page, in a thread of its own: the files of the page, and one web socket for each screen.
 
 Play does not depend on it. The game hands over moments and never waits; what the screens send goes to the inbox.
 """
@@ -15,7 +15,6 @@ from typing import Any
 from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.exceptions import ConnectionClosed
 
-from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.screen.connections import at_most
 from voice_supercat.screen.guard import Bucket, Guard
@@ -55,7 +54,7 @@ class ScreenServer:
         self._screens: set[ServerConnection] = set()
         self._knocking = 0
         self._moment: Moment | None = None
-        self._glossary_of: Book | None = None
+        self._glossary: list[dict[str, str]] | None = None  # that every screen shows; None: not known
         self._loop = asyncio.new_event_loop()
         self._stopping = asyncio.Event()
         self._thread = threading.Thread(target=self._run, name="screen", daemon=True)
@@ -127,8 +126,9 @@ class ScreenServer:
                 self._knocking -= 1
             self._screens.add(screen)
             try:
-                for text in self._whole():
-                    await screen.send(text)
+                self._glossary = None  # this one may show another
+                for part in self._whole():
+                    await screen.send(json.dumps(part))
                 await self._listen(screen)
             finally:
                 self._screens.discard(screen)
@@ -166,12 +166,13 @@ class ScreenServer:
             return {"error": str(fault)}
 
     def _broadcast(self) -> None:
-        known = self._glossary_of
-        self._glossary_of = None if self._moment is None else self._moment.game.engine.book
-        for text in self._whole(glossary=self._glossary_of is not known) if self._screens else ():
-            broadcast(self._screens, text)
+        known, self._glossary = self._glossary, None
+        for part in self._whole() if self._screens else ():
+            self._glossary = part.get("glossary")
+            if known is None or self._glossary != known:
+                broadcast(self._screens, json.dumps(part))
 
-    def _whole(self, *, glossary: bool = True) -> list[str]:
+    def _whole(self) -> list[dict[str, Any]]:
         """All that is shown now, the question first: whoever comes back in the middle of a turn sees what all see."""
         moment = self._moment
         if moment is None:
@@ -180,7 +181,8 @@ class ScreenServer:
         with suppress(ProcedureFault):  # a book that fails here fails in the game too, where it is told
             parts.append({"now": question_view(moment)})
             parts.append({"table": table_view(moment)})
-        return [json.dumps(part) for part in (*parts, *([{"glossary": glossary_view(moment)}] if glossary else []))]
+            parts.append({"glossary": glossary_view(moment)})
+        return parts
 
 
 def _object(text: str | bytes) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 from voice_supercat.dialogue.phrasing import said
 from voice_supercat.dialogue.session.answer_hints import possible_answers
 from voice_supercat.dialogue.session.taking_back import to_put_back
+from voice_supercat.procedure.book import Term
 from voice_supercat.procedure.chart import Box, chart
 from voice_supercat.procedure.correction import moves_of
 from voice_supercat.procedure.events import ActEvent, AskEvent, ErrorEvent, Event, RollEvent, SayEvent
@@ -32,7 +33,7 @@ def question_view(moment: Moment) -> dict[str, Any]:
         "news": len(_lines(moment.said[len(moment.said) - moment.news :])),
         "question": _asked(question),
         "hint": possible_answers(moment.understanding, question, one_key=moment.one_key),
-        "terms": [{"name": term.names[0], "text": term.text} for term in moment.understanding.terms_in(question)],
+        "terms": [_explained(game, term) for term in moment.understanding.terms_in(question)],
         "aside": moment.aside,
         "paused": moment.paused,
         "closed": moment.closed,
@@ -49,15 +50,15 @@ def table_view(moment: Moment) -> dict[str, Any]:
         drawn = {"title": found.title, "way": found.way, "boxes": [_box(box, moment) for box in found.boxes]}
     shown = history_view(moment)
     return {
-        **{"at": moment.at, "counters": _counters(game), "chart": drawn},
+        **{"at": moment.at, "closed": moment.closed, "counters": _counters(game), "chart": drawn},
         **{"history": shown["moves"], "earlier": shown["earlier"]},
     }
 
 
 def glossary_view(moment: Moment) -> list[dict[str, str]]:
-    """Every term of the book, in alphabetical order."""
+    """Every term of the book, as it is explained now, in alphabetical order."""
     terms = moment.game.engine.book.terms.values()
-    return sorted(({"name": term.names[0], "text": term.text} for term in terms), key=lambda term: term["name"].lower())
+    return sorted((_explained(moment.game, term) for term in terms), key=lambda term: term["name"].lower())
 
 
 def form_view(moment: Moment, name: str) -> dict[str, Any]:
@@ -99,6 +100,11 @@ def put_back_view(moment: Moment, back: int) -> dict[str, Any]:
     """What to put back on the table where so many answers are taken back, and what is asked then."""
     sentences = to_put_back(moment.game, back)
     return {"back": back, "sentences": sentences}
+
+
+def _explained(game: Game, term: Term) -> dict[str, str]:
+    engine, state = game.engine, game.state
+    return {"name": term.names[0], "text": engine.explanation(state, engine.term(state, term.id))}
 
 
 def _lines(events: Sequence[Event]) -> list[dict[str, Any]]:
