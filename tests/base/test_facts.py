@@ -11,9 +11,10 @@ from walks import SEEDS, answered_in, any_answer, asked_about, examples, of_anot
 from scripts.benchmarks.questions import Both, turns
 from scripts.tables.changes import EVERYTHING, FACTS, Changes, Ends, boards, changes, shown_by, watch
 from voice_supercat.books.supercat_base.rules import values as v
-from voice_supercat.procedure.book import Book, Fact
+from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.told import Fact
 
 # What the small board cannot show: it loses no ships of the bot for good. A tax asks what it gained, securing the card.
 NOT_SHOWN = {("build_ships", False, "combat")}

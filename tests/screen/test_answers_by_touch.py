@@ -130,7 +130,9 @@ def test_short_names_stand_side_by_side_on_a_phone(browser: Browser, tmp_path: P
     write_page(tmp_path, f"page: turn\nsteps:\n  - {step}\n  - {other}\n  - {{id: last, ask: Once more?}}\n")
     (tmp_path / "values.yaml").write_text(VALUES)
     game = new_game_of(tmp_path)
-    tops = "[...document.querySelectorAll('.choices .answer')].map((one) => Math.round(one.getBoundingClientRect().top))"
+    tops = (
+        "[...document.querySelectorAll('.choices .answer')].map((one) => Math.round(one.getBoundingClientRect().top))"
+    )
     with (
         table(Session(game, understanding_of(game.engine))) as played,
         looking(browser, played, 390, 844, is_mobile=True) as screen,

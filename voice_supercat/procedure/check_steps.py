@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from voice_supercat.files.marked_yaml import Place
 
-from .book import LASTS, Book
+from .book import Book
 from .check_values import names_in, wrong_answer, wrong_bounds, wrong_condition, wrong_copy, wrong_subject
 from .faults import BookFault
 from .pages import Node
@@ -29,6 +29,7 @@ from .steps import (
     short_of,
     text_of,
 )
+from .told import LASTS
 
 
 def check_step(book: Book, node: Node) -> None:

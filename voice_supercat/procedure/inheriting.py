@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 
-from .book import Fact
 from .pages import Node, Page, walk
 from .steps import Act, Ask, CallPage, FunctionCall, GoTo, effects_of
+from .told import Fact
 from .touching import ANY_ACTION
 from .values import Declaration
 

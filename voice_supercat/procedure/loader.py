@@ -8,7 +8,7 @@ from typing import Any
 
 from voice_supercat.files.names import storable
 
-from .book import Book, Fact, Option, Term
+from .book import Book, Option, Term
 from .faults import BookFault, quoted
 from .format.conditions import ConditionReader
 from .format.entries import entries
@@ -38,6 +38,7 @@ from .format.values import values_of
 from .inheriting import OwnNames, Parts, fitting
 from .pages import Page
 from .steps import text_of
+from .told import Fact
 from .values import Declaration
 
 _SAID = ("words", "sounds", FILE)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from .answers import Answer, accepted
-from .book import Book, Fact, News
+from .book import Book
 from .engine import Engine
 from .events import AskEvent
 from .faults import AnswerRefused
@@ -16,6 +16,7 @@ from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State
 from .steps import Ask, FunctionCall
 from .telling_values import STEP, as_whole, question_of_value, tell_value
+from .told import Fact, News
 
 _TELLER = ("i", "we")
 

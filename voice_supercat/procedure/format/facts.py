@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import cast
 
-from ..book import LASTS, Fact, Lasts, Phrases
+from ..told import LASTS, Fact, Lasts, Phrases
 from .conditions import ConditionReader
 from .entries import entries
 from .fields import Fields

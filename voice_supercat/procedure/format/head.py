@@ -5,9 +5,10 @@ from typing import Any, cast
 
 from voice_supercat.files.marked_yaml import Marked
 
-from ..book import Account, Action, AfterAction, Commitment, News, Opening, Option, Owners
+from ..book import Account, Action, AfterAction, Commitment, Opening, Option, Owners
 from ..faults import BookFault
 from ..steps import FunctionCall
+from ..told import News
 from .fields import Fields
 
 KEYS = (

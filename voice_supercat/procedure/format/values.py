@@ -7,10 +7,11 @@ from typing import Any, cast
 
 from voice_supercat.files.marked_yaml import Marked, Place
 
-from ..book import LASTS, Option
+from ..book import Option
 from ..faults import BookFault
 from ..keys import PerOwner
 from ..steps import FunctionCall
+from ..told import LASTS
 from ..values import KINDS, Declaration, Kind
 from .conditions import ConditionReader
 from .entries import Entry, entries

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ..book import LASTS, Book, Fact, Lasts
+from ..book import Book
 from ..faults import BookFault
 from ..keys import Key, any_key, split_id
 from ..state import Draft
 from ..steps import Subject
+from ..told import LASTS, Fact, Lasts
 from ..values import Declaration
 from .evaluating import key_of
 
