@@ -176,7 +176,7 @@ def test_going_back_to_any_answer_says_what_to_put_back(browser: Browser, game: 
         screen.touch(f"Take back to here: {MOOD} calm", inside="#history")
         dialog = screen.page.locator("#dialog")
         dialog.get_by_role("heading", name="Take back 2 answers?").wait_for()
-        assert dialog.get_by_role("listitem").all_inner_texts() == PUT_BACK
+        assert dialog.locator("ol > li").all_inner_texts() == PUT_BACK  # numbered: the order counts
         screen.touch("Take back 2 answers", inside="#dialog")
         screen.asked(MOOD)
         assert answers_of(game.session.game) == [True]

@@ -47,7 +47,7 @@ export function showPutBack({ back, sentences }) {
   const answers = back === 1 ? "one answer" : `${back} answers`;
   open(`Take back ${answers}?`,
     sentences.length ? el("p", {}, "Put back on the table, in this order:") : el("p", {}, "Nothing on the table has to be put back."),
-    el("ul", {}, ...sentences.map((text) => el("li", {}, text))),
+    el("ol", {}, ...sentences.map((text) => el("li", {}, text))),
     button(`Take back ${answers}`, () => { close(); answer({ take_back: back }); }, { class: "answer first" }));
 }
 
