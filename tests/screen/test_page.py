@@ -129,32 +129,6 @@ def test_play_goes_on_when_the_page_is_closed(browser: Browser, game: Table) -> 
     game.said_last(AGAIN)
 
 
-def test_a_wrong_code_is_asked_for_again(browser: Browser, game: Table) -> None:
-    wrong = "0" * 8 if game.code[0] != "0" else "1" * 8
-    with looking(browser, game, code=wrong) as screen:
-        screen.asked("Which code?")
-        assert screen.page.locator("#side").is_hidden()
-        screen.page.get_by_label("The code of eight digits").fill(game.code)
-        screen.touch("Join")
-        screen.asked(HUNGRY)
-
-
-def test_a_page_of_another_site_gets_nothing(browser: Browser, game: Table) -> None:
-    context = browser.new_context()
-    page = context.new_page()
-    page.route(
-        "http://evil.example/", lambda route: route.fulfill(body="<h1>Free games</h1>", content_type="text/html")
-    )
-    page.goto("http://evil.example/")
-    knock = """(host) => new Promise((done) => {
-      const socket = new WebSocket(`ws://${host}/game`);
-      socket.onopen = () => done("open");
-      socket.onerror = () => done("refused");
-    })"""
-    assert page.evaluate(knock, game.host) == "refused"
-    context.close()
-
-
 def test_a_counter_is_corrected_by_touch(browser: Browser, game: Table) -> None:
     with looking(browser, game) as screen:
         screen.asked(HUNGRY)

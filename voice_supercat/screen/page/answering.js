@@ -1,4 +1,4 @@
-// Sending an answer: one at a time, to the question that is on the page.
+// Sending: one answer at a time, to the question that is on the page, and what is asked beside it.
 
 import { connect, send } from "./connection.js";
 import { $, el } from "./elements.js";
@@ -13,8 +13,14 @@ let timer = null;
 
 export function answer(message) {
   if (waiting || at === null) return;
-  if (!send({ ...message, at })) tell("Not connected. Nothing was sent.");
-  else wait(true, "answer" in message);
+  if (ask({ ...message, at })) wait(true, "answer" in message);
+}
+
+// What changes nothing in the game, such as a form to fill in. Gives whether it could be sent.
+export function ask(message) {
+  const sent = send(message);
+  if (!sent) tell("Not connected. Nothing was sent.");
+  return sent;
 }
 
 export const command = (name) => () => answer({ command: name });

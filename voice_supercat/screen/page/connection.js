@@ -58,10 +58,12 @@ export function joined(given) {
   status("Connected");
 }
 
+// Gives whether a code was sent, and was wrong.
 export function notJoined() {
   refused = true;
   remember(KEY, null);
   status("Not joined", true);
+  return code !== "";
 }
 
 export function ended() {

@@ -1,8 +1,7 @@
 // What is asked or shown in a window of its own.
 
-import { answer, command } from "./answering.js";
+import { answer, ask, command } from "./answering.js";
 import { waysToAnswer } from "./answers.js";
-import { send } from "./connection.js";
 import { $, button, capital, el } from "./elements.js";
 
 function open(title, ...content) {
@@ -28,7 +27,7 @@ export function showForm(form) {
 export function showChanges(changes) {
   if (!changes.length) return open("What has changed?", el("p", {}, "There is nothing else that can be told here."));
   return open("What has changed?", el("div", { class: "choices one-each" },
-    ...changes.map((one) => button(capital(one.label), () => send({ ask: "form", name: one.name })))));
+    ...changes.map((one) => button(capital(one.label), () => ask({ ask: "form", name: one.name })))));
 }
 
 // What nobody can tell by itself changes with the answer that it follows from.

@@ -1,7 +1,7 @@
 // The page of the companion screen. It shows what the program sends and sends back what is touched; it keeps no game.
 
-import { answer, tell, wait } from "./answering.js";
-import { begin, ended, joined, joinWith, notJoined, send } from "./connection.js";
+import { answer, ask, tell, wait } from "./answering.js";
+import { begin, ended, joined, joinWith, notJoined } from "./connection.js";
 import { showChanges, showForm, showInvitation, showPutBack } from "./dialogs.js";
 import { $, el } from "./elements.js";
 import { showNow } from "./question.js";
@@ -29,28 +29,34 @@ function receive(message) {
 }
 
 function askForCode() {
-  notJoined();
-  const input = el("input", { id: "code", inputmode: "numeric", maxlength: "8", autocomplete: "off", required: true });
+  const why = notJoined() ? "This code is not valid. After five wrong ones, wait twelve seconds." : "";
+  const input = el("input", {
+    ...{ id: "code", inputmode: "numeric", maxlength: "8", autocomplete: "off", required: true },
+    "aria-describedby": why ? "why" : null,
+  });
   const form = el("form", {
     class: "answers",
     onsubmit: (event) => { event.preventDefault(); joinWith(input.value); },
   }, el("label", { for: "code" }, "The code of eight digits that the program shows and says"), input,
+  why && el("p", { id: "why", class: "warning" }, why),
   el("button", { class: "answer first" }, "Join"));
   $("question").textContent = "Which code?";
   $("answers").replaceChildren(form);
   for (const id of ["words", "commands", "side"]) $(id).hidden = true;
-  $("live").textContent = "This code is not valid. Which code?";
+  $("live").textContent = `${why} Which code?`.trim();
+  if (why) input.focus();
 }
 
 function sayThatItHasEnded() {
   ended();
   $("question").textContent = "The program has ended.";
   $("answers").replaceChildren(el("p", {}, "This page can be closed."));
-  for (const id of ["words", "commands", "terms"]) $(id).hidden = true;
+  for (const id of ["words", "commands", "terms", "invite"]) $(id).hidden = true;
+  for (const one of $("side").querySelectorAll("button")) one.disabled = true;
   $("live").textContent = "The program has ended.";
 }
 
-$("invite").onclick = () => send({ ask: "invitation" });
+$("invite").onclick = () => ask({ ask: "invitation" });
 $("words").onsubmit = (event) => {
   event.preventDefault();
   const text = $("text").value.trim();

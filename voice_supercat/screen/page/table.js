@@ -1,7 +1,7 @@
 // What lies beside the question: the counters, the answers so far, the glossary; the flow chart is in chart.js.
 
+import { ask } from "./answering.js";
 import { showChart } from "./chart.js";
-import { send } from "./connection.js";
 import { showFollows } from "./dialogs.js";
 import { $, button, capital, el, swap } from "./elements.js";
 
@@ -12,14 +12,14 @@ export function showTable(table) {
   const counters = table.counters.map((group) => el("section", { class: "owner" },
     group.owner ? el("h3", {}, group.owner) : "",
     el("ul", { class: "values" }, ...group.values.map((one) => value(one, table.closed)))));
-  swap("#counters .body", ...counters, button("Something else changed …", () => send({ ask: "changes" })));
+  swap("#counters .body", ...counters, button("Something else changed …", () => ask({ ask: "changes" })));
   showChart(table.chart);
   swap("#history .body", ...answersGiven(table.history), earlier(table.earlier));
 }
 
 function value(one, closed) {
   const inside = [el("span", {}, capital(one.label)), el("strong", {}, one.content)];
-  const correct = one.tells ? () => send({ ask: "form", name: one.name }) : () => showFollows(one);
+  const correct = one.tells ? () => ask({ ask: "form", name: one.name }) : () => showFollows(one);
   return el("li", {}, closed ? el("p", {}, ...inside)
     : button(inside, correct, { "aria-label": `${one.label}: ${one.content}. Correct it` }));
 }
@@ -33,13 +33,13 @@ function moved(move) {
   return el("li", {},
     el("p", {}, move.question), el("p", { class: "answered" }, capital(move.answer)),
     ...move.did.map((text) => el("p", {}, `→ ${text}`)),
-    button("Take back to here …", () => send({ ask: "put_back", back: move.back }),
+    button("Take back to here …", () => ask({ ask: "put_back", back: move.back }),
       { "aria-label": `Take back to here: ${move.question} ${move.answer}` }));
 }
 
 // `from` is the first answer that is not shown yet, counted back from the last one; null where there is none.
 function earlier(from) {
-  return from === null ? "" : button("Earlier answers …", () => send({ ask: "history", from }), { class: "earlier" });
+  return from === null ? "" : button("Earlier answers …", () => ask({ ask: "history", from }), { class: "earlier" });
 }
 
 export function showEarlier(part) {
