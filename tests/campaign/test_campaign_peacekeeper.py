@@ -1,7 +1,8 @@
 """Peacekeeper in Act Two: where its own lines decide, and where weapons go; what the game keeps it from."""
 
-from round_ends import drawing, on_to, on_to_order, round_over
-from transcript import acts, no_until, plays, session_of
+import pytest
+from round_ends import drawing, on_to, on_to_order, plain_answer, round_over
+from transcript import acts, no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.procedure.engine import Engine
@@ -101,6 +102,57 @@ def test_it_does_not_declare_warlord(played: Engine) -> None:
         "peacekeeper,founder": "Can the bot build to take control of a Weapon planet?",
         "hegemon,founder": "Is the bot alone in first place in Warlord?",
     }
+
+
+@pytest.mark.parametrize(
+    ("fate", "declared", "asked"),
+    [
+        ("peacekeeper", ("warlord",), None),
+        ("peacekeeper", ("warlord", "tyrant"), "Can the bot use favorable combat to contend Tyrant?"),
+        ("warden", ("warlord", "tyrant"), "Can the bot use favorable combat to contend Warlord or Tyrant?"),
+    ],
+)
+def test_it_does_not_fight_for_warlord(played: Engine, fate: str, declared: tuple[str, ...], asked: str | None) -> None:
+    session = drawing(played, f"{fate},founder", "aggression 2 and construction 2", "2", declared=declared)
+    texts = []
+    while session.question.step != "general-priorities/5":
+        texts.append(session.question.text)
+        session.text("no")
+    assert [text for text in texts if "combat to contend" in text] == ([asked] if asked else [])
+
+
+def test_what_it_fights_for_instead_is_a_raid(played: Engine) -> None:
+    """The goal is not asked for, as it cannot be trophies."""
+    session = drawing(
+        played, "peacekeeper,founder", "aggression 2 and construction 2", "2", declared=("warlord", "tyrant")
+    )
+    no_until(session, "general-priorities/4:aggression")
+    session.text("yes")
+    assert on_to_order(session, "combat").text == "Move and battle to contend Tyrant."
+    assert session.game.state[v.goal] == "raid"
+
+
+def test_where_the_program_judges_it_asks_for_no_battle_for_warlord(played: Engine) -> None:
+    for fate, asked in (("peacekeeper", False), ("warden", True)):
+        session = session_of(played, order="red,yellow", fates=f"{fate},founder", act="2", judge_combat="program")
+        session = with_known(session, declared=("warlord",))
+        session.text("aggression 2 and construction 2")
+        steps = []
+        while session.question.step != "general-priorities/5":
+            steps.append(session.question.text)
+            session.answer(plain_answer(session.question))
+        assert any("Warlord" in text for text in steps) == asked
+
+
+def test_no_trophies_of_a_warrior_are_for_warlord(played: Engine) -> None:
+    for fate, asked in (("peacekeeper", False), ("warden", True)):
+        known = {"laws": ("golems",), "golems of red": ("warrior",)}
+        session = drawing(played, f"{fate},founder", "aggression 2 and construction 2", "2", **known)
+        steps = []
+        while session.question.step != "player-turn/follow":
+            steps.append(session.question.step)
+            session.answer(plain_answer(session.question))
+        assert ("golems/warrior" in steps) == asked
 
 
 def test_as_first_regent_it_uses_no_policy_of_war(played: Engine) -> None:

@@ -7,19 +7,23 @@ from voice_supercat.procedure.state import Draft, View
 from . import values as v
 from .fate_rules import may_battle
 from .laws import law_holds
+from .peace import goal_allowed, nothing_to_fight_for
 from .selecting import can_take
 
 _BLIGHT = "combat_blight"
+_TO_CONTEND = "combat_contend_declared"
 
 
 def must_judge(view: View, fact: str, needs: str) -> bool:
     """Whether the program judges, the question is open, and a card in reach gives combat."""
-    return may_battle(view) and judging.must_judge(view, fact, "any") and (needs == "any" or can_take(view, "combat"))
+    if not may_battle(view) or (fact == _TO_CONTEND and nothing_to_fight_for(view)):
+        return False
+    return judging.must_judge(view, fact, "any") and (needs == "any" or can_take(view, "combat"))
 
 
 def judge_for(draft: Draft, fact: str, goal: str) -> None:
     """A judgement. Of Blight it is known that it is Blight."""
-    judging.judge_for(draft, fact, goal)
+    judging.judge_for(draft, fact, goal_allowed(draft, goal))
     if not judging.may_be_same_battle(draft):
         clear_numbers(draft)
 
