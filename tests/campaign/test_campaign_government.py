@@ -23,7 +23,7 @@ def test_a_bot_enforces_a_policy_that_makes_it_contend_and_rivals_become_outlaws
         > yes
         Red enforces the Policy of War.
         Which rival Regents have neither pieces for the Demand nor an agent?
-        > white and yellow
+        > white and me
         (die: 5)
         White becomes an Outlaw.
         (die: 4)

@@ -2,7 +2,8 @@
 
 from voice_supercat.books.supercat_base.rules import standings
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
-from voice_supercat.books.supercat_base.rules.seats import is_player, one_player, seat_name
+from voice_supercat.books.supercat_base.rules.seats import is_player, one_player, players, seat_name
+from voice_supercat.books.supercat_base.rules.seizing import ONLY_PLAYER
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -22,6 +23,16 @@ def is_first_regent(view: View) -> bool:
     return view[v.first_regent] == view[v.bot]
 
 
+def seats_told(view: View) -> tuple[str, ...]:
+    """All seats, as a question lets them be named: the only player is "me" too."""
+    return _as_told(view, view[v.order])
+
+
+def regents_told(view: View) -> tuple[str, ...]:
+    """The same of the Regents."""
+    return _as_told(view, regents(view))
+
+
 def regents(view: View) -> tuple[str, ...]:
     """All seats in the Empire, in turn order."""
     return tuple(seat for seat in view[v.order] if view[v.regent.of(seat)])
@@ -32,6 +43,11 @@ def rival_regents(view: View) -> tuple[str, ...]:
     return tuple(seat for seat in regents(view) if seat != view[v.bot])
 
 
+def rivals_told(view: View) -> tuple[str, ...]:
+    """The same of those beside the bot."""
+    return _as_told(view, rival_regents(view))
+
+
 def may_be_first_regent(view: View) -> tuple[str, ...]:
     """Any seat, or nobody where all are Outlaws."""
     return (*view[v.colours], NOBODY)
@@ -39,7 +55,7 @@ def may_be_first_regent(view: View) -> tuple[str, ...]:
 
 def may_have_most(view: View) -> tuple[str, ...]:
     """One Regent, or several with as many."""
-    return (*regents(view), TIE)
+    return (*regents_told(view), TIE)
 
 
 def what_it_was(view: View) -> str:
@@ -97,11 +113,27 @@ def pass_to_only_regent(draft: Draft) -> None:
 
 def note_outlaws(draft: Draft, outlaws: tuple[str, ...]) -> None:
     """All others are Regents."""
+    told = {seat_told(draft, name) for name in outlaws}
     for seat in draft[v.order]:
-        draft[v.regent.of(seat)] = seat not in outlaws
+        draft[v.regent.of(seat)] = seat not in told
     if draft[v.first_regent] not in regents(draft):
         draft[v.first_regent] = None
         pass_to_only_regent(draft)
+
+
+def note_first_regent(draft: Draft, told: str) -> None:
+    """Who leads the Empire now."""
+    draft[v.first_regent] = seat_told(draft, told)
+
+
+def note_most_pieces(draft: Draft, told: str) -> None:
+    """Which Regent has most of what was asked for, or that several have as many."""
+    draft[v.most_pieces] = seat_told(draft, told)
+
+
+def seat_told(view: View, name: str) -> str:
+    """The seat that was named: "me" is the only player."""
+    return players(view)[0] if name == ONLY_PLAYER else name
 
 
 def title_is_open(view: View) -> bool:
@@ -151,7 +183,7 @@ def seat_bot_with_most(draft: Draft) -> None:
 
 def note_without_demand(draft: Draft, seats: tuple[str, ...]) -> None:
     """Each of them once."""
-    draft[v.without_demand] = tuple(dict.fromkeys(seats))
+    draft[v.without_demand] = tuple(dict.fromkeys(seat_told(draft, name) for name in seats))
 
 
 def roll_for_outlaw(draft: Draft) -> None:
@@ -184,3 +216,8 @@ def stays(view: View) -> str:
 def _with_verb(view: View, seat: str, of_you: str, of_others: str) -> str:
     you = is_player(view, seat) and one_player(view)
     return f"{seat_name(view, seat)} {of_you if you else of_others}"
+
+
+def _as_told(view: View, seats: tuple[str, ...]) -> tuple[str, ...]:
+    by_itself = one_player(view) and players(view)[0] in seats
+    return (*seats, ONLY_PLAYER) if by_itself else seats
