@@ -62,12 +62,34 @@ def test_a_believer_of_act_two_sets_the_doctrine_before_its_card_is_selected(pla
         > yes
         Can the bot secure a card to contend an ambition?
         > no
-        Can the bot tax or use favorable combat to contend an ambition?
-        > no
         The Doctrine stays.
         Is the bot alone in first place in Tycoon?
         """,
     )
+
+
+@pytest.mark.parametrize(
+    ("before", "answers", "told", "after"),
+    [
+        ("zeal", "yes", "The Doctrine is Wisdom.", "wisdom"),
+        ("zeal", "no", "The Doctrine stays.", "zeal"),
+        ("wisdom", "yes", "The Doctrine stays.", "wisdom"),
+        ("wisdom", "no yes", "The Doctrine is Zeal.", "zeal"),
+        ("wisdom", "no no", "The Doctrine stays.", "wisdom"),
+    ],
+)
+def test_the_doctrine_is_ordered_only_where_it_changes(
+    played: Engine, before: str, answers: str, told: str, after: str
+) -> None:
+    """By secured cards Wisdom, else by a tax or combat Zeal; what would change nothing is not asked."""
+    session = drawing(played, "believer,founder", "aggression 2 and construction 3", "2", doctrine=before)
+    session.text("yes")
+    for answer in answers.split():
+        assert session.question.step.startswith("doctrine/")
+        events = session.text(answer)
+    assert told in [getattr(event, "text", "") for event in events]
+    assert not session.question.step.startswith("doctrine/")
+    assert session.game.state[v.doctrine] == after
 
 
 @pytest.mark.parametrize(("order", "doctrine"), [("red,yellow", "zeal"), ("yellow,red", "wisdom")])

@@ -55,6 +55,13 @@ def test_a_warden_secures_the_claims_and_fights_last_for_a_seat(played: Engine) 
     )
 
 
+def test_of_a_seat_and_a_city_the_seat_comes_first(played: Engine) -> None:
+    session = drawing(played, "warden,founder", "aggression 2 and construction 2", "2")
+    no_until(session, "warden/seat-combat")
+    session.text("yes")
+    assert on_to_order(session, "combat").text == "Move and battle to control a Seat, otherwise that city."
+
+
 def test_a_warden_builds_in_its_fief(played: Engine) -> None:
     session = drawing(played, "warden,founder", "construction 2 and construction 3", "2")
     no_until(session, "warden/city-in-fief")
