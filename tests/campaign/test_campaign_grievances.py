@@ -132,7 +132,7 @@ def test_players_settle_before_the_first_round(played: Engine) -> None:
         Six rounds of Negotiation.
         With which bot do you settle a grievance, by a favor or an agent, or none?
         > red
-        Return a favor to red, or give it an agent. It has zero grievances left against yellow.
+        Return a favor to red, or give it an agent. It has zero grievances left against you.
         With which bot do you settle a grievance, by a favor or an agent, or none?
         > none
         Which bot do you offer an exchange, or pass?

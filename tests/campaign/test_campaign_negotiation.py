@@ -21,7 +21,7 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         Five rounds of Negotiation.
         With which bot do you settle a grievance, by a favor or an agent, or none?
         > red
-        Return a favor to red, or give it an agent. It has one grievance left against yellow.
+        Return a favor to red, or give it an agent. It has one grievance left against you.
         With which bot do you settle a grievance, by a favor or an agent, or none?
         > none
         Which bot do you offer an exchange, or pass?

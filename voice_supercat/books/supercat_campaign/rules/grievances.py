@@ -62,6 +62,11 @@ def grievances_left(view: View) -> str:
     return counted(view[v.grievances.of(view[v.bot], view.known(v.offender))], "grievance")
 
 
+def offender_named(view: View) -> str:
+    """Whoever has settled one."""
+    return seat_name(view, view.known(v.offender))
+
+
 def _bearing(view: View, seat: str) -> tuple[str, ...]:
     bots = clockwise_from(view, seat)
     return tuple(bot for bot in bots if not is_player(view, bot) and view[v.grievances.of(bot, seat)] > 0)
