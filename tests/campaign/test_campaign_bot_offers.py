@@ -68,6 +68,19 @@ def test_it_passes_only_if_no_other_bot_and_no_other_wish_is_within_the_limits(p
     )
 
 
+def test_with_one_other_bot_no_order_is_named(played: Engine) -> None:
+    plays(
+        negotiation(played, 2, passes=True, bots="red,blue", fates="hegemon,founder,steward"),
+        """
+        Which bot has an action that advances the objective of red, or none?
+        > blue
+        Would it advance the objective of blue?
+        > yes
+        How many favors of red does blue hold?
+        """,
+    )
+
+
 def test_a_bot_without_enough_to_offer_passes(played: Engine) -> None:
     plays(
         negotiation(played, 2, passes=True),

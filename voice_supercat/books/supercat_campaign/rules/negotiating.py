@@ -67,7 +67,9 @@ def has_bot_to_ask(view: View) -> bool:
 
 def which_bot(view: View) -> str:
     """For the question who has what a bot wants."""
-    return "Which other bot" if view[v.asked_already] else "Which bot, the first in turn order,"
+    if view[v.asked_already]:
+        return "Which other bot"
+    return "Which bot, the first in turn order," if len(_not_asked_yet(view)) > 1 else "Which bot"
 
 
 def seat_offering_bot(draft: Draft) -> None:
