@@ -43,11 +43,10 @@ LAST_CHAPTER = """
     The Council decides for you.
     Do you call a Summit?
     Hold the Summit. In the Negotiation, you decide for bots too.
-    You become First Regent.
     Do you resolve Crises or Edicts?
     Resolve the Crises: Blight, then Fate cards in turn order, then Vox cards from left to right.
     Chapter three of Act one is over.
-    Score Keeper and Empath.
+    Score Tyrant, Keeper and Empath.
     Act one is over.
 """
 
