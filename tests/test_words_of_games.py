@@ -27,8 +27,7 @@ ORDINARY = {
     "of any order": "first, second",
     "numbers": "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, "
     "fifteen, sixteen, seventeen, eighteen, nineteen, twenty",
-    "of two things": "old, new, a new, new one, a new one",
-    "of any machine": "system",
+    "of any machine and place": "system, base, bases, room",
     "of choosing one of two": "win",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
     "of its own making": "event, events",
@@ -44,7 +43,7 @@ IN_SENTENCES = {
     "plain English": "led, won, decided, as many, anything else, by chance, before the game, counting, construction",
     "of computers and sound": "spaces, a space, a system, systems, the power, a gain, progress, arrow",
     "what every game has": "die",
-    "of the page": "closest, old one, act on the table",
+    "of the page": "closest, act on the table",
 }
 # Data that every game shares.
 SHARED_DATA = (

@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 
 import pytest
@@ -54,7 +54,7 @@ KNOWN_BY_NAME = {
     ),
     "supercat-campaign": (
         *("tycoon", "tyrant", "warlord", "keeper", "empath", "none"),
-        *("red", "yellow", "blue", "white"),
+        *("red", "yellow", "blue", "white", "me"),
         *("material", "fuel", "weapon", "relic", "psionic"),
         *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
         *("several", "i_see_which", "by_chance"),
@@ -103,6 +103,12 @@ def _says(text: str, phrase: str) -> bool:
     return f" {phrase} " in f" {said} " and not re.search(rf"\b(without|but) {phrase}\b", said)
 
 
+def _names_once(text: str, phrase: str, heard: Collection[str]) -> bool:
+    """Whether neighbours share a beginning that is said once, and the rest alone is an answer: "green door, window"."""
+    beginning, _, rest = phrase.partition(" ")
+    return rest in heard and _says(text, beginning) and _says(text, rest)
+
+
 def _wordings(question: AskEvent) -> set[str]:
     return {question.text, question.short or question.text}
 
@@ -116,7 +122,7 @@ def test_an_answer_that_help_offers_is_in_the_question(engine: Engine, choices: 
         for phrase, choice in zip(understanding.offered(question), question.choices, strict=True)
         if choice not in ("yes", "no") and (question.offers or choice not in known)
         for text in (_wordings(question) if question.offers else {question.text})
-        if not _says(text, phrase)
+        if not _says(text, phrase) and not _names_once(text, phrase, understanding.phrases(question))
     ]
     assert missing == []
 

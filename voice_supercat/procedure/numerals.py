@@ -36,7 +36,7 @@ def ordinal(number: int) -> str:
 
 
 def counted(number: int, one: str, several: str = "") -> str:
-    """two hits, one crow, three berries; `several` where it is not `one` with an s."""
+    """two eggs, one crow, three berries; `several` where it is not `one` with an s."""
     return f"{in_words(number)} {one if number == 1 else several or f'{one}s'}"
 
 

@@ -10,7 +10,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import ActEvent, Event, RollEvent
 from voice_supercat.procedure.game import Game, new_game
 
-from . import moves
+from . import moving
 from .answers import take_up, true_answer
 from .board import Board
 from .fleets import follow_counts, group_of
@@ -97,13 +97,13 @@ def _carry_out(board: Board, game: Game, event: ActEvent, later: Sequence[Event]
     """An order; `game` is the one before it, and `later` what was said and rolled after it."""
     name = event.step.rpartition("/")[2]
     if name == "first-round":
-        moves.set_out(board, game, event.text, _lane_lengths(game, later))
+        moving.set_out(board, game, event.text, _lane_lengths(game, later))
     elif event.do == "lane":
-        moves.lanes_of_chosen(board, game, event.text, _lane_lengths(game, later))
+        moving.lanes_of_chosen(board, game, event.text, _lane_lengths(game, later))
     elif name == "move-on":
-        moves.move_on(board, game, event.text)
+        moving.move_on(board, game, event.text)
     elif name in ("go", "follow"):
-        moves.move(board, game, ON_A_LANE if name == "follow" else _aim(game, event.text), event.text)
+        moving.move(board, game, ON_A_LANE if name == "follow" else _aim(game, event.text), event.text)
     elif event.do in ("colonize", "take") and board.site is not None:
         if board.site.owner == YOU:
             board.site.starbase = False
@@ -142,7 +142,7 @@ def _lane_lengths(game: Game, later: Sequence[Event]) -> list[int]:
 def _develop(board: Board, text: str) -> None:
     """The nodes just built, where a slot is open."""
     kind = next(kind for kind in ("production node", "research node", "culture node") if kind in text)
-    for _ in range(moves.number_in(text.replace(kind, "node"), "node") or 1):
+    for _ in range(moving.number_in(text.replace(kind, "node"), "node") or 1):
         for number in board.galaxy.owned(board.faction):
             system = board.galaxy.systems[number]
             if kind.split()[0] in system.slots:

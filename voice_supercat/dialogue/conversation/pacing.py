@@ -57,7 +57,7 @@ def runs_into(before: str, after: str, *, counts: bool = False) -> bool:
     """Whether a number at the end of one sentence could be heard as the beginning of the next.
 
     The next one begins with a number, or asks for one (`counts`, or "how many"). A number with what is counted runs
-    into a question for the same only: "Five or more hits. How many hits?"
+    into a question for the same only: "Five or more knocks. How many knocks?"
     """
     ends = _NUMBER_AT_END.search(before)
     if ends is None:
