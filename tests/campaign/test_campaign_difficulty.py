@@ -1,11 +1,10 @@
 """The modifiers of difficulty, one by one: each changes what is said, and the set-up asks for it."""
 
 import pytest
-from transcript import acts, no_until, plays, session_of, with_known
+from transcript import no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_base.rules.selecting import logistics_apply, pilots_apply
 from voice_supercat.books.supercat_campaign.rules import values as v
-from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 FATES = {"fates": "steward,founder"}
@@ -222,37 +221,3 @@ def test_warp_blockades_count_where_a_gate_is_looked_for(played: Engine, blockad
     session = session_of(played, page="mobilization", warp_blockades=blockades, **FATES)
     no_until(session, "mobilization/10")
     assert session.question.text == f"Can the bot move to change control of a gate that a rival controls?{asked}"
-
-
-def test_the_set_up_asks_for_each(played: Engine) -> None:
-    session = session_of(played, set_up="ask")
-    for answer in ("one", "one", "red", "white"):
-        session.text(answer)
-    no_until(session, "set-up/more")
-    asked: list[str] = []
-    session.text("yes")
-    while session.question.step != "set-up/minigames":
-        asked.append(session.question.text.partition(":")[0])
-        session.text("yes")
-    assert asked == [
-        *("Fleet Readiness", "Strategic Reserves", "Armored Hulls", "Energy Shields", "Carrier Tactics"),
-        *("Fortress Vaults", "Warp Blockades"),
-    ]
-    keys = (v.fleet_readiness, v.strategic_reserves, v.armored_hulls, v.energy_shields, v.carrier_tactics)
-    assert all(session.game.state[key] for key in (*keys, v.fortress_vaults, v.warp_blockades))
-
-
-def test_a_set_up_that_is_read_has_them_in_their_place(played: Engine) -> None:
-    session: Session = session_of(played, set_up="ask")
-    for answer in ("one", "one", "red", "white"):
-        session.text(answer)
-    no_until(session, "set-up/more")
-    session.text("yes")
-    session.text("yes")
-    no_until(session, "set-up/read")
-    events = session.text("yes")
-    while not session.question.step.startswith(("bot-turn", "player-turn")):
-        fate = session.question.step == "which-fates/which"
-        events += session.text(session.question.choices[0] if fate else "done")
-    order = [act.step.rpartition("/")[2] for act in acts(events, "prepare")]
-    assert order == ["counters", "board", "marker", "fates", "buildings", "fleet-readiness", "hands", "stack"]

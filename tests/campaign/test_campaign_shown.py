@@ -110,7 +110,7 @@ MODIFIERS: dict[str, str] = {
     "8": "difficulty::efficient_logistics_is_an_action_more",
     "9": """difficulty::the_bot_with_most_power_begins_a_chapter
             difficulty::so_does_the_first_chapter_of_act_two""",
-    "10": """difficulty::the_set_up_asks_for_each
+    "10": """set_up_read::the_set_up_asks_for_each
              difficulty::several_are_told_in_one_sentence_and_after_a_few_turns_no_more""",
     "11": """difficulty::fleet_readiness_puts_ships_on_the_board
              difficulty::what_is_added_at_set_up_is_not_added_in_act_two""",

@@ -202,36 +202,6 @@ def test_a_fate_that_selected_nothing_is_not_asked_again(played: Engine) -> None
     assert seen.count("steward/influence-council") == 1
 
 
-def test_a_faithful_card_comes_first_and_gives_the_side_of_its_action(played: Engine) -> None:
-    """What is printed on it is asked once in a game."""
-    session = session_of(played, fates="hegemon,believer")
-    session.text("faithful 5 and mobilization 2")
-    no_until(session, "general-priorities/6")
-    plays(
-        session,
-        """
-        Is any building of the bot in a system that a rival controls?
-        > yes
-        Can the bot move to end a rival's control of one of its buildings?
-        > yes
-        How many actions does faithful 5 show?
-        > 3
-        The bot leads with faithful 5, for three actions.
-        Discard mobilization 2.
-        Does the bot have material?
-        """,
-    )
-    assert session.game.state[v.page_suit] == "zeal"
-
-
-def test_in_act_two_a_faithful_card_gives_one_side_only(played: Engine) -> None:
-    session = with_known(session_of(played, fates="hegemon,believer", act="2"), doctrine="wisdom")
-    session.text("faithful 5 and administration 2")
-    no_until(session, "general-priorities/6")
-    session.text("yes")
-    assert session.question.step == "general-priorities/6.2:build"  # no card gives a move
-
-
 def test_an_ability_selects_the_card_and_is_used_first(played: Engine) -> None:
     session = session_of(played, fates="hegemon,founder")
     session.text("administration 2 and construction 2")
