@@ -19,6 +19,12 @@ def test_they_are_one_question_with_a_name_for_each(tmp_path: Path) -> None:
     assert question.choices == ("yes", "no", "kettle", "heat")
 
 
+def test_what_has_a_short_wording_stands_without_its_stem(tmp_path: Path) -> None:
+    """Also where it is the same wording."""
+    written = HEAT.replace("heat it}", "heat it, short: heat it}")
+    assert asked(tmp_path, KETTLE, written).question.short == "Kettle hot or heat it?"
+
+
 def test_no_is_no_to_all_and_a_name_is_no_to_those_before_it(tmp_path: Path) -> None:
     game = asked(tmp_path, KETTLE, HEAT)
     assert game.answer("kettle").state.facts == {}  # what was poured has changed it

@@ -28,7 +28,7 @@ class Offer:
 
     `name` answers that this is the first of them that is so, `short` is how it is asked after a few times. Behind one
     that is `last` no other is asked, but what else can be done with the same thing: its answer is mostly yes, and the
-    others would be listened to for nothing.
+    others would be listened to for nothing. One that is `complete` is understood shortly without its stem.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Offer:
     step: str = ""
     source: tuple[str, ...] = ()
     last: bool = False
+    complete: bool = False
 
 
 @dataclass(frozen=True)

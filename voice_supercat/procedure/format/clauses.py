@@ -13,7 +13,7 @@ def together(fields: Fields, step: str, source: tuple[str, ...]) -> Offer:
     entry.only(("name", "stem", "ask", "short", "last"))
     name, stem, ask = (entry.text(key) for key in ("name", "stem", "ask"))
     last = entry.one_of("last", ("yes", "no"), "no") == "yes"
-    return Offer(name, stem, ask, entry.text("short", ask), step, source, last)
+    return Offer(name, stem, ask, entry.text("short", ask), step, source, last, "short" in entry.data)
 
 
 def clause(item: Any, question: Fields, expect: Expect) -> Clause:

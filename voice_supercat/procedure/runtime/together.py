@@ -159,7 +159,7 @@ def _in_short(offers: Sequence[Offer]) -> str:
     """Without how they begin, but where that changes and what follows would not be understood without it."""
     groups: list[tuple[str, list[str]]] = []
     for offer in offers:
-        needed = offer.stem if offer.short == offer.ask and offer.stem != offers[0].stem else ""
+        needed = "" if offer.complete or offer.short != offer.ask or offer.stem == offers[0].stem else offer.stem
         if not groups or groups[-1][0] != needed:
             groups.append((needed, []))
         groups[-1][1].append(offer.short)
