@@ -9,7 +9,7 @@ from .cards import suit_of
 from .inference import is_told
 from .leading import has_initiative, lead_declares
 from .seats import seat_name, several_bots
-from .selecting import COMBAT_CARD
+from .selecting import COMBAT_CARD, logistics_apply
 
 _RIVAL_CONTROL = "rival control of a building"
 
@@ -56,8 +56,13 @@ def copied_suit(view: View) -> str:
 
 
 def can_needing_claims(view: View) -> str:
-    """With the condition, where it was not asked before."""
-    return "can" if is_told(view, "fewer_claims") else "with fewer claims than unbuilt cities, can"
+    """With the condition, where it was not asked before; with the number, where it is known."""
+    if is_told(view, "fewer_claims"):
+        return "can"
+    unbuilt = view[v.unbuilt.of(view[v.bot])]
+    if not unbuilt:
+        return "with fewer claims than unbuilt cities, can"
+    return f"with fewer than {in_words(unbuilt)} claims, can" if unbuilt > 1 else "without a claim, can"
 
 
 def rival_control(view: View) -> str:
@@ -111,6 +116,11 @@ def actions_left(view: View) -> str:
     return counted(view[v.left], "action")
 
 
+def more_than_usual(view: View) -> str:
+    """The actions, where the card and the way it is played do not tell them."""
+    return f", {actions_left(view)}" if logistics_apply(view) else ""
+
+
 def less_winning(view: View) -> str:
     """What is taken off the roll for the initiative."""
     return f", less {in_words(view[v.winning])}" if view[v.winning] else ""
@@ -119,6 +129,14 @@ def less_winning(view: View) -> str:
 def which_picked(view: View) -> str:
     """Which of the equals chance has picked."""
     return ordinal(view[v.picked])
+
+
+def which_from_left(view: View) -> str:
+    """The same shortly: "the right one", "the second of four from your left"."""
+    by_hand = ("left", "right") if view[v.ways] == 2 else ("left", "middle", "right")
+    if len(by_hand) == view[v.ways]:
+        return f"the {by_hand[view[v.picked] - 1]} one"
+    return f"the {which_picked(view)} of {in_words(view[v.ways] or 0)} from your left"
 
 
 def _again(view: View) -> bool:

@@ -154,6 +154,13 @@ def what_counts(view: View) -> str:
     return f"{' and '.join(resources)} icons" if resources else view[v.won_by.of(ambition)]
 
 
+def what_counts_shortly(view: View) -> str:
+    """The same in at most two words: "captives", "Tycoon icons" of several resources."""
+    ambition = view.known(v.ambition)
+    several = len(view[v.resources_of.of(ambition)]) > 1
+    return f"{ambition.capitalize()} icons" if several else what_counts(view)
+
+
 def has_counted(view: View) -> str:
     """Who has them, as a question goes on: "do you have", "does red have"."""
     who = seat_name(view, view.known(v.counted_seat))

@@ -40,7 +40,7 @@ def which_card(view: View) -> str:
 
 def on_same_card(view: View) -> str:
     """The same after a few times: nothing, where it was just asked which one."""
-    return " on the same card" if view[v.same_card] else ""
+    return " there again" if view[v.same_card] else ""
 
 
 def icon_for_a_lead(view: View) -> str:

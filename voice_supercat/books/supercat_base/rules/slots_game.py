@@ -40,6 +40,11 @@ def whose_two_cards(view: View) -> str:
     return f"{view[v.bot]}'s cards" if several_bots(view) else "its cards"
 
 
+def turn_over(view: View) -> str:
+    """The end of a turn; in a whole game with one bot, what is asked or told next is no longer of that turn."""
+    return "" if view[v.track] == "game" and not several_bots(view) else "Turn over."
+
+
 def than_players(view: View) -> str:
     """Whom a bot's power is compared with (base/difficulty-mode-optional-but-recommended/5)."""
     return "you" if one_player(view) else "any player"
