@@ -124,7 +124,7 @@ def test_after_talk_an_answer_must_stand_alone_until_the_table_has_been_quiet() 
     soon = hear(*TALK, room(1.2), word("yes"), room(1.1))
     assert [heard.text for heard in soon] == ["", "yes"]
     assert soon[-1].waited >= 1.0
-    later = hear(*TALK, room(3.2), word("yes"), room(1.1))
+    later = hear(*TALK, room(5.2), word("yes"), room(1.1))
     assert later[-1].waited < 0.2
 
 

@@ -34,7 +34,9 @@ _LONGEST = _SECOND * 8  # frames; no answer is longer; it is a radio, or talk at
 _SHORTEST = _SECOND * 8 // 100  # loud frames; a click or a card laid down is shorter; "two" has 15
 _PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
 _APART = _SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
-_TALK_OVER = _SECOND * 3  # frames of quiet after which talk at the table is over
+# Frames of quiet after which talk at the table is over; after three seconds eight times as much talk was taken for yes
+# or no, mostly the first words of the next sentence.
+_TALK_OVER = _SECOND * 5
 _ONE_WORD = _SECOND  # frames; what was no answer and is not longer is a misrecognised word, not talk
 # Frames without a pause before Vosk's own endpoint counts: it also ends short words in the middle, and finds the end in
 # a pause when the next word may have begun.
