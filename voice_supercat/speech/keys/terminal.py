@@ -52,6 +52,11 @@ class PosixKeys:
     A shell takes the terminal back where the program is stopped; when it goes on, keys are read one by one again.
     """
 
+    _changing: threading.Lock
+    _gone: type[Exception]
+    _key_by_key: Callable[[], None]
+    _restore: Callable[[], None] | None
+
     def __init__(self, descriptor: int, encoding: str = "utf-8") -> None:
         self._descriptor = descriptor
         self._decoder = codecs.getincrementaldecoder(encoding)("replace")
@@ -73,7 +78,7 @@ class PosixKeys:
                 tty.setcbreak(descriptor)
 
         self._gone, self._key_by_key = termios.error, key_by_key
-        self._restore: Callable[[], None] | None = restore
+        self._restore = restore
         self._changing = threading.Lock()
         tty.setcbreak(descriptor)
 
