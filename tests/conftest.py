@@ -1,5 +1,6 @@
 """What tests share: the base book, the shipped voice and recogniser, and players without the real home folder."""
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,11 @@ settings.register_profile("fixed", deadline=None, derandomize=True, suppress_hea
 settings.register_profile("random", deadline=None)
 settings.register_profile("long", deadline=None, max_examples=10 * settings.default.max_examples)
 settings.load_profile("fixed")
+# Started in the background, as by some continuous integration, tests and the programs that they start ignore Ctrl-C.
+for ignored, usual in {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL}.items():
+    number = getattr(signal, ignored, None)  # Windows has no SIGHUP
+    if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, usual)
 
 
 @pytest.fixture(scope="session")
