@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from transcript import session_of
 from walks import walk
 
 from voice_supercat.procedure.engine import Engine
@@ -123,10 +122,3 @@ def test_no_condition_of_a_printed_question_is_lost_in_play(played: Engine, prin
         if name not in COVERED.get(step.id, ())
     ]
     assert lost == []
-
-
-def test_a_condition_in_one_word_is_explained(played: Engine) -> None:
-    session = session_of(played)
-    told, asked = (event.text for event in session.text("explain needed claim"))
-    assert told == "A claim is needed while the bot has fewer claims than unbuilt cities."
-    assert asked == session.question.text

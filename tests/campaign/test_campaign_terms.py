@@ -9,10 +9,6 @@ from voice_supercat.procedure.engine import Engine
 @pytest.mark.parametrize(
     ("term", "begins"),
     [
-        (
-            "needed claim",
-            "A claim is needed while the bot has fewer claims than half of its unbuilt cities, rounded down.",
-        ),
         ("combat card", "A combat card is an Aggression card, or any card played with a weapon."),
         ("contested card", "A contested card is a court card with agents of the bot"),
         ("critical", "Events are critical for some Fates"),
