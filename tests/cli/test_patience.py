@@ -83,3 +83,18 @@ def test_in_another_thread_a_function_is_called_as_it_is() -> None:
     thread.start()
     thread.join()
     assert found == [5]
+
+
+@by_alarm
+def test_an_alarm_that_was_set_before_rings_when_it_would_have_rung() -> None:
+    rung: list[float] = []
+    before = patience.signal.signal(patience.signal.SIGALRM, lambda *_: rung.append(time.monotonic()))
+    left = patience.signal.setitimer(patience.signal.ITIMER_REAL, 0.3)
+    began = time.monotonic()
+    try:
+        while not rung and time.monotonic() - began < SOON:
+            patient("tea", "rest", lambda: time.sleep(0.01))()
+        assert rung, "each call let it begin again"
+    finally:
+        patience.signal.setitimer(patience.signal.ITIMER_REAL, *left)
+        patience.signal.signal(patience.signal.SIGALRM, before)

@@ -5,6 +5,7 @@ import functools
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, NoReturn
@@ -71,15 +72,22 @@ if sys.platform != "win32":
     @contextmanager
     def _by_alarm(seconds: float) -> Iterator[None]:
         """This also ends what waits, as a sleep does."""
-        before = signal.signal(signal.SIGALRM, _ring)
+        before, began = signal.signal(signal.SIGALRM, _ring), time.monotonic()
         left, every = signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
         try:
             yield
         finally:
             with suppress(DoesNotEnd):  # it may ring just now, and then not again before the next line
                 signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.setitimer(signal.ITIMER_REAL, left, every)
             signal.signal(signal.SIGALRM, before)
+            if left:
+                _set_again(left - (time.monotonic() - began), every)
+
+    def _set_again(left: float, every: float) -> None:
+        """An alarm that somebody had set before; it rings when it would have rung, or now."""
+        signal.setitimer(signal.ITIMER_REAL, left if left > 0 else every, every)
+        if left <= 0:
+            signal.raise_signal(signal.SIGALRM)
 
 
 def _ring(*_: object) -> NoReturn:

@@ -139,13 +139,9 @@ class _Drawing:
             case Ask():
                 return self._question(node, does)
             case Test():
-                return self._silent(
-                    node, in_words(does.condition, self.engine.book.paper.conditions), self._yes_and_no(node)
-                )
+                return self._silent(node, self._in_words(does.condition), self._yes_and_no(node))
             case Switch():
-                return self._silent(
-                    node, in_words(does.subject, self.engine.book.paper.conditions), self._by_name(node)
-                )
+                return self._silent(node, self._in_words(does.subject), self._by_name(node))
             case Say() | Act():
                 return self._told(node.id, does)
             case CallPage() | GoTo():

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from .book import Book
 from .faults import ProcedureFault
-from .runtime.evaluating import SENTENCE_ENDS, wording
+from .runtime.evaluating import with_capitals, wording
 from .spoken import spoken_value
 from .state import View
 from .steps import SLOT
@@ -15,19 +15,13 @@ _UNKNOWN = spoken_value(None)
 
 def text_ahead(book: Book, written: str, view: View) -> str:
     """It as it would be said now; what only the way there tells, in the book's words for paper, or by its name."""
-    text = ""
-    for before, name in _slots(written):
-        text += before
-        if name is not None:
-            filled = _filled(book, name, view)
-            text += _capital(filled) if text.endswith(SENTENCE_ENDS) else filled
-    return _capital(text)
+    return with_capitals(_parts(book, written, view))
 
 
-def _slots(written: str) -> Iterator[tuple[str, str | None]]:
-    """What stands before each slot, and its name; last what follows, without one."""
-    parts = SLOT.split(written)
-    yield from zip(parts[::2], (*parts[1::2], None), strict=True)
+def _parts(book: Book, written: str, view: View) -> Iterator[str]:
+    """In turns what stands between the slots, and what is said in one."""
+    for at, part in enumerate(SLOT.split(written)):
+        yield _filled(book, part, view) if at % 2 else part
 
 
 def _filled(book: Book, name: str, view: View) -> str:
@@ -40,7 +34,3 @@ def _filled(book: Book, name: str, view: View) -> str:
         if filled != _UNKNOWN and (declared is None or declared.kind != "count"):
             return filled
     return f"({name.replace('_', ' ')})"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

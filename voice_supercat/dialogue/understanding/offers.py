@@ -1,9 +1,9 @@
 """What answers several things asked in one breath: of each the words that only it is called by in the question."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from voice_supercat.dialogue.understanding.asked_words import undenied
+from voice_supercat.dialogue.understanding.asked_words import parts_of
 from voice_supercat.procedure.state import Offer
 
 
@@ -30,15 +30,10 @@ def words_of_offers(
 
 def _called(offer: Offer, names: Sequence[str], things: Mapping[str, str]) -> dict[str, str]:
     """Its names and its words with their meanings, those first that it is asked with at every wording."""
-    words = [part for text in (offer.ask, offer.short) for part in _parts(undenied(text)) if part in things]
+    parts = (" ".join(part) for text in (offer.ask, offer.short) for part in sorted(parts_of(text), key=len))
+    words = [part for part in parts if part in things]
     texts = [f" {text.lower()} " for text in (offer.ask, offer.short)]
     phrases = sorted(
         dict.fromkeys((*names, *words)), key=lambda phrase: sum(f" {phrase} " not in text for text in texts)
     )
     return {phrase: things.get(phrase, phrase) for phrase in phrases}
-
-
-def _parts(words: Sequence[str]) -> Iterator[str]:
-    """Every word, then what follows one another: "town" and "the town"."""
-    for length in range(1, len(words) + 1):
-        yield from (" ".join(words[at : at + length]) for at in range(len(words) - length + 1))

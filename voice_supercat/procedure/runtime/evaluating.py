@@ -1,6 +1,6 @@
 """What a book says of one moment: its functions called, its texts filled, its questions put. Nothing changes here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from sys import intern
@@ -23,7 +23,7 @@ OUTDATE = "outdate"
 BUILT_IN = (FORGET, OUTDATE)
 NEW_GAME = "on_new_game"
 """The function of a book, where it has one, that is called with the options of a new game."""
-SENTENCE_ENDS = (". ", "? ", "! ")
+_SENTENCE_ENDS = (". ", "? ", "! ")
 
 
 def key_of(book: Book, subject: Subject, view: View) -> Key[Any]:
@@ -146,10 +146,15 @@ def sentence(book: Book, text: str, view: View) -> str:
     """
     if "{" not in text:
         return text
+    return intern(with_capitals(_filled(book, text, view)))
+
+
+def with_capitals(parts: Iterable[str]) -> str:
+    """The parts of a text as one, each at the beginning of a sentence with a capital letter."""
     spoken = ""
-    for part in _filled(book, text, view):
-        spoken += _capital(part) if spoken.endswith(SENTENCE_ENDS) else part
-    return intern(_capital(spoken))
+    for part in parts:
+        spoken += part[:1].upper() + part[1:] if not spoken or spoken.endswith(_SENTENCE_ENDS) else part
+    return spoken
 
 
 def _filled(book: Book, text: str, view: View) -> list[str]:
@@ -175,10 +180,6 @@ def _said(book: Book, name: str, whose: str | None, view: View) -> str:
     if whose is None and name in book.rules:
         return text_given(book, FunctionCall(name), view)
     return spoken_value(content(book, Subject(name, whose), view))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def turn_of(book: Book, view: View) -> str | None:
