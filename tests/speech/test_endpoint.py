@@ -10,6 +10,7 @@ from voice_supercat.speech.hearing.endpoint import (
     Preferences,
     Verdict,
     begun_in,
+    command_in_words,
     drawn_out,
     hurried,
     judge,
@@ -147,3 +148,13 @@ def test_phrases_in_a_row_do_not_hide_an_answer_that_is_nearly_as_probable() -> 
     assert verdict(0.2, ("twenty yes", 100.0), ("yes", 99.0)).text == "yes"
     assert verdict(0.6, ("twenty yes", 100.0), ("yes", 96.0)).text == ""
     assert verdict(0.6, ("[unk] yes", 100.0), ("yes", 99.0)).text == ""
+
+
+def test_a_short_command_that_was_heard_in_its_long_form_counts_as_the_long_one() -> None:
+    quitting = Preferences(frozenset({"quit", "quit the game"}), {"quit the game": "quit"})
+    long, short = Hypothesis("[unk] quit the game", -1.0), Hypothesis("quit", -2.0)
+    assert command_in_words("quit", [long, short], quitting) == Hypothesis("quit the game", -1.0)
+    assert command_in_words("quit", [short], quitting) is None
+    assert (
+        command_in_words("yes", [Hypothesis("yes it does", 0.0)], Preferences(offered={"yes it does": "yes"})) is None
+    )

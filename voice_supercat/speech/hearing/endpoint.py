@@ -136,26 +136,32 @@ def doubted(text: str, among_all: Sequence[Hypothesis], preferences: Preferences
     "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it doubtful, at
     other times one that is far more probable.
     """
-    best = among_all[0].score if among_all else -math.inf
-    return best - _score(text, among_all, preferences) > (0.0 if after_talk else _DOUBT)
+    if not among_all:
+        return False
+    heard = _said(text, among_all, preferences)
+    return heard is None or among_all[0].score - heard.score > (0.0 if after_talk else _DOUBT)
 
 
-def built_up(
-    text: str, among_all: Sequence[Hypothesis], in_single_words: Sequence[Hypothesis], preferences: Preferences
-) -> bool:
+def command_in_words(text: str, among_all: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
+    """How a command of several words was heard; "quit" may have been "quit the game". None for one word."""
+    heard = _said(text, among_all, preferences) if text in preferences.reluctant else None
+    return heard if heard is not None and (" " in text or " " in heard.text) else None
+
+
+def built_up(command: Hypothesis, in_single_words: Sequence[Hypothesis]) -> bool:
     """Whether a command of several words is hardly more probable than other words, one by one.
 
     As one entry of the model it costs less than they do: "Tom gives up" was recognised as "take it back".
     """
-    several = " " in text and bool(in_single_words)
-    return several and _score(text, among_all, preferences) - in_single_words[0].score < _BUILT
+    return bool(in_single_words) and command.score - in_single_words[0].score < _BUILT
 
 
-def _score(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> float:
-    """That of the best hypothesis that means the same."""
+def _said(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
+    """The best hypothesis that means the same, without what was not recognised around it."""
     meaning = preferences.meaning(text)
-    same = (one.score for one in hypotheses if preferences.meaning(_without_unknown(one.text)) == meaning)
-    return max(same, default=-math.inf)
+    plain = (replace(one, text=_without_unknown(one.text)) for one in hypotheses)
+    same = (one for one in plain if preferences.meaning(one.text) == meaning)
+    return max(same, key=lambda one: one.score, default=None)
 
 
 def after_doubt(found: Judgement, preferences: Preferences, *, after_talk: bool = False) -> Judgement:

@@ -17,6 +17,7 @@ from voice_supercat.speech.hearing.endpoint import (
     after_doubt,
     begun_in,
     built_up,
+    command_in_words,
     doubted,
     drawn_out,
     hurried,
@@ -157,8 +158,8 @@ class Recogniser:
         among_all = self._decoder.among_all(samples)
         if doubted(found.text, among_all, self._preferences, after_talk=self._after_talk < _TALK_OVER):
             return True
-        in_words = self._decoder.in_single_words(samples) if " " in found.text else ()
-        return built_up(found.text, among_all, in_words, self._preferences)
+        command = command_in_words(found.text, among_all, self._preferences)
+        return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
     def _decide(self, quiet: float) -> Utterance | None:
         if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT:
