@@ -1,6 +1,7 @@
 """A function of a stranger's book that does not end is ended, with one sentence; the answers before it are kept."""
 
 import io
+import subprocess
 import sys
 import threading
 import time
@@ -75,6 +76,30 @@ def test_without_alarms_a_loop_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(BookFault, match='"loop" of the book did not end within'):
         patient("tea", "loop", loop)()
     assert patient("tea", "five", lambda: 5)() == 5
+
+
+def test_what_was_ended_without_an_alarm_leaves_nothing_behind() -> None:
+    """In a process of its own, for what it may leave behind lets nothing end."""
+    program = """
+import signal, sys, time
+from voice_supercat.cli import patience
+from voice_supercat.procedure.faults import BookFault
+del signal.setitimer
+patience.SECONDS = patience._AGAIN = 0.05
+def loop():
+    while True:
+        pass
+for given in (loop, lambda: 5, lambda: time.sleep(0.2)):
+    try:
+        print(patience.patient("tea", "it", given)())
+    except BookFault as fault:
+        print("ended")
+followed = lambda *_: followed
+sys.settrace(followed)
+print((lambda: 6)())
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.split() == ["ended", "5", "ended", "6"]
 
 
 def test_in_another_thread_a_function_is_called_as_it_is() -> None:

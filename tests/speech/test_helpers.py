@@ -35,8 +35,9 @@ def test_a_bundle_starts_itself_again() -> None:
 
 def test_the_entry_of_a_bundle_becomes_the_helper_and_not_the_program(tmp_path: object) -> None:
     command = [*own_process("piper", str(tmp_path), "175", "no-voice.onnx")]
-    done = subprocess.run(command, input="", capture_output=True, encoding="utf-8", check=True)
-    assert "fault" in json.loads(done.stdout.splitlines()[0])  # there is no such voice, or no Piper
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as helper:
+        assert helper.stdout is not None  # read while the input is open: where it ends, so does the helper
+        assert "fault" in json.loads(helper.stdout.readline())  # there is no such voice, or no Piper
 
 
 @pytest.mark.usefixtures("bundle")

@@ -97,21 +97,45 @@ def _ring(*_: object) -> NoReturn:
 @contextmanager
 def _by_thread(seconds: float) -> Iterator[None]:
     """This ends a loop in Python; what waits in the system is ended as soon as it comes back."""
-    here, over = ctypes.c_ulong(threading.get_ident()), threading.Event()
+    here, over = threading.get_ident(), threading.Event()
     lock = threading.Lock()
+    rings = 0
 
     def watch() -> None:
+        nonlocal rings
         wait = seconds
         while not over.wait(wait):
             with lock:
                 if not over.is_set():
-                    ctypes.pythonapi.PyThreadState_SetAsyncExc(here, ctypes.py_object(DoesNotEnd))
+                    rings += 1
+                    _raise_in(here)
             wait = _AGAIN
 
     threading.Thread(target=watch, daemon=True).start()
     try:
-        yield
-    finally:
+        try:
+            yield
+        finally:
+            over.set()
+    finally:  # once more, for it may have rung in the line before
         with lock:
             over.set()
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(here, None)
+        if rings:
+            _raised_by_now(here)
+
+
+def _raise_in(thread: int) -> None:
+    """DoesNotEnd is raised there as soon as it runs Python again; one that waits to be raised already stays one."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(DoesNotEnd))
+
+
+def _raised_by_now(here: int) -> None:
+    """The last one was or is raised before this ends.
+
+    To take it back instead would leave the interpreter with the mark that one waits: everything is slower then, and
+    while its lines are followed it does not go on at all (Python 3.11).
+    """
+    with suppress(DoesNotEnd):
+        _raise_in(here)
+        while True:
+            pass
