@@ -49,7 +49,8 @@ CHECKS = [
     *(["mypy", "--platform", name, "--cache-dir", f".mypy_cache/{name}"] for name in ("linux", "win32", "darwin")),
     ["check-jsonschema", "--builtin-schema", "vendor.github-workflows", ".github/workflows/ci.yml"],
     ["voice-supercat", "books", "check"],
-    ["pytest"],
+    # Four at most: each takes up to half a gigabyte.
+    ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup"],
 ]
 
 

@@ -28,6 +28,13 @@ settings.register_profile("fixed", deadline=None, derandomize=True, suppress_hea
 settings.register_profile("random", deadline=None)
 settings.register_profile("long", deadline=None, max_examples=10 * settings.default.max_examples)
 settings.load_profile("fixed")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where several processes test, one runs a whole file, whose fixtures are shared, and one all with sound devices."""
+    for item in items:
+        together = "devices" if item.get_closest_marker("devices") else item.path.stem
+        item.add_marker(pytest.mark.xdist_group(together))
 # Started in the background, as by some continuous integration, tests and the programs that they start ignore Ctrl-C.
 for ignored, usual in {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL}.items():
     number = getattr(signal, ignored, None)  # Windows has no SIGHUP
