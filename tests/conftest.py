@@ -31,10 +31,12 @@ settings.load_profile("fixed")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where several processes test, one runs a whole file, whose fixtures are shared, and one all with sound devices."""
+    """Where several processes test, one runs a whole file, as its tests share fixtures, and one all that sounds."""
     for item in items:
         together = "devices" if item.get_closest_marker("devices") else item.path.stem
         item.add_marker(pytest.mark.xdist_group(together))
+
+
 # Started in the background, as by some continuous integration, tests and the programs that they start ignore Ctrl-C.
 for ignored, usual in {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL}.items():
     number = getattr(signal, ignored, None)  # Windows has no SIGHUP
