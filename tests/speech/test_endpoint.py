@@ -10,13 +10,13 @@ from voice_supercat.speech.hearing.endpoint import (
     Preferences,
     Verdict,
     begun_in,
-    command_in_words,
     drawn_out,
     hurried,
     judge,
     only_noise,
     usual_among,
 )
+from voice_supercat.speech.hearing.second_look import command_in_words
 from voice_supercat.speech.interfaces import Completeness, phrase_check
 
 PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")

@@ -10,23 +10,25 @@ from voice_supercat.speech.hearing.decoder import Decoder
 from voice_supercat.speech.hearing.endpoint import (
     AMID_TALK,
     CHECKPOINTS,
-    DOUBT_ENDS,
     Judgement,
     Preferences,
     Verdict,
-    after_doubt,
     begun_in,
-    built_up,
-    command_in_words,
-    doubted,
     drawn_out,
     hurried,
     judge,
-    looked_at_twice,
     only_noise,
     usual_among,
 )
 from voice_supercat.speech.hearing.energy import FRAME, EnergyTracker, Moment, NoiseFloor
+from voice_supercat.speech.hearing.second_look import (
+    DOUBT_ENDS,
+    after_doubt,
+    built_up,
+    command_in_words,
+    doubted,
+    looked_at_twice,
+)
 from voice_supercat.speech.interfaces import Complete, Source, Utterance
 
 _SECOND = HEARING_RATE // FRAME  # frames
