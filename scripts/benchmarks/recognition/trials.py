@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import random
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +22,7 @@ YES_NO = ["yes", "no"]
 COMMANDS = ["stop", "go", "up", "down", "left", "right", "on", "off"]
 SNRS_DB = (20, 10, 5)
 _SOME_IN_NOISE = 3  # every third of the other words and digits is heard in each noise: enough to see a change of 2 %
+_NOTHING_IN_TWELVE = 0.1  # share of unknown words, and of silence, beside the ten words: 10 % each in the protocol
 _DRAWS = 3  # noises that each answer is heard in: from one draw to the next a row of 92 moves by 2 %
 _PIECE = 2 * RATE  # samples of a noise or of other people's speech
 _GATED = 0.3  # seconds of digital silence
@@ -109,6 +112,17 @@ def distinct(clips: Iterable[Clip]) -> list[Clip]:
     return list(first.values())
 
 
+def twelve_classes(words: list[Sound], unknown: list[Sound], silence: list[Sound]) -> Trial:
+    """The protocol of Speech Commands (Warden, 2018): ten words, other words and silence.
+
+    Both others are one class here, for the program does nothing at either.
+    """
+    draw, count = random.Random(0), round(_NOTHING_IN_TWELVE * len(words))
+    some = [draw.sample(others, min(len(others), count)) for others in (unknown, silence)]
+    name = "ten words, others and silence (Speech Commands, 12 classes)"
+    return Trial(name, [*YES_NO, *COMMANDS, GARBAGE_WORD], [*words, *chain.from_iterable(some)])
+
+
 def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     """The rows that need recordings, from the given clips."""
     clips = [*distinct(c for c in clips if c.use in ("speech", "other")), *(c for c in clips if c.use == "noise")]
@@ -122,6 +136,7 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     digit_clips = [c for c in clips if c.dataset in ("gsc", "gsc_val", "gsc_train", "fsdd")]
     digits = Trial("digits", [*DIGITS, GARBAGE_WORD], spoken(DIGITS, digit_clips))
     other_gsc = [of_clip(c, "") for c in gsc if c.transcript not in YES_NO]
+    unknown = [of_clip(c, "") for c in gsc if c.transcript not in (*YES_NO, *COMMANDS)]
     other = [of_clip(c, "") for c in clips if c.use == "other" and c.dataset != "librispeech"]
     read_aloud = _pieces(c for c in clips if c.dataset == "librispeech")
     noise = _pieces(c for c in clips if c.use == "noise")
@@ -139,6 +154,7 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         digits,
         gated(digits),
         commands,
+        twelve_classes(spoken([*YES_NO, *COMMANDS], gsc), unknown, noise),
         Trial("other words -> yes/no", yes_no.phrases, other_gsc),
         Trial("wake words -> yes/no", yes_no.phrases, other),
         Trial("reading aloud -> yes/no", yes_no.phrases, read_aloud),
