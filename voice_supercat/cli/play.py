@@ -8,7 +8,7 @@ from contextlib import closing, suppress
 from typing import get_args
 
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
-from voice_supercat.cli.heap import give_freed_memory_back
+from voice_supercat.cli.heap import freed_memory_given_back
 from voice_supercat.cli.last_time import keep_for_next_time, last_time
 from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.cli.lines import short_lines
@@ -87,10 +87,9 @@ def run(args: argparse.Namespace) -> int:
 def _run_by_voice(args: argparse.Namespace) -> int:
     _refuse_what_does_nothing(args)
     tuning = tuning_of(args)
-    give_freed_memory_back()
     from voice_supercat.cli.voice_game import Conversations  # devices and models: not needed for JSON Lines
 
-    with closing(Conversations(args)) as held:
+    with freed_memory_given_back(), closing(Conversations(args)) as held:
 
         def agrees(damaged: DamagedGame) -> bool:
             held.run(damaged)
