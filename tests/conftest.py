@@ -31,9 +31,10 @@ settings.load_profile("fixed")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where several processes test, one runs a whole file, as its tests share fixtures, and one all that sounds."""
+    """Where several processes test, one runs a whole file, as its tests share fixtures, and one all in real time."""
     for item in items:
-        together = "devices" if item.get_closest_marker("devices") else item.path.stem
+        in_real_time = any(map(item.get_closest_marker, ("devices", "flaky")))
+        together = "real time" if in_real_time else item.path.stem
         item.add_marker(pytest.mark.xdist_group(together))
 
 
