@@ -19,6 +19,7 @@ from tqdm import tqdm
 
 from scripts.benchmarks.recognition.accents import accented_trials
 from scripts.benchmarks.recognition.conditions import CONDITIONS
+from scripts.benchmarks.recognition.cut_words import CUT_WORDS, cut_words_trial
 from scripts.benchmarks.recognition.listeners import Listener, PocketSphinxListener, ProgramListener, VoskListener
 from scripts.benchmarks.recognition.plot import Bar, bars_svg
 from scripts.benchmarks.recognition.scoring import Score, score
@@ -68,6 +69,7 @@ def main() -> None:
     trials = [
         *human_trials(chosen, ROOT / "grammars"),
         *accented_trials(chosen, options.audio, ROOT / "grammars"),
+        *([cut_words_trial(chosen, ROOT / "grammars", SHIPPED)] if options.only in CUT_WORDS else []),
         numbers_trial(options.work / "unseen"),
     ]
     plain = [trial for trial in trials if trial.name in _IN_CONDITIONS]
