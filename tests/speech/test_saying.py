@@ -17,9 +17,10 @@ from voice_supercat.speech.audio import read_audio
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import USUAL_MANNER, Earcon, Manner, Saying
 from voice_supercat.speech.saying.earcons import RATE, earcon
-from voice_supercat.speech.saying.outputs import Collected, Printed, Recorded, in_order
+from voice_supercat.speech.saying.edges import trim
+from voice_supercat.speech.saying.outputs import Collected, Printed, Recorded
 from voice_supercat.speech.saying.system_voice import system_voice
-from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice, trim
+from voice_supercat.speech.saying.voice import Pyttsx3Voice, RenderedVoice
 
 
 @pytest.fixture
@@ -172,15 +173,6 @@ def test_earcons_are_short_and_distinct() -> None:
     tones = [earcon(name) for name in get_args(Earcon)]
     assert all(len(tone) <= 0.2 * RATE for tone in tones)
     assert len({tone.tobytes() for tone in tones}) == len(tones)
-
-
-def test_nothing_is_heard_at_the_same_time_as_a_word() -> None:
-    text = np.full(RATE, 20_000, np.int16)
-    tone, tick = earcon("yes"), earcon("turn")
-    whole = in_order([tone], text, [tick], 0.25, RATE)
-    assert len(whole) == len(tone) + round(0.25 * RATE) + len(text) + len(tick)
-    assert np.array_equal(whole[: len(tone)], tone)
-    assert np.array_equal(whole[-len(tick) - len(text) : -len(tick)], text)
 
 
 def test_importing_the_package_loads_no_audio_library() -> None:

@@ -36,7 +36,7 @@ class Played:
 
     samples: Samples
 
-    def play(self, samples: Samples, rate: int) -> None:  # noqa: ARG002
+    def play(self, samples: Samples, rate: int, after: float = 0.0) -> None:  # noqa: ARG002
         self.samples = samples
 
     def wait(self, seconds: float) -> bool:  # noqa: ARG002
@@ -53,6 +53,7 @@ def test_tones_and_the_tick_are_as_much_softer_as_the_voice(volume: int) -> None
     tone, tick = earcon("yes"), earcon("turn")
     heard = player.samples
     assert len(heard) == len(tone) + len(SENTENCE) + len(tick)
+    assert np.array_equal(heard[: len(tone)], tone) is (volume == 0)  # nothing is heard at the same time as a word
     for part, usual in (
         (heard[: len(tone)], tone),
         (heard[len(tone) : -len(tick)], SENTENCE),

@@ -57,7 +57,7 @@ class _Loudspeaker:
         self._thinker = thinker
         self.milliseconds: list[float] = []
 
-    def play(self, samples: Samples, rate: int) -> None:  # noqa: ARG002
+    def play(self, samples: Samples, rate: int, after: float = 0.0) -> None:  # noqa: ARG002
         if self._thinker.timed:
             self.milliseconds.append(1000 * (time.perf_counter() - self._thinker.decided))
         self._thinker.timed = False

@@ -42,6 +42,7 @@ class Player:
         self._done.set()
         self._samples = np.zeros(0, np.int16)
         self._position = 0
+        self._silent = 0  # samples of silence that the device got since the last sound
         self._lost = False
         self.started_at = 0.0
         """`time.monotonic()` when the first sample of the last sound was handed to the device."""
@@ -64,8 +65,11 @@ class Player:
         """Seconds that the device keeps ready, and that `stop` cannot take back."""
         return self._ready.seconds
 
-    def play(self, samples: Samples, rate: int) -> None:
-        """Start this sound at once and end any other; `rate` in Hz. Raises SpeechFault."""
+    def play(self, samples: Samples, rate: int, after: float = 0.0) -> None:
+        """Start this sound and end any other, at once or `after` seconds of silence; `rate` in Hz. Raises SpeechFault.
+
+        Silence since the last sound counts: what the device got while the program computed is heard too.
+        """
         if self._lost:
             self._look()
         if self._ready.raised(time.monotonic()):
@@ -75,7 +79,8 @@ class Player:
             self._reopen()
         fitting = resample(samples, rate, self._rate)
         with self._lock:
-            self._samples, self._position = fitting, 0
+            silence = np.zeros(max(0, round(after * self._rate) - self._silent), np.int16)
+            self._samples, self._position = np.concatenate([silence, fitting]), 0
             self._done.clear()
             self._gate.shut()
 
@@ -128,7 +133,7 @@ class Player:
         self._rate = rate
         self._lead_in = int(_LEAD_IN * rate)
         self._called = time.monotonic() + WAKING
-        self._latency = 0.0
+        self._latency, self._silent = 0.0, 0
         stream = self._sound.portaudio.OutputStream(
             samplerate=rate,
             blocksize=int(rate * _BLOCK),
@@ -156,6 +161,7 @@ class Player:
             return
         with self._lock:
             if self._done.is_set():
+                self._silent += frames
                 return
             if self._position == 0:
                 self.started_at = now
@@ -163,6 +169,7 @@ class Player:
             out[: len(piece)] = piece[:, None]
             self._position += frames
             if self._position >= len(self._samples):
+                self._silent = frames - len(piece)
                 self._finish(now + len(piece) / self._rate)
 
     def _finish(self, now: float) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import Saying
+from voice_supercat.speech.interfaces import Delivery, Saying
+
+_APART = Delivery(pause=0.15)
 
 
 class Notices:
@@ -34,4 +36,4 @@ class Notices:
         """Speak all of them. If the loudspeaker fails now, the next prompt reports it."""
         while self._aloud and self._sentences:
             with suppress(SpeechFault):
-                self._aloud.say(self._sentences.popleft())
+                self._aloud.say(self._sentences.popleft(), _APART)

@@ -13,6 +13,7 @@ from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.interfaces import ALONE, USUAL_MANNER, Delivery, Earcon, Manner
 from voice_supercat.speech.saying.earcons import RATE, earcon
+from voice_supercat.speech.saying.edges import quiet_edges
 from voice_supercat.speech.saying.loudness import amplified
 from voice_supercat.speech.saying.voice import Sound, Voice
 
@@ -57,6 +58,7 @@ class Aloud(_WithVoice):
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render")
         self._pending: list[Future[Sound]] = []
         self._tones: list[Samples] = []
+        self._quiet_end = 0.0  # seconds of the last sound that nobody heard
 
     def seconds(self, text: str) -> float:
         """Exact for what can be said in one breath, because that is rendered next anyway; else a guess."""
@@ -73,8 +75,11 @@ class Aloud(_WithVoice):
         tones, self._tones = [resample(tone, RATE, sound.rate) for tone in self._tones], []
         ticks = delivery.turn and self._turn == "tick"
         last = [resample(earcon("turn"), RATE, sound.rate)] if ticks else []
-        whole = amplified(in_order(tones, sound.samples, last, delivery.pause, sound.rate), self._volume)
-        self._player.play(whole, sound.rate)
+        before, after = quiet_edges(sound.samples, sound.rate)
+        silence = delivery.pause - self._quiet_end - (0.0 if tones else before)
+        self._quiet_end = 0.0 if last else after
+        whole = np.concatenate([*tones, sound.samples, *last])  # nothing is mixed, so nothing hides a word
+        self._player.play(amplified(whole, self._volume), sound.rate, max(0.0, silence))
         if delivery.following:
             self.prepare([delivery.following])
         return self._heard_out()
@@ -111,12 +116,6 @@ class Aloud(_WithVoice):
                 self._player.stop()
                 return False
         return True
-
-
-def in_order(tones: Sequence[Samples], text: Samples, last: Sequence[Samples], pause: float, rate: int) -> Samples:
-    """The tones, the text after `pause` seconds, and what comes last. Nothing is mixed, so nothing hides a word."""
-    silence = np.zeros(round(pause * rate), np.int16)
-    return np.concatenate([*tones, silence, text, *last])
 
 
 class Quiet:

@@ -18,6 +18,7 @@ from voice_supercat.speech.installing import ESPEAK, how_to_install
 from voice_supercat.speech.interfaces import USUAL_MANNER, Manner
 from voice_supercat.speech.saying.child import ChildGone, Engine, Ready, RenderingChild
 from voice_supercat.speech.saying.choosing import ADDED_IN
+from voice_supercat.speech.saying.edges import trim
 from voice_supercat.speech.saying.loudness import levelled
 from voice_supercat.speech.saying.own_pages import on_own_pages
 from voice_supercat.speech.saying.pace import SENTENCES, Pace, measured
@@ -30,8 +31,6 @@ AS_WRITTEN: Mapping[str, str] = MappingProxyType({})
 """Spellings for a voice that reads every word as it is written."""
 
 _CACHE_BYTES = 16_000_000  # about six minutes of speech
-_QUIET = 200  # of 32767; espeak-ng adds silence around each text, which would make every turn longer
-_MARGIN = 0.02  # seconds of the silence that stay: soft consonants
 
 
 @dataclass(frozen=True)
@@ -227,12 +226,3 @@ class Pyttsx3Voice(RenderedVoice):
 
     def __init__(self, manner: Manner = USUAL_MANNER, spellings: Mapping[str, str] = AS_WRITTEN) -> None:
         super().__init__(manner, _pyttsx3(), spellings)
-
-
-def trim(samples: Samples, rate: int) -> Samples:
-    """The samples without the silence at both ends."""
-    loud = np.flatnonzero(np.abs(samples.astype(np.int32)) > _QUIET)
-    if not len(loud):
-        return samples[:0]
-    margin = int(_MARGIN * rate)
-    return samples[max(0, loud[0] - margin) : loud[-1] + margin]
