@@ -112,3 +112,24 @@ def test_a_clause_that_alone_takes_too_long_is_divided_before_a_small_word_and_a
     parts = parts_of("Roll " + "skirmish " * 20 + "dice until there are " + "more " * 10 + "ships.", saying)
     assert parts[-1].startswith("until there are more")
     assert all(saying.seconds(part) <= LONGEST_TALK for part in [*parts, *parts_of("again " * 60, saying)])
+
+
+class Guessing(Timed):
+    """A voice that knows how long a few words take, and takes too little for more."""
+
+    def seconds(self, text: str) -> float:
+        return super().seconds(text) if len(text.split()) <= 50 else 0.2 * len(text.split())
+
+
+@pytest.mark.parametrize("reprompt", [False, True])
+def test_a_part_that_takes_longer_than_was_guessed_is_divided_again(played: Engine, reprompt: bool) -> None:
+    saying, hearing = Guessing(), AtStops([])
+    telling = Telling(Exchange(hearing, saying, lambda: hearing, lambda: saying, lambda: "keyboard"))
+    long = ", ".join(["nine words that take just four seconds to say"] * 9) + "."
+    if reprompt:
+        telling.say(long, session_of(played))
+    else:
+        telling.prompts.put([Line(long, "remark", read=True)], back=False)
+        telling.tell(session_of(played))
+    assert max(map(saying.seconds, saying.said)) <= LONGEST_TALK
+    assert " ".join(text for text in saying.said if not text.startswith(("Say next", "Next"))) == long

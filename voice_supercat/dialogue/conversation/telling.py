@@ -4,7 +4,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from voice_supercat.dialogue.conversation.exchange import Exchange
-from voice_supercat.dialogue.conversation.pacing import GAP, Breath, Stop, guessed_seconds, in_parts, pause_before
+from voice_supercat.dialogue.conversation.pacing import (
+    GAP,
+    LONGEST_TALK,
+    Breath,
+    Stop,
+    guessed_seconds,
+    in_parts,
+    pause_before,
+)
 from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
@@ -64,13 +72,14 @@ class Telling:
 
     def say(self, text: str, session: Session) -> Utterance | None:
         """Say a text after which the player speaks, with a gap where it is long. Gives what is said in the gap."""
-        *first, last = in_parts(text, self._exchange.seconds(text))
-        for part in first:
+        part, *rest = self._in_parts(text)
+        while rest:
             if not self._exchange.say(part):
                 return None
             if utterance := self._glance(session):
                 return utterance
-        self._exchange.say(last, Delivery(turn=True))
+            part, *rest = [*self._in_parts(rest[0]), *rest[1:]]
+        self._exchange.say(part, Delivery(turn=True))
         return None
 
     def _divide(self, session: Session) -> None:
@@ -79,8 +88,15 @@ class Telling:
         if line is None:
             return
         longest = self._breath.longest(line, lambda stop: self._seconds_of_words(stop, session))
-        if len(parts := in_parts(line.text, self._exchange.seconds(line.text), longest)) > 1:
+        if len(parts := self._in_parts(line.text, longest)) > 1:
             self.prompts.divide(parts)
+
+    def _in_parts(self, text: str, longest: float = LONGEST_TALK) -> list[str]:
+        """The text in parts. Only the first is sure to be short enough: a voice guesses how long much text takes."""
+        parts = [text]
+        while len(found := in_parts(parts[0], self._exchange.seconds(parts[0]), longest)) > 1:
+            parts[:1] = found
+        return parts
 
     def _seconds_of_words(self, stop: Stop, session: Session) -> float:
         """How long it takes to say that the program waits, with the pause before."""
