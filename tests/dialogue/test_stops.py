@@ -8,7 +8,7 @@ from transcript import session_of
 from uncertain_answers import CARDS
 
 from voice_supercat.dialogue.conversation.exchange import Exchange
-from voice_supercat.dialogue.conversation.pacing import GAP
+from voice_supercat.dialogue.conversation.pacing import GAP, LONGEST_TALK
 from voice_supercat.dialogue.conversation.prompt_queue import Line
 from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.procedure.engine import Engine
@@ -106,6 +106,15 @@ def test_before_a_question_a_gap_is_enough_because_it_waits_itself(played: Engin
     question = Line(FOUR_SECONDS, "question")
     said, hearing, _ = told(played, [*lines(2, hands=True)[:2], question, Line("Say the first.", "question")])
     assert [text[:3] for text in said] == ["1. ", "2. ", "Nin", "Say"]
+    assert hearing.open_for == [GAP]
+
+
+def test_a_long_question_leaves_time_for_what_tells_how_to_answer_it(played: Engine) -> None:
+    words = FOUR_SECONDS.rstrip(".").split() * 3
+    question, hint = " ".join(words[:25]) + "?", "Say the first that is so."
+    said, hearing, _ = told(played, [Line(question, "question"), Line(hint, "question")])
+    assert len(said) == 3
+    assert 0.4 * len(" ".join(said[1:]).split()) < LONGEST_TALK
     assert hearing.open_for == [GAP]
 
 

@@ -88,6 +88,9 @@ class Telling:
         if line is None:
             return
         longest = self._breath.longest(line, lambda stop: self._seconds_of_words(stop, session))
+        settings = session.tuning.settings
+        with_it = sum(guessed_seconds(text, settings) for text in self.prompts.together[1:])
+        longest = max(longest / 2, longest - with_it)
         if len(parts := self._in_parts(line.text, longest)) > 1:
             self.prompts.divide(parts)
 
