@@ -1,13 +1,14 @@
 """The player interrupts prompts: what the program still says afterwards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from transcript import by_voice, session_of
 from uncertain_answers import CARDS, INITIATIVE, AnsweredWith
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import ScriptHearing
-from voice_supercat.speech.interfaces import ALONE, Delivery
+from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Spoken, Utterance
 from voice_supercat.speech.saying.outputs import Collected
 
 CARDS_BACK = "Aggression five construction two."
@@ -78,3 +79,46 @@ def test_only_a_clear_resume_ends_the_pause(played: Engine) -> None:
         session.paused = True
         by_voice(session, AnsweredWith([("carry on", confidence)]))
         assert session.paused is paused
+
+
+class KeyPressed(Collected):
+    """A loudspeaker; from its text with that number on a key has been pressed, until it is listened to."""
+
+    def __init__(self, number: int, hearing: "AtKeys") -> None:
+        super().__init__()
+        self._number, self._hearing = number, hearing
+
+    def say(self, text: str, delivery: Delivery = ALONE) -> Spoken:
+        super().say(text, delivery)
+        if len(self.said) == self._number:
+            self._hearing.pressed = True
+        return "typed" if self._hearing.pressed else True
+
+
+class AtKeys(ScriptHearing):
+    pressed = False
+
+    def listen(self, phrases: Sequence[str], complete: Complete) -> Utterance | None:
+        self.pressed = False
+        utterance = super().listen(phrases, complete)
+        return utterance and replace(utterance, source="keyboard")
+
+
+def typed_over(played: Engine, number: int, *answers: str) -> list[str]:
+    hearing = AtKeys([*TO_INSTRUCTION, *answers])
+    return by_voice(session_of(played), hearing, KeyPressed(number, hearing))
+
+
+def test_an_instruction_that_a_typed_command_cuts_off_is_said_again(played: Engine) -> None:
+    """Nobody who plays with one key sees what is printed."""
+    whole = typed_over(played, 0)
+    at = whole.index(INSTRUCTION)
+    assert whole[at:] == [INSTRUCTION, DISCARD, RESOURCES]
+    again = [INSTRUCTION, DISCARD, RESOURCES]
+    assert typed_over(played, at + 1, "slower")[at:] == [*again, "Speaking slower.", *again]
+    assert typed_over(played, at + 1, "hold on", "carry on")[at:] == [*again, "Paused. Say resume to go on.", *again]
+
+
+def test_an_answer_that_is_typed_ahead_counts(played: Engine) -> None:
+    at = typed_over(played, 0).index(INSTRUCTION)
+    assert typed_over(played, at + 1, "no")[at + 3 :] == typed_over(played, 0, "no")[at + 3 :]

@@ -51,6 +51,11 @@ class Delivery:
 ALONE = Delivery()
 
 
+Spoken = bool | Literal["typed"]
+"""Whether a text was heard to its end: False where the player interrupted it by voice, "typed" where a line that the
+player typed, or a key, has cut it off."""
+
+
 class Completeness(Enum):
     """What a sequence of words is among the phrases that are allowed now."""
 
@@ -126,11 +131,8 @@ class Saying(Protocol):
         """How long the text takes to say; 0.0 where nothing is spoken. Raises SpeechFault."""
         ...
 
-    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
-        """Say the text. Returns when it was said or cut off. Raises SpeechFault when the device fails.
-
-        False when the player interrupted it by voice, so that its end was not heard. True also when the player typed.
-        """
+    def say(self, text: str, delivery: Delivery = ALONE) -> Spoken:
+        """Say the text. Returns when it was said or cut off. Raises SpeechFault when the device fails."""
         ...
 
     def signal(self, name: Earcon) -> None:

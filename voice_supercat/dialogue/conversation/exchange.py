@@ -3,7 +3,17 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Earcon, Hearing, Manner, Saying, Utterance
+from voice_supercat.speech.interfaces import (
+    ALONE,
+    Complete,
+    Delivery,
+    Earcon,
+    Hearing,
+    Manner,
+    Saying,
+    Spoken,
+    Utterance,
+)
 
 
 class Exchange:
@@ -49,7 +59,7 @@ class Exchange:
         except SpeechFault:
             return 0.0
 
-    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> Spoken:
         """Say the text. Gives whether it was heard to its end."""
         try:
             return self._saying.say(text, delivery)

@@ -29,18 +29,20 @@ class PromptQueue:
         self._left: list[Line] = []
         self._kept: list[Line] = []
         self._page: list[Line] = []
+        self._skimmed: list[Line] = []
         self._stopped = False
 
     def put(self, lines: Iterable[Line], *, back: bool) -> None:
         """Put these lines next.
 
-        Earlier instructions that were not heard to their end are kept; where the program had stopped by itself, all
-        earlier lines are. They come before the question if the lines lead `back` to the game, and wait if the lines ask
-        something else, such as "Quit now?".
+        Earlier instructions that were not heard to their end are kept, also where typing has cut them off; where the
+        program had stopped by itself, all earlier lines are. They come before the question if the lines lead `back` to
+        the game, and wait if the lines ask something else, such as "Quit now?".
         """
+        self._kept += self._skimmed
         self._kept += [line for line in self._left if self._stopped or line.kind == "instruction"]
         self._left = list(lines)
-        self._page = []
+        self._page, self._skimmed = [], []
         self._stopped = False
         if back:
             at = next((at for at, line in enumerate(self._left) if line.kind == "question"), None)
@@ -52,7 +54,7 @@ class PromptQueue:
 
     def forget(self) -> None:
         """Drop all lines: the player has answered, or hears everything again."""
-        self._left, self._kept, self._page, self._stopped = [], [], [], False
+        self._left, self._kept, self._page, self._skimmed, self._stopped = [], [], [], [], False
 
     def stop(self) -> None:
         """The program stops between two lines, so that the player can speak. What is left is said in any case."""
@@ -60,7 +62,7 @@ class PromptQueue:
 
     def go_on(self) -> None:
         """The player has nothing to say about the lines so far."""
-        self._page, self._stopped = [], False
+        self._page, self._skimmed, self._stopped = [], [], False
 
     def again(self) -> None:
         """Say the lines since the last stop once more."""
@@ -90,11 +92,14 @@ class PromptQueue:
         """Whether an answer can be for the question: no instruction must be heard before it."""
         return all(line.kind != "instruction" for line in self._left)
 
-    def heard(self) -> None:
-        """The next line was said to its end."""
+    def heard(self, *, whole: bool = True) -> None:
+        """The next line was said; not `whole` where the player typed meanwhile, perhaps a command."""
         if self._stopped:
             self.go_on()
-        self._page.append(self._left.pop(0))
+        line = self._left.pop(0)
+        self._page.append(line)
+        if not whole and line.kind == "instruction":
+            self._skimmed.append(line)
 
     @property
     def following(self) -> Line | None:

@@ -62,9 +62,10 @@ class Telling:
                 continue
             following = self.prompts.following
             turn = following is None and not session.over
-            if not self._exchange.say(line.text, Delivery(pause, turn, following.text if following else "")):
+            heard = self._exchange.say(line.text, Delivery(pause, turn, following.text if following else ""))
+            if not heard:
                 return None
-            self.prompts.heard()
+            self.prompts.heard(whole=heard is True)
             self._breath.said(line, pause + seconds)
             self._previous = line
         typed, self._typed = self._typed, None

@@ -11,7 +11,7 @@ from voice_supercat.files.names import harmless
 from voice_supercat.speech.audio import Samples, resample, write_wav
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import ALONE, USUAL_MANNER, Delivery, Earcon, Manner
+from voice_supercat.speech.interfaces import ALONE, USUAL_MANNER, Delivery, Earcon, Manner, Spoken
 from voice_supercat.speech.saying.earcons import RATE, earcon
 from voice_supercat.speech.saying.edges import quiet_edges
 from voice_supercat.speech.saying.loudness import amplified
@@ -68,7 +68,7 @@ class Aloud(_WithVoice):
         sound = self._rendered(text)
         return len(sound.samples) / sound.rate
 
-    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> Spoken:
         sound = self._rendered(text)
         if not len(sound.samples):
             return True
@@ -108,14 +108,16 @@ class Aloud(_WithVoice):
             pending.cancel()
         self._pending = []
 
-    def _heard_out(self) -> bool:
+    def _heard_out(self) -> Spoken:
+        heard: Spoken = True
         while not self._player.wait(_LOOK):
             if self._typed():
                 self._player.stop()
+                heard = "typed"
             elif self._interrupted():
                 self._player.stop()
                 return False
-        return True
+        return heard
 
 
 class Quiet:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import ALONE, Delivery
+from voice_supercat.speech.interfaces import ALONE, Delivery, Spoken
 from voice_supercat.speech.saying.outputs import Quiet
 
 _LOOK = 0.01  # seconds between two looks whether the reader has ended, or the player types
@@ -42,12 +42,12 @@ class ThroughReader(Quiet):
     ) -> None:
         self._reader, self._typed, self._sleep = reader, typed, sleep
 
-    def say(self, text: str, delivery: Delivery = ALONE) -> bool:  # noqa: ARG002 - pauses are the reader's own
+    def say(self, text: str, delivery: Delivery = ALONE) -> Spoken:  # noqa: ARG002 - pauses are the reader's own
         self._reader.speak(text)
         while self._reader.speaking():
             if self._typed():
                 self._reader.silence()
-                break
+                return "typed"
             self._sleep(_LOOK)
         return True
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TextIO
 
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.interfaces import ALONE, Delivery, Earcon, Manner, Saying
+from voice_supercat.speech.interfaces import ALONE, Delivery, Earcon, Manner, Saying, Spoken
 from voice_supercat.speech.saying.outputs import Printed
 
 
@@ -19,7 +19,7 @@ class Shown:
     def seconds(self, text: str) -> float:
         return self._aloud.seconds(text)
 
-    def say(self, text: str, delivery: Delivery = ALONE) -> bool:
+    def say(self, text: str, delivery: Delivery = ALONE) -> Spoken:
         self._printed.say(text)
         try:
             heard = self._aloud.say(text, delivery)
