@@ -36,6 +36,16 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 @pytest.mark.usefixtures("home")
+def test_an_empty_file_of_the_player_is_left_where_nothing_was_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "notes.txt"
+    file.touch()
+    play(monkeypatch, capsys, [], "--game", str(file))
+    assert file.read_bytes() == b""
+
+
+@pytest.mark.usefixtures("home")
 def test_plays_the_base_book_by_default(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     events = play(monkeypatch, capsys, [CARDS])
     assert [event["text"] for event in events] == [

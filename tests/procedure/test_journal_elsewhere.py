@@ -72,6 +72,26 @@ def test_a_file_that_others_change_is_reported_once(
     assert (path.read_bytes() if path.exists() else None) == left
 
 
+def test_what_another_window_writes_is_not_written_over(played: Engine, path: Path) -> None:
+    """Where files cannot be locked, two windows may play one game."""
+    journal = new_journal(played, path)
+    with path.open("ab") as other:
+        other.write(b"theirs\n")
+    left = path.read_bytes()
+    with pytest.raises(JournalFault, match="was written to by another program; the game goes on, but from here on"):
+        journal.append(YES)
+    assert not journal.saved
+    journal.close()
+    assert path.read_bytes() == left
+
+
+def test_an_empty_file_of_the_player_is_empty_again_where_nothing_was_answered(played: Engine, path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    new_journal(played, path).discard()
+    assert path.read_bytes() == b""
+
+
 @windows_keeps_it
 def test_a_file_that_is_there_again_has_all_answers(played: Engine, path: Path) -> None:
     """Such as on a stick that was pulled out."""

@@ -55,6 +55,22 @@ def test_entries_wait_for_room_on_a_full_disk(
     assert replay(played, read_journal(path)).state == game.state
 
 
+def test_what_waited_is_written_at_the_end_where_there_is_room_again(
+    played: Engine, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = Journal.create(path, header_of(played.book, 7, OPTIONS))
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full_disk(5))
+        with pytest.raises(JournalFault, match="could not be saved"):
+            journal.append({"answer": True})
+        journal.try_again()
+        assert not journal.saved
+    journal.try_again()
+    assert journal.saved
+    journal.close()
+    assert read_journal(path).entries == ({"answer": True},)
+
+
 def test_a_folder_that_cannot_be_written_is_one_sentence(played: Engine, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(JournalFault, match="the game cannot be saved there"):

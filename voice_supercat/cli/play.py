@@ -166,6 +166,8 @@ def _tell_what_is_saved(journal: Journal | None) -> None:
 
 def _put_away(journal: Journal) -> None:
     """A game in which nothing was answered is not kept, nor one of which nothing could be written."""
+    if not journal.unanswered:
+        journal.try_again()
     if journal.unanswered or journal.empty:
         journal.discard()
     else:

@@ -66,6 +66,7 @@ class Journal:
         self.unanswered = recorded is None
         self._waiting = b"" if recorded is None or recorded.ends_line else b"\n"
         self._missing_reported = False
+        self._was_there = os.path.lexists(path)
         try:
             if path.exists() and not path.is_file():  # a device or a pipe keeps nothing, and would be deleted as a game
                 raise JournalFault(
@@ -111,7 +112,7 @@ class Journal:
     @property
     def saved(self) -> bool:
         """Whether every entry so far is on the disk, where it will be looked for."""
-        return not self._waiting.strip() and self._in_place()
+        return not self._waiting.strip() and self._changed_by_others() is None
 
     def append(
         self, entry: Mapping[str, Any], hidden: Hidden | None = None, noted: Mapping[str, Any] = MappingProxyType({})
@@ -143,13 +144,16 @@ class Journal:
     def _save(self, entry: Mapping[str, Any]) -> None:
         line, self._chain = sealed(entry, self._chain)
         self._waiting += line
-        if not self._in_place():
+        self._write()
+
+    def _write(self) -> None:
+        """Write what waits. Raises JournalFault; it then waits on."""
+        if changed := self._changed_by_others():
             reported, self._missing_reported = self._missing_reported, True
             if reported:
                 return
             raise JournalFault(
-                f"{self.path}: was moved, deleted or cut by another program; "
-                "the game goes on, but from here on it is not saved."
+                f"{self.path}: was {changed} by another program; the game goes on, but from here on it is not saved."
             )
         try:
             if self._found > self._size:  # what is left of an entry that was cut off; not before there is another
@@ -161,6 +165,8 @@ class Journal:
         except OSError as error:
             with suppress(OSError):  # half an entry does no harm: it is written again at the same place
                 os.ftruncate(self._file, self._size)
+            with suppress(OSError):
+                self._found = os.fstat(self._file).st_size
             raise JournalFault(
                 f"{self.path}: could not be saved ({error.strerror}); the game goes on and saving is tried again."
             ) from error
@@ -168,22 +174,40 @@ class Journal:
         self._found = self._size
         self._waiting, self._missing_reported = b"", False
 
-    def _in_place(self) -> bool:
-        """Whether the file is still the one in its path, with all that was written."""
-        found = is_at(self._file, self.path) or not self._can_be_found
-        return found and os.fstat(self._file).st_size >= self._size
+    def _changed_by_others(self) -> str | None:
+        """What became of the file; None where it is still the one in its path, with all that was written and no more.
+
+        Where files cannot be locked, two windows may play one game: what the other has written is not written over.
+        """
+        found = os.fstat(self._file).st_size
+        if found < self._size or not (is_at(self._file, self.path) or not self._can_be_found):
+            return "moved, deleted or cut"
+        return None if found == self._found else "written to"
+
+    def try_again(self) -> None:
+        """Write what could not be written, if it can be now."""
+        if self._waiting.strip():
+            with suppress(JournalFault):
+                self._write()
 
     def close(self) -> None:
         """Close the file."""
         os.close(self._file)
 
     def discard(self) -> None:
-        """Delete the file and close it. What has another file's place by now is left alone, and so is that file."""
-        if is_at(self._file, self.path):
+        """Close the file, which is not kept: it is deleted, or empty again where the player had an empty one there.
+
+        What has another file's place by now is left alone, and so is that file.
+        """
+        ours = is_at(self._file, self.path)
+        if ours and not self._was_there:
             with suppress(OSError):
                 change_and_close(self._file, self.path.unlink)
-        else:
-            self.close()
+            return
+        if ours:
+            with suppress(OSError):
+                os.ftruncate(self._file, 0)
+        self.close()
 
 
 def being_played(path: Path) -> bool:
