@@ -10,7 +10,8 @@ import pytest
 from small_book import write_book
 
 from voice_supercat.cli import main, saved_games
-from voice_supercat.cli.saved_games import game_path, games_dir
+from voice_supercat.cli.saved_games import game_path
+from voice_supercat.files.paths import games_dir
 from voice_supercat.procedure.faults import JournalFault
 
 

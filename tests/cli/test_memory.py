@@ -1,5 +1,6 @@
 """What the player has read from a card once is not asked in later games."""
 
+import errno
 import io
 import json
 import os
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from voice_supercat.cli import main
+from voice_supercat.files import kept_files
 from voice_supercat.files.kept_files import KeptFileDamaged, read_kept
 
 SET_UP = ("two", "no")
@@ -143,5 +145,26 @@ def test_what_was_put_aside_before_is_kept(home: Path) -> None:
 def test_a_pipe_in_its_place_is_not_waited_for(home: Path) -> None:
     path = home / "pipe.json"
     os.mkfifo(path)
-    with pytest.raises(OSError, match="it is a pipe"):
+    with pytest.raises(KeptFileDamaged, match=r"cannot be read \(it is no file\); it is kept as pipe.damaged"):
         read_kept(path)
+
+
+def test_what_cannot_be_read_is_put_aside_and_not_replaced(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = home / "a.json"
+    path.write_text("{}")
+
+    def refused(*_: object) -> bytes:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(kept_files, "read_bounded", refused)
+        with pytest.raises(KeptFileDamaged, match=r"cannot be read \(Permission denied\); it is kept as a.damaged"):
+            read_kept(path)
+    assert (home / "a.damaged").read_text() == "{}"
+
+
+def test_a_file_far_larger_than_any_is_not_read(home: Path) -> None:
+    (home / "a.json").touch()
+    os.truncate(home / "a.json", 1 << 30)
+    with pytest.raises(KeptFileDamaged, match="it has more than 10000000 bytes"):
+        read_kept(home / "a.json")

@@ -5,8 +5,8 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from voice_supercat.cli.saved_games import games_dir
 from voice_supercat.files import paths
+from voice_supercat.files.paths import games_dir
 from voice_supercat.speech.settings_file import settings_path
 
 

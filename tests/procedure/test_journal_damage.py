@@ -1,6 +1,8 @@
 """Saved games that are damaged: the line is named and the file kept."""
 
 import json
+import os
+from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
@@ -8,10 +10,13 @@ from old_journals import as_written_before
 from saved_games import ANSWERS, refusal, saved
 from small_book import write_book
 
+from voice_supercat.files.paths import HOME
 from voice_supercat.procedure.engine import Engine, engine_of
+from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import new_game
-from voice_supercat.procedure.journal import UNDO, Journal, header_of, read_journal
+from voice_supercat.procedure.journal import UNDO, Journal, header_of, is_journal, read_journal, reopened
 from voice_supercat.procedure.loader import load
+from voice_supercat.procedure.recorded import evenings_begun
 from voice_supercat.procedure.replay import replay
 
 
@@ -111,8 +116,51 @@ def test_two_games_in_one_file_are_refused(played: Engine, path: Path) -> None:
     path.write_bytes(2 * path.read_bytes())
     assert refusal(played, path) == (
         f"{path}, line {len(ANSWERS) + 2}: another game begins here; give each a file of its own. It is kept as it is. "
-        f"The {len(ANSWERS)} answers before can be gone on from: `voice-supercat games repair evening`."
+        f'The {len(ANSWERS)} answers before can be gone on from: `voice-supercat games repair "{path}"`.'
     )
+
+
+def test_a_damaged_game_among_the_saved_ones_is_repaired_by_its_name(
+    played: Engine, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(path.parents[1]))
+    saved(played, path)
+    path.write_bytes(path.read_bytes() + b"\0")
+    assert refusal(played, path).endswith("`voice-supercat games repair evening`.")
+
+
+@pytest.mark.parametrize(
+    ("mark", "end"),
+    [(b"", b"\r\n"), (BOM_UTF8, b"\n"), (BOM_UTF8, b"\r\n")],
+    ids=["ends of lines", "mark", "both"],
+)
+def test_what_an_editor_of_windows_adds_loses_no_answer(played: Engine, path: Path, mark: bytes, end: bytes) -> None:
+    before = saved(played, path)
+    path.write_bytes(mark + path.read_bytes().replace(b"\n", end))
+    assert is_journal(path)
+    assert evenings_begun(path) == 0
+    assert replay(played, read_journal(path)).state == before.state
+    journal = reopened(read_journal(path))
+    journal.append({"command": "undo"})
+    journal.close()
+    assert len(read_journal(path).entries) == len(ANSWERS) + 1
+
+
+def test_a_file_far_larger_than_any_game_is_not_read(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    os.truncate(path, 1 << 27)
+    with pytest.raises(JournalFault, match=r"it has more than 67108864 bytes\); name another"):
+        read_journal(path)
+    assert evenings_begun(path) is None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_a_pipe_is_not_waited_for(path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path)
+    with pytest.raises(JournalFault, match="it is no file"):
+        read_journal(path)
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,11 @@ def test_a_damaged_file_is_one_sentence_and_kept(path: Path, text: str) -> None:
     assert load_settings(path, loud).volume == 4
 
 
+def test_of_a_long_value_that_does_not_fit_the_beginning_is_told() -> None:
+    with pytest.raises(ValueError, match=r"^wording: expected full, normal or terse, found 'x{59}…\.$"):
+        Settings(wording="x" * 100_000)  # type: ignore[arg-type]
+
+
 def test_a_second_damaged_file_does_not_replace_the_first(path: Path) -> None:
     path.parent.mkdir()
     for text in ("{one", "{two"):

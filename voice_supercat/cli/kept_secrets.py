@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from voice_supercat.procedure.journal import is_journal
+from voice_supercat.procedure.recorded import content_of
 from voice_supercat.procedure.secrecy import COMMITMENT, Hidden, forget_secret, keep_secret, kept_secret
 
 _COMMITTED = re.compile(rb'"%b": "([0-9a-f]{64})"' % COMMITMENT.encode())
@@ -14,7 +15,7 @@ _COMMITTED = re.compile(rb'"%b": "([0-9a-f]{64})"' % COMMITMENT.encode())
 def commitments_of(journal: Path) -> tuple[str, ...]:
     """What a game has committed to, also where it is damaged; nothing where it cannot be read."""
     with suppress(OSError):
-        return tuple({found.decode() for found in _COMMITTED.findall(journal.read_bytes())})
+        return tuple({found.decode() for found in _COMMITTED.findall(content_of(journal))})
     return ()
 
 
@@ -48,6 +49,6 @@ def _carried(old: Path, new: Path, commitment: str) -> bool:
 def _names(path: Path, commitment: str) -> bool:
     """Whether it is a game that has committed to the same; one that cannot be read may have."""
     try:
-        return path.is_file() and is_journal(path) and commitment.encode() in path.read_bytes()
+        return path.is_file() and is_journal(path) and commitment.encode() in content_of(path)
     except OSError:
         return True

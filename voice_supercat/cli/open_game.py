@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.mending import SavedGame, intact, passed_over, saved_game
-from voice_supercat.cli.saved_games import games_dir, saved_games
+from voice_supercat.cli.saved_games import saved_games
 from voice_supercat.faults import Fault
+from voice_supercat.files.paths import games_dir
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game

@@ -10,9 +10,9 @@ from voice_supercat.books.registry import book_folder
 from voice_supercat.cli.kept_secrets import carry_secrets, commitments_of, forget_secrets
 from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.cli.mending import HowFar
-from voice_supercat.files import paths
 from voice_supercat.files.locks import change_locked
 from voice_supercat.files.names import shown, storable
+from voice_supercat.files.paths import GAME_SUFFIX, games_dir
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, quoted
 from voice_supercat.procedure.game import Game
@@ -25,13 +25,6 @@ from voice_supercat.reports.figures import entries_of
 from voice_supercat.reports.html_page import report_html
 from voice_supercat.reports.markdown import markdown
 
-_SUFFIX = ".jsonl"
-
-
-def games_dir() -> Path:
-    """The folder of saved games."""
-    return paths.user_data_dir() / "games"
-
 
 def game_path(name: str) -> Path:
     """The file where `name` is a path, else the saved game with that name. A name may contain dots, as a date does.
@@ -40,10 +33,10 @@ def game_path(name: str) -> Path:
     from one to another. A game that has such a name already keeps it.
     """
     given = Path(name)
-    path = given if given.suffix == _SUFFIX or given.name != name else games_dir() / f"{name}{_SUFFIX}"
+    path = given if given.suffix == GAME_SUFFIX or given.name != name else games_dir() / f"{name}{GAME_SUFFIX}"
     if not name.strip(". ") or not name.isprintable() or (given.drive and not given.root):
         raise JournalFault(f"{quoted(name.strip())} is no name for a game; take letters and numbers.")
-    if not storable(path.name.removesuffix(_SUFFIX)) and path not in saved_games():
+    if not storable(path.name.removesuffix(GAME_SUFFIX)) and path not in saved_games():
         raise JournalFault(f"{quoted(name)} is no name for a game on every system; take letters and numbers.")
     return path
 
@@ -69,7 +62,7 @@ def next_evening() -> int:
 def _files() -> list[Path]:
     """A link may point to nothing, and a pipe would wait for ever."""
     try:
-        return [path for path in games_dir().glob(f"*{_SUFFIX}") if path.is_file()]
+        return [path for path in games_dir().glob(f"*{GAME_SUFFIX}") if path.is_file()]
     except PermissionError:  # a folder that is closed to this player
         return []
 
@@ -80,9 +73,9 @@ def _latest(evenings: Iterable[int | None]) -> int:
 
 def new_game_path(book_id: str) -> Path:
     """A file name that does not exist yet."""
-    taken = [path.stem.rpartition("-")[2] for path in games_dir().glob(f"{book_id}-*{_SUFFIX}")]
+    taken = [path.stem.rpartition("-")[2] for path in games_dir().glob(f"{book_id}-*{GAME_SUFFIX}")]
     number = max((int(name) for name in taken if name.isdecimal()), default=0) + 1
-    return games_dir() / f"{book_id}-{number:04}{_SUFFIX}"
+    return games_dir() / f"{book_id}-{number:04}{GAME_SUFFIX}"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,8 +1,6 @@
 """Small JSON files kept for the player: read whole or put aside, replaced at once or not at all."""
 
-import errno
 import json
-import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import count
@@ -10,26 +8,32 @@ from pathlib import Path
 from typing import Any
 
 from voice_supercat.faults import Fault
+from voice_supercat.files.bounded import read_bounded
 from voice_supercat.files.durable import replace_file, sync_folder
+
+_LARGEST = 10_000_000
+"""Bytes; what is kept in one of these files has some thousands."""
 
 
 class KeptFileDamaged(Fault):
-    """The file is no JSON object and has been put aside. The sentence says under which name."""
+    """The file cannot be read as a JSON object and has been put aside. The sentence says under which name."""
 
 
 def read_kept(path: Path) -> dict[str, Any]:
-    """The object in the file; {} where there is none. Raises KeptFileDamaged, OSError.
+    """The object in the file; {} where there is none. Raises KeptFileDamaged, and OSError for a folder.
 
-    An editor of Windows may have written a byte order mark before it.
+    One that the system cannot read is put aside too: it would be replaced with the next session's. An editor of Windows
+    may have written a byte order mark before it.
     """
     try:
-        if stat.S_ISFIFO(path.stat().st_mode):
-            raise OSError(errno.EINVAL, "it is a pipe, which would be waited for", str(path))
-        found = json.loads(path.read_text(encoding="utf-8-sig"))
+        found = json.loads(read_bounded(path, _LARGEST).decode("utf-8-sig"))
     except (FileNotFoundError, NotADirectoryError):
         return {}
-    except (ValueError, RecursionError) as error:
-        raise KeptFileDamaged(f"{path}: cannot be read ({error}); it is kept as {put_aside(path)}.") from error
+    except IsADirectoryError:
+        raise
+    except (ValueError, RecursionError, OSError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise KeptFileDamaged(f"{path}: cannot be read ({why}); it is kept as {put_aside(path)}.") from error
     if not isinstance(found, dict):
         raise KeptFileDamaged(f"{path}: expected a JSON object; the file is kept as {put_aside(path)}.")
     return found

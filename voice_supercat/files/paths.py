@@ -7,6 +7,8 @@ import platformdirs
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _APP = "voice-supercat"
+GAME_SUFFIX = ".jsonl"
+"""Of the file of a saved game."""
 HOME = "VOICE_SUPERCAT_HOME"
 """Of the environment: the folder for everything that is kept for the player, instead of those of the system."""
 
@@ -34,6 +36,11 @@ def user_config_dir() -> Path:
 def user_data_dir() -> Path:
     """What the program keeps for the player: saved games, fetched models."""
     return _chosen() or Path(platformdirs.user_data_dir(_APP, appauthor=False))
+
+
+def games_dir() -> Path:
+    """The folder of saved games."""
+    return user_data_dir() / "games"
 
 
 def _chosen() -> Path | None:

@@ -7,7 +7,9 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from voice_supercat.files.bounded import read_bounded
 from voice_supercat.files.names import storable
+from voice_supercat.files.paths import GAME_SUFFIX, games_dir
 
 from .faults import JournalFault
 from .noted import Noted
@@ -16,8 +18,10 @@ from .secrecy import committed_in, kept_secret
 
 _BEGINS = b'{"book": '
 _LONGEST_HEADER = 1 << 20
+_LARGEST = 1 << 26
+"""Bytes of a journal: a thousand long evenings."""
 _MARK = b', "%b": ' % PLAYED.encode()
-_EVENING = re.compile(rb', "%b": (\d{1,15}), "sum": "[0-9a-f]{8}"}\n' % PLAYED.encode())
+_EVENING = re.compile(rb', "%b": (\d{1,15}), "sum": "[0-9a-f]{8}"}\r?\n' % PLAYED.encode())
 _KINDS = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
 
 
@@ -75,7 +79,7 @@ def read_journal(path: Path) -> Recorded:
     Raises JournalDamaged for any other damage, JournalFault where there is no saved game.
     """
     try:
-        data = path.read_bytes()
+        data = content_of(path)
     except OSError as error:
         raise JournalFault(f"{path}: no saved game can be read there ({error.strerror}); name another.") from error
     lines = data.split(b"\n")
@@ -109,6 +113,11 @@ def read_journal(path: Path) -> Recorded:
     return recorded
 
 
+def content_of(path: Path) -> bytes:
+    """All of the file. Raises OSError, also for what can be no journal: no file, or a far larger one."""
+    return read_bounded(path, _LARGEST)
+
+
 def beginning(recorded: Recorded, answers: int) -> Recorded:
     """The first so many answers of it."""
     entries, noted = recorded.entries[:answers], recorded.noted[:answers]
@@ -121,7 +130,9 @@ def damaged_at(intact: Recorded, what: str) -> JournalDamaged:
     if not count:
         return JournalDamaged(what, intact)
     answers = "The answer" if count == 1 else f"The {count} answers"
-    name = intact.path.stem if storable(intact.path.stem) else "NAME"
+    path = intact.path
+    among_the_games = path.parent == games_dir() and path.suffix == GAME_SUFFIX and storable(path.stem)
+    name = path.stem if among_the_games else f'"{path}"'
     return JournalDamaged(f"{what} {answers} before can be gone on from: `voice-supercat games repair {name}`.", intact)
 
 
@@ -139,7 +150,7 @@ def evenings_begun(path: Path) -> int | None:
     0 where it does not say so, as games of earlier versions; None where it cannot be read, or only just begins.
     """
     try:
-        data = path.read_bytes()
+        data = content_of(path)
     except OSError:
         return None
     last = _EVENING.match(data, max(0, data.rfind(_MARK)))  # one search: there may be many long games

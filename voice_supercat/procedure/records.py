@@ -9,6 +9,7 @@ have no checksums; the first line that has one also covers all lines before it.
 import json
 import re
 import zlib
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -44,9 +45,13 @@ def sealed(entry: Mapping[str, Any], chain: int) -> tuple[bytes, int]:
 
 
 def opened(line: bytes, chain: int, *, summed: bool) -> Line | None:
-    """What the line holds; None where it is damaged. `summed`: whether one before it had a checksum already."""
-    found = _SUM.search(line)
-    body = line[: found.start()] + b"}" if found else line
+    """What the line holds; None where it is damaged. `summed`: whether one before it had a checksum already.
+
+    What an editor of Windows adds at the ends of the lines, and before the first, changes no answer.
+    """
+    plain = line.removesuffix(b"\r").removeprefix(BOM_UTF8)
+    found = _SUM.search(plain)
+    body = plain[: found.start()] + b"}" if found else plain
     after = zlib.crc32(body, chain)
     if (found is None and summed) or (found and found[1] != b"%08x" % after):
         return None

@@ -8,7 +8,7 @@ from voice_supercat.files.durable import replace_file, sync_folder, write_throug
 from voice_supercat.files.locks import change_and_close, open_bytes, open_locked
 
 from .faults import READ_ONLY, JournalFault, JournalReadOnly
-from .recorded import Recorded
+from .recorded import Recorded, content_of
 
 
 def repair(intact: Recorded) -> Path:
@@ -41,7 +41,7 @@ def _repaired(file: int, intact: Recorded) -> Path:
     try:
         if os.fstat(file).st_size != intact.size:
             raise JournalFault(f"{path}: was changed since it was read; try again.")
-        data = path.read_bytes()
+        data = content_of(path)
         kept = _kept(path, data)
         replace_file(path, data[: intact.good_bytes] + (b"" if intact.ends_line else b"\n"), put)
     finally:

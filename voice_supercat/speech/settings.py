@@ -25,13 +25,15 @@ SURE_ENOUGH = 0.9
 below it, 5 % of 374 numbers, and two of the three that were wrong."""
 SUREST = (0.75, 0.99)
 """The range in which it may be set for one player."""
+_MOST_SHOWN = 60  # characters of a value that does not fit
 LONGEST_SILENCE = 3600
 """Seconds of silence before a reminder, at most."""
 
 
 def _require(fits: bool, name: str, expected: str, found: object) -> None:
     if not fits:
-        raise ValueError(f"{name}: expected {expected}, found {found!r}.")
+        text = repr(found)
+        raise ValueError(f"{name}: expected {expected}, found {text[:_MOST_SHOWN]}{'…' * (len(text) > _MOST_SHOWN)}.")
 
 
 def _require_number(name: str, value: object, low: float, high: float, *, whole: bool = True) -> None:
