@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 import requests
@@ -152,6 +153,7 @@ def test_a_bad_catalogue_is_named(tmp_path: Path, text: str, message: str) -> No
         ("../x", {}, r'\("\.\./x" is no name of a model; take letters, digits, dots and hyphens\)'),
         (".ssh", {}, "is no name of a model"),
         ("a", {"url": "http://example.org/a.zip"}, r'\("http://example\.org/a\.zip" does not begin with https://\)'),
+        ("con", {}, "is no name of a model"),
         ("a", {"url": "file:///etc/passwd"}, "does not begin with https://"),
         ("a", {"sha256": "null"}, "the sha256 of a is not 64 hexadecimal digits"),
         ("a", {"sha256": "12"}, "the sha256 of a is not 64 hexadecimal digits"),
@@ -208,19 +210,43 @@ def test_an_odd_archive_is_thrown_away(server: Server, tmp_path: Path, content: 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_fetched_model_is_refused_where_a_file_has_changed_since(server: Server, tmp_path: Path) -> None:
+def test_a_fetched_model_is_fetched_again_where_a_file_has_changed_since(server: Server, tmp_path: Path) -> None:
     path = fetch(offer(server), tmp_path)
     data = (path / "am/final.mdl").read_bytes()
     (path / "am/final.mdl").write_bytes(data[:-1] + bytes([data[-1] ^ 1]))
-    with pytest.raises(SpeechFault, match=r"am/final\.mdl: the file is cut short or damaged"):
+    assert fetch(offer(server), tmp_path) == path
+    assert (path / "am/final.mdl").read_bytes() == data
+    assert len(server.ranges) == 2
+    fetch(offer(server), tmp_path)
+    assert len(server.ranges) == 2
+
+
+def test_what_was_not_fetched_is_not_replaced(server: Server, tmp_path: Path) -> None:
+    (tmp_path / "some-model").mkdir()
+    (tmp_path / "some-model" / "notes.txt").write_text("mine")
+    with pytest.raises(SpeechFault, match="this is no Vosk model"):
         fetch(offer(server), tmp_path)
+    assert (tmp_path / "some-model" / "notes.txt").read_text() == "mine"
+    (tmp_path / "other").write_text("mine")
+    with pytest.raises(SpeechFault, match="something else has the place of the model; move it away"):
+        fetch(replace(offer(server), name="other"), tmp_path)
+    assert server.ranges == []
 
 
-def test_https_leads_to_https_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    answer = requests.Response()
-    answer.status_code, answer.url = 200, "http://example.org/other.zip"
-    answer.raw = io.BytesIO()
-    monkeypatch.setattr(requests, "get", lambda *_, **__: answer)
-    secure = Offer("some-model", "https://example.org/a.zip", "a model", "0" * 64)
-    with pytest.raises(SpeechFault, match=r"leads to http://example\.org/other\.zip, which is not https"):
+def test_https_leads_to_https_only(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of any other address, also one on the way back to https, nothing is asked."""
+    ask = requests.adapters.HTTPAdapter.send
+
+    def redirected(adapter: requests.adapters.HTTPAdapter, request: Any, **named: Any) -> requests.Response:
+        if not request.url.startswith("https://"):
+            return ask(adapter, request, **named)
+        answer = requests.Response()
+        answer.status_code, answer.url, answer.request, answer.raw = 302, request.url, request, io.BytesIO()
+        answer.headers["Location"] = server.url
+        return answer
+
+    monkeypatch.setattr(requests.adapters.HTTPAdapter, "send", redirected)
+    secure = replace(offer(server), url="https://example.org/a.zip")
+    with pytest.raises(SpeechFault, match=r"^https://example\.org/a\.zip: leads to what is not https \(.*nothing was"):
         fetch(secure, tmp_path)
+    assert server.ranges == []

@@ -1,6 +1,8 @@
 """Model folders in, a loaded model or one sentence out."""
 
 import contextlib
+import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -74,6 +76,18 @@ def test_the_shipped_model_needs_its_checksums(copy: Path, monkeypatch: pytest.M
     (shipped / LIST).unlink()
     with pytest.raises(SpeechFault, match=r"incomplete \(checksums\.txt is missing\); install voice-supercat again"):
         load_model(find_model())
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes in folders")
+@pytest.mark.parametrize("name", [LIST, "graph/words.txt"])
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(copy: Path, name: str) -> None:
+    empty = f"{hashlib.sha256().hexdigest()} 0 graph/words.txt"
+    listed = (copy / LIST).read_text().splitlines()
+    (copy / LIST).write_text("\n".join(empty if line.endswith(" graph/words.txt") else line for line in listed))
+    (copy / name).unlink()
+    os.mkfifo(copy / name)
+    with pytest.raises(SpeechFault, match=r"(checksums\.txt: cannot be read|words\.txt: the file is cut short)"):
+        load_model(copy)
 
 
 @pytest.fixture

@@ -2,12 +2,15 @@
 
 import hashlib
 import re
+import stat
 from pathlib import Path
 
+from voice_supercat.files.bounded import read_bounded
 from voice_supercat.speech.faults import SpeechFault
 
 LIST = "checksums.txt"
 """In the folder of the model, a line for each other file: SHA-256, size, name."""
+_LARGEST = 10_000_000  # bytes of the list
 _LINE = re.compile(r"([0-9a-f]{64}) (\d+) (\S+)")
 
 
@@ -21,7 +24,7 @@ def write_checksums(model: Path) -> None:
 def refuse_damaged(model: Path) -> None:
     """Raises SpeechFault where a file of the model is not what is listed. A model without a list is taken as it is."""
     try:
-        listed = (model / LIST).read_text(encoding="utf-8").splitlines()
+        listed = read_bounded(model / LIST, _LARGEST).decode("utf-8").splitlines()
     except FileNotFoundError:
         return
     except (OSError, UnicodeDecodeError) as error:
@@ -40,7 +43,8 @@ _AGAIN = "install, fetch or unpack the model again"
 
 def _refuse_changed(model: Path, path: Path, size: int, digest: str) -> None:
     try:
-        if path.stat().st_size == size and _digest(path) == digest:
+        status = path.stat()
+        if stat.S_ISREG(status.st_mode) and status.st_size == size and _digest(path) == digest:
             return
     except FileNotFoundError as error:
         name = path.relative_to(model).as_posix()

@@ -11,12 +11,16 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from voice_supercat.files.marked_yaml import read
-from voice_supercat.files.names import shown
+from voice_supercat.files.names import shown, storable
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.checksums import write_checksums
+from voice_supercat.speech.hearing.checksums import LIST, write_checksums
 from voice_supercat.speech.hearing.model import check_model
+
+if TYPE_CHECKING:
+    import requests
 
 _PATIENCE = 20.0  # seconds without a byte
 _PIECE = 1 << 16  # bytes
@@ -56,7 +60,7 @@ def load_catalog(path: Path) -> Mapping[str, Offer]:
 def _offer(name: str, entry: Mapping[str, str]) -> Offer:
     """Raises ValueError for what could lead elsewhere, or could not be checked."""
     url, checksum = entry["url"], entry["sha256"]
-    if not _NAME.fullmatch(name):
+    if not (_NAME.fullmatch(name) and storable(name)):
         raise ValueError(f'"{shown(name)}" is no name of a model; take letters, digits, dots and hyphens')
     if not url.startswith(_HTTPS):
         raise ValueError(f'"{shown(url)}" does not begin with {_HTTPS}')
@@ -68,12 +72,20 @@ def _offer(name: str, entry: Mapping[str, str]) -> Offer:
 def fetch(offer: Offer, folder: Path) -> Path:
     """Download, check and unpack. An interrupted download continues where it stopped. Gives the folder of the model.
 
-    Raises SpeechFault when offline, for a wrong checksum, a full disk, or an archive without a model.
+    One that was fetched before is fetched again only where it is damaged. Raises SpeechFault when offline, for a wrong
+    checksum, a full disk, an archive without a model, or where something else has its place.
     """
     target = folder / offer.name
     if target.is_dir():
-        check_model(target)
-        return target
+        try:
+            check_model(target)
+        except SpeechFault:
+            if not (target / LIST).exists():  # nothing that was fetched
+                raise
+        else:
+            return target
+    elif target.exists():
+        raise SpeechFault(f"{target}: something else has the place of the model; move it away.")
     archive = folder / f"{offer.name}.zip.part"
     with _said_clearly(offer, folder):
         folder.mkdir(parents=True, exist_ok=True)
@@ -96,12 +108,13 @@ def _download(offer: Offer, archive: Path) -> None:
 
     have = archive.stat().st_size if archive.exists() else 0
     headers = {"Range": f"bytes={have}-"} if have else {}
-    with requests.get(offer.url, headers=headers, stream=True, timeout=_PATIENCE) as response:
+    with (
+        requests.Session() as session,
+        _only_https(session, offer).get(offer.url, headers=headers, stream=True, timeout=_PATIENCE) as response,
+    ):
         if response.status_code == requests.codes.requested_range_not_satisfiable:
             return
         response.raise_for_status()
-        if offer.url.startswith(_HTTPS) and not response.url.startswith(_HTTPS):
-            raise SpeechFault(f"{offer.url}: leads to {shown(response.url)}, which is not https; nothing was fetched.")
         if response.status_code != requests.codes.partial_content:
             have = 0
         length = int(response.headers.get("Content-Length", 0))
@@ -116,6 +129,13 @@ def _download(offer: Offer, archive: Path) -> None:
                 bar.update(len(piece))
     if length and archive.stat().st_size != have + length:
         raise requests.ConnectionError("the connection ended early")
+
+
+def _only_https(session: "requests.Session", offer: Offer) -> "requests.Session":
+    """The session; where an https address leads to any other, it asks nothing of that one and raises InvalidSchema."""
+    if offer.url.startswith(_HTTPS):
+        del session.adapters["http://"]
+    return session
 
 
 class _TooLarge(Exception):
@@ -150,6 +170,8 @@ def _unpack(offer: Offer, archive: Path, target: Path) -> None:
         model = found.parent.parent
         check_model(model)
         write_checksums(model)
+        if target.is_dir():  # damaged, see `fetch`
+            shutil.rmtree(target)
         model.rename(target)
     except (*_BAD_ARCHIVE, SpeechFault):
         archive.unlink()
@@ -170,6 +192,8 @@ def _said_clearly(offer: Offer, folder: Path) -> Iterator[None]:
         yield
     except requests.HTTPError as error:
         raise SpeechFault(f"{offer.url}: the server says {error.response.status_code}; try again later.") from error
+    except requests.exceptions.InvalidSchema as error:
+        raise SpeechFault(f"{offer.url}: leads to what is not https ({shown(error)}); nothing was fetched.") from error
     except requests.RequestException as error:
         raise SpeechFault(
             f"{offer.url}: cannot be reached or broke off; go online and run `models fetch {offer.name}` again,"
