@@ -1,6 +1,7 @@
 """A function of a stranger's book that does not end is ended, with one sentence; the answers before it are kept."""
 
 import io
+import json
 import subprocess
 import sys
 import threading
@@ -58,6 +59,45 @@ def test_a_program_that_does_not_end_when_it_is_loaded(
     assert capsys.readouterr().err == (
         f"{book / 'rules.py'}: cannot be loaded (DoesNotEnd: it was ended, because it did not end by itself).\n"
     )
+
+
+def of_the_program(book: Path) -> "subprocess.CompletedProcess[str]":
+    """What a game of the book comes to, in a process of its own."""
+    impatient = "from voice_supercat.cli import main, patience; patience._AGAIN = 0.1; raise SystemExit(main())"
+    return subprocess.run(
+        [sys.executable, "-c", impatient, "play", "--jsonl", "--book", str(book), "--game", "evening"],
+        input='{"answer": "no"}\n{"answer": "yes"}\n',
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@by_alarm
+def test_a_function_that_catches_everything_ends_with_the_program(home: Path) -> None:
+    body = "    import time\n    while True:\n        try: time.sleep(60)\n        except BaseException: pass\n"
+    done = of_the_program(write_book(home / "tea", rules=('    draft[Key("cups")] = draft[Key("cups")] + 1\n', body)))
+    assert (done.returncode, done.stderr) == (
+        1,
+        'tea: the function "count_cup" of the book did not end within 5 seconds; what was answered before is kept.\n',
+    )
+    assert [entry["answer"] for entry in read_journal(game_path("evening")).entries] == [False]
+
+
+def test_a_thread_that_a_book_began_does_not_keep_the_program(home: Path) -> None:
+    body = "    import threading, time\n    threading.Thread(target=time.sleep, args=(600,)).start()\n"
+    done = of_the_program(write_book(home / "tea", rules=('    draft[Key("cups")] = draft[Key("cups")] + 1\n', body)))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("what", ["print('how odd')", "import sys; sys.stdout = None"])
+def test_what_a_book_prints_is_no_line_for_a_program(home: Path, what: str) -> None:
+    whole = ("def count_cup(draft):\n", f"{what}\n\n\ndef count_cup(draft):\n    {what}\n")
+    done = of_the_program(write_book(home / "tea", rules=whole))
+    assert done.returncode == 0
+    assert [json.loads(line)["text"] for line in done.stdout.splitlines()][-1] == "Another cup after one?"
+    assert set(done.stderr.splitlines()) <= {"how odd"}
 
 
 def test_a_function_that_ends_in_time_gives_what_it_gives() -> None:

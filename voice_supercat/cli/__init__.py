@@ -8,7 +8,7 @@ from importlib import import_module
 
 from voice_supercat import __version__
 from voice_supercat.cli.parser import Parser, Refused
-from voice_supercat.cli.stopping import stopped_in_order
+from voice_supercat.cli.stopping import leave_threads, stopped_in_order
 from voice_supercat.cli.streams import in_a_sentence, let_output_go, nobody_reads, prepare_streams
 from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
@@ -27,10 +27,13 @@ _COMMANDS = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and give its exit status."""
+    """Run one command and give its exit status. Without `argv` it is that of the process, which ends with it."""
     prepare_streams()
     with stopped_in_order():
-        return _carried_out(list(sys.argv[1:] if argv is None else argv))
+        status = _carried_out(list(sys.argv[1:] if argv is None else argv))
+    if argv is None:
+        leave_threads(status)
+    return status
 
 
 def _carried_out(given: list[str]) -> int:

@@ -2,14 +2,16 @@
 
 import ctypes
 import functools
+import os
 import signal
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from typing import Any, NoReturn
 
+from voice_supercat.files.names import shown
 from voice_supercat.procedure.faults import BookFault
 
 SECONDS = 5.0
@@ -18,6 +20,8 @@ LOADING = 15.0
 """Seconds for a whole book; one of 10,000 steps takes half a second."""
 _AGAIN = 1.0
 """Seconds after which one that went on all the same is ended again."""
+_MOST_RINGS = 10
+"""Times that it is ended before the whole program is: it catches everything, Ctrl-C too."""
 
 
 class DoesNotEnd(BaseException):
@@ -32,14 +36,12 @@ def patient(book_id: str, name: str, function: Callable[..., Any]) -> Callable[.
 
     @functools.wraps(function)
     def within_time(*given: Any) -> Any:
-        try:
-            with _ended_after(SECONDS):
-                return function(*given)
-        except DoesNotEnd:
-            raise BookFault(
-                f'{book_id}: the function "{name}" of the book did not end within {SECONDS:g} seconds; '
-                "what was answered before is kept."
-            ) from None
+        sentence = (
+            f'{book_id}: the function "{name}" of the book did not end within {SECONDS:g} seconds; '
+            "what was answered before is kept."
+        )
+        with _ended_after(SECONDS, sentence):
+            return function(*given)
 
     return within_time
 
@@ -47,32 +49,54 @@ def patient(book_id: str, name: str, function: Callable[..., Any]) -> Callable[.
 @contextmanager
 def loaded_in_time(folder: object) -> Iterator[None]:
     """In this context the book in `folder` is loaded. Raises BookFault where its program does not end at that."""
-    try:
-        with _ended_after(LOADING):
-            yield
-    except DoesNotEnd:
-        raise BookFault(f"{folder}: was not loaded within {LOADING:g} seconds; its program does not end.") from None
+    sentence = f"{folder}: was not loaded within {LOADING:g} seconds; its program does not end."
+    with _ended_after(LOADING, sentence):
+        yield
 
 
 @contextmanager
-def _ended_after(seconds: float) -> Iterator[None]:
-    """Raises DoesNotEnd in what is done here, once it takes longer."""
+def _ended_after(seconds: float, sentence: str) -> Iterator[None]:
+    """Raises DoesNotEnd in what is done here, once it takes longer, and then BookFault with the sentence.
+
+    What is printed here goes where faults go: the output may be a report, or lines for a program. In another thread
+    than the first nothing is ended or led elsewhere, for the first may print meanwhile.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
-    elif sys.platform != "win32" and hasattr(signal, "setitimer"):
-        with _by_alarm(seconds):
-            yield
-    else:
-        with _by_thread(seconds):
-            yield
+        return
+    with redirect_stdout(sys.stderr):
+        try:
+            if sys.platform != "win32" and hasattr(signal, "setitimer"):
+                with _by_alarm(seconds, sentence):
+                    yield
+            else:
+                with _by_thread(seconds, sentence):
+                    yield
+        except DoesNotEnd:
+            raise BookFault(sentence) from None
+
+
+def _end_the_program(sentence: str) -> NoReturn:
+    """Every answer is on the disk."""
+    os.write(2, f"{shown(sentence)}\n".encode())
+    os._exit(1)
 
 
 if sys.platform != "win32":
 
     @contextmanager
-    def _by_alarm(seconds: float) -> Iterator[None]:
+    def _by_alarm(seconds: float, sentence: str) -> Iterator[None]:
         """This also ends what waits, as a sleep does."""
-        before, began = signal.signal(signal.SIGALRM, _ring), time.monotonic()
+        rings = 0
+
+        def ring(*_: object) -> NoReturn:
+            nonlocal rings
+            rings += 1
+            if rings > _MOST_RINGS:
+                _end_the_program(sentence)
+            raise DoesNotEnd
+
+        before, began = signal.signal(signal.SIGALRM, ring), time.monotonic()
         left, every = signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
         try:
             yield
@@ -90,12 +114,8 @@ if sys.platform != "win32":
             signal.raise_signal(signal.SIGALRM)
 
 
-def _ring(*_: object) -> NoReturn:
-    raise DoesNotEnd
-
-
 @contextmanager
-def _by_thread(seconds: float) -> Iterator[None]:
+def _by_thread(seconds: float, sentence: str) -> Iterator[None]:
     """This ends a loop in Python; what waits in the system is ended as soon as it comes back."""
     here, over = threading.get_ident(), threading.Event()
     lock = threading.Lock()
@@ -108,6 +128,8 @@ def _by_thread(seconds: float) -> Iterator[None]:
             with lock:
                 if not over.is_set():
                     rings += 1
+                    if rings > _MOST_RINGS:
+                        _end_the_program(sentence)
                     _raise_in(here)
             wait = _AGAIN
 

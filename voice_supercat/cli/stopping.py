@@ -1,11 +1,14 @@
 """Ends the program in order when the system stops it, or when its terminal has gone."""
 
 import contextlib
+import os
 import signal
 import threading
 from collections.abc import Iterator
 from typing import NoReturn
 
+_PATIENCE = 1.0
+"""Seconds for a thread that is still at work when the program ends."""
 _STOPPED = 128  # plus the number of the signal, as shells report it
 
 
@@ -30,6 +33,18 @@ def stopped_in_order() -> Iterator[None]:
     finally:
         for number in heeded:
             signal.signal(number, before[number])
+
+
+def leave_threads(status: int) -> None:
+    """End the process here where a thread does not end, such as one that a book began: it would be waited for.
+
+    Else it ends as usual.
+    """
+    for thread in threading.enumerate():
+        if not thread.daemon and thread is not threading.current_thread():
+            thread.join(_PATIENCE)
+            if thread.is_alive():
+                os._exit(status)
 
 
 def _leave(number: int, _: object) -> NoReturn:
