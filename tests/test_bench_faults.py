@@ -2,10 +2,12 @@
 
 import json
 import sys
+import traceback
+from collections.abc import Iterator
 
 import pytest
 
-from scripts.benchmarks import faults
+from scripts.benchmarks import faults, seeded
 from scripts.benchmarks.faulty.tally import Injection
 
 
@@ -37,3 +39,25 @@ def test_what_comes_of_a_fault_is_counted_and_told_with_its_seed(
     assert json.loads(capsys.readouterr().out) == {
         "faults": {"hole": {"injected": 1, "answers_lost": 0, "games_unusable": 0, "crashes": 1, "unclear": 0}}
     }
+
+
+@pytest.mark.parametrize("error", [ValueError("odd"), SystemExit("the program ended before its next question")])
+def test_what_ends_the_looking_itself_is_told_with_its_seed_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: BaseException
+) -> None:
+    def fails(_: Injection) -> None:
+        raise error
+
+    monkeypatch.setitem(faults.FAULTS, "hole", fails)
+    assert faults.injected("hole", 2, "five").crashes == 2
+    assert f"hole: crashes, seed five/1: {type(error).__name__}: {error}\n" in capsys.readouterr().err
+
+
+def test_a_traceback_of_a_benchmark_ends_with_the_seed() -> None:
+    def turns() -> Iterator[int]:
+        yield 1
+        raise ValueError("odd")
+
+    with pytest.raises(ValueError, match="odd") as raised:
+        list(seeded.each(turns(), 6))
+    assert traceback.format_exception(raised.value)[-1] == "seed 6\n"

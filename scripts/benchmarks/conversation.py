@@ -38,6 +38,7 @@ import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from scripts.benchmarks import seeded
 from scripts.benchmarks.robot.figures import figures
 from scripts.benchmarks.robot.partner import BOOK
 from scripts.benchmarks.robot.runs import (
@@ -68,7 +69,8 @@ def main() -> int:
         setting = Setting(args.audio, args.snr, args.seed, args.model, folder, args.book, options, until)
         run = in_process if args.no_devices else by_devices
         started = time.monotonic()
-        tries, spoken_s = run(setting, None if args.to_the_end or until else args.answers)
+        with seeded.named(args.seed):
+            tries, spoken_s = run(setting, None if args.to_the_end or until else args.answers)
         minutes = round((time.monotonic() - started) / 60, 1)
         found = {**figures(tries), "minutes": minutes, "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
         found["barge_in_ms"] = None if args.no_devices else barge_ins(setting, args.barge_ins)

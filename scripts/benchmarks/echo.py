@@ -30,6 +30,7 @@ from typing import Any
 
 import numpy as np
 
+from scripts.benchmarks import seeded
 from scripts.benchmarks.robot.echoes import BLOCK, WORD_AT, Air, Scene, drawn_scenes
 from scripts.benchmarks.robot.levels import active_level
 from voice_supercat.language.grammars import offered_phrases, phrases_of, shipped_grammars
@@ -63,7 +64,8 @@ def main() -> int:
     rows = [(name, scenes, make) for name, make in cancellers()]
     rows.append(("headphones", [scene.fainter(LEAKING) for scene in scenes], Untouched))
     for name, heard_at, make in rows:
-        figures = judge.figures(heard_at, make)
+        with seeded.named(args.seed):
+            figures = judge.figures(heard_at, make)
         print("\t".join([name, *(f"{figure:.3g}" for figure in figures)]), flush=True)
     return 0
 

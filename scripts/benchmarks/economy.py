@@ -37,6 +37,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
+from scripts.benchmarks import seeded
 from scripts.benchmarks.spoken_length import Length, length_of_speech, total, words
 from scripts.benchmarks.wordings import Line, Narrator
 from scripts.tables.measuring import Count, Measured, Table
@@ -89,7 +90,7 @@ class Economy:
     def _of_player(self, seed: int) -> Iterator[tuple[int, Spent]]:
         narrator = Narrator(LanguageUnderstanding(shipped_vocabulary(self.book), self.book), self.wording)
         game = 0
-        for found in self.table.turns(self.book, seed, self.options):
+        for found in seeded.each(self.table.turns(self.book, seed, self.options), seed):
             game += found.opening is not None
             if self.games is not None and game > self.games:
                 return

@@ -24,6 +24,7 @@ from typing import Any
 
 from tqdm import tqdm
 
+from scripts.benchmarks import seeded
 from scripts.benchmarks.recognition.asked import Asked
 from scripts.benchmarks.recognition.dead_air import Outcome, outcome
 from scripts.benchmarks.recognition.pauses import KINDS, Answer, Kind, Speakers
@@ -57,7 +58,8 @@ def main() -> None:
 
     options.work.mkdir(parents=True, exist_ok=True)
     kinds = [kind for kind in KINDS if options.kinds in kind.name]
-    outcomes = measured(options, kinds)
+    with seeded.named(options.seed):
+        outcomes = measured(options, kinds)
     if options.plot:
         options.plot.write_text(plot(outcomes), encoding="utf-8")
 

@@ -70,7 +70,11 @@ def injected(name: str, count: int, seed: str) -> Tally:
     for one in seeds:
         tally.injected += 1
         with tempfile.TemporaryDirectory() as folder:
-            FAULTS[name](Injection(name, one, Path(folder), tally))
+            fault = Injection(name, one, Path(folder), tally)
+            try:
+                FAULTS[name](fault)
+            except (Exception, SystemExit) as error:  # of the program, or of what looks at it
+                fault.blame("crashes", f"{type(error).__name__}: {error}")
     print(f"{name}: {time.monotonic() - began:.0f} s", file=sys.stderr)
     return tally
 

@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from scripts.benchmarks import seeded
 from scripts.tables.playing import AND, play_turn
 from scripts.tables.reading import read_turn
 from scripts.tables.rivals import chapter_over, rivals_play
@@ -95,7 +96,7 @@ def main() -> int:
     parser.add_argument("--most", type=int, default=0, metavar="N", help="also the N most frequent questions")
     parser.add_argument("--influence", choices=("base", "revised"), default="base")
     args = parser.parse_args()
-    found = list(turns(*engines(), args.turns, args.seed, {"influence": args.influence}))
+    found = list(seeded.each(turns(*engines(), args.turns, args.seed, {"influence": args.influence}), args.seed))
     played = [len(both.played.questions) for both in found]
     read = [len(both.read.questions) for both in found]
     for name, counts in (("played", played), ("literal", read)):

@@ -16,6 +16,7 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 
+from scripts.benchmarks import seeded
 from scripts.tables.memory import Memory
 from scripts.tables.whole_game import rounds
 from voice_supercat.cli.book_options import chosen_options
@@ -37,7 +38,7 @@ def compared(seeds: Sequence[int], turns: int, options: Mapping[str, str]) -> di
     for seed in seeds:
         memory = Memory()
         found = itertools.islice(rounds(played, printed, seed, {**WHOLE_GAME, **options}, memory.look), turns)
-        for number, turn in enumerate(found, 1):
+        for number, turn in enumerate(seeded.each(found, seed), 1):
             count += 1
             where = {"seed": seed, "turn": number}
             if not turn.same:

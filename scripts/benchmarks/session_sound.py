@@ -30,6 +30,7 @@ from typing import Any
 
 import numpy as np
 
+from scripts.benchmarks import seeded
 from scripts.benchmarks.robot.virtual_devices import why_not
 from scripts.benchmarks.sound.lines import Line, closed_for, lines_in
 from scripts.benchmarks.sound.listening import Heard, listened
@@ -59,7 +60,7 @@ def main() -> int:
         return 1
     for voice in args.voice or VOICES:
         for rate in args.rate or RATES:
-            with _busy(args.busy):
+            with _busy(args.busy), seeded.named(args.seed):
                 sessions = [_session(args, book, voice, rate) for book in args.book or BOOKS]
             row = {"voice": voice, "rate": rate, **figures(sessions)}
             print(json.dumps(row) if args.json else "\n".join(f"{name}\t{value}" for name, value in row.items()))

@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from scripts.benchmarks import seeded
 from scripts.benchmarks.robot.at_table import AtTable
 from scripts.benchmarks.robot.figures import Try
 from scripts.benchmarks.robot.partner import Partner
@@ -56,7 +57,10 @@ def main() -> int:
     if reason := why_not():
         print(f"no virtual devices: {reason}", file=sys.stderr)
         return 1
-    found = soaked(args.minutes, args.seed)
+    with seeded.named(args.seed):
+        found = soaked(args.minutes, args.seed)
+    if not found["running"]:
+        print(f"seed {args.seed}: the program ended by itself", file=sys.stderr)
     print(json.dumps(found) if args.json else "\n".join(f"{name}\t{value}" for name, value in found.items()))
     return 0 if found["running"] else 1
 

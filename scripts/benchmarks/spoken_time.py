@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
+from scripts.benchmarks import seeded
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.session import Session
@@ -95,8 +96,9 @@ def main() -> None:
     args = parser.parse_args()
     voice = Pyttsx3Voice()
     for book in BOOKS:
-        measured = Measured(book, args.turns, args.seed)
-        played = {wording: measured.spoken(wording) for wording in get_args(Verbosity)}
+        with seeded.named(args.seed):
+            measured = Measured(book, args.turns, args.seed)
+            played = {wording: measured.spoken(wording) for wording in get_args(Verbosity)}
         full = seconds(played["full"].sentences, voice)
         for wording, spoken in played.items():
             took = seconds(spoken.sentences, voice)
