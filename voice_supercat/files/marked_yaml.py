@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 import yaml
 
 from voice_supercat.faults import Fault, FileFault
+from voice_supercat.files.bounded import read_bounded
 from voice_supercat.files.names import harmless, steers
 
 MOST_NESTED = 40
@@ -16,6 +17,7 @@ MOST_NESTED = 40
 MOST_ENTRIES = 100_000
 """Words, lists and mappings of a file, where each alias counts as what it stands for."""
 
+_LARGEST = 10_000_000  # bytes
 _MOST_SHOWN = 60  # characters in a message: enough to find it
 
 # The C parser is about eight times as fast; some installations of PyYAML come without it.
@@ -54,7 +56,7 @@ class Marked(dict[str, Any]):
 def read(path: Path, fault: type[Fault] = FileFault, place: type[Place] = WholePlace) -> Any:
     """The document in `path` as nested `Marked`, list and str. Raises `fault` naming file and line, as `place` does."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_bounded(path, _LARGEST).decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise fault(f"{path}: cannot be read ({error}).") from error
     try:
