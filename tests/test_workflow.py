@@ -65,4 +65,5 @@ def test_a_long_game_other_faults_and_random_input_are_tried() -> None:
     assert "SOAK_MINUTES=10 ./scripts/test tests/audio/test_soak.py" in commands
     for name in ("faults.py", "fuzz.py --minutes 1"):
         assert any(f"scripts/benchmarks/{name}" in command and '--seed "$SEED"' in command for command in commands)
-    assert any("pip-audit --require-hashes" in command for command in commands)
+    [audit] = [command for command in commands if "pip-audit --require-hashes" in command]
+    assert "for what in play bundle natural; do" in audit
