@@ -82,6 +82,7 @@ def test_a_function_that_catches_everything_ends_with_the_program(home: Path) ->
         1,
         'tea: the function "count_cup" of the book did not end within 5 seconds; what was answered before is kept.\n',
     )
+    assert json.loads(done.stdout.splitlines()[-1]) == {"event": "error", "message": done.stderr.strip()}
     assert [entry["answer"] for entry in read_journal(game_path("evening")).entries] == [False]
 
 

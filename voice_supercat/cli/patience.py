@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from typing import Any, NoReturn
 
+from voice_supercat.dialogue.protocol import send_fault
 from voice_supercat.files.names import shown
 from voice_supercat.procedure.faults import BookFault
 
@@ -77,7 +78,10 @@ def _ended_after(seconds: float, sentence: str) -> Iterator[None]:
 
 
 def _end_the_program(sentence: str) -> NoReturn:
-    """Every answer is on the disk."""
+    """Every answer is on the disk. A program that sends lines gets the sentence as its last event."""
+    if "--jsonl" in sys.argv and sys.__stdout__ is not None:
+        with suppress(OSError, ValueError, RuntimeError):
+            send_fault(shown(sentence), sys.__stdout__)
     os.write(2, f"{shown(sentence)}\n".encode())
     os._exit(1)
 
