@@ -57,7 +57,7 @@ def _with_failing(fault: Injection, failing: Callable[[], Any]) -> None:
 
 
 def changed_by_others(fault: Injection) -> None:
-    """The file is moved, deleted, cut, or has another in its place, while it is played."""
+    """The file is moved, deleted, cut, written to, or has another beside it, while it is played."""
     of, dice = played(fault.dice), fault.dice
     path = fault.folder / "game.jsonl"
     journal = Journal.create(path, header_of(of.engine.book, 7, {}))
@@ -66,7 +66,10 @@ def changed_by_others(fault: Injection) -> None:
         journal.append(entry)
     away = path.with_name("away.jsonl")
     change: Callable[[], object] = dice.choice(
-        (path.unlink, lambda: path.rename(away), lambda: os.truncate(path, 10), lambda: away.write_bytes(b"x"))
+        (
+            *(path.unlink, lambda: path.rename(away), lambda: os.truncate(path, 10)),
+            *(lambda: os.truncate(path, path.stat().st_size + 9), lambda: away.write_bytes(b"x")),
+        )
     )
     with suppress(PermissionError):  # Windows moves and deletes no file that is open
         change()

@@ -2,6 +2,7 @@
 
 import json
 import random
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -145,6 +146,16 @@ def single_bit(fault: Injection) -> None:
     path.write_bytes(data)
     intact = max(0, bytes(data[:place]).count(b"\n") - 1)
     gone_on(fault, path, of, len(of.entries), may_be_cut=len(of.entries) - intact)
+
+
+def line_ends(fault: Injection) -> None:
+    """Ends of lines as on Windows, all or some, and the mark of an editor before the first: no answer changes."""
+    path, of = saved(fault)
+    lines, dice = path.read_bytes().splitlines(), fault.dice
+    share = dice.choice((0.3, 1.0))
+    ended = [line + (b"\r\n" if dice.random() < share else b"\n") for line in lines]
+    path.write_bytes(dice.choice((b"", BOM_UTF8)) + b"".join(ended))
+    gone_on(fault, path, of, len(of.entries))
 
 
 def missing_line(fault: Injection) -> None:
