@@ -16,10 +16,11 @@ def summit(
     bots: str = THREE,
     fates: str = "hegemon,founder,steward,warden",
     act: str = "2",
+    questions: str = "single",
     **known: object,
 ) -> Session:
     """Round two is over, an Event was played, and the player in yellow may call a Summit; the dice show `rolls`."""
-    options = {"order": f"{bots},yellow", "bots": bots, "fates": fates, "act": act}
+    options = {"order": f"{bots},yellow", "bots": bots, "fates": fates, "act": act, "questions": questions}
     session = session_of(played, seed_rolling(*rolls), negotiation="on", grievances="on", portal="cubes", **options)
     over: dict[str, object] = {"to_play": (), "round": 2, "leading_seat": "yellow", "first_regent": "yellow"}
     session = with_known(

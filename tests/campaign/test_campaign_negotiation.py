@@ -32,9 +32,9 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         > 1
         Is red alone in first place in Tyrant, second or tied for first, or neither?
         > second
-        Would it make any rival of red contend a declared ambition?
+        Would it cause red to contend Tyrant?
         > no
-        Would it make red contend a declared ambition?
+        Would it cause any rival of red to contend Tyrant?
         > no
         Would it advance the objective of red?
         > no
@@ -47,9 +47,9 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         > blue
         Is blue alone in first place in Tyrant, second or tied for first, or neither?
         > neither
-        Would it make any rival of blue contend a declared ambition?
+        Would it cause blue to contend Tyrant?
         > no
-        Would it make blue contend a declared ambition?
+        Would it cause any rival of blue to contend Tyrant?
         > no
         Would it advance the objective of blue?
         > no
@@ -72,7 +72,7 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         > red
         Is red alone in first place in Tyrant, second or tied for first, or neither?
         > second
-        It would take seven actions for one.
+        It would take more than four actions for one.
         Which other bot has an action by which white contends a declared ambition, or none?
         > none
         White passes.
@@ -84,9 +84,9 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         > 2
         Is blue alone in first place in Tyrant, second or tied for first, or neither?
         > neither
-        Would it make any rival of blue contend a declared ambition?
+        Would it cause blue to contend Tyrant?
         > no
-        Would it make blue contend a declared ambition?
+        Would it cause any rival of blue to contend Tyrant?
         > no
         Would it advance the objective of blue?
         > yes
@@ -98,6 +98,25 @@ def test_a_negotiation_of_three_bots_to_its_end(played: Engine) -> None:
         """,
     )
     assert session.game.state[v.favors.of("blue")] is None  # anything may have been promised
+
+
+def test_who_would_contend_is_asked_in_one_breath_without_doubt_whose_rivals_are_meant(played: Engine) -> None:
+    for answer, modified in (
+        ("red", "Plus one for contending."),
+        ("a rival", "Minus one for a rival."),
+        ("any rival of red", "Minus one for a rival."),
+        ("both", "Minus one for a rival, plus one for contending: zero."),
+        ("neither", "Nothing modifies the roll."),
+    ):
+        session = negotiation(played, 2, 2, declared=("tyrant", "tycoon"), questions="together")
+        for word in ("red", "1", "1", "neither", "neither"):
+            session.text(word)
+        assert session.question.text == "Would it cause red or any rival of red to contend Tyrant or Tycoon?"
+        assert session.question.short == "Red or any rival to contend?"
+        told = session.text(answer)
+        while session.question.step.startswith("modifiers/"):
+            told = session.text("no")
+        assert modified in [getattr(event, "text", "") for event in told]
 
 
 def test_the_player_passes_after_three_failures_in_a_row(played: Engine) -> None:

@@ -1,15 +1,15 @@
 """What a bot offers another one for what it wants: as many actions as bring the sum to plus two, within the limits."""
 
+from voice_supercat.books.supercat_base.rules.inference import known_fact
 from voice_supercat.procedure.numerals import counted, in_words
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .exchanging import sum_of_modifiers
+from .fate_conditions import has_done_objective
 from .negotiating import offerer_trades_goods, partner_trades_goods, player_offers
 
 _FOR_ONE = 1
-_STILL_TO_GAIN = 2
-"""If the other bot would contend, and its objective would advance."""
 
 
 def note_wanted(draft: Draft) -> None:
@@ -20,7 +20,7 @@ def note_wanted(draft: Draft) -> None:
 
 def may_still_offer(view: View) -> bool:
     """Whether what is still asked can bring the offer of a bot within its limit; a player may offer anything."""
-    lacks = view[v.sum_wanted] - sum_of_modifiers(view) - _STILL_TO_GAIN
+    lacks = view[v.sum_wanted] - sum_of_modifiers(view) - _still_to_gain(view)
     return player_offers(view) or _FOR_ONE + lacks <= view[v.most_for_one]
 
 
@@ -72,6 +72,13 @@ def what_it_wants(view: View) -> str:
 def most_assets(view: View) -> str:
     """How many of them matter."""
     return in_words(view[v.offered])
+
+
+def _still_to_gain(view: View) -> int:
+    """If the other bot would contend, and its objective would advance, as far as nobody has said so."""
+    contending = bool(view[v.declared]) and known_fact(view, "would_contend") is None
+    advancing = not has_done_objective(view) and known_fact(view, "would_advance") is None
+    return contending + advancing
 
 
 def _favors_free(view: View) -> int:
