@@ -1,10 +1,11 @@
 """Caretaker in both acts, and the Golems that all bots use."""
 
 import pytest
-from round_ends import drawing, on_to, on_to_order, round_over
-from transcript import no_until, plays, session_of
+from round_ends import drawing, on_to, on_to_order, plain_answer, round_over
+from transcript import no_until, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 
@@ -139,6 +140,41 @@ def test_a_caretaker_of_act_two_goes_for_lore_and_uses_the_librarians(played: En
     told = [event.text for event in session.text("yes")]
     assert told[0] == "Draw a lore card and attach it."
     assert on_to_order(session, "secure").text == "Secure that card."
+
+
+def steps_asked(session: Session) -> list[str]:
+    """The questions of the next turns, answered plainly."""
+    asked = []
+    for _ in range(60):
+        asked.append(session.question.step)
+        session.answer(plain_answer(session.question))
+    return asked
+
+
+def test_librarians_that_it_does_not_have_are_asked_for_again_once_it_may_have_gained_them(played: Engine) -> None:
+    session = drawing(played, "caretaker,founder", "construction 2 and mobilization 2", "2")
+    on_to(session, "fate-prelude/librarians")
+    plays(
+        session,
+        """
+        Can the bot use the Librarians to draw and attach a lore card?
+        > no
+        Does the bot have the Librarians?
+        > no
+        Can the bot build a city? No double cities.
+        """,
+    )
+    assert "fate-prelude/librarians" not in steps_asked(session)
+    session = with_known(session, **{"librarians of red": None})  # as after securing a card
+    assert "fate-prelude/librarians" in steps_asked(session)
+
+
+def test_without_guild_cards_it_is_not_asked_for_librarians(played: Engine) -> None:
+    known = {"guild_cards of red": 0, "golems of red": ()}
+    session = drawing(played, "caretaker,founder", "construction 2 and mobilization 2", "2", **known)
+    asked = steps_asked(session)
+    assert "prelude/has-weapon-card" in asked
+    assert "fate-prelude/librarians" not in asked
 
 
 def test_where_act_two_is_begun_directly_it_is_asked_which_golems_a_bot_has(played: Engine) -> None:

@@ -1,4 +1,5 @@
-"""Golems, which all bots use in their Prelude once the Caretaker has brought them (campaign/caretaker/golems)."""
+"""What the Caretaker uses: Golems, which serve all bots once it has brought them (campaign/caretaker/golems), and the
+Librarians."""
 
 from voice_supercat.books.supercat_base.rules.ambitions import won_by
 from voice_supercat.books.supercat_base.rules.gaining import note_held
@@ -11,6 +12,12 @@ from . import values as v
 def without_golems(view: View) -> bool:
     """campaign/caretaker/act-i/4: it is known to have none."""
     return view[v.golems.of(view[v.bot])] == ()
+
+
+def without_librarians(view: View) -> bool:
+    """campaign/caretaker/act-ii/3: they are a Guild card, which it has told not to have, or it has none at all."""
+    bot = view[v.bot]
+    return view[v.librarians.of(bot)] is False or view[v.guild_cards.of(bot)] == 0
 
 
 def note_golem_used(draft: Draft, golem: str) -> None:

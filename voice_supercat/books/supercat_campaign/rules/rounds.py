@@ -138,6 +138,7 @@ def note_negotiated(draft: Draft) -> None:
         forget_holdings(draft, seat)
     for bot in draft[v.bots]:
         draft[v.agents_left.of(bot)] = None  # a promised favor is an agent of the supply
+        draft[v.librarians.of(bot)] = None
     for bot in draft[v.bots] if law_holds(draft, "golems") else ():
         draft[v.golems.of(bot)] = None
 
