@@ -2,9 +2,10 @@
 
 import pytest
 from round_ends import drawing, on_to, on_to_order, plain_answer, round_over
-from transcript import acts, no_until, plays, session_of, with_known
+from transcript import acts, no_until, plays, seed_rolling, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
 
@@ -175,3 +176,32 @@ def test_as_first_regent_it_uses_no_policy_of_war(played: Engine) -> None:
         "Would the bot contend an ambition by enforcing the Policy of Peace?",
         "The bot changes the policy to the Policy of Escalation, and enforces nothing.",
     ]
+
+
+def following(played: Engine, fate: str, **known: object) -> Session:
+    """Red follows and has rolled three, with its seize counter at three."""
+    session = session_of(played, seed_rolling(3), order="red,yellow", fates=f"{fate},founder", act="2")
+    following = {"lead": "construction 3", "leading_seat": "yellow", "seize_counter of red": 2}
+    session = with_known(session, declared=("tycoon",), **{**following, **known})
+    session.text("administration 4 and mobilization 5")
+    return session
+
+
+def test_no_win_of_warlord_helps_it_to_the_initiative(played: Engine) -> None:
+    """It can neither declare nor score it."""
+    asked = {}
+    for fate in ("peacekeeper", "warden"):
+        question = following(played, fate).question
+        asked[fate] = (question.text, question.range)
+    assert asked == {
+        "peacekeeper": ("How many undeclared ambitions but Warlord is the bot winning?", (0, 3)),
+        "warden": ("How many undeclared ambitions is the bot winning?", (0, 4)),
+    }
+
+
+@pytest.mark.parametrize(("fate", "seizes"), [("peacekeeper", False), ("warden", True)])
+def test_by_the_ledger_warlord_counts_for_others_only(played: Engine, fate: str, seizes: bool) -> None:
+    ambitions = ("tycoon", "tyrant", "warlord", "keeper", "empath")
+    counts = {f"tally of {seat} {one}": 0 for seat in ("red", "yellow") for one in ambitions}
+    session = following(played, fate, ledger=True, **{**counts, "tally of red warlord": 2})
+    assert session.game.state[v.seized_by] == ("red" if seizes else None)

@@ -1,7 +1,6 @@
 """Resources that the bot has outraged: they count against its seizing, and are provoked by it (campaign/partisan)."""
 
 from voice_supercat.books.supercat_base.rules import seizing, slots
-from voice_supercat.books.supercat_base.rules.ambitions import undeclared
 from voice_supercat.books.supercat_base.rules.ledger import by_ledger, change_resource
 from voice_supercat.procedure.keys import any_key
 from voice_supercat.procedure.numerals import in_words
@@ -9,20 +8,21 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .fate_rules import seizes_by_outrage
+from .winning import wins_that_count
 
 
 def seize_worth_checking(view: View) -> bool:
     """campaign/bot-turn-start-here/5.2.2, and the roll could succeed with what is known to be added."""
     if not seizing.seize_worth_checking(view):
         return False
-    return 1 + _added(view) - len(undeclared(view)) < view[v.seize_counter.of(view[v.bot])]
+    return 1 + _added(view) - len(wins_that_count(view)) < view[v.seize_counter.of(view[v.bot])]
 
 
 def winning_matters(view: View) -> bool:
     """Whether the roll alone does not succeed, and could by what the bot is winning."""
     total = view.known(v.seize_roll) + _added(view)
     counter = view[v.seize_counter.of(view[v.bot])]
-    return total >= counter > total - len(undeclared(view))
+    return total >= counter > total - len(wins_that_count(view))
 
 
 def seize_succeeds(view: View) -> bool:
