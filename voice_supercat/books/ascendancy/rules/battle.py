@@ -6,6 +6,7 @@ Hits are dealt by whoever rolled them: the player picks the ships that the A.I. 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .at_home import change_places
 from .fleets import SINGLE, SINGLE_SHIPS, groups_of, named_fleets, size
 from .foes import lose_foes
 from .numbers import up_to
@@ -125,6 +126,7 @@ def swap_fleets(draft: Draft) -> None:
     """The largest fleet elsewhere fights in place of fleet three."""
     exhaust_command(draft)
     draft[v.fleet] = max(_elsewhere(draft), key=lambda fleet: size(draft, fleet))
+    change_places(draft, draft[v.fleet], "three")
     fighting = {*draft[v.fighting], draft[v.fleet]} - {"three"}
     draft[v.fighting] = tuple(fleet for fleet in draft[v.fleets] if fleet in fighting)
 

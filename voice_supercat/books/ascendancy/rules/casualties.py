@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .at_home import leave_home
 from .battle import fighters, group_size, groups
 from .fleets import SINGLE, disband, resize, size
 from .numbers import up_to
@@ -76,7 +77,7 @@ def _lose(draft: Draft, ships: int) -> None:
     if group == SINGLE:
         draft[v.singles_fighting] -= ships
         draft[v.lost_singles] += ships
-        draft[v.built_at_home] = 0
+        leave_home(draft, ships)
     draft[v.losses] -= ships
     draft[v.lost_ships] += ships
     draft[v.casualty_queue] = tuple(rest)

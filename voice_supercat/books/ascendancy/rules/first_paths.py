@@ -6,6 +6,7 @@ ascendancy/general-notes/10.3
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .at_home import ships_at_home, singles_at_home, still_on_lanes
 from .fleets import formed
 from .numbers import up_to
 from .tokens import exhaust, may_spend, of, ready
@@ -27,30 +28,42 @@ def free_singles(view: View) -> int:
 
 def singles_at_systems(view: View) -> int:
     """Of these, those that are not on lanes which reach no system yet."""
-    return max(0, free_singles(view) - of(view, v.on_lanes))
+    return max(0, free_singles(view) - still_on_lanes(view))
 
 
 def at_systems(view: View) -> int:
     """Fleets and single ships that may each be in a system: all but those on lanes which reach none yet."""
     fleets = [fleet for fleet in formed(view) if fleet not in of(view, v.fleets_on_lanes)]
-    return len(fleets) + max(0, of(view, v.alone) - of(view, v.on_lanes))
+    return len(fleets) + max(0, of(view, v.alone) - still_on_lanes(view))
 
 
 def may_orbit(view: View) -> bool:
-    """Whether a ship can orbit anything but their homeworld, where ships stay that were just built until they move."""
-    at_home = 0 if view[v.singles_moved] else view[v.built_at_home]
-    return not all_at_home(view) and at_systems(view) > at_home
+    """Whether a ship can orbit anything but their homeworld, where ships stay that were built until they move."""
+    return not all_at_home(view) and away_at_systems(view) > 0
 
 
-def up_to_each_at_systems(view: View) -> tuple[int, int]:
-    """How many systems they can be in."""
-    return 0, up_to(at_systems(view))
+def up_to_each_away(view: View) -> tuple[int, int]:
+    """How many systems but their homeworld they can be in."""
+    return 0, up_to(away_at_systems(view))
+
+
+def away_at_systems(view: View) -> int:
+    """Of fleets and single ships that may be in a system, those that are not known to be at the homeworld."""
+    return max(0, at_systems(view) - ships_at_home(view))
+
+
+def all_at_systems_at_home(view: View) -> bool:
+    """Whether all single ships but those on lanes are known to be at the homeworld."""
+    return singles_at_systems(view) == singles_at_home(view)
 
 
 def singles_near_fleet(view: View) -> int:
     """Single ships that can be in the sector of the fleet in question."""
-    on_lane = view[v.fleet] in of(view, v.fleets_on_lanes)
-    return min(of(view, v.on_lanes), free_singles(view)) if on_lane else singles_at_systems(view)
+    fleet = view[v.fleet]
+    if fleet in of(view, v.fleets_on_lanes):
+        return min(of(view, v.on_lanes), free_singles(view))
+    elsewhere = view[v.fleet_home.of(view[v.faction], fleet)] == "no"
+    return singles_at_systems(view) - (singles_at_home(view) if elsewhere else 0)
 
 
 def first_move(view: View) -> bool:
@@ -67,6 +80,7 @@ def start_out(draft: Draft) -> None:
     draft[v.open_lanes.of(faction)] = draft[v.going]
     draft[v.set_out] = draft[v.going]
     draft[v.started.of(faction)] = True
+    draft[v.at_home.of(faction)] = of(draft, v.alone) - draft[v.going]
 
 
 def limit_ships_on_lanes(draft: Draft) -> None:

@@ -31,6 +31,12 @@ def resize(draft: Draft, group: str, ships: int) -> None:
     draft[key_of(draft, group)] = max(0, ships)
 
 
+def lose_singles(draft: Draft, faction: str, ships: int) -> None:
+    """Single ships of any faction are destroyed."""
+    adjust(draft, v.alone.of(faction), -ships)
+    adjust(draft, v.at_home.of(faction), -ships)
+
+
 def formed(view: View) -> tuple[str, ...]:
     """The fleets there are."""
     return tuple(fleet for fleet in view[v.fleets] if size(view, fleet))

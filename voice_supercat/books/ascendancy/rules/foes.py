@@ -11,7 +11,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .first_paths import limit_ships_on_lanes
-from .fleets import SINGLE, SINGLE_SHIPS, groups_of, named_fleets
+from .fleets import SINGLE, SINGLE_SHIPS, groups_of, lose_singles, named_fleets
 from .nodes import lose_income, lose_system
 from .numbers import counted, up_to
 from .tokens import adjust, lose_command
@@ -109,7 +109,7 @@ def lose_foes(draft: Draft, ships: int) -> None:
         ships -= lost
         if group == SINGLE:
             draft[v.foe_singles] -= lost
-            adjust(draft, v.alone.of(draft[v.foe]), -lost)
+            lose_singles(draft, draft[v.foe], lost)
         else:
             _shrink(draft, group, lost)
     limit_ships_on_lanes(draft)

@@ -3,12 +3,11 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .first_paths import free_singles, singles_at_systems, singles_near_fleet
+from .at_home import HOMEWORLD, leave_home, place_at_home
+from .first_paths import all_at_systems_at_home, free_singles, singles_at_systems, singles_near_fleet
 from .fleets import SINGLE, ask_about, fleet_allowed, formed, next_in_queue, resize, size, slots
 from .numbers import up_to
 from .tokens import exhaust, gain, of, ready
-
-HOMEWORLD = "their homeworld"
 
 
 def fleet_is_there(view: View) -> bool | None:
@@ -65,7 +64,7 @@ def place_alone(draft: Draft) -> None:
     draft[v.joining] = draft[v.new_ships]
     gain(draft, v.alone, draft[v.new_ships])
     if draft[v.place] == HOMEWORLD:
-        draft[v.built_at_home] += draft[v.new_ships]
+        place_at_home(draft, draft[v.new_ships])
     draft[v.new_ships] = 0
 
 
@@ -73,6 +72,11 @@ def fleet_commissionable(view: View) -> bool:
     """A fleet is allowed, its commands are ready, and there are ships for it."""
     commands = ready(view) >= of(view, v.commission)
     return fleet_allowed(view) and commands and singles_at_systems(view) >= view[v.smallest_fleet]
+
+
+def join_all_at_systems(draft: Draft) -> None:
+    """Where there are more than three, it is asked how many, unless all are known to be at the homeworld."""
+    draft[v.joining] = singles_at_systems(draft)
 
 
 def three_to_all_alone(view: View) -> tuple[int, int]:
@@ -84,11 +88,11 @@ def commission_fleet(draft: Draft) -> None:
     """Commands exhausted, the ships are a fleet."""
     exhaust(draft, of(draft, v.commission))
     fleet = draft[v.fleet]
-    draft[v.fleet_home.of(draft[v.faction], fleet)] = None
+    draft[v.fleet_home.of(draft[v.faction], fleet)] = "yes" if all_at_systems_at_home(draft) else None
     draft[v.joining] = min(draft[v.joining], max(draft[v.smallest_fleet], slots(draft, fleet)), size(draft, SINGLE))
     resize(draft, fleet, draft[v.joining])
     gain(draft, v.alone, -draft[v.joining])
-    draft[v.built_at_home] = 0  # or it is not known any more how many of them are left
+    leave_home(draft, draft[v.joining])
     draft[v.card_read] = fleet
 
 
@@ -111,7 +115,8 @@ def limit_joining(draft: Draft) -> None:
 def join_single_ships(draft: Draft) -> None:
     """Single ships become part of the fleet."""
     gain(draft, v.alone, -draft[v.joining])
-    draft[v.built_at_home] = 0
+    if draft[v.fleet_home.of(draft[v.faction], draft[v.fleet])] != "no":
+        leave_home(draft, draft[v.joining])
     _join(draft)
 
 

@@ -105,6 +105,13 @@ def at_the_end(view: View, mover: str, ships: int) -> int | None:
     return of(view, v.ahead).count(0) if lengths_known(view) and ships == len(of(view, v.ahead)) else None
 
 
+def surely_at_the_end(view: View, mover: str, ships: int) -> int:
+    """As many of them as that is known of, also where it is not known of all."""
+    if mover == SINGLE and ships == of(view, v.on_lanes):
+        return of(view, v.ahead).count(0)
+    return at_the_end(view, mover, ships) or 0
+
+
 def leave_lanes(draft: Draft, mover: str, ships: int) -> None:
     """Ships that reached the end of their lane, or are lost on it."""
     faction = draft[v.faction]

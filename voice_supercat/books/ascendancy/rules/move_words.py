@@ -4,6 +4,7 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.procedure.state import View
 
 from . import values as v
+from .at_home import singles_at_home
 from .fleets import SINGLE, SINGLE_SHIPS
 from .hazards import groups_that_moved
 from .lanes import ON_A_LANE
@@ -45,7 +46,7 @@ def _known_by(view: View) -> str:
     count = view[v.moving]
     if view[v.course] is not None or view[v.singles_moved] or count != of(view, v.alone):
         return ""
-    if count == view[v.built_at_home]:
+    if count == singles_at_home(view):
         return "at home"
     return "that attacked" if view[v.round_of_battle] and count == view[v.singles_fighting] else ""
 

@@ -6,8 +6,19 @@ Single ships have no numbers: those with the same way before them are one group,
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .at_home import fleet_leaves_home, leave_home
 from .fleets import SINGLE, formed, size
-from .lanes import LANES, OLD_LANE, ON_A_LANE, advance_on_lane, at_the_end, leave_lanes, may_meet_hazard, note_way_left
+from .lanes import (
+    LANES,
+    OLD_LANE,
+    ON_A_LANE,
+    advance_on_lane,
+    at_the_end,
+    leave_lanes,
+    may_meet_hazard,
+    note_way_left,
+    surely_at_the_end,
+)
 from .tokens import exhaust, may_spend, of, ready
 
 Group = tuple[str, str, int]
@@ -107,7 +118,7 @@ def _settle_arrivals(draft: Draft) -> None:
     groups: list[Group] = []
     undecided = at_the_ends = 0
     for mover, course, ships in draft[v.movers]:
-        arrived = (at_the_end(draft, mover, ships) if course == ON_A_LANE else None) or 0
+        arrived = surely_at_the_end(draft, mover, ships) if course == ON_A_LANE else 0
         if arrived:
             leave_lanes(draft, mover, arrived)
             look_again(draft)
@@ -183,12 +194,6 @@ def wake(draft: Draft) -> None:
     draft[v.reachable] = tuple(target for target in draft[v.reachable] if target not in LANES)
 
 
-def leave_home(draft: Draft, mover: str) -> None:
-    """A fleet that moves is at the homeworld no more; one that is there all the same is joined before moves."""
-    if mover != SINGLE:
-        draft[v.fleet_home.of(draft[v.faction], mover)] = "no"
-
-
 def move_on(draft: Draft) -> None:
     """A command for each fleet or ship, as far as they go; those without one stay."""
     mover = draft.known(v.mover)
@@ -201,7 +206,10 @@ def _spend(draft: Draft, mover: str) -> None:
     ships = draft[v.heading] if one_command or draft[v.free] else min(draft[v.heading], ready(draft))
     exhaust(draft, 1 if one_command else ships)
     draft[v.singles_moved] = draft[v.singles_moved] or not one_command
-    leave_home(draft, mover)
+    if one_command:
+        fleet_leaves_home(draft, mover)
+    elif draft[v.course] is None and not draft[v.left_lane]:  # else it had left before
+        leave_home(draft, ships)
     group = (mover, draft[v.aim], ships)
     draft[v.moved] = (*draft[v.moved], group)
     draft[v.under_way] = (*draft[v.under_way], group)

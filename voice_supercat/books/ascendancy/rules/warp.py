@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .at_home import fleet_leaves_home
 from .battle import groups
 from .fleets import SINGLE, disband, resize, size
 from .moving import UNDECIDED
@@ -20,6 +21,7 @@ def dispatch_on_path(draft: Draft) -> None:
     draft[v.disbanded] = (fleet,) if disband(draft, fleet) else ()
     alone = left + (rest if draft[v.disbanded] else 0)
     draft[v.warped_fleets] = (*draft[v.warped_fleets], fleet)
+    fleet_leaves_home(draft, fleet)
     draft[v.moved] = tuple(
         group for group in ((fleet, UNDECIDED, size(draft, fleet)), (SINGLE, UNDECIDED, alone)) if group[2]
     )
