@@ -148,11 +148,6 @@ def _left(view: View, mover: str, ships: int) -> int:
     return ships if mover == SINGLE else size(view, mover)
 
 
-def mover_is_one(view: View) -> bool:
-    """Whether one thing moves: a fleet, or a ship."""
-    return view[v.mover] != SINGLE or view[v.moving] == 1
-
-
 def take_arrived(draft: Draft, ships: int) -> None:
     """So many of those under way are there now. At the end of a lane something else is connected than before."""
     draft[v.heading] = draft[v.moving] - ships
@@ -250,8 +245,3 @@ def _on_a_lane(draft: Draft) -> None:
         draft[v.on_lanes.of(faction)] = min(of(draft, v.on_lanes) + draft[v.going], of(draft, v.alone))
     else:
         draft[v.fleets_on_lanes.of(faction)] = (*of(draft, v.fleets_on_lanes), draft.known(v.mover))
-
-
-def any_moved(view: View) -> bool:
-    """Whether someone moved in this round of moves."""
-    return bool(view[v.moved])

@@ -10,8 +10,9 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .lanes import LANE_AT_HOME, LANE_OUTSIDE, LANES, NEW_LANE, OLD_LANE
-from .moving import ARRIVED, HAZARD, TARGET, UNDECIDED, mover_is_one
+from .moving import ARRIVED, HAZARD, TARGET, UNDECIDED
 from .tokens import of, ready
+from .ways import mover_is_one
 
 NONE = "none"
 STAY = "stay"

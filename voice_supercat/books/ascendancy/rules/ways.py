@@ -1,9 +1,15 @@
-"""What is left of the ships in question: those without a way, those that guard, those that stay."""
+"""The ships in question: whether it is one, and what is left of them, without a way, on guard, or where they are."""
 
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .fleets import SINGLE
 from .moving import UNDECIDED
+
+
+def mover_is_one(view: View) -> bool:
+    """Whether one thing moves: a fleet, or a ship."""
+    return view[v.mover] != SINGLE or view[v.moving] == 1
 
 
 def go_on_with_rest(draft: Draft) -> None:
@@ -33,3 +39,8 @@ def stay(draft: Draft) -> None:
     if draft[v.guarded]:
         draft[v.unguarding] = draft[v.moving]
     draft[v.stuck] = (*draft[v.stuck], (draft.known(v.mover), UNDECIDED, draft[v.moving]))
+
+
+def any_moved(view: View) -> bool:
+    """Whether someone moved in this round of moves."""
+    return bool(view[v.moved])
