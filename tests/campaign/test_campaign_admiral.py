@@ -113,3 +113,11 @@ def test_abduct_is_used_once_a_chapter(played: Engine) -> None:
         session.answer(plain_answer(session.question))
     assert "admiral/captives-card" in steps
     assert "admiral/abduct" not in steps
+
+
+def test_imperial_ships_can_be_repaired_where_nothing_of_its_own_is_damaged(played: Engine) -> None:
+    """What gives the Empire control are its own ships."""
+    known = {"ledger": True, "damage of red": False}
+    session = drawing(played, "admiral,founder", "administration 2 and construction 2", "2", **known)
+    on_to(session, "admiral/empire-repair")
+    assert session.question.text == "Can the bot repair to give the Empire control of a planet?"

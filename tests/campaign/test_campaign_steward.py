@@ -103,6 +103,19 @@ def test_a_steward_of_act_two_builds_what_rivals_have_more_of(played: Engine) ->
     assert on_to_order(session, "build").text == "Build a starport."
 
 
+def test_a_double_city_that_the_usual_limit_allows_is_allowed_too(played: Engine) -> None:
+    """campaign/steward/act-ii/2.2: for most cities the limit is ignored, which forbids nothing that it allows."""
+    cards, known = "construction 2 and construction 3", {"council": "decided", "declared": ("tyrant",)}
+    session = drawing(played, "steward,founder", cards, "2", lead_declared=False, **known)
+    no_until(session, "steward/cities")
+    session.text("yes")
+    condition = "if it would then have most, or while winning Tyrant and uncovering a bonus"
+    assert session.question.text == f"Can the bot build a city? Count a double city {condition}."
+    session.text("yes")
+    order = "only if it has the most by that, or while winning Tyrant and uncovering a bonus"
+    assert on_to_order(session, "build").text == f"Build a city. A double city {order}."
+
+
 @pytest.mark.parametrize(
     ("line", "left"),
     [("steward/city", {"unbuilt": 2, "starports": 1}), ("steward/starport", {"unbuilt": 3, "starports": 2})],

@@ -40,13 +40,13 @@ def test_a_warden_secures_the_claims_and_fights_last_for_a_seat(played: Engine) 
         Feudal Law holds. A bot risks outrage only where it can ransack the court.
         Can the bot secure a card with the Claims of Nobility attached?
         > no
-        Can the bot build to control a Seat, or a loyal city in a cluster without one?
+        Can the bot build to control a Seat?
         > no
-        Can the bot repair to control a Seat, or a loyal city in a cluster without one?
+        Can the bot repair to control a Seat?
         > no
-        Can the bot move to control a Seat, or a loyal city in a cluster without one?
+        Can the bot move to control a Seat?
         > no
-        Can the bot use favorable combat to control a Seat, or a loyal city in a cluster without one?
+        Can the bot use favorable combat to control a Seat?
         > yes
         The bot leads with aggression 2, for three actions.
         Discard construction 2.
@@ -55,11 +55,34 @@ def test_a_warden_secures_the_claims_and_fights_last_for_a_seat(played: Engine) 
     )
 
 
-def test_of_a_seat_and_a_city_the_seat_comes_first(played: Engine) -> None:
+def test_a_seat_comes_before_a_city_with_whatever_action(played: Engine) -> None:
+    """campaign/decision-making-for-the-bot/3: a battle for a Seat, before building for a city without one."""
     session = drawing(played, "warden,founder", "aggression 2 and construction 2", "2")
     no_until(session, "warden/seat-combat")
-    session.text("yes")
-    assert on_to_order(session, "combat").text == "Move and battle to control a Seat, otherwise that city."
+    plays(
+        session,
+        """
+        Can the bot use favorable combat to control a Seat?
+        > no
+        Can the bot build to control a loyal city in a cluster without a Seat?
+        > yes
+        The bot leads with construction 2, for four actions.
+        Discard aggression 2.
+        Does the bot have material?
+        """,
+    )
+    assert on_to_order(session, "build").text == "Build to control that city."
+
+
+def test_the_ways_to_a_seat_are_asked_in_one_breath(played: Engine) -> None:
+    session = session_of(played, questions="together", order="red,yellow", fates="warden,founder", act="2")
+    session.text("aggression 2 and construction 2")
+    asked = []
+    while session.question.step != "warden/city-in-fief":
+        asked.append(session.question.text)
+        session.text("no")
+    assert "Can it build, repair, or move to control a Seat?" in asked
+    assert "Can it build, repair, or move to control a loyal city in a cluster without a Seat?" in asked
 
 
 def test_a_warden_builds_in_its_fief(played: Engine) -> None:

@@ -25,6 +25,12 @@ def at_most_doubled(view: View) -> str:
     return f"double only {condition}" if condition else "but no double city"
 
 
+def or_double(view: View) -> str:
+    """campaign/steward/act-ii/2.2: where the usual restriction is ignored, what it allows is allowed too."""
+    condition = slots_ambitions.double_condition(view)
+    return f", or {condition}" if condition else ""
+
+
 def whose_fate(view: View) -> str:
     """The same in short."""
     name = seat_name(view, view.known(v.seat))
