@@ -57,7 +57,9 @@ def new_session(engine: Engine, factions: str, seed: int = 0, at_home: bool = Fa
     session = session_of(engine, seed, **{"factions": factions, "known_components": KNOWN, **options})
     while session.question.step != TABLE:
         session.answer(session.question.step.endswith("usual-tokens"))
-    out = {} if at_home else {f"started of {faction}": True for faction in factions.split(",")}
+    out: dict[str, object] = {}
+    for faction in () if at_home else factions.split(","):
+        out |= {f"started of {faction}": True, f"at_home of {faction}": 0}
     return with_known(session, **out)
 
 

@@ -62,3 +62,24 @@ def test_a_correction_of_ships_leaves_nothing_known_of_where_they_are(played_asc
     session = at_home(played_ascendancy, 3)
     session.text("klingon single ships are 4")
     assert session.game.state[v.at_home.of("klingon")] == 0
+
+
+def test_cardassians_at_home_guard_its_production_node_without_a_question(played_ascendancy: Engine) -> None:
+    """Beside the one starting ship that stays, two are built; two others set out."""
+    session = new_session(played_ascendancy, "cardassian", 3, at_home=True)
+    said = answer_steps(session, what_happens="bot_turn", weapons_cost="9", shields_cost="9")
+    assert not [text for text in said if text.startswith("How many of the other three single ships orbit")]
+    session = new_session(played_ascendancy, "cardassian", 3, at_home=True)
+    built_elsewhere = answer_steps(
+        session, what_happens="bot_turn", weapons_cost="9", shields_cost="9", uncontrolled="yes", guards="1"
+    )
+    question = "How many of the other three single ships orbit a Cardassian system with a production node?"
+    assert question in built_elsewhere
+
+
+def test_without_another_system_nothing_is_asked_of_the_overseer(played_ascendancy: Engine) -> None:
+    for systems, asked in ((0, False), (1, True)):
+        session = new_session(played_ascendancy, "cardassian")
+        session = with_known(holding(session, alone=0, fleet_two=3, commands=6), **{"colonies of cardassian": systems})
+        said = answer_steps(session, weapons_cost="9", shields_cost="9")
+        assert any("Is fleet two at a Cardassian system" in text for text in said) == asked

@@ -127,6 +127,7 @@ def test_the_player_who_rolls_is_asked_whether_a_lane_is_at_its_end(played_ascen
 
 def test_the_overseer_stays_and_leaves_a_ship_in_orbit(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, "cardassian", commands=6, fleet_two=3)
+    session = with_known(session, **{"colonies of cardassian": 1})
     said = answer_steps(session, **COSTS, overseer="yes 2", each_fleet="yes", guarded_production="2")
     assert "Fleet two stays. Its marker lies on its side." in said
     assert "One ship leaves it and enters orbit there." in said
@@ -166,6 +167,7 @@ def test_single_ships_at_cardassian_production_stay_there(played_ascendancy: Eng
 
 def test_the_overseer_goes_on_to_the_system_with_two_production_nodes(played_ascendancy: Engine) -> None:
     session = moving(played_ascendancy, "cardassian", commands=6, fleet_two=3)
+    session = with_known(session, **{"colonies of cardassian": 1})
     said = answer_steps(session, **COSTS, overseer_better="yes", has_arrived="yes", guarded_production="0")
     assert "Exhaust a command: fleet two moves up to two sectors toward the system with two production nodes." in said
     assert moves_of(said) == ["fleet two"]

@@ -118,7 +118,7 @@ def test_fleets_are_formed_as_long_as_ships_and_commands_allow(played_ascendancy
 def test_ships_that_arrived_together_are_asked_about_together_after_a_hazard(played_ascendancy: Engine) -> None:
     session = new_session(played_ascendancy, "cardassian", seed_rolling(1, 1), at_home=True)
     hazards = {"how_many_single": "1", "hazard_need": "7"}
-    said = answer_steps(session, what_happens="bot_turn", **COSTS, **hazards, guards="3 0", ways="none")
+    said = answer_steps(session, what_happens="bot_turn", **COSTS, **hazards, guards="0", ways="none")
     after = said[said.index("Does it take research from a phenomenon there?") :]
     assert after[1] == "How many of the two ships that arrived orbit a Cardassian system with a production node?"
     assert len([text for text in after if text.startswith("Where first for ")]) == 1

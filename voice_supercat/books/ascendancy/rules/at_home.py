@@ -39,7 +39,7 @@ def leave_home(draft: Draft, ships: int) -> None:
 
 
 def fleet_leaves_home(draft: Draft, fleet: str) -> None:
-    """A fleet that moves is there no more."""
+    """A fleet that moves is not known to be there; one that has come back is asked about before the moves."""
     draft[v.fleet_home.of(draft[v.faction], fleet)] = "no"
 
 

@@ -6,7 +6,7 @@ ascendancy/general-notes/10.3
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .at_home import ships_at_home, singles_at_home, still_on_lanes
+from .at_home import leave_home, ships_at_home, singles_at_home, still_on_lanes
 from .fleets import formed
 from .numbers import up_to
 from .tokens import exhaust, may_spend, of, ready
@@ -54,16 +54,14 @@ def away_at_systems(view: View) -> int:
 
 def all_at_systems_at_home(view: View) -> bool:
     """Whether all single ships but those on lanes are known to be at the homeworld."""
-    return singles_at_systems(view) == singles_at_home(view)
+    to_set_out = of(view, v.alone) - free_singles(view)
+    return singles_at_systems(view) == singles_at_home(view) - to_set_out
 
 
 def singles_near_fleet(view: View) -> int:
     """Single ships that can be in the sector of the fleet in question."""
-    fleet = view[v.fleet]
-    if fleet in of(view, v.fleets_on_lanes):
-        return min(of(view, v.on_lanes), free_singles(view))
-    elsewhere = view[v.fleet_home.of(view[v.faction], fleet)] == "no"
-    return singles_at_systems(view) - (singles_at_home(view) if elsewhere else 0)
+    on_lane = view[v.fleet] in of(view, v.fleets_on_lanes)
+    return min(of(view, v.on_lanes), free_singles(view)) if on_lane else singles_at_systems(view)
 
 
 def first_move(view: View) -> bool:
@@ -80,7 +78,7 @@ def start_out(draft: Draft) -> None:
     draft[v.open_lanes.of(faction)] = draft[v.going]
     draft[v.set_out] = draft[v.going]
     draft[v.started.of(faction)] = True
-    draft[v.at_home.of(faction)] = of(draft, v.alone) - draft[v.going]
+    leave_home(draft, draft[v.going])
 
 
 def limit_ships_on_lanes(draft: Draft) -> None:

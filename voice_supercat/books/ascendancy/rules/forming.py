@@ -115,8 +115,7 @@ def limit_joining(draft: Draft) -> None:
 def join_single_ships(draft: Draft) -> None:
     """Single ships become part of the fleet."""
     gain(draft, v.alone, -draft[v.joining])
-    if draft[v.fleet_home.of(draft[v.faction], draft[v.fleet])] != "no":
-        leave_home(draft, draft[v.joining])
+    leave_home(draft, draft[v.joining])
     _join(draft)
 
 

@@ -3,8 +3,10 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .at_home import singles_at_home
 from .fleets import SINGLE
 from .moving import UNDECIDED
+from .tokens import of
 
 
 def mover_is_one(view: View) -> bool:
@@ -27,6 +29,28 @@ def hold(draft: Draft, ships: int) -> None:
 def hold_one(draft: Draft, answer: bool) -> None:
     """The same of the only one in question."""
     hold(draft, draft[v.moving] if answer else 0)
+
+
+def hold_all(draft: Draft) -> None:
+    """All of them are known to."""
+    hold(draft, draft[v.moving])
+
+
+def guards_possible(view: View) -> tuple[int, int]:
+    """While the homeworld is their only system, those known to be there guard its production node."""
+    all_in_question = view[v.moving] == of(view, v.alone) - of(view, v.on_lanes)
+    at_home = singles_at_home(view) if all_in_question and _only_homeworld_produces(view) else 0
+    return min(at_home, view[v.moving]), view[v.moving]
+
+
+def all_surely_guard(view: View) -> bool:
+    """Whether there is nothing to ask."""
+    fewest, most = guards_possible(view)
+    return fewest == most
+
+
+def _only_homeworld_produces(view: View) -> bool:
+    return not of(view, v.colonies) and of(view, v.production_income) > 0
 
 
 def guards_open(view: View) -> bool:
