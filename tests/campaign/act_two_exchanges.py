@@ -52,7 +52,7 @@ class Exchanges:
         if asked.step not in _TOLD:
             return
         if before.together:
-            names = {"rival": "rival", "contend": "contend", "objective": "objective"}
+            names = {offer.name: _TOLD[offer.step] for offer in before.together}
             self._told |= {names[str(given)]} if given in names else set()
         elif given is True:
             self._told.add(_TOLD[asked.step])
