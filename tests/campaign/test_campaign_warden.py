@@ -82,7 +82,7 @@ def test_the_ways_to_a_seat_are_asked_in_one_breath(played: Engine) -> None:
         asked.append(session.question.text)
         session.text("no")
     assert "Can it build, repair, or move to control a Seat?" in asked
-    assert "Can it build, repair, or move to control a loyal city in a cluster without a Seat?" in asked
+    assert "Can it build, repair, or move to control a loyal city in clusters without Seats?" in asked
 
 
 def test_a_warden_builds_in_its_fief(played: Engine) -> None:
