@@ -1,5 +1,6 @@
 """What one A.I. faction does to another: ships, systems, starbases and income of the loser are kept too."""
 
+import pytest
 from sessions import KLINGON_CARDS, answer_steps, at
 from transcript import plays, seed_rolling, with_known
 
@@ -141,3 +142,23 @@ def test_a_player_who_rolls_is_not_asked_on_what_the_other_faction_hits(played_a
     said = answer_steps(session, battle="yes no", whose="breen", need="7", foe_counted="1", **COSTS)
     assert "Roll one die for the Breen. Fives and sixes always hit. How many hit?" in said
     assert not [text for text in said if "do the Breen hit them" in text]
+
+
+@pytest.mark.parametrize("ships", ["ships of romulan one", "alone of romulan"])
+def test_romulan_ships_ignore_the_first_casualty_of_a_round_against_other_factions_too(
+    played_ascendancy: Engine, ships: str
+) -> None:
+    """ascendancy/romulan-a-i-rules/6. The lane die keeps them there; both Klingon dice hit."""
+    session = at(played_ascendancy, "klingon,romulan", "klingon/battle", seed_rolling(1, 6, 6))
+    session = with_known(session, **{"alone of klingon": 2, "alone of romulan": 0, ships: 4})
+    for answer in ("yes", "2", "romulan"):
+        session.text(answer)
+    while session.question.step != "battle-begins/need":
+        session.text("4")
+    told = [getattr(event, "text", "") for event in session.text("6")]
+    assert told[2:4] == [
+        "The Romulans ignore the first casualty.",
+        "The Klingons, with two ships: they strike first with one hit: remove one ship of the Romulans.",
+    ]
+    state = session.game.state
+    assert state[v.ships.of("romulan", "one")] + state[v.alone.of("romulan")] == 3

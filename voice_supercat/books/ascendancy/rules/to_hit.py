@@ -91,4 +91,13 @@ def first_strike_now(view: View) -> bool:
 
 def count_their_hits(draft: Draft) -> None:
     """Sure hits, rolled hits and pairs together, but no more than there are ships to hit."""
-    draft[v.hits] = min(draft[v.sure_hits] + draft[v.dice_hits] + draft[v.pairs], draft[v.enemies])
+    draft[v.hits] = min(_all_hits(draft) - foe_ignores_one(draft), draft[v.enemies])
+
+
+def foe_ignores_one(view: View) -> bool:
+    """ascendancy/romulan-a-i-rules/6: of Romulan ships that another A.I. attacks, in each round."""
+    return "ignore-first" in view[v.foe_traits] and _all_hits(view) > 0
+
+
+def _all_hits(view: View) -> int:
+    return view[v.sure_hits] + view[v.dice_hits] + view[v.pairs]
