@@ -54,8 +54,21 @@ def with_shared_beginnings(parts: Sequence[str]) -> list[str]:
             joined += [" ".join(part) for part in those]
             continue
         rests = [" ".join(part[shared:]) for part in those]
+        rests = _with_shared_noun(rests)
         joined.append(f"{' '.join(those[0][:shared])} {listed(rests, comma=any(_GOAL in rest for rest in rests))}")
     return joined
+
+
+def _with_shared_noun(things: Sequence[str]) -> list[str]:
+    """A noun that all `things` end with is said once, with the last: "a big or any other nest".
+
+    Only where each is an article and one word with the noun: in "a nest of the bird" it is another word.
+    """
+    split = [thing.split() for thing in things]
+    alike = len({words[-1] for words in split}) == 1
+    if not alike or any(len(words) != 3 or words[0] not in _NOT_LAST for words in split):
+        return list(things)
+    return [*(" ".join(words[:-1]) for words in split[:-1]), things[-1]]
 
 
 def _beginning(part: str) -> tuple[str, bool]:
