@@ -50,6 +50,7 @@ ANSWERS: Mapping[str, Callable[[AskEvent, Board, Deal], Answer]] = {
     "bot-turn/lead": lambda _q, _b, deal: str(deal.lead),
     "bot-turn/lead-declared": lambda _q, _b, deal: deal.lead_declared,
     "bot-turn/loss": lambda _q, board, _d: board.lost,
+    "bot-turn/ruin": lambda _q, board, _d: board.ruined,
     **dict.fromkeys(("prelude/holdings", "general-priorities/3:holdings"), lambda _q, board, _d: _holdings(board)),
     **dict.fromkeys(
         (f"{page}:starports" for page in ("general-priorities/4", "aggression/4", "mobilization/1", "construction/1")),

@@ -136,6 +136,8 @@ class Board:
     """Whether someone has seized the initiative in this round."""
     lost: bool = False
     """Whether rivals have taken or damaged anything of the bot since its last turn."""
+    ruined: bool = False
+    """Whether that was a building."""
 
     def count(self, ambition: str) -> int:
         """What the bot has for `ambition`."""
@@ -145,16 +147,6 @@ class Board:
             return self.trophies
         icons = ICONS[ambition]
         return sum(self.resources[name] for name in icons) + sum(icon_of(card) in icons for card in self.guild)
-
-    def hurt(self, before: "Board") -> bool:
-        """Whether the bot has less than `before`, or something damaged that was not."""
-        fewer = any(self.resources[name] < before.resources[name] for name in RESOURCES)
-        fewer = fewer or len(self.guild) < len(before.guild)
-        pieces = zip(before.systems, self.systems, strict=True)
-        return fewer or any(
-            new.fresh < old.fresh or new.damaged < old.damaged or new.own_buildings() != old.own_buildings()
-            for old, new in pieces
-        )
 
     def rank(self, ambition: str) -> int:
         """4 first, 3 tied for first, 2 second, 1 tied for second, 0 nothing or worse."""

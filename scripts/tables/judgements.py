@@ -40,7 +40,7 @@ _KINDS = {
     **dict.fromkeys(("damaged", "loyal_controlled_by_rival"), "repair and lost control"),
     **{"can_secure": "secure", "no_starport": "no starport", "unassigned_ships": "move"},
 }
-_STEPS = {"bot-turn/loss": "loss"}
+_STEPS = {"bot-turn/loss": "loss", "bot-turn/ruin": "loss"}
 _PAGES = {
     **dict.fromkeys(("bot-turn", "player-turn", "seat", "events-returned"), "cards"),
     **dict.fromkeys(("declare", "seize"), "standings"),

@@ -9,6 +9,7 @@ from voice_supercat.procedure.keys import split_id
 from voice_supercat.procedure.state import State
 
 from .board import AMBITIONS, MOST_ACTIONS, RESOURCES, Board, cities_of
+from .spending import SHIPS_OF_WEAPON_CARD
 from .truths import DEEDS, STATES, true
 from .turn import Turn
 
@@ -40,6 +41,7 @@ def _counts(state: State, board: Board) -> Iterator[tuple[str, object]]:
     yield v.starports.of(bot).id, board.in_play("starport")
     yield v.unbuilt.of(bot).id, board.unbuilt_cities()
     yield v.damage.of(bot).id, true(board, "damaged")
+    yield v.spare_ships.of(bot).id, board.ships_in_supply() >= SHIPS_OF_WEAPON_CARD
     if (cities := state[v.cities.of(bot)]) is not None:
         yield v.cities.of(bot).id, cities if sorted(cities) == sorted(cities_of(board)) else cities_of(board)
     players = [seat for seat in state[v.order] if seat not in state[v.bots]]

@@ -30,7 +30,24 @@ def rivals_play(board: Board, chance: random.Random) -> Board:
     before = board
     for _ in range(chance.randint(FEWEST_ACTIONS, MOST_ACTIONS)):
         board = chance.choice(_ACTIONS)(board, chance)
-    return replace(turn_begins(board), lost=board.lost or board.hurt(before))
+    ruined = board.ruined or _buildings(board) < _buildings(before)
+    return replace(turn_begins(board), lost=board.lost or _hurt(before, board), ruined=ruined)
+
+
+def _hurt(before: Board, after: Board) -> bool:
+    """Whether the bot has less than `before`, or something damaged that was not."""
+    fewer = any(after.resources[name] < before.resources[name] for name in RESOURCES)
+    fewer = fewer or len(after.guild) < len(before.guild)
+    pieces = zip(before.systems, after.systems, strict=True)
+    return fewer or any(
+        new.fresh < old.fresh or new.damaged < old.damaged or new.own_buildings() != old.own_buildings()
+        for old, new in pieces
+    )
+
+
+def _buildings(board: Board) -> int:
+    """Those of the bot, which rivals only destroy."""
+    return sum(len(system.own_buildings()) for system in board.systems)
 
 
 def turn_begins(board: Board) -> Board:

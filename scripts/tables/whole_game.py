@@ -102,7 +102,7 @@ class _Table:
             if self._tells:
                 self._tell(changes)
             played, read = self._turn()
-            self._board = known = replace(played.board, lost=False)
+            self._board = known = replace(played.board, lost=False, ruined=False)
             yield Round(tuple(self._exchanges), played, read, changes, opening)
             opening, self._exchanges = None, []
 

@@ -41,7 +41,7 @@ def test_a_tax_adds_what_it_gained_and_undo_takes_it_back(played: Engine) -> Non
         > no
         How many material and fuel icons do you have?
         > two
-        Tax to contend an undeclared ambition or take captives.
+        Tax a fuel or rival city.
         Which resource did the bot gain?
         > fuel
         Three actions left.
@@ -130,8 +130,8 @@ def test_a_loss_is_asked_only_where_something_is_known_that_can_be_lost(played: 
 def test_after_a_loss_only_what_it_had_is_asked_again(played: Engine) -> None:
     session = kept(played)
     with_aggression(session)
-    session.text("done")
-    session.text("yes")
+    for said in ("done", "yes", "yes"):  # in battle, with a building lost
+        session.text(said)
     assert counts_of(session) == [0, None, None, 0, 0]
     assert session.game.state[v.starports.of("red")] is None
     assert {"prelude/holdings", "aggression/4:starports"} <= set(with_aggression(session))
@@ -182,7 +182,7 @@ def test_damage_is_kept_over_turns_until_a_loss(played: Engine) -> None:
     session = kept(played, **NOTHING | {"damage of red": False, "starports of red": 1, "unbuilt of red": 0})
     asked = with_aggression(session)
     assert "damaged" not in " ".join(asked)
-    session.text("done")
-    session.text("yes")
+    for said in ("done", "yes", "yes"):  # in battle, with a building lost
+        session.text(said)
     assert session.game.state[v.damage.of("red")] is None
     assert session.game.state[v.starports.of("red")] is None

@@ -15,6 +15,7 @@ _KEPT: Mapping[str, OwnedKey[int | None] | OwnedKey[bool | None]] = {
     "damaged": v.damage,
     "weapon_card": v.weapon_guild,
     "union_card": v.union_guild,
+    "spare_ships": v.spare_ships,
 }
 """Facts that the ledger tells, beside those of resources."""
 _NEGATIVE = "no_starport"
@@ -149,15 +150,46 @@ def note_city(draft: Draft, built: bool) -> None:
         draft[key] = count - 1
 
 
+def note_spare_ships(draft: Draft, spare: bool) -> None:
+    """Where three are not in supply, none comes back to it but by a battle or a rival, until a chapter is scored."""
+    if draft[v.ledger]:
+        draft[v.spare_ships.of(draft[v.bot])] = spare
+
+
+def forget_unbuilt(draft: Draft) -> None:
+    """Cities may have come back to the boards of the bots."""
+    for bot in draft[v.bots]:
+        draft[v.unbuilt.of(bot)] = None
+
+
+def forget_unbuilt_of_ruined(draft: Draft) -> None:
+    """The same of those that have lost any."""
+    for bot in draft[v.bots]:
+        if draft[v.ruined.of(bot)]:
+            draft[v.unbuilt.of(bot)] = None
+
+
+def counts_buildings(view: View) -> bool:
+    """Whether the ledger counts on buildings of the bot that plays."""
+    bot = view[v.bot]
+    return bool(view[v.starports.of(bot)] or view[v.cities.of(bot)]) or view[v.unbuilt.of(bot)] is not None
+
+
 def may_have_lost(view: View) -> bool:
     """Whether rivals can have taken or damaged something that the ledger counts on, or lost ships to the bot."""
     bot = view[v.bot]
     held = (view[any_key(resource, bot)] for resource in view[v.resources])
-    kept = (v.starports.of(bot), v.cities.of(bot), v.weapon_guild.of(bot), v.union_guild.of(bot))
-    on_board = any(view[key] for key in kept) or view[v.damage.of(bot)] is False
+    cards = (v.weapon_guild.of(bot), v.union_guild.of(bot))
+    on_board = counts_buildings(view) or False in (view[v.damage.of(bot)], view[v.spare_ships.of(bot)])
     counted = (view[tally_of(bot, ambition)] for ambition in view[v.ambitions])
     trophies = (view[tally_of(bot, ambition)] for ambition in won_by(view, view[v.ambitions], "trophies"))
-    return bool(any(held) or on_board or any(counted) or any(count is not None for count in trophies))
+    return bool(
+        any(held)
+        or any(view[key] for key in cards)
+        or on_board
+        or any(counted)
+        or any(count is not None for count in trophies)
+    )
 
 
 def _forget_tally(draft: Draft, resource: str) -> None:

@@ -172,7 +172,16 @@ def begin_act(draft: Draft) -> None:
         draft[v.fate.of(seat)] = draft[v.favors.of(seat)] = None
         forget_holdings(draft, seat)
     for bot in draft[v.bots]:
-        for key in (v.starports, v.cities, v.agents_left, v.guild_cards, v.damage, v.weapon_guild, v.union_guild):
+        for key in (
+            v.starports,
+            v.cities,
+            v.unbuilt,
+            v.agents_left,
+            v.guild_cards,
+            v.damage,
+            v.weapon_guild,
+            v.union_guild,
+        ):
             draft[any_key(key.name, bot)] = None
         draft[v.golems.of(bot)] = draft[v.outrages.of(bot)] = None
     seating.deal_act(draft)
