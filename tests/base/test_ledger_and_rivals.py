@@ -1,9 +1,10 @@
 """What rivals may have changed of a bot's holdings, and what its place in an ambition tells without a question."""
 
 import pytest
-from ledger import NOTHING, kept
+from ledger import NOTHING, kept, played_until
 from transcript import no_until, plays
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 
@@ -20,6 +21,8 @@ def test_a_loss_is_asked_for_whatever_the_ledger_counts_on(played: Engine, known
     session.text("done")
     assert session.question.step == LOSS
     session.text("yes")
+    if session.question.step == "bot-turn/ruin":
+        session.text("yes")
     assert [session.game.state.values.get(name) for name in known] == [None]
 
 
@@ -69,7 +72,7 @@ def test_the_city_that_serves_the_goal_is_named_and_its_gain_not_asked(played: E
         """
         Can the bot influence a contested card?
         > no
-        Tax a city that makes relic.
+        Tax a relic city.
         Two actions left.
         Can the bot influence any other card?
         > how many relic
@@ -89,3 +92,28 @@ def test_alone_in_first_place_nothing_is_left_to_contend(played: Engine) -> None
         session.text({"number": "zero"}.get(session.question.expect, "no"))
     assert "administration/4" not in asked
     assert "administration/5" in asked
+
+
+def test_the_rival_city_that_was_just_told_is_taxed(played: Engine) -> None:
+    plays(
+        kept(played, "administration", **NOTHING | {"cities of red": ()}),
+        """
+        Is any ship or building of the bot damaged?
+        > no
+        Is any building of the bot in a system that a rival controls?
+        > no
+        Does the bot control a rival city that it has not taxed?
+        > yes
+        Tax it.
+        Which resource did the bot gain?
+        """,
+    )
+
+
+def test_what_it_has_just_told_to_have_is_kept_where_it_contends(played: Engine) -> None:
+    """With one player there is no third place: a relic that counts for Keeper is not offered for a card."""
+    session = kept(played, "prelude", bot="red", order=("red", "white"), declared=("keeper",))
+    assert session.question.step == "prelude/holdings"
+    session.text("one relic")
+    assert session.game.state[v.keeps] == ("keeper",)
+    assert "prelude/relic" not in played_until(session, "prelude/relic-for-relic")

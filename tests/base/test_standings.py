@@ -123,3 +123,9 @@ def test_only_counts_that_decide_are_wanted(played: Engine, counts: Counts, what
     draft = counted(played, counts, to_count=("keeper",), counting_for=what_for)
     next_to_count(draft)
     assert draft[any_key("counted_seat")] == seat
+
+
+def test_a_tax_that_is_known_to_contend_one_ambition_needs_no_counts_for_the_next(played: Engine) -> None:
+    draft = counted(played, (0, 2, 1), to_count=("keeper", "empath"), counting_for="gain")
+    next_to_count(draft)
+    assert draft[any_key("counted_seat")] is None

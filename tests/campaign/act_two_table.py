@@ -25,9 +25,7 @@ ICONS = {"tycoon": ("material", "fuel"), "keeper": ("relic",), "empath": ("psion
 OPTIONS = {"order": "red,blue,yellow", "bots": "red,blue", "fates": "pathfinder,hegemon,steward", "act": "2"}
 _SPENT = re.compile(rf"Spend (?:the |one |each |a )?({'|'.join(RESOURCES)})")
 _ICON_OF = {"Keeper": "relic", "Empath": "psionic"}
-_TAXED = re.compile(
-    rf"Tax (?:a city that makes|to contend|to grow the lead in) ({'|'.join((*RESOURCES, *_ICON_OF))})\b"
-)
+_TAXED = re.compile(rf"Tax (?:a|to contend|to grow the lead in) ({'|'.join((*RESOURCES, *_ICON_OF))})\b")
 _OUTRAGE = re.compile(r"Outrage spreads for (\w+)")
 _LAST_SLOTS = {0: 5, 1: 2}  # power that the last cities uncover
 BANNERS, ENOUGH_SHIPS = 6, 2

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from voice_supercat.procedure.state import View
 
 from . import values as v
+from .acting import came_from
 from .ambitions import undeclared, won_by
 from .inference import ambitions_to_climb, known_fact
 from .seats import seat_name
 from .standings import wins
-from .taxing import RIVAL_CITY, tax_reaches, taxed_city
+from .taxing import RIVAL_CITY, a_city_of, cities_that_serve, rival_city_just_told, tax_reaches, taxed_city
 
 _BY_CARDS = ("icons", "captives")
 """What a tax or a card can bring: no trophies."""
@@ -57,9 +58,17 @@ def taxed_to_contend(view: View) -> str:
 def taxed_for_undeclared(view: View) -> str:
     """The same of a tax for what is not declared, or for captives."""
     if tax_reaches(view, undeclared(view)) is False:
-        return _FOR_CAPTIVES
+        return "it" if rival_city_just_told(view) else a_city_of("rival")
     own_only = known_fact(view, RIVAL_CITY) is False
+    if served := cities_that_serve(view, undeclared(view)):
+        return a_city_of(*served, *(() if own_only else ("rival",)))
     return taxed_city(view) or (_FOR_UNDECLARED if own_only else undeclared_or_captives(view))
+
+
+def city_taxed(view: View) -> str:
+    """The same after a few times: what for was just asked."""
+    city = taxed_city(view)
+    return f" {city}" if city else ""
 
 
 def taxed_to_lead(view: View) -> str:
@@ -167,8 +176,12 @@ def has_counted(view: View) -> str:
     return "do you have" if who == "you" else f"does {who} have"
 
 
-def whose_count(view: View) -> str:
-    """The same, shortly: "your captives", "its captives" of the bot that plays, "red's captives"."""
+def count_shortly(view: View) -> str:
+    """The question, shortly: "your captives", "its captives" of the bot that plays; then just "blue's", "yours"."""
     seat = view.known(v.counted_seat)
     who = seat_name(view, seat)
-    return "your" if who == "you" else "its" if seat == view[v.bot] else f"{who}'s"
+    goes_on = came_from(view, "counting/count") and view[v.counted_before] == view[v.ambition]
+    if who == "you":
+        return "yours" if goes_on else f"your {what_counts_shortly(view)}"
+    whose = "its" if seat == view[v.bot] else f"{who}'s"
+    return whose if goes_on else f"{whose} {what_counts_shortly(view)}"

@@ -6,6 +6,8 @@ from . import values as v
 from .seizing import seizure_known
 from .vox import effective_vox, no_steal_for_declared
 
+_ANY_CARD = "a card"
+
 
 def contested_card(view: View) -> str:
     """Another one, once one was left alone this turn; who hears of the first, hears what the document means by it."""
@@ -30,7 +32,13 @@ def any_other_card(view: View) -> str:
 
 def card_to_outnumber_on(view: View) -> str:
     """influence/influence-principles/4: on a safe card the bot has the most agents already."""
-    return "a card that is not safe" if _revised(view) else "a card"
+    return "a card that is not safe" if _revised(view) else _ANY_CARD
+
+
+def on_which_card(view: View) -> str:
+    """The same after a few times: nothing where it can be any card."""
+    card = card_to_outnumber_on(view)
+    return "" if card == _ANY_CARD else f" on {card}"
 
 
 def which_card(view: View) -> str:
@@ -38,9 +46,9 @@ def which_card(view: View) -> str:
     return "the same card" if view[v.same_card] else "it"
 
 
-def on_same_card(view: View) -> str:
-    """The same after a few times: nothing, where it was just asked which one."""
-    return " there again" if view[v.same_card] else ""
+def agent_or_more(view: View) -> str:
+    """What is placed: one more on the card of the last action."""
+    return "more" if view[v.same_card] else "agent"
 
 
 def icon_for_a_lead(view: View) -> str:

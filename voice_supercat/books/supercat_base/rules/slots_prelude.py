@@ -30,6 +30,16 @@ def worth_a_relic(view: View) -> str:
     return listed([called[fact] for fact in worth_a_card(view)] or ["a card"])
 
 
+def worth_a_relic_in_short(view: View) -> str:
+    """The same after a few times: "captives, contending Tyrant, or an effective Vox"."""
+    return shortly(worth_a_relic(view))
+
+
+def shortly(worth: str) -> str:
+    """Without "card", of which it is the question."""
+    return worth.replace("a card contending", "contending").replace("Vox card", "Vox")
+
+
 def then_what_is_declared(view: View) -> str:
     """The preference in the middle, where something is declared."""
     return f", then a card contending {_for_cards(view)}" if names_to_contend(view) else ""

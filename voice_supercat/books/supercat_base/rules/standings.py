@@ -37,6 +37,12 @@ def improves(view: View, ambition: str) -> bool | None:
     return None if before is None or after is None else after > before
 
 
+def supply_holds(view: View, ambition: str) -> bool:
+    """Whether there must be tokens left of every resource that counts for it: all seats together have fewer."""
+    held = [view[tally_of(seat, ambition)] for seat in view[v.order]]
+    return None not in held and sum(count or 0 for count in held) < view[v.tokens]
+
+
 def leads_in_candidate(view: View) -> bool | None:
     """base/bot-turn-start-here/3.2: first in the ambition that is asked about, or tied where it is not declared yet."""
     ambition = view[v.candidates][0][0]
@@ -94,7 +100,12 @@ def next_to_count(draft: Draft, *, only_held: bool = True) -> None:
 
     `only_held` tells that nothing counts for the bot but what lies in front of it.
     """
+    draft[v.counted_before] = draft[v.ambition]
     draft[v.counted_seat] = draft[v.ambition] = None
+    if draft[v.counting_for] == "gain" and any(
+        improves(draft, name) and supply_holds(draft, name) for name in draft[v.to_count]
+    ):
+        return
     bot = draft[v.bot]
     for ambition in draft[v.to_count]:
         others = (seat for seat in draft[v.order] if seat != bot)

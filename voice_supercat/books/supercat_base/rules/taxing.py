@@ -9,7 +9,7 @@ from .acting import came_from
 from .ambitions import undeclared, won_by
 from .inference import known_fact, no_tax_for_declared
 from .ledger import ambition_of, change_tally, tally_of, untaxed
-from .standings import FIRST, improves, rank
+from .standings import FIRST, improves, rank, supply_holds
 
 RIVAL_CITY = "rival_city"
 """The fact whether the bot controls a rival city that it has not taxed."""
@@ -40,12 +40,6 @@ def _may_serve(view: View, ambitions: Iterable[str]) -> bool:
 def _reaches(view: View, ambition: str, *, leading: bool) -> bool | None:
     reached = _leads(view, ambition) if leading else improves(view, ambition)
     return reached if not reached or supply_holds(view, ambition) else None
-
-
-def supply_holds(view: View, ambition: str) -> bool:
-    """Whether there must be tokens left of every resource that counts for it: all seats together have fewer."""
-    held = [view[tally_of(seat, ambition)] for seat in view[v.order]]
-    return None not in held and sum(count or 0 for count in held) < view[v.tokens]
 
 
 def _leads(view: View, ambition: str) -> bool | None:
@@ -101,9 +95,28 @@ def _taxes_for(view: View, goal: str) -> bool:
 
 
 def taxed_city(view: View) -> str:
-    """Which city is taxed, where only an own one that makes one resource can be meant; else nothing."""
+    """Which city is taxed, where only an own one can be meant; else nothing."""
     resources = resources_of_tax(view)
-    return f"a city that makes {resources[0]}" if len(resources) == 1 else ""
+    return a_city_of(*resources) if resources else ""
+
+
+def a_city_of(*kinds: str) -> str:
+    """ "a fuel city", "a fuel, relic or rival city" """
+    *first, last = kinds
+    return f"a {', '.join(first)} or {last} city" if first else f"a {last} city"
+
+
+def cities_that_serve(view: View, ambitions: Iterable[str]) -> tuple[str, ...]:
+    """What those of the bot's untaxed cities make that are known to contend one of these."""
+    of = {resource: ambition_of(view, resource) for resource in untaxed(view) or ()}
+    reached = {name for name in ambitions if _reaches(view, name, leading=False)}
+    return tuple(resource for resource, ambition in of.items() if ambition in reached)
+
+
+def rival_city_just_told(view: View) -> bool:
+    """Whether the last that the player said was that the bot controls an untaxed rival city."""
+    last = next((passed for passed in reversed(view.trail) if passed.by_player), None)
+    return last is not None and last.answer is True and last.step in view[v.asked_at.of(RIVAL_CITY)]
 
 
 def _serving(

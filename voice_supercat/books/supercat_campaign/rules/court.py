@@ -93,6 +93,11 @@ def card_to_outnumber_on(view: View) -> str:
     return slots_court.card_to_outnumber_on(view) if may_outbid(view) else "a card without rival agents"
 
 
+def on_which_card(view: View) -> str:
+    """The same after a few times."""
+    return f" on {card_to_outnumber_on(view)}"
+
+
 def no_council_for_trust(view: View) -> bool | None:
     """Both parts of campaign/general-priorities/11."""
     parts = (whether_trust_contends(view), whether_influence_council(view))

@@ -23,8 +23,8 @@ def worth_a_relic(view: View) -> str:
 
 
 def worth_a_relic_in_short(view: View) -> str:
-    """The same after a few times: "captives, contending Tyrant, or an effective Vox card"."""
-    return worth_a_relic(view).replace("a card contending", "contending")
+    """The same after a few times."""
+    return slots_prelude.shortly(worth_a_relic(view))
 
 
 def first_by_relic(view: View) -> str:
