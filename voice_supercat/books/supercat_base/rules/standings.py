@@ -98,7 +98,8 @@ def _want(draft: Draft, ambitions: Iterable[str], what_for: str) -> None:
 def next_to_count(draft: Draft, *, only_held: bool = True) -> None:
     """The first count that is wanted and unknown: the bot's own before those of the others.
 
-    `only_held` tells that nothing counts for the bot but what lies in front of it.
+    One ambition that a tax is known to contend is enough for it: no other is counted then. `only_held` tells that
+    nothing counts for the bot but what lies in front of it.
     """
     draft[v.counted_before] = draft[v.ambition]
     draft[v.counted_seat] = draft[v.ambition] = None
