@@ -1,5 +1,7 @@
 """The roll for the initiative, and who has seized it."""
 
+from collections.abc import Iterable
+
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
@@ -78,21 +80,36 @@ def winning_matters(view: View) -> bool:
 
 
 def undeclared_count(view: View) -> tuple[int, int]:
-    """Lowest and highest answer: those that are known to be won, and those that may be."""
-    won = [wins(view, ambition) for ambition in undeclared(view)]
-    return won.count(True), len(won) - won.count(False)
+    """Lowest and highest answer."""
+    return wins_among(view, undeclared(view))
 
 
 def winning_unknown(view: View) -> bool:
     """Whether the ledger leaves it open."""
-    fewest, most = undeclared_count(view)
-    return fewest < most
+    return left_open(undeclared_count(view))
 
 
 def note_known_wins(draft: Draft) -> None:
     """As many as the ledger tells, where that settles it."""
-    if not winning_unknown(draft):
-        draft[v.winning] = undeclared_count(draft)[0]
+    note_if_settled(draft, undeclared_count(draft))
+
+
+def wins_among(view: View, ambitions: Iterable[str]) -> tuple[int, int]:
+    """Of these, as many as are known to be won, and as many as may be."""
+    won = [wins(view, ambition) for ambition in ambitions]
+    return won.count(True), len(won) - won.count(False)
+
+
+def left_open(count: tuple[int, int]) -> bool:
+    """Whether it may be one or another number."""
+    fewest, most = count
+    return fewest < most
+
+
+def note_if_settled(draft: Draft, count: tuple[int, int]) -> None:
+    """How many the bot is winning."""
+    if not left_open(count):
+        draft[v.winning] = count[0]
 
 
 def seize_succeeds(view: View) -> bool:

@@ -1,10 +1,9 @@
 """What is taken off the roll to seize the initiative: undeclared ambitions that the bot wins, and could declare."""
 
 from voice_supercat.books.supercat_base.rules.ambitions import undeclared
-from voice_supercat.books.supercat_base.rules.standings import wins
+from voice_supercat.books.supercat_base.rules.seizing import left_open, note_if_settled, wins_among
 from voice_supercat.procedure.state import Draft, View
 
-from . import values as v
 from .fate_rules import may_declare
 
 
@@ -14,21 +13,18 @@ def wins_that_count(view: View) -> tuple[str, ...]:
 
 
 def undeclared_count(view: View) -> tuple[int, int]:
-    """Lowest and highest answer: those that are known to be won, and those that may be."""
-    won = [wins(view, ambition) for ambition in wins_that_count(view)]
-    return won.count(True), len(won) - won.count(False)
+    """Lowest and highest answer."""
+    return wins_among(view, wins_that_count(view))
 
 
 def winning_unknown(view: View) -> bool:
     """Whether the ledger leaves it open."""
-    fewest, most = undeclared_count(view)
-    return fewest < most
+    return left_open(undeclared_count(view))
 
 
 def note_known_wins(draft: Draft) -> None:
     """As many as the ledger tells, where that settles it."""
-    if not winning_unknown(draft):
-        draft[v.winning] = undeclared_count(draft)[0]
+    note_if_settled(draft, undeclared_count(draft))
 
 
 def left_out_of_wins(view: View) -> str:
