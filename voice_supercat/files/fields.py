@@ -6,8 +6,8 @@ from typing import Any, ClassVar, NoReturn
 
 from voice_supercat.faults import Fault, FileFault
 from voice_supercat.files.marked_yaml import Marked, Place
+from voice_supercat.files.names import shortened
 
-_MOST_SHOWN = 60  # characters of a value that does not fit
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
@@ -54,7 +54,7 @@ class Fields:
         """A scalar that is one of `allowed`."""
         value = self.text(key, default)
         if value not in allowed:
-            self.fail(f'"{key}" is "{_short(value)}"; expected one of {", ".join(allowed)}.')
+            self.fail(f'"{key}" is "{shortened(value)}"; expected one of {", ".join(allowed)}.')
         return value
 
     def flag(self, key: str) -> bool:
@@ -102,8 +102,4 @@ class Fields:
         try:
             return int(text)
         except ValueError:
-            self.fail(f'expected a whole number for "{key}", not "{_short(text)}".')
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
+            self.fail(f'expected a whole number for "{key}", not "{shortened(text)}".')

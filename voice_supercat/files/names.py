@@ -6,6 +6,7 @@ _STEERS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Control characters but the end of a line and the tab, and what turns the direction of writing."""
 _NEVER = re.compile(r'[<>:"/\\|?*]|[. ]$')
 _OF_DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\..*)?", re.IGNORECASE)
+_MOST_SHOWN = 60  # characters in a message
 
 
 def storable(name: str) -> bool:
@@ -16,6 +17,11 @@ def storable(name: str) -> bool:
 def shown(text: object) -> str:
     """`text` for the terminal: what is no character to be seen, such as an escape, is written as its code."""
     return "".join(char if char.isprintable() else _code(char) for char in str(text))
+
+
+def shortened(text: str) -> str:
+    """As much of it as a message needs so that it can be found."""
+    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
 
 
 def steers(text: str) -> bool:

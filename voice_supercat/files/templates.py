@@ -15,11 +15,11 @@ from itertools import product
 from math import prod
 
 from voice_supercat.faults import Fault
+from voice_supercat.files.names import shortened
 
 MOST_PHRASES = 100
 """Of one template: more were hardly meant, and each phrase in force costs accuracy on the others."""
 MOST_NESTED = 9
-_MOST_SHOWN = 60  # characters in a message: enough to find it
 
 _TOKEN = re.compile(r"[\[\]()|]|[^\[\]()|]+")
 _CLOSING = {"[": "]", "(": ")"}
@@ -60,7 +60,7 @@ def _forms(part: _Part) -> Iterator[str]:
 
 
 def _shown(template: str) -> str:
-    return f"'{template if len(template) <= _MOST_SHOWN else f'{template[:_MOST_SHOWN]}…'}'"
+    return f"'{shortened(template)}'"
 
 
 class _Reader:

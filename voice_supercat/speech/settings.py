@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args
 
+from voice_supercat.files.names import shortened
 from voice_supercat.speech.interfaces import USUAL_RATE, Manner, TurnCue
 
 Verbosity = Literal["full", "normal", "terse"]
@@ -25,15 +26,13 @@ SURE_ENOUGH = 0.9
 below it, 5 % of 374 numbers, and two of the three that were wrong."""
 SUREST = (0.75, 0.99)
 """The range in which it may be set for one player."""
-_MOST_SHOWN = 60  # characters of a value that does not fit
 LONGEST_SILENCE = 3600
 """Seconds of silence before a reminder, at most."""
 
 
 def _require(fits: bool, name: str, expected: str, found: object) -> None:
     if not fits:
-        text = repr(found)
-        raise ValueError(f"{name}: expected {expected}, found {text[:_MOST_SHOWN]}{'…' * (len(text) > _MOST_SHOWN)}.")
+        raise ValueError(f"{name}: expected {expected}, found {shortened(repr(found))}.")
 
 
 def _require_number(name: str, value: object, low: float, high: float, *, whole: bool = True) -> None:
