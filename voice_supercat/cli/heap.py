@@ -1,4 +1,4 @@
-"""Memory that is freed goes back to the system, so that an evening of play takes no more than its first half hour."""
+"""Memory that is freed goes back to the system, as far as no gaps among what stays keep it."""
 
 import ctypes
 import sys

@@ -53,8 +53,7 @@ def with_shared_beginnings(parts: Sequence[str]) -> list[str]:
         if not shared:
             joined += [" ".join(part) for part in those]
             continue
-        rests = [" ".join(part[shared:]) for part in those]
-        rests = _with_shared_noun(rests)
+        rests = _with_shared_noun([" ".join(part[shared:]) for part in those])
         joined.append(f"{' '.join(those[0][:shared])} {listed(rests, comma=any(_GOAL in rest for rest in rests))}")
     return joined
 

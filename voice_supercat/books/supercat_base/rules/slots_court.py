@@ -4,7 +4,7 @@ from voice_supercat.procedure.state import View
 
 from . import values as v
 from .seizing import seizure_known
-from .vox import effective_vox, no_steal_for_declared
+from .vox import effective_vox
 
 _ANY_CARD = "a card"
 
@@ -49,11 +49,6 @@ def which_card(view: View) -> str:
 def agent_or_more(view: View) -> str:
     """What is placed: one more on the card of the last action."""
     return "more" if view[v.same_card] else "agent"
-
-
-def icon_for_a_lead(view: View) -> str:
-    """Nothing where no icon counts for what is declared."""
-    return "" if no_steal_for_declared(view) is False else "an icon that grows a lead in a declared ambition"
 
 
 def or_none(view: View) -> str:

@@ -85,11 +85,6 @@ def want_count_of_candidate(draft: Draft) -> None:
     _want(draft, [draft[v.candidates][0][0]], "place")
 
 
-def want_count(draft: Draft, ambition: str) -> None:
-    """The counts that decide whether the bot contends it."""
-    _want(draft, [ambition], "place")
-
-
 def _want(draft: Draft, ambitions: Iterable[str], what_for: str) -> None:
     draft[v.to_count] = tuple(ambitions)
     draft[v.counting_for] = what_for

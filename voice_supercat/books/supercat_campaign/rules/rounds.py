@@ -54,11 +54,6 @@ def note_secured_by_players(draft: Draft, yes: bool) -> None:
         note_secured_by(draft, *players(draft))
 
 
-def who_may_have_secured(view: View) -> str:
-    """As the question says it."""
-    return "you" if one_player(view) else "a player"
-
-
 def have_secured(view: View) -> str:
     """The same with its verb in front."""
     return "Have you" if one_player(view) else "Has a player"
