@@ -6,13 +6,11 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-# From malloc.h of glibc; other C libraries have no such calls.
-_MMAP_THRESHOLD, _ARENA_MAX = -3, -8
+# From malloc.h of glibc; other C libraries have no such call.
+_MMAP_THRESHOLD = -3
 _LARGE = 65_536
 """Bytes; what is larger gets pages of its own. Otherwise glibc raises this to the size of what was freed, up to 32 MB:
 then the spectra of sentences, which come and go, leave gaps among what stays."""
-_ARENAS = 2
-"""Of all threads together; usual are eight for each core."""
 _EACH = 60.0
 """Seconds; what recognition takes and frees in between is 14 MB. It takes 2 to 5 ms."""
 
@@ -24,7 +22,6 @@ def freed_memory_given_back() -> Iterator[None]:
         yield
         return
     mallopt(_MMAP_THRESHOLD, _LARGE)
-    mallopt(_ARENA_MAX, _ARENAS)
     over = threading.Event()
 
     def give_back() -> None:

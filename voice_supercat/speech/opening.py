@@ -14,6 +14,7 @@ from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.decoding_thread import DecodingThread
 from voice_supercat.speech.hearing.echo import EchoPath, open_echo_path
 from voice_supercat.speech.hearing.energy import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel
@@ -205,7 +206,7 @@ def _model(options: SpeechOptions, words: GameWords, unheard: UnheardPhrases, *,
 
 def _recogniser(decoder: VoskDecoder, words: GameWords, settings: Settings) -> Recogniser:
     floor = NoiseFloor(settings.noise_floor)
-    return Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor)
+    return Recogniser(DecodingThread(decoder), words.reluctant, offered=words.offered, floor=floor)
 
 
 def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> Microphone | None:

@@ -1,0 +1,93 @@
+"""What decoding allocates lies apart from what the game keeps."""
+
+import ctypes
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+
+from voice_supercat.speech.hearing.decoder import Hypothesis
+from voice_supercat.speech.hearing.decoding_thread import DecodingThread
+
+PROGRAM = """
+import sys, time
+from pathlib import Path
+import numpy as np
+from voice_supercat.cli import heap
+from voice_supercat.speech.hearing.decoding_thread import DecodingThread
+
+heap._EACH = 0.1
+
+class Hungry:
+    taken = []
+    def follow(self, samples):
+        self.taken.append(np.ones(4_000, np.uint8))
+    def forget(self):
+        self.taken.clear()
+
+def megabytes():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 1e6
+
+with heap.freed_memory_given_back():
+    decoder = DecodingThread(Hungry()) if sys.argv[1:] else Hungry()
+    decoder.follow(None)
+    before, kept = megabytes(), []
+    for _ in range(5_000):
+        decoder.follow(None)
+        kept.append(np.ones(1_100, np.uint8))
+    decoder.forget()
+    time.sleep(0.5)
+    print(megabytes() - before)
+"""
+
+
+class Witness:
+    """Notes in which threads it was called."""
+
+    def __init__(self) -> None:
+        self.threads: set[int] = set()
+
+    def use(self, *_: object) -> None:
+        self.threads.add(threading.get_ident())
+
+    def decode(self, *_: object) -> tuple[Hypothesis, ...]:
+        self.threads.add(threading.get_ident())
+        return (Hypothesis("yes", 1.0),)
+
+    among_all = in_single_words = decode
+
+    def follow(self, *_: object) -> bool:
+        raise OSError("broken")
+
+    def forget(self) -> None:
+        self.threads.add(threading.get_ident())
+
+
+def test_every_call_is_made_in_one_other_thread() -> None:
+    witness, silence = Witness(), np.zeros(160, np.int16)
+    thread = DecodingThread(witness)
+    thread.use(["yes", "no"])
+    thread.forget()
+    assert thread.decode(silence) == thread.among_all(silence) == thread.in_single_words(silence)
+    assert len(witness.threads) == 1
+    assert threading.get_ident() not in witness.threads
+
+
+def test_what_goes_wrong_there_goes_wrong_here() -> None:
+    with pytest.raises(OSError, match="broken"):
+        DecodingThread(Witness()).follow(np.zeros(160, np.int16))
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallopt"), reason="another C library than glibc"
+)
+def test_what_it_frees_leaves_no_gaps() -> None:
+    assert _gained("thread") < 10 < 20 < _gained()
+
+
+def _gained(*arguments: str) -> float:
+    """Megabytes, in a process of its own, where 5.5 of 25 are kept."""
+    command = [sys.executable, "-c", PROGRAM, *arguments]
+    return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
