@@ -6,14 +6,18 @@ from itertools import islice
 
 from hypothesis import given
 from hypothesis import strategies as st
+from ledger import KEPT, NOTHING
 from transcript import plays, session_of, with_known
 from walks import BASE_OPTIONS, SEEDS, examples, walk
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.game import Game, new_game
+from voice_supercat.procedure.keys import split_id
 from voice_supercat.procedure.runtime.together import MOST_TOGETHER, MOST_WORDS
 
 TOGETHER = {"questions": "together"}
+CARDS_OF_LEDGER = {"weapon_guild", "union_guild"}
 few_games = examples(25)
 
 
@@ -117,6 +121,30 @@ def test_a_word_of_several_of_them_has_them_asked_one_at_a_time(played: Engine) 
     assert [event.text for event in session.text("card")] == ["Does the bot have a Union card?"]
 
 
+def test_a_guild_card_that_nobody_denied_is_asked_for_in_the_next_turn(played: Engine) -> None:
+    session = with_known(session_of(played, questions="together", **KEPT), **NOTHING)
+    for answer in ("aggression five construction two", "aggression three tyrant", "union", "mobilization six"):
+        session.text(answer)
+    assert session.game.state[v.weapon_guild.of("red")] is None
+    while session.question.step != "table/next":
+        session.text("zero" if session.question.expect == "number" else "no")
+    for answer in ("done", "no", "aggression six aggression four", "aggression three", "no"):
+        session.text(answer)
+    assert session.question.text.startswith("Does it have a Weapon guild card")
+
+
+def test_all_of_several_are_answered_at_once(played: Engine) -> None:
+    """Also the cards that the ledger keeps."""
+    for answer, held in {"all three": True, "guild and union": True, "only guild": False}.items():
+        session = with_known(session_of(played, questions="together", **KEPT), **NOTHING)
+        for before in ("aggression five construction two", "aggression three tyrant"):
+            session.text(before)
+        assert session.question.text.startswith("Does it have a Weapon guild card or a Union card, or")
+        session.text(answer)
+        assert session.question.text == "Does the bot have three ships in supply?"
+        assert session.game.state[v.union_guild.of("red")] is held
+
+
 def test_what_if_no_looks_ahead_of_all_of_them(played: Engine) -> None:
     session = session_of(played, **TOGETHER)
     for answer in ("construction six construction five", "the bot"):
@@ -151,14 +179,21 @@ def test_what_is_asked_in_one_breath_can_be_kept_in_mind(played: Engine, seed: i
 def test_the_game_is_the_same_as_asked_one_at_a_time(
     played: Engine, seed: int, options: dict[str, str], answers: int
 ) -> None:
-    """By name in one answer, or after a mere yes by no, no and yes; only that a no which nobody said is supposed."""
+    """By name in one answer, or after a mere yes by no, no and yes; only that a no which nobody said is supposed.
+
+    So the ledger does not have it either.
+    """
     games = walk(new_game(played, seed, options | TOGETHER), random.Random(seed), answers + 1_000)
     game = next(game for game in islice(games, answers, None) if game.state.together)
     for at, offer in enumerate(game.state.together):
         named, one_by_one = game.answer(offer.name).state, _one_at_a_time(game, at).state
         assert named.facts.items() <= one_by_one.facts.items()
         assert [(one.step, one.answer) for one in named.trail] == [(one.step, one.answer) for one in one_by_one.trail]
-        named, one_by_one = (replace(state, facts={}, supposed=frozenset(), trail=()) for state in (named, one_by_one))
+        assert named.values.items() <= one_by_one.values.items()
+        assert {split_id(id)[0] for id in one_by_one.values.keys() - named.values.keys()} <= CARDS_OF_LEDGER
+        named, one_by_one = (
+            replace(state, values={}, facts={}, supposed=frozenset(), trail=()) for state in (named, one_by_one)
+        )
         assert named == one_by_one
 
 

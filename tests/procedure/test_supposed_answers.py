@@ -1,5 +1,6 @@
 """A no that nobody said, to what is asked in one breath, is supposed for the turn and then forgotten."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -45,14 +46,40 @@ steps:
 """,
 }
 ALL = "Is it raining, windy, or cold?"
+VALUES = """\
+wet: {kind: flag, unknown: true}
+soaked: {kind: flag, unknown: true, lasts: turn}
+felt: {kind: flag, unknown: true}
+"""
+FACT = "cold: {lasts: turn, changed_by: []}\n"
+KEPT = """\
+page: turn
+steps:
+  - id: rain
+    ask: Is it raining?
+    together: {name: rain, stem: is it, ask: raining, short: rain}
+    set: {wet: answer, soaked: answer}
+  - id: wind
+    ask: Is it windy?
+    together: {name: wind, stem: is it, ask: windy, short: wind}
+    set: felt
+  - {id: frost, ask: Is it cold?, fact: cold, together: {name: frost, stem: is it, ask: cold}}
+  - {id: again, ask: Once more this turn?, yes: [{goto: turn}]}
+  - {compute: {forget: turn}}
+  - {end: turn}
+"""
+
+
+def game_of(folder: Path, files: Mapping[str, str]) -> Game:
+    for name, text in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return new_game_of(folder)
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Game:
-    for name, text in FILES.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    return new_game_of(tmp_path)
+    return game_of(tmp_path, FILES)
 
 
 def after(game: Game, *answers: Answer) -> Game:
@@ -144,3 +171,26 @@ def test_a_game_of_the_program_before_goes_on_as_it_was_played(game: Game, tmp_p
     journal.close()
     again = replay(game.engine, read_journal(path))
     assert (again.state.facts, again.question.text) == ({"raining": False, "windy": False}, "Is it cold?")
+
+
+def test_it_changes_nothing_that_outlasts_the_turn(tmp_path: Path) -> None:
+    """A value that keeps the answer is as it was, as long as nobody gives that answer."""
+    game = game_of(tmp_path, {**FILES, "facts.yaml": FACT, "pages/turn.yaml": KEPT, "values.yaml": VALUES})
+    assert game.answer("frost").state.values == {"soaked": False}, "which ends with the turn"
+    assert game.answer("no").state.values == {"soaked": False, "wet": False, "felt": False}
+    assert game.answer(("only", "wind")).state.values == {"soaked": False, "wet": False, "felt": True}
+
+
+def test_of_several_those_that_follow_at_once_are_answered_with_all_that_they_change(tmp_path: Path) -> None:
+    game = game_of(tmp_path, {**FILES, "facts.yaml": FACT, "pages/turn.yaml": KEPT, "values.yaml": VALUES})
+    assert game.answer(("rain", "wind")).state.values == {"soaked": True, "wet": True, "felt": True}
+    assert game.answer(("rain", "wind")).question.text == "Is it cold?"
+    assert game.answer(("only", "rain")).state.values == {"soaked": True, "wet": True, "felt": False}
+    assert game.answer(("only", "rain")).question.text == "Once more this turn?"
+
+
+def test_nothing_is_answered_beforehand_behind_what_is_done(tmp_path: Path) -> None:
+    """It may have become otherwise."""
+    ridden = KEPT.replace("    set: {wet", "    do: ride\n    act: Ride.\n    set: {wet")
+    game = game_of(tmp_path, {**FILES, "facts.yaml": FACT, "pages/turn.yaml": ridden, "values.yaml": VALUES})
+    assert game.answer(("rain", "wind")).question.text == "Is it windy or cold?"

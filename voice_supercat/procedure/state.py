@@ -118,6 +118,7 @@ class Draft:
     """The next state while it is being worked out. A book's functions change a draft, never a state.
 
     `changed` has the id of each value that was set, in order. While it is `supposing`, what it learns is only supposed.
+    `acted` tells that something was to be done on the table.
     """
 
     def __init__(self, state: State) -> None:
@@ -129,7 +130,7 @@ class Draft:
         self.secret = state.secret
         self.rolls: list[Roll] = []
         self.changed: list[str] = []
-        self.supposing = False
+        self.supposing = self.acted = False
         self.supposed = state.supposed
         self._state = state
         self._values: dict[str, Any] | None = None

@@ -13,7 +13,7 @@ from ..steps import Act, Ask, CallPage, Change, End, Return, Say, Switch, Test
 from .changing import change
 from .clauses import answer_said
 from .evaluating import content, holds, known_answer, question_of, sentence, turn_of, wording
-from .remembering import fact_key, outdate
+from .remembering import fact_key, outdate, unset_lasting
 
 MOST_SILENT_STEPS = 2_000
 """The longest way between two questions in the shipped books is about 60 steps; more than this is a loop."""
@@ -24,10 +24,11 @@ _SAID_OR_DONE = (Say, Act, Change)
 
 @dataclass(frozen=True)
 class Outcome:
-    """The state that waits for the next answer, and what was said and rolled on the way to it."""
+    """The state that waits for the next answer, what was said and rolled on the way, and whether anything was done."""
 
     state: State
     events: tuple[Happening, ...]
+    acted: bool = False
 
 
 @dataclass(frozen=True)
@@ -83,11 +84,11 @@ class Reducer:
         events = before if before is not None else []
         for _ in range(MOST_SILENT_STEPS + MOST_SILENT_ROUNDS * len(self.program.steps)):
             if draft.step == FINISHED:
-                return Outcome(draft.freeze(), tuple(events))
+                return Outcome(draft.freeze(), tuple(events), draft.acted)
             step = self.program.steps[draft.step]
             trigger = self._pass(step, draft, events)
             if trigger is None:
-                return Outcome(draft.freeze(), tuple(events))
+                return Outcome(draft.freeze(), tuple(events), draft.acted)
             if trigger:
                 draft.step = self.program.after(step.id, trigger)
         raise BookFault(f"{step.place}, step {step.id}: expected a question, found a loop without one.")
@@ -141,14 +142,24 @@ class Reducer:
         draft.trail = (*draft.trail, passed)
         if ask.fact is not None:
             draft.learn(fact_key(self.book, ask.fact, draft), bool(given))
-        change(self.book, step, draft, events, given)
+        self._change_by(step, draft, events, given)
         if ask.expect == "yes_no":
             return "yes" if given else "no"
         return _branch(step, given)
 
+    def _change_by(self, step: Step, draft: Draft, events: list[Happening], given: Answer) -> None:
+        """What the answer changes; nothing beyond the turn where it is only supposed."""
+        if not draft.supposing:
+            change(self.book, step, draft, events, given)
+            return
+        before, so_far = dict(draft.values), len(draft.changed)
+        change(self.book, step, draft, events, given)
+        unset_lasting(self.book, draft, before, draft.changed[so_far:])
+
     def _tell(self, step: Step, does: Say | Act | Change, draft: Draft, events: list[Happening]) -> None:
         before = len(draft.changed)
         if isinstance(does, Act):
+            draft.acted = True
             self._begin_action(does, draft)
         change(self.book, step, draft, events)
         if self.silent or isinstance(does, Change):

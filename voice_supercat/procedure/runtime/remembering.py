@@ -1,6 +1,6 @@
 """How long things last: what the player told and what the program keeps, under which names, and when they end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ..book import Book
@@ -44,6 +44,18 @@ def _outdated_facts(book: Book, action: str, draft: Draft) -> Iterator[str]:
         fact = _fact_of(book, key)
         if key == fact_key(book, fact.name, draft) and not fact.outlives(action, answer):
             yield key
+
+
+def unset_lasting(book: Book, draft: Draft, before: Mapping[str, Any], changed: Iterable[str]) -> None:
+    """What `changed` names is again as it was `before`, but for what ends with the turn anyway."""
+    for id in dict.fromkeys(changed):
+        name, owner = split_id(id)
+        if LASTS.index(book.values[name].lasts) <= LASTS.index(_TURN):
+            continue
+        if id in before:
+            draft[any_key(name, owner)] = before[id]
+        else:
+            draft.reset([id])
 
 
 def end_of(book: Book, lasting: str, draft: Draft) -> None:

@@ -2,7 +2,7 @@
 
 They are answered in order: by the name of the first that is so, or by no to all. Yes, without telling which, has them
 asked one at a time. That those before the first named are not so is supposed for this turn, as nobody said it; of
-several names the others are known to be so; "only" one is no to all others.
+several names the others are known to be so, or answered where their questions follow; "only" one is no to the others.
 """
 
 import re
@@ -92,13 +92,26 @@ def answered(reducer: Reducer, state: State, answer: Answer, *, firm: bool = Fal
     if first < len(names):
         others = {name: name in named for name in names[first + 1 :] if only or name in named}
         outcome = reducer.answer(_knowing(reducer, outcome.state, names[first:], others), True)
+        outcome = _going_on(reducer, outcome, others)
+    return outcome
+
+
+def _going_on(reducer: Reducer, outcome: Outcome, answers: Mapping[str, bool]) -> Outcome:
+    """`outcome` with `answers` given to those of their questions that follow at once, before anything is done."""
+    while not outcome.acted and not reducer.finished(outcome.state):
+        offer = offer_of(reducer.book, reducer.step_of(outcome.state), outcome.state)
+        if offer is None or offer.name not in answers:
+            break
+        after = reducer.answer(outcome.state, answers[offer.name])
+        outcome = Outcome(after.state, (*outcome.events, *after.events))
     return outcome
 
 
 def _knowing(reducer: Reducer, state: State, names: Sequence[str], answers: Mapping[str, bool]) -> State:
     """`state`, which asks for the first of `names`, with the `answers` to those that follow a no to it.
 
-    Of a question that changes something by its answer nothing is kept: it is asked when its turn comes.
+    Of a question that changes something by its answer nothing is kept: unless it follows at once, it is asked when its
+    turn comes.
     """
     draft, ahead = Draft(state), state
     for name in names[: max((names.index(other) for other in answers), default=-1) + 1]:
