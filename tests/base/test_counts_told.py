@@ -120,3 +120,32 @@ def test_one_of_two_resources_does_not_tell_the_count(played: Engine) -> None:
     session = counted(played)
     session.text("yellow has two fuel")
     assert tally(session, "tycoon") is None
+
+
+@pytest.mark.parametrize(
+    ("said", "relics", "captives"),
+    [
+        ("red lost a relic", 1, 0),
+        ("red gained a relic", 3, 0),
+        ("red has spent two relics", 0, 0),
+        ("the bot took a captive", 2, 1),
+        ("red captured two captives", 2, 2),
+        ("I stole a relic from red", 1, 0),
+    ],
+)
+def test_what_a_bot_gains_or_loses_is_told_too(played: Engine, said: str, relics: int, captives: int) -> None:
+    known = {"relic of red": 2, "tally of red keeper": 3, "tally of red tyrant": 0}
+    session = with_known(counted(played), **known)
+    session.text(said)
+    assert session.game.state.values["relic of red"] == relics
+    assert tally(session, "keeper", "red") == relics + 1, "with the icon of a guild card"
+    assert tally(session, "tyrant", "red") == captives
+
+
+def test_what_is_stolen_is_the_players(played: Engine) -> None:
+    session = with_known(counted(played), **{"fuel of red": 2})
+    session.text("we stole two fuel from red")
+    assert session.game.state.values["fuel of red"] == 0
+    assert tally(session, "tycoon") == 3
+    with pytest.raises(AnswerRefused, match=r"does not fit this game\. Say a suit and a number"):
+        session.text("I stole a captive from red")

@@ -60,3 +60,37 @@ def test_without_the_ledger_it_is_asked_as_the_pages_do(played: Engine) -> None:
 def test_a_new_game_is_saved_with_its_ledger_named(played: Engine) -> None:
     assert header_of(played.book, 0, {}).options == {"ledger": "on"}
     assert header_of(played.book, 0, {"ledger": "off"}).options == {"ledger": "off"}
+
+
+@pytest.mark.parametrize(
+    ("said", "value", "count"),
+    [
+        ("red has two starports", "starports of red", 2),
+        ("red has a starport", "starports of red", 1),
+        ("red has no starports", "starports of red", 0),
+        ("red has now ten power", "power of red", 10),
+        ("white has twenty one power", "power of white", 21),
+        ("blue has four agents", "agents_left of blue", 4),
+        ("blue has three cities to build", "unbuilt of blue", 3),
+        ("blue has three fuel", "fuel of blue", 3),
+    ],
+)
+def test_counts_are_told_as_what_somebody_has(played: Engine, said: str, value: str, count: int) -> None:
+    session = session_of(played, bots="red,blue", order="red,blue,white", ledger="on")
+    assert session.text(said)[0].text == "Noted."
+    assert session.game.state.values[value] == count
+
+
+@pytest.mark.parametrize("said", ["red has three cities", "red has nine banners", "red has ninety starports"])
+def test_what_cannot_be_so_is_refused_with_what_would_fit(played: Engine, said: str) -> None:
+    """The cities on the map are told by what they make; nothing else begins with that word."""
+    session = session_of(played, bots="red,blue", ledger="on")
+    with pytest.raises(AnswerRefused, match=r"[Ss]ay "):
+        session.text(said)
+    assert counts_of(session) == [None] * 5
+
+
+@pytest.mark.parametrize("asked", ["how many relics", "how many relic", "how many relics does red have"])
+def test_one_thing_is_asked_for_as_several_are(played: Engine, asked: str) -> None:
+    session = with_known(session_of(played, ledger="on"), **{"relic of red": 2})
+    assert session.text(asked)[0].text == "Red relic two."

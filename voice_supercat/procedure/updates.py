@@ -154,24 +154,36 @@ def _all_news(engine: Engine, state: State) -> Iterator[Update]:
                     topic=news.name,
                     owner=owner,
                     question=question,
-                    sentences=_sentences_of_news(engine.book, news, view, owner, question.choices),
+                    sentences=_sentences_of_news(
+                        engine.book, news, view, _callings(engine.book, news.of, owner, state), question.choices
+                    ),
                 )
 
 
 def _sentences_of_news(
-    book: Book, news: News, view: Draft, owner: str | None, choices: tuple[str, ...]
+    book: Book, news: News, view: Draft, callings: set[str], choices: tuple[str, ...]
 ) -> dict[str, Answer]:
-    """With its owner by name and as the book calls it; the teller among the choices is "I" and "we" too."""
+    """With all that its owner is called; the teller among the choices is "I" and "we" too."""
     slot, patterns = f"{{{news.of}}}", set(news.say)
-    if owner is not None:
-        whose = {owner.replace("_", " "), wording(book, slot, view)}
-        patterns = {text.replace(slot, name) for text in patterns for name in whose}
+    if callings:
+        patterns = {text.replace(slot, name) for text in patterns for name in callings}
     teller = None if news.teller is None else text_or_none(book, news.teller, view)
     said: dict[str, Answer] = {}
     for choice in choices:
         for name in (choice.replace("_", " "), *(_TELLER if choice == teller else ())):
             said |= {text.replace("{choice}", name).lower(): choice for text in patterns}
     return said
+
+
+def _callings(book: Book, of: str | None, owner: str | None, state: State) -> set[str]:
+    """The owner by name, and as the book calls it, also as the only one of another kind of owners."""
+    if of is None or owner is None:
+        return set()
+    alone = {kind for kind, owners in book.owners.items() if names(book, owners.every, state) == (owner,)}
+    return {
+        owner.replace("_", " "),
+        *(wording(book, f"{{{kind}}}", _view_of(state, kind, owner)) for kind in {of, *alone}),
+    }
 
 
 def _question_of_news(engine: Engine, news: News, view: Draft) -> AskEvent:

@@ -56,7 +56,7 @@ class Corrections:
             return self._ask_what(known)
         if (found := told_in(known, command.about, self._host.understanding)) is not None:
             return self._apply(*found)
-        raise AnswerRefused(f"{quoted(command.about)} does not fit this game.")
+        raise AnswerRefused(f"{quoted(command.about)} does not fit this game. {self._host.possible_answers()}")
 
     def told(self, name: str, answer: Answer) -> list[Event]:
         """Take a value, a fact or news by the name that the journal has for it. Raises AnswerRefused."""

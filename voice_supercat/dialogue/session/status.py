@@ -95,7 +95,8 @@ class Status:
 
     def _about(self, about: str) -> list[str]:
         game = self._host.game
-        wanted = (name.removeprefix("the ") for name in _names_in(about.lower()))
+        names = [name.removeprefix("the ") for name in _names_in(about.lower())]
+        wanted = (*names, *(name.removesuffix("s") for name in names))  # where a value is called as a single one
         found = next(filter(None, (game.engine.asked_for(game.state, name) for name in wanted)), None)
         if found is None:
             raise AnswerRefused(f"Nothing is kept of {quoted(about)}.")

@@ -1,5 +1,5 @@
 """The declared values of a book in what players say: "how many apples", "which apples are left", "status of the
-pirates", "apples are five"."""
+pirates", "apples are five", "bo has five apples"."""
 
 import re
 
@@ -25,8 +25,10 @@ class ValueWords:
         says = sorted(whole | {part for say in whole for part in first_words(say)}, key=len, reverse=True)
         named = "|".join(map(re.escape, says))
         sentence = rf"(?:the )?{_OWNER}(?:{named})(?: of (?:the )?{_NAME}(?: {_NAME}){{0,3}})? (?:is|are) .+"
+        things = "|".join(re.escape(name) for say in says for name in (say, say.removesuffix("s")))
+        held = rf"(?:the )?{_OWNER}(?:has|have) (?:{_NAME} ){{1,2}}(?:{things})"
         self._called = {phrase: say for say in whole for phrase in words.get(say, ())}
-        self._sentence = re.compile(sentence) if says else None
+        self._sentence = re.compile(f"{sentence}|{held}") if says else None
         self._labelled = any(value.label is not None for value in book.values.values())
         self._status = tuple(f"{phrase} of " for phrase in command["status"])
 

@@ -64,18 +64,19 @@ def note_resources(draft: Draft, listed: tuple[str, ...]) -> None:
 def change_resource(draft: Draft, resource: str, by: int) -> None:
     """One more, or less, where it is known how many there are."""
     change_tally(draft, ambition_of(draft, resource), by)
-    key = any_key(resource, draft[v.bot])
-    if draft[key] is not None:
-        draft[key] = min(max(0, draft[key] + by), draft[v.tokens])
+    change_count(draft, any_key(resource, draft[v.bot]), by, draft[v.tokens])
 
 
 def change_tally(draft: Draft, ambition: str | None, by: int) -> None:
     """The bot has so much more for it, where it is known how much."""
-    if ambition is None:
-        return
-    key = tally_of(draft[v.bot], ambition)
+    if ambition is not None:
+        change_count(draft, tally_of(draft[v.bot], ambition), by, draft[v.most_counted])
+
+
+def change_count(draft: Draft, key: Key[int | None], by: int, most: int) -> None:
+    """So many more, or less, where it is known how many there are."""
     if (count := draft[key]) is not None:
-        draft[key] = min(max(0, count + by), draft[v.most_counted])
+        draft[key] = min(max(0, count + by), most)
 
 
 def lose_all(draft: Draft, resource: str) -> None:

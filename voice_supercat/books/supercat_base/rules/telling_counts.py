@@ -8,7 +8,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .ambitions import won_by
-from .ledger import ambition_of, tally_of
+from .ledger import ambition_of, change_count, tally_of
 from .seats import is_player, players
 
 MOST_AT_ONCE = 5
@@ -25,16 +25,38 @@ def things_held(view: View) -> tuple[str, ...]:
     return (*things_to_tell(view), *(_nothing(view) if view[v.ledger] else ()))
 
 
+def resources_to_tell(view: View) -> tuple[str, ...]:
+    """Those of them that a seat can take from another."""
+    amounts = _amounts(view) if view[v.ledger] else {}
+    return tuple(told for told, (thing, _) in amounts.items() if thing in view[v.resources])
+
+
 def note_gain_of_player(draft: Draft, told: str) -> None:
-    """A player has so much more, where it was counted."""
-    thing, count = _amounts(draft)[told]
-    _change(draft, thing, count)
+    """The player who tells it has so much more, where it was counted."""
+    note_gain_of(draft, told, _who_tells(draft))
 
 
 def note_loss_of_player(draft: Draft, told: str) -> None:
-    """A player has so much less, where it was counted."""
+    """The player who tells it has so much less, where it was counted."""
+    note_loss_of(draft, told, _who_tells(draft))
+
+
+def note_gain_of(draft: Draft, told: str, seat: str) -> None:
+    """That seat has so much more, where it was counted."""
     thing, count = _amounts(draft)[told]
-    _change(draft, thing, -count)
+    _change(draft, seat, thing, count)
+
+
+def note_loss_of(draft: Draft, told: str, seat: str) -> None:
+    """That seat has so much less, where it was counted."""
+    thing, count = _amounts(draft)[told]
+    _change(draft, seat, thing, -count)
+
+
+def note_theft_from(draft: Draft, told: str, seat: str) -> None:
+    """The player who tells it has so much more of a resource, that seat so much less."""
+    note_loss_of(draft, told, seat)
+    note_gain_of_player(draft, told)
 
 
 def note_held_by_player(draft: Draft, told: str) -> None:
@@ -53,12 +75,11 @@ def note_held_by(draft: Draft, told: str, seat: str) -> None:
         draft[tally_of(seat, ambition)] = None if of_bot or one_of_several else count
 
 
-def _change(draft: Draft, thing: str, by: int) -> None:
-    if (ambition := _counts_for(draft, thing)) is None:
-        return
-    key = tally_of(_who_tells(draft), ambition)
-    if (count := draft[key]) is not None:
-        draft[key] = max(0, count + by)
+def _change(draft: Draft, seat: str, thing: str, by: int) -> None:
+    if thing in draft[v.resources]:
+        change_count(draft, any_key(thing, seat), by, draft[v.tokens])
+    if (ambition := _counts_for(draft, thing)) is not None:
+        change_count(draft, tally_of(seat, ambition), by, draft[v.most_counted])
 
 
 def _who_tells(view: View) -> str:
