@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from transcript import by_voice, plays, said, session_of
 
+from voice_supercat.books.supercat_base.rules import values as v
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import ScriptHearing
@@ -125,3 +126,22 @@ def test_by_voice_they_are_heard_at_the_same_questions(played: Engine) -> None:
         assert leaving in session.understanding.phrases(session.question)
     heard = by_voice(narrowing(played, "construction/7"), ScriptHearing(["pick by chance", "two"]))
     assert "Count the two from your left, and take the second." in heard
+
+
+@pytest.mark.parametrize(("said", "ways"), [("both", 2), ("all", 0), ("all of them", 0), ("several", 0)])
+def test_who_does_not_count_says_both_or_all(played: Engine, said: str, ways: int) -> None:
+    """All of several are several: the preference tells nothing apart."""
+    session = narrowing(played, "mobilization/7")
+    session.text("no")
+    session.text(said)
+    assert session.game.state[v.ways] == ways
+    assert session.game.state[v.preferred] == ("rival_starport",)
+
+
+@pytest.mark.parametrize("said", ["none", "zero", "no", "0", "neither"])
+def test_none_of_them_is_said_in_several_ways(played: Engine, said: str) -> None:
+    session = narrowing(played, "mobilization/7")
+    session.text("no")
+    session.text(said)
+    assert session.question.text == "How many take or neutralize control next to a starport of the bot?"
+    assert session.game.state[v.preferred] == ()

@@ -1,5 +1,7 @@
 """Sentences about the player's own turn that the rules do not allow: told with the reason, or asked again."""
 
+import re
+
 import pytest
 from seats import YOU_LEAD, after_the_bot, bot_plays, you_lead
 from transcript import seed_rolling, session_of, understanding_of
@@ -105,3 +107,13 @@ def test_the_last_card_leaves_none_to_seize_with(played: Engine) -> None:
         if cards_left > 1:
             session.text("done")
             bot_plays(session)
+
+
+@pytest.mark.parametrize("said", ["aggression five", "construction two", "mobilization seven"])
+def test_a_card_that_cannot_have_been_led_is_refused_with_what_can_be_said(played: Engine, said: str) -> None:
+    """Those that the bot drew, and one that is not in the deck."""
+    session = session_of(played, questions="together")
+    session.text("aggression five construction two")
+    fitting = f'"{said}" is not understood. Say, for example, administration two or the bot.'
+    with pytest.raises(AnswerRefused, match=f"^{re.escape(fitting)}"):
+        session.text(said)

@@ -47,6 +47,9 @@ DENIED = asks(
         (THREE, "all three", ("tax", "starport", "combat")),
         (THREE, "combat and tax", ("tax", "combat")),
         (THREE, "tax, no starport and rival city", ("tax", "starport", "combat")),
+        (THREE, "combat, tax", ("tax", "combat")),
+        (THREE, "tax,combat, and no starport", ("tax", "starport", "combat")),
+        (THREE, "only tax, combat", ("only", "tax", "combat")),
         (THREE, "tax and tax", "tax"),
         (THREE, "only no starport", ("only", "starport")),
         (THREE, "only combat", ("only", "combat")),
@@ -68,7 +71,9 @@ def test_an_answer_in_the_words_of_the_question(played: Engine, question: AskEve
     assert understanding_of(played).meaning(question, said) == Answered(answer)
 
 
-@pytest.mark.parametrize("said", ["both", "only", "tax and", "tax and bananas", "rival", "only yes", "tax city", "the"])
+@pytest.mark.parametrize(
+    "said", ["both", "only", "tax and", "tax and bananas", "tax, bananas", "rival", "only yes", "tax city", "the"]
+)
 def test_what_is_no_answer_to_three_things(played: Engine, said: str) -> None:
     meaning = understanding_of(played).meaning(THREE, said)
     assert meaning == (Answered("combat") if said == "rival" else None)

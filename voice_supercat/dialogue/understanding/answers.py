@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.in_breath import BreathWords
-from voice_supercat.dialogue.understanding.lists import ListWords
+from voice_supercat.dialogue.understanding.lists import NOTHING, ListWords
 from voice_supercat.dialogue.understanding.one_thing import thing_named
 from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
@@ -17,6 +17,8 @@ _HUNDRED = 100
 _MOST_OWNED = 200
 """More phrases with whose it is cost too much accuracy; by voice whose it is is then asked."""
 _ARTICLE = re.compile(r"^(an?|the) ")
+_ONE = "one"
+_MANY, _NONE = {"both": "two", "all": "several"}, {"none": "none"}
 _ONLY_ONE = "only one"
 """A question with these words is answered with "one" or "several" too."""
 
@@ -63,13 +65,24 @@ class AnswerWords:
         if question.expect == "choice":
             choices = self._to_choices(question.choices)
             fits = _YES.keys() <= set(question.choices)
-            return {**choices, **{phrase: name for phrase, name in counted.items() if fits and phrase not in choices}}
+            more = {**(counted if fits else {}), **self._as_counts(question.choices, _MANY)}
+            return {**choices, **{phrase: name for phrase, name in more.items() if phrase not in choices}}
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
 
-    def repeats(self, question: AskEvent, said: str) -> bool:
-        """Whether that is the one thing that a yes or no question names, which is yes. Not each is listened for."""
-        thing = thing_named(question.text, self._things) if question.expect == "yes_no" else None
-        return thing is not None and _ARTICLE.sub("", said) == thing
+    def unlistened(self, question: AskEvent, said: str) -> Answer | None:
+        """What is understood though it is not listened for: the one thing that a yes or no question names is yes, and
+        among counts "no" and "zero" are none."""
+        if question.expect == "yes_no":
+            thing = thing_named(question.text, self._things)
+            return True if thing is not None and _ARTICLE.sub("", said) == thing else None
+        none = self._as_counts(question.choices, _NONE) if question.expect == "choice" else {}
+        return next(iter(none.values()), None) if said in (*none, *NOTHING) else None
+
+    def _as_counts(self, choices: Sequence[str], names: Mapping[str, str]) -> dict[str, Answer]:
+        """Where choices are counts, "both" are two and "all" are several; `names`: what is said -> choice."""
+        several = self._vocabulary["several"]
+        counts = _ONE in choices
+        return {phrase: name for said, name in names.items() if counts and name in choices for phrase in several[said]}
 
     def _numbers_to(self, high: int) -> Iterator[tuple[str, int]]:
         """Every number with its phrases; those above a hundred only where they can be meant."""

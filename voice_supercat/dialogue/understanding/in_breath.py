@@ -71,6 +71,12 @@ class BreathWords:
             return None
         return in_breath([offer.name for offer in offers], (ONLY, *named) if only else named)
 
+    def joined(self, text: str) -> str:
+        """Things that are typed with commas, as they are said."""
+        joint = f"{self._joints[0]} "
+        parts = (" ".join(part.lower().split()) for part in text.split(","))
+        return f" {joint}".join(part.removeprefix(joint) for part in parts)
+
     def complete(self, offers: Sequence[Offer], phrases: Collection[str]) -> Complete:
         """Whether a text is a whole answer, can go on, or begins one; `phrases` are those in force."""
         simple = self.simple(offers)

@@ -163,7 +163,11 @@ class LanguageUnderstanding:
         """
         said = _plain(text)
         beside = {**self._answers.owned(question), **(self._answers.leaving(question) if aside else {})}
-        return Answered(beside[said]) if said in beside else self._meaning(question, said, dialled=dialled)
+        if said in beside:
+            return Answered(beside[said])
+        found = self._meaning(question, said, dialled=dialled)
+        listed = found is None and "," in text and bool(question.offers)
+        return self._meaning(question, self._in_breath.joined(text), dialled=dialled) if listed else found
 
     def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
         if command := self._commands.by_key(said):
@@ -187,6 +191,8 @@ class LanguageUnderstanding:
             return Answered(answers.get(said, said))
         if question.expect in ("card", "cards"):
             found, rest = self._cards_of.leading([word for word in said.split() if word != "and"])
+            if question.expect == "card" and len(found) == 1 and not rest and found[0] not in question.choices:
+                return None
             if found and not rest:
                 return Answered(found[0] if question.expect == "card" and len(found) == 1 else tuple(found))
             return self._more_than_a_card(question, found, rest) if found else None
@@ -194,8 +200,8 @@ class LanguageUnderstanding:
             return Answered(answers[said])
         if question.offers and (answer := self._in_breath.meaning(question.offers, said)) is not None:
             return Answered(answer)
-        if self._answers.repeats(question, said):
-            return Answered(True)
+        if (answer := self._answers.unlistened(question, said)) is not None:
+            return Answered(answer)
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
         if question.expect == "choice" and not question.offers:
