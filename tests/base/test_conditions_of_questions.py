@@ -47,6 +47,7 @@ CONDITIONS = {
     "relic card": "relic card",
     "trophies": "trophies",
     "once secured": "secured|contend",
+    "partial move": "partial|toward",
 }
 # Any other card is also one that grows a lead; the order to secure it says which is preferred.
 COVERED = {"aggression/10": {"undeclared", "leads?|lead further"}}

@@ -55,6 +55,17 @@ def test_prefixes_never_swap_yes_and_no(played: Engine, word: str, cut: int, ext
         ("Does the bot have no relic?", "relic", None),
         ("Is Tyrant or Keeper declared?", "keeper", None),
         ("Did yellow declare Tyrant?", "keeper", None),
+        ("Was red in battle, or has it lost anything?", "battle", Answered(True)),
+        ("Was red in battle, or has it lost anything?", "lost anything", Answered(True)),
+        ("Was red in battle, or has it lost anything?", "red", None),
+        ("Was red in battle, or has it lost anything?", "neither", Answered(False)),
+        ("Can the bot use favorable combat to contend Tyrant?", "favorable combat", Answered(True)),
+        ("Can the bot use favorable combat to contend Tyrant?", "combat", Answered(True)),
+        ("Can the bot use favorable combat to contend Tyrant?", "neither", None),
+        ("Is the bot without a starport?", "starport", None),
+        ("Is the bot without a starport?", "none", None),
+        ("Can the bot repair any other ships or buildings?", "ships", None),
+        ("Does the bot have unbuilt cities, and a claim for each?", "a claim", None),
     ],
 )
 def test_the_one_thing_that_a_question_names_is_yes(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.in_breath import BreathWords
 from voice_supercat.dialogue.understanding.lists import NOTHING, ListWords
-from voice_supercat.dialogue.understanding.one_thing import thing_named
+from voice_supercat.dialogue.understanding.one_thing import asks_of_several, repeats, thing_named
 from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -70,13 +70,20 @@ class AnswerWords:
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
 
     def unlistened(self, question: AskEvent, said: str) -> Answer | None:
-        """What is understood though it is not listened for: the one thing that a yes or no question names is yes, and
-        among counts "no" and "zero" are none."""
+        """What is understood though it is not listened for: words of a yes or no question are yes, "neither" of
+        several things is no, and among counts "no" and "zero" are none."""
         if question.expect == "yes_no":
-            thing = thing_named(question.text, self._things)
-            return True if thing is not None and _ARTICLE.sub("", said) == thing else None
+            return self._in_its_words(question, said)
         none = self._as_counts(question.choices, _NONE) if question.expect == "choice" else {}
         return next(iter(none.values()), None) if said in (*none, *NOTHING) else None
+
+    def _in_its_words(self, question: AskEvent, said: str) -> bool | None:
+        """Yes or no in words of the question; None where they do not tell."""
+        texts = [text for text in (question.text, question.short) if text]
+        thing = thing_named(question.text, self._things)
+        if (thing is not None and _ARTICLE.sub("", said) == thing) or repeats(texts, said, self._choices):
+            return True
+        return False if said in self._vocabulary["several"]["none"] and asks_of_several(texts) else None
 
     def _as_counts(self, choices: Sequence[str], names: Mapping[str, str]) -> dict[str, Answer]:
         """Where choices are counts, "both" are two and "all" are several; `names`: what is said -> choice."""

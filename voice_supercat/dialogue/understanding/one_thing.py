@@ -1,12 +1,20 @@
-"""The one thing that a yes or no question names: who repeats it says yes. "Did she paint the Kettle?" — "kettle"."""
+"""The one thing that a yes or no question names: who repeats it says yes. "Did she paint the Kettle?" — "kettle".
+
+So does who repeats a part of its wording: "Is it raining, or has it snowed?" — "raining".
+"""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping, Sequence
+
+from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, words_in
 
 _OPEN = frozenset(
     {"no", "not", "without", "lack", "none", "neither", "nor", "other", "any", "only", "than", "but", "or", "and"}
 )
 """With one of these the thing alone does not tell what is meant."""
+_UNCLEAR = DENYING | {"lack", "other", "else", "only", "than", "and"}
+"""With one of these no part of a wording tells what is meant, nor does "neither"."""
+_OR = "or"
 _BEFORE_A_THING = frozenset({"a", "an", "have", "has"})
 _MOST_WORDS = 3
 
@@ -29,3 +37,16 @@ def thing_named(text: str, names: Mapping[str, str]) -> str | None:
             found.setdefault(names[phrase], phrase)
         at += len(phrase.split()) or 1
     return next(iter(found.values())) if len(found) == 1 else None
+
+
+def repeats(texts: Sequence[str], said: str, names: Container[str]) -> bool:
+    """Whether `said` is a part of a wording that says yes to all of it; a mere name may be another answer."""
+    clear = not any(_UNCLEAR.intersection(words_in(text)) for text in texts)
+    wanted = gist(said.split()) if clear and said not in names else ()
+    return bool(wanted) and any(wanted in map(gist, parts_of(text)) for text in texts)
+
+
+def asks_of_several(texts: Sequence[str]) -> bool:
+    """Whether "neither" is no to it: it names several things, none of them denied."""
+    words = {word for text in texts for word in words_in(text)}
+    return _OR in words and not _UNCLEAR & words
