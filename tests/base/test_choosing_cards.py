@@ -212,3 +212,21 @@ def test_an_uncontested_card_breaks_ties_only_where_two_agents_can_be_placed(pla
             assert session.question.text == "How many agents does the bot have in supply?"
             session.text(supply)
         assert any("one without agents" in kinds for kinds in looked_for(session)) == named
+
+
+@pytest.mark.parametrize("said", ["no", "none", "neither"])
+@pytest.mark.parametrize("influence", ["base", "revised"])
+def test_none_of_the_kinds_is_said_as_at_any_question_that_names_several(
+    played: Engine, said: str, influence: str
+) -> None:
+    session = session_of(played, page="mobilization", influence=influence)
+    no_until(session, "mobilization/9")
+    session.text("yes")
+    if session.question.expect == "number":
+        session.text("five")
+    before = session.question.text
+    assert before.startswith("Is any of those")
+    assert said in session.understanding.phrases(session.question)
+    session.text(said)
+    assert session.question.text != before
+    assert session.question.text.startswith("Is any of those")

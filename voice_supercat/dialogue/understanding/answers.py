@@ -9,7 +9,7 @@ from voice_supercat.dialogue.understanding.one_thing import asks_of_several, rep
 from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
-from voice_supercat.procedure.answers import ACKNOWLEDGED, ANY_NUMBER, Answer, of_owner
+from voice_supercat.procedure.answers import ACKNOWLEDGED, ANY_NUMBER, NO, YES, Answer, of_owner
 from voice_supercat.procedure.events import AskEvent
 
 _YES = {"yes": True, "no": False}
@@ -65,7 +65,7 @@ class AnswerWords:
         if question.expect == "choice":
             choices = self._to_choices(question.choices)
             fits = _YES.keys() <= set(question.choices)
-            more = {**(counted if fits else {}), **self._as_counts(question.choices, _MANY)}
+            more = {**(counted if fits else {}), **self._as_counts(question.choices, _MANY), **self._none_of(question)}
             return {**choices, **{phrase: name for phrase, name in more.items() if phrase not in choices}}
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
 
@@ -84,6 +84,11 @@ class AnswerWords:
         if (thing is not None and _ARTICLE.sub("", said) == thing) or repeats(texts, said, self._choices):
             return True
         return False if said in self._vocabulary["several"]["none"] and asks_of_several(texts) else None
+
+    def _none_of(self, question: AskEvent) -> dict[str, Answer]:
+        """Of things that are named, "none" and "neither" are no as well."""
+        of_things = NO in question.choices and not {YES, "none"} & {*question.choices}
+        return dict.fromkeys(self._vocabulary["several"]["none"], NO) if of_things else {}
 
     def _as_counts(self, choices: Sequence[str], names: Mapping[str, str]) -> dict[str, Answer]:
         """Where choices are counts, "both" are two and "all" are several; `names`: what is said -> choice."""
