@@ -10,6 +10,7 @@ from voice_supercat.speech.hearing.endpoint import (
     Preferences,
     Verdict,
     begun_in,
+    complete_words,
     drawn_out,
     hurried,
     judge,
@@ -57,6 +58,12 @@ def test_a_word_that_another_one_begins_with_waits_a_little() -> None:
 
     assert six(0.2).verdict is Verdict.WAIT
     assert six(0.3).verdict is Verdict.TAKE
+
+
+def test_a_word_is_complete_where_nothing_of_another_meaning_begins_with_it() -> None:
+    phrases = ("no", "no it does not", "five", "five two", "nope", "take it back")
+    meanings = {"no": "no", "no it does not": "no", "nope": "no"}
+    assert complete_words(phrases, meanings) == {"no", "nope"}
 
 
 def test_a_phrase_that_can_only_be_added_to_is_taken_soon() -> None:

@@ -56,3 +56,12 @@ def test_a_room_whose_noise_comes_and_goes_does_not_make_a_word_longer() -> None
     found = moments(*talk, noise(0.3, -25), *talk)
     ended = next(index for index in range(230, len(found)) if found[index].low_frames >= 15)
     assert 240 <= ended <= 250
+
+
+def test_in_a_room_that_rings_a_word_falls_before_it_is_low() -> None:
+    ringing = [noise(0.01, -25 - 0.5 * step) for step in range(80)]
+    found = moments(noise(0.5, -66), noise(0.3, -25), *ringing)
+    low = next(index for index in range(80, len(found)) if found[index].low_frames == 1)
+    fallen = next(index for index in range(80, len(found)) if found[index].fallen_frames == 1)
+    assert 4 <= low - fallen <= 8
+    assert all(moment.low_frames <= moment.fallen_frames for moment in found)

@@ -70,11 +70,17 @@ class LoudnessDecoder:
         return next((text for text, loudness in LOUDNESS.items() if abs(level - loudness) < 2.5), None)
 
 
+PHRASES = ("yes", "no", "change settings")
+
+
 def hear(
-    *sounds: Samples, decoder: LoudnessDecoder | None = None, block: int = 320, patience: float = 1.0
+    *sounds: Samples,
+    decoder: LoudnessDecoder | None = None,
+    block: int = 320,
+    patience: float = 1.0,
+    phrases: Sequence[str] = PHRASES,
 ) -> list[Utterance]:
     recogniser = Recogniser(decoder or LoudnessDecoder(), ("change settings",), patience=patience)
-    phrases = ["yes", "no", "change settings"]
     recogniser.start(phrases, phrase_check(phrases))
     samples = np.concatenate(sounds)
     found = [recogniser.feed(samples[at : at + block]) for at in range(0, len(samples), block)]
@@ -87,6 +93,21 @@ def test_an_answer_is_taken_100_ms_after_its_end() -> None:
     assert abs(heard.ended_at - 0.8) <= 0.02
     assert abs(heard.duration - 0.3) <= 0.03
     assert 0.1 <= heard.waited <= 0.13
+
+
+RINGING = tone(0.3, LOUDNESS["no"] - 12.5)
+"""A room after a word: not low yet."""
+
+
+def test_a_whole_word_is_taken_while_the_room_still_rings() -> None:
+    heard, *_ = hear(room(0.5), word("no"), RINGING, room(1))
+    assert (heard.text, 0.1 <= heard.waited <= 0.13) == ("no", True)
+    assert abs(heard.ended_at - 0.8) <= 0.05
+
+
+def test_a_word_that_another_answer_begins_with_waits_until_it_is_low() -> None:
+    (heard,) = hear(room(0.5), word("no"), RINGING, room(1), phrases=[*PHRASES, "no yes"])
+    assert (heard.text, heard.ended_at + heard.waited >= 1.2) == ("no", True)
 
 
 def test_with_twice_the_patience_it_waits_twice_as_long() -> None:

@@ -59,6 +59,18 @@ def begun_in(phrases: Collection[str], offered: Mapping[str, str]) -> Collection
     return frozenset(filter(goes_on, ordered))
 
 
+def complete_words(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:
+    """The phrases of one word with which no phrase of another meaning begins: "no", but not "five" with "five two"."""
+    begun: dict[str, set[str]] = {}
+    for phrase in phrases:
+        word, _, rest = phrase.partition(" ")
+        if rest:
+            begun.setdefault(word, set()).add(offered.get(phrase, phrase))
+    return frozenset(
+        phrase for phrase in phrases if " " not in phrase and begun.get(phrase, set()) <= {offered.get(phrase, phrase)}
+    )
+
+
 class Verdict(Enum):
     TAKE = "an answer"
     WAIT = "listen further"

@@ -19,6 +19,8 @@ _ONSET = 9.0  # dB above the floor; speech at 15 dB SNR starts within two frames
 _ONSET_FRAMES = 3  # in a row; a click is shorter
 _OFFSET = 6.0  # dB above the floor; lower than the onset, so that a vowel that fades is not cut
 _DROP = 14.0  # dB below the loudest moment; the soft "s" of "yes" can be lower, but the model hears it
+# dB; so much less of both is a fall: in a room that rings, a word falls 0.05 s before it is low.
+_EARLIER = 3.0
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Moment:
     """Between an onset and `EnergyTracker.reset`."""
     low_frames: int
     """Frames of low energy at the end, while speaking."""
+    fallen_frames: int
+    """Frames at the end that are low, or at least fall as a word does that rings on in a room."""
     loud_frames: int
     """Frames of high energy since the onset: about the length of the word."""
 
@@ -69,7 +73,7 @@ class EnergyTracker:
     def reset(self) -> None:
         """Wait for a new onset."""
         self._speaking = False
-        self._run = self._low = self._loud = 0
+        self._run = self._low = self._fallen = self._loud = 0
         self._peak = _SILENCE
 
     @property
@@ -87,15 +91,17 @@ class EnergyTracker:
             self._run = self._run + 1 if level > floor + _ONSET else 0
             if self._run >= _ONSET_FRAMES:
                 onset = self._speaking = True
-                self._loud, self._low, self._peak = self._run, 0, self.floor.now
+                self._loud, self._peak = self._run, self.floor.now
         else:
             self._peak = max(self._peak, self.floor.now)
-            if self.floor.now < max(floor + _OFFSET, self._peak - _DROP):
+            above = self.floor.now - max(floor + _OFFSET, self._peak - _DROP)
+            self._fallen = self._fallen + 1 if above < _EARLIER else 0
+            if above < 0:
                 self._low += 1
             else:
                 self._low = 0
                 self._loud += 1
-        return Moment(onset, self._speaking, self._low, self._loud)
+        return Moment(onset, self._speaking, self._low, self._fallen, self._loud)
 
 
 def level_of(samples: Samples) -> float:

@@ -14,6 +14,7 @@ from voice_supercat.speech.hearing.endpoint import (
     Preferences,
     Verdict,
     begun_in,
+    complete_words,
     drawn_out,
     hurried,
     judge,
@@ -36,6 +37,8 @@ _PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word:
 _LONGEST = _SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 _SHORTEST = _SECOND * 8 // 100  # loud frames; a click or a card laid down is shorter; "two" has 15
 _PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
+# Seconds after a fall; a whole word that cannot go on may be decided then already, though a room rings on.
+_EARLY_CHECKPOINTS = tuple(quiet for quiet in CHECKPOINTS if quiet <= 0.2)
 _APART = _SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
 # Frames of quiet after which talk at the table is over; after three seconds eight times as much talk was taken for yes
 # or no, mostly the first words of the next sentence.
@@ -81,6 +84,7 @@ class Recogniser:
         self._complete = complete
         usual = usual_among(phrases, self._offered)
         self._preferences = Preferences(self._reluctant, usual, begun_in(phrases, usual))
+        self._complete_words = complete_words(phrases, usual)
         self._frames: list[Samples] = []
         self._rest = np.zeros(0, np.int16)
         self._now = 0
@@ -110,7 +114,7 @@ class Recogniser:
         self._decoder.forget()
         self._frames = self._frames[-_PREROLL:]
         self._speaking = False
-        self._asked = self._loud = 0
+        self._asked = self._asked_early = self._loud = 0
         self._onset = self._end = self._paused = self._now
         self._noisy = 0
 
@@ -133,8 +137,9 @@ class Recogniser:
             self._talk_ended = self._clock
             self._fresh()
             return None
-        quiet = self._quiet(moment, frame)
-        return None if quiet is None else self._decide(quiet)
+        if (quiet := self._quiet(moment, frame)) is not None:
+            return self._decide(quiet)
+        return None if (fallen := self._fallen(moment)) is None else self._decide_early(fallen)
 
     def _quiet(self, moment: Moment, frame: Samples) -> float | None:
         """The seconds of quiet with which to decide now; None to listen further."""
@@ -151,6 +156,17 @@ class Recogniser:
             self._asked += 1
             return CHECKPOINTS[self._asked - 1]
         return None
+
+    def _fallen(self, moment: Moment) -> float | None:
+        """The seconds since a fall with which to decide on a word that is whole; None to listen further."""
+        if moment.fallen_frames == 0:
+            self._asked_early = 0
+        self._asked_early = max(self._asked_early, self._asked, int(moment.loud_frames > _ONE_WORD))
+        due = _EARLY_CHECKPOINTS[self._asked_early : self._asked_early + 1]
+        if not due or moment.fallen_frames < due[0] * self._second:
+            return None
+        self._asked_early += 1
+        return due[0]
 
     def _doubts(self, found: Judgement) -> bool:
         """Whether a second look, among all words of the model, finds another word than the answer."""
@@ -182,26 +198,46 @@ class Recogniser:
                 return None
         if found.verdict is Verdict.WAIT:
             return None
-        spoken, waited = (self._end - self._onset) / _SECOND, (self._now - self._end) / _SECOND
+        spoken = (self._end - self._onset) / _SECOND
         if found.text and hurried(found.text, spoken):
             if quiet < CHECKPOINTS[-1]:
                 return None
             found = AMID_TALK
         if found.text and drawn_out(found.text, self._loud / _SECOND):
             found = AMID_TALK
+        return self._decided(found, hypotheses[0].text, self._end, started)
+
+    def _decide_early(self, fallen: float) -> Utterance | None:
+        """Take a whole word; everything else waits until it is quiet."""
+        if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT or self._after_talk < _TALK_OVER:
+            return None
+        started, end = time.perf_counter(), self._now - round(fallen * self._second)
+        hypotheses = self._decoder.decode(np.concatenate(self._frames))
+        found = judge(hypotheses, self._complete, fallen, self._preferences)
+        if found.text and found.text not in self._complete_words:
+            self._asked_early = len(_EARLY_CHECKPOINTS)
+            return None
+        taken = found.verdict is Verdict.TAKE and not hurried(found.text, (end - self._onset) / _SECOND)
+        if not taken or drawn_out(found.text, self._loud / _SECOND) or self._doubts(found):
+            return None
+        return self._decided(found, hypotheses[0].text, end, started)
+
+    def _decided(self, found: Judgement, raw: str, end: int, started: float) -> Utterance:
+        """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts."""
+        waited = (self._now - end) / _SECOND
         utterance = Utterance(
             text=found.text,
             confidence=round(found.confidence, 3),
             source=self._source,
-            duration=spoken,
-            ended_at=self._end / _SECOND,
+            duration=(end - self._onset) / _SECOND,
+            ended_at=end / _SECOND,
             waited=waited,
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
-            raw=hypotheses[0].text,
+            raw=raw,
         )
         if found.text:
             self._talk_ended = -_TALK_OVER
-        elif self._after_talk < _TALK_OVER or self._end - self._onset > _ONE_WORD:
-            self._talk_ended = self._clock - (self._now - self._end)
+        elif self._after_talk < _TALK_OVER or end - self._onset > _ONE_WORD:
+            self._talk_ended = self._clock - (self._now - end)
         self._fresh()
         return utterance
