@@ -75,6 +75,15 @@ def test_every_call_is_made_in_one_other_thread() -> None:
     assert threading.get_ident() not in witness.threads
 
 
+def test_a_call_in_the_meantime_comes_before_the_next_one() -> None:
+    order: list[str] = []
+    thread = DecodingThread(Witness())
+    thread.meanwhile(lambda: order.append(threading.current_thread().name))
+    thread.forget()
+    assert len(order) == 1
+    assert order != [threading.current_thread().name]
+
+
 def test_what_goes_wrong_there_goes_wrong_here() -> None:
     with pytest.raises(OSError, match="broken"):
         DecodingThread(Witness()).follow(np.zeros(160, np.int16))

@@ -11,7 +11,7 @@ _MMAP_THRESHOLD = -3
 _LARGE = 65_536
 """Bytes; what is larger gets pages of its own. Otherwise glibc raises this to the size of what was freed, up to 32 MB:
 then the spectra of sentences, which come and go, leave gaps among what stays."""
-_EACH = 60.0
+_EACH = 20.0
 """Seconds; what recognition takes and frees in between is 14 MB. It takes 2 to 5 ms."""
 
 

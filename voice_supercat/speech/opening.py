@@ -14,7 +14,7 @@ from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.decoding_thread import DecodingThread
+from voice_supercat.speech.hearing.decoding_thread import prepared
 from voice_supercat.speech.hearing.echo import EchoPath, open_echo_path
 from voice_supercat.speech.hearing.energy import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel
@@ -144,7 +144,8 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
     source, decoder = None, None
     if microphone and model:
         decoder = VoskDecoder(model, unheard_phrases)
-        recogniser = _recogniser(decoder, words, options.settings)
+        floor = NoiseFloor(options.settings.noise_floor)
+        recogniser = Recogniser(prepared(decoder), words.reluctant, offered=words.offered, floor=floor)
         source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
     poll = EitherPoll(source, hands, notices) if source else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)
@@ -202,11 +203,6 @@ def _output(
 def _model(options: SpeechOptions, words: GameWords, unheard: UnheardPhrases, *, needed: bool) -> SpeechModel | None:
     """The model. One that the player names is opened even where nothing can be heard, so that its faults are known."""
     return open_model(options.model, options.book, words.phrases, unheard) if needed or options.model else None
-
-
-def _recogniser(decoder: VoskDecoder, words: GameWords, settings: Settings) -> Recogniser:
-    floor = NoiseFloor(settings.noise_floor)
-    return Recogniser(DecodingThread(decoder), words.reluctant, offered=words.offered, floor=floor)
 
 
 def _microphone(options: SpeechOptions, sound: SoundSystem, notice: Notice) -> Microphone | None:

@@ -114,7 +114,16 @@ class VoskDecoder:
     def in_single_words(self, samples: Samples) -> tuple[Hypothesis, ...]:
         return self._among(samples, phrases=False)
 
+    def prepare(self) -> None:
+        """Make ready what `among_all` and `in_single_words` need. It takes 0.12 s, and 19 MB that stay."""
+        for phrases in (True, False):
+            self._of_all_words(phrases=phrases)
+
     def _among(self, samples: Samples, *, phrases: bool) -> tuple[Hypothesis, ...]:
+        recogniser = self._of_all_words(phrases=phrases)
+        return _hypotheses(recogniser, np.pad(samples, (_LEAD, _SHORT_TAIL))) if recogniser else ()
+
+    def _of_all_words(self, *, phrases: bool) -> Any:
         if phrases not in self._words_of_model:
             known = (word for word in known_words(self._model.path) if word[0] not in _NO_WORD)
             words = sorted(word for word in known if phrases or JOINT not in word)
@@ -122,8 +131,7 @@ class VoskDecoder:
             if found:
                 found.SetMaxAlternatives(_ALTERNATIVES)
             self._words_of_model[phrases] = found
-        recogniser = self._words_of_model[phrases]
-        return _hypotheses(recogniser, np.pad(samples, (_LEAD, _SHORT_TAIL))) if recogniser else ()
+        return self._words_of_model[phrases]
 
     def follow(self, samples: Samples) -> bool:
         self._followed += len(samples)

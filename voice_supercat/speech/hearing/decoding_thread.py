@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis
+from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis, VoskDecoder
 
 _Result = TypeVar("_Result")
 
@@ -20,6 +20,10 @@ class DecodingThread:
     def __init__(self, decoder: Decoder) -> None:
         self._decoder = decoder
         self._thread = ThreadPoolExecutor(1, "decoding")
+
+    def meanwhile(self, call: Callable[[], None]) -> None:
+        """Make this call there too, without waiting for it."""
+        self._thread.submit(call)
 
     def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
         self._there(lambda: self._decoder.use(phrases, commands))
@@ -41,3 +45,10 @@ class DecodingThread:
 
     def _there(self, call: Callable[[], _Result]) -> _Result:
         return self._thread.submit(call).result()
+
+
+def prepared(decoder: VoskDecoder) -> DecodingThread:
+    """A thread that first makes ready what a second look needs, while the program goes on."""
+    thread = DecodingThread(decoder)
+    thread.meanwhile(decoder.prepare)
+    return thread
