@@ -5,7 +5,7 @@ import pytest
 
 from scripts.benchmarks.robot.acoustics import in_room
 from scripts.benchmarks.robot.cast import LEVEL, Line, heard_from_afar
-from scripts.benchmarks.robot.echoes import Air, Scene, through_cheap_device
+from scripts.benchmarks.robot.echoes import ECHO, Air, Scene, through_cheap_device
 from scripts.benchmarks.robot.levels import Span, active_level, at_level, levels_of, word_in
 from scripts.benchmarks.robot.mouth import found_at
 from scripts.benchmarks.robot.room import background, cough, dice, hum
@@ -91,3 +91,19 @@ def test_a_prompt_that_is_stopped_rings_only_for_a_moment() -> None:
     before, after = active_level(heard[one_second]), active_level(np.concatenate(heard[-one_second:]))
     assert before == pytest.approx(-30, abs=1)
     assert after < -60
+
+
+def test_a_word_is_said_again_as_loud_as_before_also_after_the_end_of_the_prompt() -> None:
+    scene = Scene(tone(2.0, -20), tone(2.0, -30), tone(0.2, -40), "yes", again=tone(0.3, -12))
+    air = Air(scene, 6.0, Reference())
+    heard = []
+    while not air.over:
+        if block := air.read(0.0):
+            heard.append(block.samples)
+        if air.at == len(scene.prompt) + HEARING_RATE and block:
+            since = len(heard)
+            air.say_again(1.0)
+    after = heard[since:]
+    assert active_level(np.concatenate(after[:100])) < -60
+    assert active_level(np.concatenate(after[100:130])) == pytest.approx(ECHO + 6.0, abs=0.5)
+    assert active_level(np.concatenate(after[130:])) < -60

@@ -15,6 +15,7 @@ from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.sources import heard_in
 from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
 from voice_supercat.speech.interfaces import Utterance, phrase_check
 
@@ -226,3 +227,25 @@ def test_an_answer_over_a_prompt_is_recognised_in_a_room_that_rings(
     assert voice_start < silent < voice_start + SOON
     assert utterance is not None
     assert utterance.text == "no"
+
+
+def test_the_word_is_recognised_in_the_sound_from_which_the_echo_is_only_subtracted(decoder: VoskDecoder) -> None:
+    """A canceller turned the beginning of the word down, so that "no" became another sound."""
+    whole = np.concatenate([room(0.5), word("no"), room(2.0)])
+    cut = whole.copy()
+    start = len(room(0.5))
+    cut[start : start + len(word("no")) * 3 // 5] //= 50
+
+    def recognised(subtracted: Samples | None) -> str:
+        blocks = [
+            Block(cut[at : at + BLOCK], at / HEARING_RATE, (at + BLOCK) / HEARING_RATE, echo)
+            for at in range(0, len(cut) - BLOCK, BLOCK)
+            for echo in [Echo(3.0, -100.0, None if subtracted is None else subtracted[at : at + BLOCK])]
+        ]
+        recogniser = Recogniser(decoder, ("repeat that",))
+        recogniser.start(PHRASES, phrase_check(PHRASES))
+        heard = filter(None, (heard_in(block, recogniser) for block in blocks))
+        return next((utterance.text for utterance in heard), "")
+
+    assert recognised(None) != "no"
+    assert recognised(whole) == "no"

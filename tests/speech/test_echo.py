@@ -79,6 +79,31 @@ class Table:
         """Nothing to close."""
 
 
+class Louder:
+    """A stand-in for a canceller that only changes the volume."""
+
+    def __init__(self, times: float) -> None:
+        self._times = times
+
+    def process(self, near: Samples, far: Samples) -> Samples:  # noqa: ARG002
+        return (near * self._times).astype(np.int16)
+
+
+def test_words_are_recognised_where_the_echo_is_only_subtracted() -> None:
+    question = np.full(2 * HEARING_RATE, 4000, np.int16)
+    reference = Reference()
+
+    def first(subtracting: Louder | None) -> Block:
+        table = Table(question, question[:100], reference)
+        block = EchoFree(table, reference, Louder(0.0), subtracting).read(0.0)
+        assert block is not None
+        return block
+
+    assert not first(Louder(0.5)).samples.any(), "what the canceller leaves stops a prompt"
+    assert first(Louder(0.5)).to_recognise.any()
+    assert not first(None).to_recognise.any()
+
+
 def spoken(text: str) -> Samples:
     """The text as sound at 16 kHz, at half of full scale."""
     voice = Pyttsx3Voice()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from scripts.training.model.recordings import read_manifest
+from scripts.training.model.recordings import Clip, read_manifest
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing, resample
 from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.devices.reference import Reference
@@ -45,6 +45,8 @@ class Scene:
     """The same as the microphone hears it."""
     word: Samples
     said: str
+    again: Samples | None = None
+    """The same word said by the same person once more; None where there is only one recording of it."""
 
     def fainter(self, decibels: float) -> "Scene":
         """The same with an echo changed by so many decibels; the word keeps its level."""
@@ -75,10 +77,19 @@ def drawn_scenes(folder: Path, count: int, chance: random.Random, *, cheap: bool
         late = np.concatenate([np.zeros(int(DELAY * HEARING_RATE)), sent])
         echo = in_room(late, chance.choice(rooms))
         scale = 8000 / np.abs(echo).max()
-        said = read_for_hearing(word.file)
-        said = said[max(0, word_in(said).start - BLOCK) :]
-        scenes.append(Scene(prompt, at_level((echo * scale).astype(np.int16), ECHO), said, word.transcript))
+        loud = at_level((echo * scale).astype(np.int16), ECHO)
+        again = next((clip for clip in words if clip != word and _same_word(clip, word)), word)
+        scenes.append(Scene(prompt, loud, _from_its_start(word), word.transcript, _from_its_start(again)))
     return scenes
+
+
+def _same_word(one: Clip, other: Clip) -> bool:
+    return (one.dataset, one.speaker, one.transcript) == (other.dataset, other.speaker, other.transcript)
+
+
+def _from_its_start(clip: Clip) -> Samples:
+    said = read_for_hearing(clip.file)
+    return said[max(0, word_in(said).start - BLOCK) :]
 
 
 def through_cheap_device(prompt: Samples) -> Response:
@@ -99,6 +110,7 @@ class Air:
         self._echo = _twice(scene.echo, self._before, len(self._near))
         self._played = _twice(scene.prompt, self._before, len(self._near) + _READY)
         self._reference = reference
+        self._again = at_level(scene.word if scene.again is None else scene.again, ECHO + (above or 0.0))
         self._due = False
         self._done = 0
 
@@ -117,6 +129,14 @@ class Air:
         self._played[end:] = 0
         ringing = np.arange(max(0, len(self._echo) - end)) / HEARING_RATE - DELAY
         self._echo[end:] = self._echo[end:] * np.exp(-np.maximum(0.0, ringing) / _RINGING)
+
+    def say_again(self, after: float) -> None:
+        """The player says the word again, as loud as before and so many seconds from now."""
+        start = self._done + int(after * HEARING_RATE)
+        missing = max(0, start + len(self._again) + int(_LATE * HEARING_RATE) - len(self._near))
+        self._near = np.concatenate([self._near, np.resize(self._near[: self._before], missing)])
+        self._echo, self._played = np.pad(self._echo, (0, missing)), np.pad(self._played, (0, missing))
+        self._near[start : start + len(self._again)] += self._again
 
     def read(self, seconds: float) -> Block | None:  # noqa: ARG002
         self._due = not self._due

@@ -1,4 +1,4 @@
-"""Words said over the program's own voice, as they come out of the echo canceller: with what it leaves of the prompt.
+"""Words said over the program's own voice, as the recogniser gets them: with what subtracting the prompt leaves of it.
 
 Training with such sounds takes a third of the false rejections over playback: Maas and others, "Combining acoustic
 embeddings and decoding features for end-of-utterance detection" and arXiv 1808.00563.
@@ -18,6 +18,7 @@ from scripts.benchmarks.robot.levels import at_level, word_in
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing, resample
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.hearing.echo import EchoFree, webrtc_canceller
+from voice_supercat.speech.hearing.echo_filter import EchoFilter
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 from . import audio
@@ -74,10 +75,10 @@ def _said_over(prompt: Samples, room: Response, clip: Clip, seed: int) -> tuple[
     scene = Scene(prompt, at_level(loud, ECHO), word, "" if alone else clip.transcript)
     reference = Reference()
     air = Air(scene, None if alone else draw.uniform(*_ABOVE_DB), reference)
-    free = EchoFree(air, reference, webrtc_canceller())
+    free = EchoFree(air, reference, webrtc_canceller(), EchoFilter())
     heard = []
     while not air.over:
         if (block := free.read(0.0)) and air.at > 0:
-            heard.append(block.samples)
+            heard.append(block.to_recognise)
     around = slice(int((WORD_AT - _AROUND) * HEARING_RATE), int((WORD_AT + _AROUND) * HEARING_RATE) + len(word))
     return np.concatenate(heard)[around], scene.said

@@ -28,6 +28,8 @@ class Echo:
     """Decibels by which the block became softer: many where it contained only echo."""
     played: float = -100.0
     """Loudest level, in dBFS, of what the loudspeaker played while its echo could be in this block."""
+    subtracted: Samples | None = None
+    """The block with its echo subtracted only: more of the echo is left, and nothing of a voice is missing."""
 
 
 NO_ECHO = Echo()
@@ -42,6 +44,11 @@ class Block:
     start: float
     end: float
     echo: Echo = NO_ECHO
+
+    @property
+    def to_recognise(self) -> Samples:
+        """The sound in which words are recognised best."""
+        return self.samples if self.echo.subtracted is None else self.echo.subtracted
 
 
 class Microphone:

@@ -11,6 +11,7 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import Block, Echo
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.hearing.echo_filter import EchoFilter
 from voice_supercat.speech.hearing.energy import level_of
 from voice_supercat.speech.hearing.sources import Sounds
 from voice_supercat.speech.installing import how_to_get
@@ -20,7 +21,7 @@ _RINGING = 30  # frames; older echo is softer than what the canceller leaves of 
 
 
 class Canceller(Protocol):
-    """A real echo canceller."""
+    """Removes an echo."""
 
     def process(self, near: Samples, far: Samples) -> Samples:
         """`near` without the echo of `far`: whole frames of 10 ms at 16 kHz, the same number of both."""
@@ -40,9 +41,9 @@ def webrtc_canceller() -> Canceller:
 
 
 def open_echo_path(notice: Callable[[str], None]) -> "EchoPath | None":
-    """The connection for WebRTC's canceller. None, after one `notice`, where it is not installed."""
+    """The connection for WebRTC's canceller and the filter. None, after one `notice`, where it is not installed."""
     try:
-        return EchoPath(Reference(), webrtc_canceller())
+        return EchoPath(Reference(), webrtc_canceller(), EchoFilter())
     except SpeechFault as fault:
         notice(str(fault))
         return None
@@ -51,10 +52,17 @@ def open_echo_path(notice: Callable[[str], None]) -> "EchoPath | None":
 class EchoFree:
     """A microphone without the program's own voice in it."""
 
-    def __init__(self, sounds: Sounds, reference: Reference, canceller: Canceller) -> None:
+    def __init__(
+        self, sounds: Sounds, reference: Reference, canceller: Canceller, subtracting: Canceller | None = None
+    ) -> None:
+        """`canceller` removes all it can, so that a voice is noticed; `subtracting` leaves the words as they were said.
+
+        Without `subtracting` words are recognised in what `canceller` leaves.
+        """
         self._sounds = sounds
         self._reference = reference
         self._canceller = canceller
+        self._subtracting = subtracting
         self._rest = np.zeros(0, np.int16)
         self._played: deque[float] = deque(maxlen=_RINGING)
 
@@ -72,7 +80,8 @@ class EchoFree:
         far = self._reference.take(start, whole)
         clean = self._canceller.process(near, far)
         self._played.extend(level_of(frame) for frame in far.reshape(-1, _FRAME))
-        echo = Echo(level_of(near) - level_of(clean), max(self._played))
+        subtracted = self._subtracting.process(near, far) if self._subtracting else None
+        echo = Echo(level_of(near) - level_of(clean), max(self._played), subtracted)
         return Block(clean, start, start + whole / HEARING_RATE, echo)
 
     def close(self) -> None:
@@ -85,7 +94,8 @@ class EchoPath:
 
     reference: Reference
     canceller: Canceller
+    subtracting: Canceller
 
     def freed(self, sounds: Sounds) -> EchoFree:
         """The microphone without the sound that the loudspeaker played."""
-        return EchoFree(sounds, self.reference, self.canceller)
+        return EchoFree(sounds, self.reference, self.canceller, self.subtracting)

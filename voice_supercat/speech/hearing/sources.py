@@ -84,7 +84,7 @@ class ByVoice:
 
 def heard_in(block: Block, recogniser: Recogniser) -> Utterance | None:
     """The utterance that is complete with `block`, with times by `time.monotonic()`; None when none is."""
-    utterance = recogniser.feed(block.samples)
+    utterance = recogniser.feed(block.to_recognise)
     if utterance is None:
         return None
     ended_at = block.end - utterance.waited
