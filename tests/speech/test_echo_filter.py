@@ -90,3 +90,9 @@ def test_sound_may_come_in_any_number_of_frames() -> None:
 
     assert np.array_equal(np.concatenate(parts), at_once.process(echo, played))
     assert not len(at_once.process(np.zeros(0, np.int16), np.zeros(0, np.int16)))
+
+
+def test_learning_the_first_prompt_adds_no_noise() -> None:
+    played = talk(0.5, -20)
+    echo = echo_of(played, room(0.06))
+    assert level_of(EchoFilter().process(echo, played)) < level_of(echo) - 3
