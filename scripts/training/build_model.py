@@ -23,7 +23,7 @@ from scripts.training.model.corpus import (
     synthetic_sources,
     utterances,
 )
-from scripts.training.model.export import export, export_network, vocabulary
+from scripts.training.model.export import LESS_GARBAGE, export, export_network, vocabulary, weigh_garbage
 from scripts.training.model.lexicon import Lexicon, Units, common_words, grammar_phrases
 from scripts.training.model.lfmmi import Bigram
 from scripts.training.model.network import LEFT_CONTEXT, RIGHT_CONTEXT, Network
@@ -31,7 +31,7 @@ from scripts.training.model.recordings import read_manifest
 from scripts.training.model.shipped import shipped_network
 from scripts.training.model.synthesis import synthesise
 from scripts.training.model.texts import Texts
-from scripts.training.model.training import LEARNING_RATE, Effort, Labels, Weights, train
+from scripts.training.model.training import LEARNING_RATE, Effort, Labels, Weights, between, train
 from voice_supercat.speech.hearing.checksums import write_checksums
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,6 +57,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="go on from a .pt file or from a model directory")
+    parser.add_argument("--share", type=float, default=1.0, help="how far to go from --start to what was trained")
     parser.add_argument("--network-only", action="store_true", help="leave the graph of --out as it is")
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
     options = parser.parse_args()
@@ -73,7 +74,7 @@ def main() -> None:
         def keep(network: Network, bigram: Bigram) -> None:
             torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
 
-        weights = started(options.start, corpus, units) if options.start else None
+        weights = start = started(options.start, corpus, units) if options.start else None
         efforts = (
             Effort(options.epochs, options.minutes, options.seed, options.rate),
             Effort(options.last_epochs, options.last_minutes, options.seed, LAST_RATE, closed=True),
@@ -81,6 +82,9 @@ def main() -> None:
         for effort in efforts:
             if effort.minutes > 0:
                 weights = train(corpus, labels, effort, keep, ROOT / "grammars", weights)
+        if start and weights and options.share < 1:
+            saved = torch.load(trained)
+            torch.save({**saved, "network": between(start, weights, options.share)}, trained)
     saved = torch.load(trained)
     network = Network(units.outputs, saved["network"]["mean"])
     network.load_state_dict(saved["network"])
@@ -100,7 +104,9 @@ def started(start: Path, corpus: list[Utterance], units: Units) -> Weights:
     some = random.Random(0).sample([u for u in corpus if len(u.features) > LEFT_CONTEXT + RIGHT_CONTEXT], SAMPLE)
     shortest = min(len(u.features) for u in some)
     sample = torch.from_numpy(np.stack([u.features[:shortest] for u in some]).astype(np.float32))
-    return dict(shipped_network(start, units.outputs, sample).state_dict())
+    network = shipped_network(start, units.outputs, sample)
+    weigh_garbage(network, units, LESS_GARBAGE)
+    return dict(network.state_dict())
 
 
 def prepared(options: argparse.Namespace, texts: Texts) -> list[Utterance]:

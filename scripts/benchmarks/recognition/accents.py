@@ -28,7 +28,9 @@ def accented_trials(clips: Iterable[Clip], audio_folder: Path, grammars: Path) -
     ages = _ages(audio_folder / DATASET / "speakers.tsv")
     strings = [clip for clip in clips if set(clip.transcript.split()) <= set(DIGITS)]
     talk = [of_clip(clip, "") for clip in clips if not _SOUND_LIKE_ANSWERS & set(clip.transcript.split())]
-    digits, commands = [*DIGITS, GARBAGE_WORD], command_phrases(grammars)
+    # Vosk makes a bigram of the phrases: without pairs, a digit after a digit is as unlikely as two answers in a row.
+    pairs = [f"{one} {other}" for one in DIGITS for other in DIGITS]
+    digits, commands = [*DIGITS, *pairs, GARBAGE_WORD], command_phrases(grammars)
     said = {word for phrase in commands for word in phrase.split()}
     no_command = [of_clip(clip, "") for clip in clips if not said & set(clip.transcript.split())]
     return [

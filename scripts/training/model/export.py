@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import shutil
 from pathlib import Path
 
+import torch
+
 from voice_supercat.speech.hearing.model import JOINT
+from voice_supercat.speech.lexicon.phones import SPOKEN_NOISE
 
 from .features import MFCC_OPTIONS
 from .graph import unit_of_phone, write_graphs
@@ -14,6 +18,10 @@ from .lexicon import GARBAGE_WORD, Lexicon, Units
 from .lfmmi import Bigram
 from .network import SUBSAMPLING, Network
 
+LESS_GARBAGE = 0.1
+"""Nats in each 30 ms by which spoken noise scores less than it was trained to. It takes the words of accented speakers:
+of strings of digits by children a third of the errors were words taken by it. What it lets through of talk in exchange
+the second look of the program finds."""
 _DECODER_OPTIONS = {
     "min-active": "200",
     "max-active": "3000",
@@ -36,7 +44,16 @@ def vocabulary(phrases: list[str], common: list[str]) -> list[str]:
 
 def export_network(folder: Path, network: Network, units: Units) -> None:
     """Replaces the network of a model directory, whose graph is of the same units."""
-    (folder / "am" / "final.mdl").write_bytes(acoustic_model(network, unit_of_phone(units)))
+    shipped = copy.deepcopy(network)
+    weigh_garbage(shipped, units, -LESS_GARBAGE)
+    (folder / "am" / "final.mdl").write_bytes(acoustic_model(shipped, unit_of_phone(units)))
+
+
+def weigh_garbage(network: Network, units: Units, nats: float) -> None:
+    """Spoken noise scores so much more from now on."""
+    (noise,) = units.ids([SPOKEN_NOISE])
+    with torch.no_grad():
+        network.output.bias[2 * noise : 2 * noise + 2] += nats
 
 
 def export(folder: Path, network: Network, bigram: Bigram, lexicon: Lexicon, units: Units, words: list[str]) -> None:

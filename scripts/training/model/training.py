@@ -125,15 +125,15 @@ def train(
     if any(worker.exitcode for worker in workers):
         raise SystemExit("Training stopped early; what went wrong is written above.")
     if weights and effort.closed:
-        network.load_state_dict(_mixed(weights, network.state_dict()))
+        network.load_state_dict(between(weights, network.state_dict(), _AFTER_LAST_STAGE))
     keep(network, bigram)
     return {name: weights.clone() for name, weights in network.state_dict().items()}
 
 
-def _mixed(before: Weights, after: Weights) -> Weights:
-    """Between two networks: Izmailov and others, "Averaging weights leads to wider optima"."""
+def between(before: Weights, after: Weights, share: float) -> Weights:
+    """Between two networks, `share` of the way: Izmailov and others, "Averaging weights leads to wider optima"."""
     return {
-        name: torch.lerp(before[name], weights, _AFTER_LAST_STAGE) if weights.is_floating_point() else weights
+        name: torch.lerp(before[name], weights, share) if weights.is_floating_point() else weights
         for name, weights in after.items()
     }
 
