@@ -60,6 +60,19 @@ def test_a_word_that_another_one_begins_with_waits_a_little() -> None:
     assert six(0.3).verdict is Verdict.TAKE
 
 
+def test_a_word_waits_as_long_as_one_nearly_as_probable_may_go_on() -> None:
+    phrases = ("seventy", "seventeen", "seventy one")
+    kind = {"seventy": Completeness.ONE_OF_TWO}
+    answered = phrase_check(phrases)
+
+    def at(quiet: float, behind: float) -> Verdict:
+        heard = [Hypothesis("seventeen", 100.0), Hypothesis("seventy", 100.0 - behind)]
+        return judge(heard, lambda text: kind.get(text, answered(text)), quiet).verdict
+
+    assert [at(quiet, behind=2.7) for quiet in (0.15, 0.3, 0.6, 1.0)] == [Verdict.WAIT] * 3 + [Verdict.TAKE]
+    assert at(0.15, behind=4.0) is Verdict.TAKE
+
+
 def test_a_word_is_complete_where_nothing_of_another_meaning_begins_with_it() -> None:
     phrases = ("no", "no it does not", "five", "five two", "nope", "take it back")
     meanings = {"no": "no", "no it does not": "no", "nope": "no"}

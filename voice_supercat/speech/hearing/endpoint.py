@@ -25,6 +25,9 @@ _ENDED = {  # seconds of quiet
     Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card, or "one" after "twenty", may come a little later
 }
 _INSIDE_A_WORD = 0.3  # seconds of quiet; between "six" and "ty" the "x" is soft and the "t" silent
+# Nats; what is so little behind may have been said, and go on: "seventy", and a pause before "one", was recognised as
+# "seventeen" with 1 to 2.7 more.
+_NEAR = 3.0
 _LAST = chr(0x10FFFF)  # sorted after every other character
 _WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and seconds for each letter; none of 450 answers in noise was as long, half of talk
@@ -118,15 +121,26 @@ def judge(
     best = _usual(heard, hypotheses, complete, preferences)
     confidence = _confidence(heard, hypotheses, complete, preferences)
     kind = complete(best.text)
-    needed = max(_ENDED.get(kind, math.inf), _INSIDE_A_WORD if best.text in preferences.begun else 0.0)
+    may_go_on = any(_may_go_on(other, best, complete) for other in hypotheses)
+    needed = max(
+        _ENDED.get(kind, math.inf),
+        _INSIDE_A_WORD if best.text in preferences.begun else 0.0,
+        CHECKPOINTS[-1] if may_go_on else 0.0,
+    )
     ended = quiet >= needed
     least = _DECISIVE.get(quiet, _ACCEPTABLE)
     if _margin(heard.text, complete, preferences):
         least = _SURE if heard.text in preferences.reluctant else _SURER
     if ended and confidence >= least:
         return Judgement(Verdict.TAKE, best.text, confidence)
-    patience = _WHOLE_WAIT if kind in (Completeness.WHOLE, Completeness.SETTLED, Completeness.NONE) else CHECKPOINTS[-1]
+    alone = kind in (Completeness.WHOLE, Completeness.SETTLED, Completeness.NONE)
+    patience = _WHOLE_WAIT if alone and not may_go_on else CHECKPOINTS[-1]
     return Judgement(Verdict.WAIT if quiet < patience else Verdict.REJECT, "", confidence)
+
+
+def _may_go_on(other: Hypothesis, best: Hypothesis, complete: Complete) -> bool:
+    """Whether another phrase is awaited after this one, which is nearly as probable as the best one."""
+    return best.score - other.score < _NEAR and complete(other.text) is Completeness.ONE_OF_TWO
 
 
 def drawn_out(text: str, seconds: float) -> bool:

@@ -205,7 +205,7 @@ class Recogniser:
             found = AMID_TALK
         if found.text and drawn_out(found.text, self._loud / _SECOND):
             found = AMID_TALK
-        return self._decided(found, hypotheses[0].text, self._end, started)
+        return self._utterance(found, hypotheses[0].text, self._end, started)
 
     def _decide_early(self, fallen: float) -> Utterance | None:
         """Take a whole word; everything else waits until it is quiet."""
@@ -220,9 +220,9 @@ class Recogniser:
         taken = found.verdict is Verdict.TAKE and not hurried(found.text, (end - self._onset) / _SECOND)
         if not taken or drawn_out(found.text, self._loud / _SECOND) or self._doubts(found):
             return None
-        return self._decided(found, hypotheses[0].text, end, started)
+        return self._utterance(found, hypotheses[0].text, end, started)
 
-    def _decided(self, found: Judgement, raw: str, end: int, started: float) -> Utterance:
+    def _utterance(self, found: Judgement, raw: str, end: int, started: float) -> Utterance:
         """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts."""
         waited = (self._now - end) / _SECOND
         utterance = Utterance(
