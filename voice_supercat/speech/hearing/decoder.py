@@ -22,6 +22,8 @@ _MOST_WORDS = 20_000  # of a model that can be searched as a whole while the pla
 _HISS = 10 ** (-70 / 20)
 # Samples. Until its grammar changes, a recogniser keeps what it took in: 22 kB a second, up to ten minutes of it.
 _MOST_FOLLOWED = 30 * HEARING_RATE
+# Among all words a recogniser keeps each part of the graph that it has been through: 8 MB after a hundred answers.
+_MOST_LOOKS = 25
 _ALTERNATIVES = 8  # enough for the competitors of one word
 
 
@@ -84,6 +86,7 @@ class VoskDecoder:
         self._stream: Any = None
         self._followed = 0  # samples
         self._words_of_model: dict[bool, Any] = {}  # with phrases or without -> a recogniser; None for too many words
+        self._looks = 0  # with these recognisers
 
     def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
         if tuple(phrases) == self._phrases:
@@ -120,6 +123,9 @@ class VoskDecoder:
             self._of_all_words(phrases=phrases)
 
     def _among(self, samples: Samples, *, phrases: bool) -> tuple[Hypothesis, ...]:
+        self._looks += 1
+        if self._looks > _MOST_LOOKS:
+            self._words_of_model, self._looks = {}, 1
         recogniser = self._of_all_words(phrases=phrases)
         return _hypotheses(recogniser, np.pad(samples, (_LEAD, _SHORT_TAIL))) if recogniser else ()
 
