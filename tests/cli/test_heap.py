@@ -1,10 +1,6 @@
 """What comes and goes leaves no gaps among what stays."""
 
-import ctypes
-import subprocess
-import sys
-
-import pytest
+from memory import gained, glibc_only
 
 PROGRAM = """
 import sys, time
@@ -29,14 +25,7 @@ with heap.freed_memory_given_back() if sys.argv[1:] else nullcontext():
 """
 
 
-@pytest.mark.skipif(
-    sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallopt"), reason="another C library than glibc"
-)
+@glibc_only
 def test_what_is_freed_leaves_no_gaps() -> None:
-    assert _gained("back") < 5 < 20 < _gained()
-
-
-def _gained(*arguments: str) -> float:
-    """Megabytes, in a process of its own, where 0.2 of 40 are kept."""
-    command = [sys.executable, "-c", PROGRAM, *arguments]
-    return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    """0.2 of 40 megabytes are kept."""
+    assert gained(PROGRAM, "back") < 5 < 20 < gained(PROGRAM)

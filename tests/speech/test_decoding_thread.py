@@ -1,12 +1,10 @@
 """What decoding allocates lies apart from what the game keeps."""
 
-import ctypes
-import subprocess
-import sys
 import threading
 
 import numpy as np
 import pytest
+from memory import gained, glibc_only
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.decoding_thread import DecodingThread
@@ -89,14 +87,7 @@ def test_what_goes_wrong_there_goes_wrong_here() -> None:
         DecodingThread(Witness()).follow(np.zeros(160, np.int16))
 
 
-@pytest.mark.skipif(
-    sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallopt"), reason="another C library than glibc"
-)
+@glibc_only
 def test_what_it_frees_leaves_no_gaps() -> None:
-    assert _gained("thread") < 10 < 20 < _gained()
-
-
-def _gained(*arguments: str) -> float:
-    """Megabytes, in a process of its own, where 5.5 of 25 are kept."""
-    command = [sys.executable, "-c", PROGRAM, *arguments]
-    return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    """5.5 of 25 megabytes are kept."""
+    assert gained(PROGRAM, "thread") < 10 < 20 < gained(PROGRAM)

@@ -15,7 +15,7 @@ _Result = TypeVar("_Result")
 
 
 class DecodingThread:
-    """Does what `decoder` does, in one thread; it takes 0.05 ms longer."""
+    """Does what `decoder` does, in one thread; each call takes 0.15 ms longer."""
 
     def __init__(self, decoder: Decoder) -> None:
         self._decoder = decoder
