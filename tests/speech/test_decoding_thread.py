@@ -1,13 +1,14 @@
 """What decoding allocates lies apart from what the game keeps."""
 
 import threading
+import time
 
 import numpy as np
 import pytest
 from memory import gained, glibc_only
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
-from voice_supercat.speech.hearing.decoding_thread import DecodingThread
+from voice_supercat.speech.hearing.decoding_thread import DecodingThread, VoskThread
 
 PROGRAM = """
 import sys, time
@@ -91,3 +92,19 @@ def test_what_goes_wrong_there_goes_wrong_here() -> None:
 def test_what_it_frees_leaves_no_gaps() -> None:
     """5.5 of 25 megabytes are kept."""
     assert gained(PROGRAM, "thread") < 10 < 20 < gained(PROGRAM)
+
+
+def test_another_model_waits_until_what_was_begun_with_the_first_is_ready() -> None:
+    order: list[object] = []
+
+    class Slow(Witness):
+        def prepare(self) -> None:
+            time.sleep(0.1)
+            order.append("ready")
+
+        turn_to = order.append
+
+    thread = VoskThread(Slow())  # type: ignore[arg-type]
+    thread.turn_to("another")  # type: ignore[arg-type]
+    thread.use(["yes"])
+    assert order == ["ready", "another"]

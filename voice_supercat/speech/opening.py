@@ -14,7 +14,7 @@ from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.decoding_thread import prepared
+from voice_supercat.speech.hearing.decoding_thread import VoskThread
 from voice_supercat.speech.hearing.echo import EchoPath, open_echo_path
 from voice_supercat.speech.hearing.energy import NoiseFloor
 from voice_supercat.speech.hearing.model import SpeechModel
@@ -85,7 +85,7 @@ class Speech:
     saying: Saying
     microphone: Microphone | None = None
     player: Player | None = None
-    decoder: VoskDecoder | None = None
+    decoder: VoskThread | None = None
 
     @property
     def dropouts(self) -> Dropouts | None:
@@ -143,9 +143,9 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
         raise
     source, decoder = None, None
     if microphone and model:
-        decoder = VoskDecoder(model, unheard_phrases)
+        decoder = VoskThread(VoskDecoder(model, unheard_phrases))
         floor = NoiseFloor(options.settings.noise_floor)
-        recogniser = Recogniser(prepared(decoder), words.reluctant, offered=words.offered, floor=floor)
+        recogniser = Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor)
         source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
     poll = EitherPoll(source, hands, notices) if source else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)

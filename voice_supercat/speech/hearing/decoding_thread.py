@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis, VoskDecoder
+from voice_supercat.speech.hearing.model import SpeechModel
 
 _Result = TypeVar("_Result")
 
@@ -47,8 +48,14 @@ class DecodingThread:
         return self._thread.submit(call).result()
 
 
-def prepared(decoder: VoskDecoder) -> DecodingThread:
-    """A thread that first makes ready what a second look needs, while the program goes on."""
-    thread = DecodingThread(decoder)
-    thread.meanwhile(decoder.prepare)
-    return thread
+class VoskThread(DecodingThread):
+    """Vosk in a thread, which first makes ready what a second look needs, while the program goes on."""
+
+    def __init__(self, vosk: VoskDecoder) -> None:
+        super().__init__(vosk)
+        self._vosk = vosk
+        self.meanwhile(vosk.prepare)
+
+    def turn_to(self, model: SpeechModel) -> None:
+        """Recognise with another model from the next phrases on."""
+        self.meanwhile(lambda: self._vosk.turn_to(model))
