@@ -25,7 +25,7 @@ from scripts.benchmarks.recognition.plot import Bar, bars_svg
 from scripts.benchmarks.recognition.scoring import Score, score
 from scripts.benchmarks.recognition.trials import Trial, human_trials
 from scripts.benchmarks.recognition.unseen import numbers_trial
-from scripts.training.model.recordings import Clip, read_manifest
+from scripts.training.model.recordings import FSDD_HELD_OUT, Clip, read_manifest
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ROOT / "models" / "vosk-supercat-en"
@@ -59,13 +59,15 @@ def main() -> None:
     parser.add_argument("--model", type=Path, action="append", help="model directory; the shipped one by default")
     parser.add_argument("--pocketsphinx", action="store_true", help="PocketSphinx in the same run")
     parser.add_argument("--fold", choices=FOLDS, default="held-out", help="which speakers")
+    parser.add_argument("--left-out", default=FSDD_HELD_OUT, help="the speaker of FSDD whom the model never heard")
     parser.add_argument("--only", default="", help="rows whose name contains this")
     parser.add_argument("--work", type=Path, default=ROOT / ".build", help="folder for rendered speech")
     parser.add_argument("--plot", type=Path, help="SVG file for the shares of right answers with their intervals")
     parser.add_argument("--details", action="store_true", help="also words, confusions and the worst speakers")
     options = parser.parse_args()
 
-    chosen: list[Clip] = [clip for clip in read_manifest(options.audio) if in_fold(clip, options.fold)]
+    clips = read_manifest(options.audio, options.left_out)
+    chosen: list[Clip] = [clip for clip in clips if in_fold(clip, options.fold)]
     trials = [
         *human_trials(chosen, ROOT / "grammars"),
         *accented_trials(chosen, options.audio, ROOT / "grammars"),

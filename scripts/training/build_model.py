@@ -2,6 +2,7 @@
 
 python scripts/training/build_model.py --audio FOLDER --out models/vosk-supercat-en
 python scripts/training/build_model.py --audio FOLDER --start models/vosk-supercat-en --network-only
+python scripts/training/build_model.py --audio FOLDER --left-out jackson --out .build/without-jackson --device cuda
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import numpy as np
 import torch
 
 from scripts.training.model import over_prompts
+from scripts.training.model.batches import Effort, Labels
 from scripts.training.model.corpus import (
     Utterance,
     background_sources,
@@ -27,11 +29,11 @@ from scripts.training.model.export import LESS_GARBAGE, export, export_network, 
 from scripts.training.model.lexicon import Lexicon, Units, common_words, grammar_phrases
 from scripts.training.model.lfmmi import Bigram
 from scripts.training.model.network import LEFT_CONTEXT, RIGHT_CONTEXT, Network
-from scripts.training.model.recordings import read_manifest
+from scripts.training.model.recordings import FSDD_HELD_OUT, read_manifest
 from scripts.training.model.shipped import shipped_network
 from scripts.training.model.synthesis import synthesise
 from scripts.training.model.texts import Texts
-from scripts.training.model.training import LEARNING_RATE, Effort, Labels, Weights, between, train
+from scripts.training.model.training import LEARNING_RATE, Weights, between, train
 from voice_supercat.speech.hearing.checksums import write_checksums
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,6 +57,8 @@ def main() -> None:
     parser.add_argument("--last-epochs", type=float, default=LAST_EPOCHS, help="the same for the last stage")
     parser.add_argument("--last-minutes", type=float, default=LAST_MINUTES, help="the same for the last stage")
     parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="what to train on")
+    parser.add_argument("--left-out", default=FSDD_HELD_OUT, help="the speaker of FSDD that is not learned from")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="go on from a .pt file or from a model directory")
     parser.add_argument("--share", type=float, default=1.0, help="how far to go from --start to what was trained")
@@ -72,12 +76,13 @@ def main() -> None:
         labels = Labels(lexicon, units, frozenset(word for phrase in phrases for word in phrase.split()))
 
         def keep(network: Network, bigram: Bigram) -> None:
-            torch.save({"network": network.state_dict(), "bigram": torch.from_numpy(bigram.probability)}, trained)
+            weights = {name: part.cpu() for name, part in network.state_dict().items()}
+            torch.save({"network": weights, "bigram": torch.from_numpy(bigram.probability)}, trained)
 
         weights = start = started(options.start, corpus, units) if options.start else None
         efforts = (
-            Effort(options.epochs, options.minutes, options.seed, options.rate),
-            Effort(options.last_epochs, options.last_minutes, options.seed, LAST_RATE, closed=True),
+            Effort(options.epochs, options.minutes, options.seed, options.rate, device=options.device),
+            Effort(options.last_epochs, options.last_minutes, options.seed, LAST_RATE, True, options.device),
         )
         for effort in efforts:
             if effort.minutes > 0:
@@ -111,18 +116,19 @@ def started(start: Path, corpus: list[Utterance], units: Units) -> Weights:
 
 def prepared(options: argparse.Namespace, texts: Texts) -> list[Utterance]:
     """The whole corpus, from files where an earlier run has left them."""
-    clips = read_manifest(options.audio)
+    clips, work = read_manifest(options.audio, options.left_out), options.work
+    without = work / f"without-{options.left_out}"
     for engine in options.engines:
-        synthesise(options.work / "speech", texts, options.seed, engine)
-    over_prompts.record(options.work / "speech", clips, texts.common, options.seed)
+        synthesise(work / "speech", texts, options.seed, engine)
+    over_prompts.record(without, clips, texts.common, options.seed)
     sources = {
         "human": human_sources(clips),
         "joined": joined_sources(clips, JOINED, options.seed),
         "background": background_sources(clips),
     }
-    spoken = (*options.engines, over_prompts.ENGINE)
-    sources |= {engine: synthetic_sources(options.work / "speech", engine) for engine in spoken}
-    around, features = surroundings(clips), options.work / "features"
+    sources |= {engine: synthetic_sources(work / "speech", engine) for engine in options.engines}
+    sources[over_prompts.ENGINE] = synthetic_sources(without, over_prompts.ENGINE)
+    around, features = surroundings(clips), without / "features"
     return [u for name, of in sources.items() for u in utterances(name, of, around, features, options.seed)]
 
 

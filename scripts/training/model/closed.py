@@ -23,7 +23,7 @@ from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
 from .corpus import UNKNOWN_SPEECH
 from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST
 from .lexicon import CORE_WORDS, DIGITS, Lexicon, Units, every_grammar, grammar_phrases
-from .lfmmi import Bigram, Graph, total_of_all, total_of_each
+from .lfmmi import Bigram, Graph, Graphs
 
 GARBAGE = ""  # what a grammar should answer to everything that is not in it
 _BOOST = 2.0  # nats: how far wrong answers are to stay behind
@@ -84,6 +84,16 @@ class _Paths:
         return Graph(np.array(self.units, np.int64), start, arcs.astype(np.float32), stop)
 
 
+@dataclass(frozen=True)
+class Task:
+    """A grammar, which rows of a batch say something of it and their graphs, and which rows say something else."""
+
+    grammar: tuple[str, ...]
+    known: Tensor
+    garbage: Tensor
+    own: Graphs | None
+
+
 class ClosedGrammars:
     """Draws grammars, and says how much likelier their answers are than what was said."""
 
@@ -92,6 +102,7 @@ class ClosedGrammars:
         self._lexicon, self._units, self._bigram = lexicon, units, bigram
         self._silence, self._noise = units.ids([SILENCE, SPOKEN_NOISE])
         self._phrases = {name: grammar_phrases(folder, only=name) for name in every_grammar(folder)}
+        self._made: dict[tuple[tuple[str, ...], tuple[str, ...]], Graphs] = {}
         self._numbers = [phrase for phrase in self._phrases["number"] if lexicon.phones(phrase)]  # of one word
 
     def drawn(self, draw: random.Random) -> list[str]:
@@ -124,21 +135,40 @@ class ClosedGrammars:
 
         return [target(words) for words in said]
 
-    def loss(self, scores: Tensor, steps: Tensor, said: list[tuple[str, ...]], draw: random.Random) -> Tensor:
-        """The mean over frames of how much likelier wrong answers of one drawn grammar are; (batch, time, outputs)."""
+    def task(self, said: list[tuple[str, ...]], draw: random.Random) -> Task:
+        """What a batch of utterances is to be heard as under one drawn grammar."""
         grammar = self.drawn(draw)
         targets = self.targets(said, grammar)
-        known = [row for row, target in enumerate(targets) if target]
-        garbage = [row for row, target in enumerate(targets) if target == GARBAGE]
-        anything, loss = self._graph(grammar, grammar, garbage=True), scores.new_zeros(())
-        if known:
-            own = [self._graph([target], grammar, garbage=False) for target in targets if target]
-            right = total_of_each(own, scores[known], steps[known])
-            loss = loss + _behind(total_of_all(anything, scores[known], steps[known]) - right)
-        if garbage:
-            right = total_of_all(self._graph([], grammar, garbage=True), scores[garbage], steps[garbage])
-            loss = loss + _behind(total_of_all(anything, scores[garbage], steps[garbage]) - right)
-        return loss / steps.sum()
+        own = [self._graph([target], grammar, garbage=False) for target in targets if target]
+        return Task(
+            grammar=tuple(grammar),
+            known=torch.tensor([row for row, target in enumerate(targets) if target], dtype=torch.long),
+            garbage=torch.tensor([row for row, target in enumerate(targets) if target == GARBAGE], dtype=torch.long),
+            own=Graphs.stacked(own) if own else None,
+        )
+
+    def right(self, scores: Tensor, steps: Tensor, task: Task) -> list[tuple[Graphs, Tensor, Tensor]]:
+        """Graphs of the right answers to a task, with the scores (batch, time, outputs) and steps they belong to."""
+        known, garbage = task.known.to(scores.device), task.garbage.to(scores.device)
+        parts = [(task.own.to(scores.device), scores[known], steps[known])] if task.own else []
+        if len(garbage):
+            parts.append((self._kept((), task.grammar, scores.device), scores[garbage], steps[garbage]))
+        return parts
+
+    def loss(self, scores: Tensor, steps: Tensor, task: Task, right: Sequence[Tensor]) -> Tensor:
+        """The mean over frames of how much likelier wrong answers are than the `right` ones, of which it has totals."""
+        if not right:
+            return scores.new_zeros(())
+        rows = torch.cat([task.known, task.garbage]).to(scores.device)
+        anything = self._kept(task.grammar, task.grammar, scores.device).total(scores[rows], steps[rows])
+        return _behind(anything - torch.cat(list(right))) / steps.sum()
+
+    def _kept(self, entries: tuple[str, ...], grammar: tuple[str, ...], device: torch.device) -> Graphs:
+        """Entries of a grammar with what is not in it, which takes long to make."""
+        key = (entries, grammar)
+        if key not in self._made:
+            self._made[key] = Graphs.one(self._graph(entries, grammar, garbage=True)).to(device)
+        return self._made[key]
 
     def _graph(self, entries: Sequence[str], grammar: Sequence[str], *, garbage: bool) -> Graph:
         """Entries of a grammar in any number, with or without what is not in the grammar."""

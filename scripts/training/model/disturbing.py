@@ -29,29 +29,58 @@ _AUDIBLE = (4.5, 7.0)  # nats below the loudest frame, 20 to 30 dB: the fricativ
 _MASKED, _LONGEST_MASK = 0.5, 12  # of the utterances; frames: a short noise that hides a part of a word
 
 
-def disturbed(
-    features: Tensor, deviation: Tensor, company: Sequence[NDArray[np.float16]], draw: random.Random
-) -> Tensor:
-    """The MFCCs (batch, frames, 40) as they might have been; `deviation` (40,) is what is usual of each coefficient.
+class Disturbance:
+    """Disturbs batches of MFCCs with what is usual of each coefficient (40,) and with noises and people talking."""
 
-    `company` holds the MFCCs of noises and of people talking, which are mixed in.
-    """
-    spectrum = features @ _TO_SPECTRUM
-    for row in spectrum:
-        if draw.random() < _THROAT:
-            row[:] = row @ _WARPING[draw.randrange(_WARPS)]
-        row += draw.uniform(*_FAINT_GAIN) if draw.random() < _FAINT else draw.uniform(-_GAIN, _GAIN)
-        if draw.random() < _COMPANY:
-            other = _together(draw.sample(company, draw.randint(1, _VOICES)), len(row))
-            below = _energy(row) - _energy(other) - draw.uniform(*_COMPANY_DB) * np.log(10) / 10
-            row[:] = torch.logaddexp(row, other + below)
-        if draw.random() < _BANDS:
-            start, width = draw.randrange(CEPSTRA), draw.randint(1, _WIDEST_BAND)
-            row[:, start : start + width] = row[:, start : start + width].mean()
-        if draw.random() < _MASKED:
-            start, length = draw.randrange(len(row)), draw.randint(1, _LONGEST_MASK)
-            row[start : start + length] = row.mean(0)
-    return spectrum @ _TO_CEPSTRA + _TILT * torch.randn(len(features), 1, CEPSTRA) * deviation
+    def __init__(self, deviation: Tensor, company: Sequence[NDArray[np.float16]], device: torch.device) -> None:
+        """`company` holds the MFCCs (frames, 40) of the sounds that are mixed in."""
+        self._deviation = deviation.to(device)
+        self._to_spectrum, self._to_cepstra = (m.to(device) for m in (_TO_SPECTRUM, _TO_CEPSTRA))
+        self._warping = torch.stack([*_WARPING, torch.eye(CEPSTRA)]).to(device)
+        self._lengths = torch.tensor([len(sound) for sound in company], device=device)
+        self._starts = self._lengths.cumsum(0) - self._lengths
+        self._company = torch.from_numpy(np.concatenate(company)).to(device)
+
+    def __call__(self, features: Tensor) -> Tensor:
+        """The MFCCs (batch, frames, 40) as they might have been."""
+        rows, frames, _ = features.shape
+        spectrum = features @ self._to_spectrum
+
+        def some(share: float) -> Tensor:
+            return torch.rand(rows, device=features.device) < share
+
+        def between(low: float, high: float) -> Tensor:
+            return torch.rand(rows, device=features.device) * (high - low) + low
+
+        def whole(low: int, high: int) -> Tensor:
+            return torch.randint(low, high + 1, (rows, 1), device=features.device)
+
+        throat = torch.where(some(_THROAT), whole(0, _WARPS - 1).squeeze(1), _WARPS)
+        spectrum = spectrum @ self._warping[throat]
+        spectrum = spectrum + torch.where(some(_FAINT), between(*_FAINT_GAIN), between(-_GAIN, _GAIN)).view(-1, 1, 1)
+        other = self._together(rows, frames)
+        below = _energy(spectrum) - _energy(other) - between(*_COMPANY_DB) * (np.log(10) / 10)
+        below = torch.where(some(_COMPANY), below, -torch.inf)
+        spectrum = torch.logaddexp(spectrum, other + below.view(-1, 1, 1))
+        band, start = torch.arange(CEPSTRA, device=features.device), whole(0, CEPSTRA - 1)
+        hidden = (band >= start) & (band < start + whole(1, _WIDEST_BAND)) & some(_BANDS).unsqueeze(1)
+        hidden = hidden.unsqueeze(1)
+        level = (spectrum * hidden).sum((1, 2)) / (frames * hidden.sum((1, 2)).clamp(min=1))
+        spectrum = torch.where(hidden, level.view(-1, 1, 1), spectrum)
+        frame, start = torch.arange(frames, device=features.device), whole(0, frames - 1)
+        masked = (frame >= start) & (frame < start + whole(1, _LONGEST_MASK)) & some(_MASKED).unsqueeze(1)
+        spectrum = torch.where(masked.unsqueeze(2), spectrum.mean(1, keepdim=True), spectrum)
+        tilt = _TILT * torch.randn(rows, 1, CEPSTRA, device=features.device) * self._deviation
+        return spectrum @ self._to_cepstra + tilt
+
+    def _together(self, rows: int, frames: int) -> Tensor:
+        """The spectrum (rows, frames, bands) of several sounds at once, each repeated until it is long enough."""
+        device = self._company.device
+        sound = torch.randint(len(self._lengths), (rows, _VOICES, 1), device=device)
+        index = self._starts[sound] + torch.arange(frames, device=device) % self._lengths[sound]
+        spectra = self._company[index].float() @ self._to_spectrum
+        present = torch.arange(_VOICES, device=device) < torch.randint(1, _VOICES + 1, (rows, 1), device=device)
+        return spectra.masked_fill(~present.view(rows, _VOICES, 1, 1), -torch.inf).logsumexp(1)
 
 
 def cut(features: NDArray[np.float16], draw: random.Random) -> NDArray[np.float16]:
@@ -64,16 +93,10 @@ def cut(features: NDArray[np.float16], draw: random.Random) -> NDArray[np.float1
     return features[max(0, first) : last + 1]
 
 
-def _together(sounds: list[NDArray[np.float16]], frames: int) -> Tensor:
-    """The spectrum of several sounds at once, each repeated until it is long enough."""
-    spectra = [torch.from_numpy(np.resize(sound, (frames, CEPSTRA)).astype(np.float32)) for sound in sounds]
-    return torch.stack(spectra).matmul(_TO_SPECTRUM).logsumexp(0)
-
-
-def _energy(spectrum: Tensor) -> float:
-    """Mean energy of the louder half of the frames, as a natural logarithm."""
-    energy = spectrum.logsumexp(1)
-    return float(energy.sort().values[len(energy) // 2 :].mean())
+def _energy(spectrum: Tensor) -> Tensor:
+    """Mean energy of the louder half of the frames, as a natural logarithm, of each utterance."""
+    energy = spectrum.logsumexp(2).sort(1).values
+    return energy[:, energy.shape[1] // 2 :].mean(1)
 
 
 def _warping(factor: float) -> NDArray[np.float64]:

@@ -7,15 +7,20 @@ of a graph is one unit: it is entered once (output 2u) and then may last (output
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
+from torch.nn import functional
 
 _OUTPUT_PENALTY = 5e-4  # on the mean square of the outputs, which are unnormalised
 _FLOOR = 1e-30
+_NEVER = -1e4  # the score of a state that a graph does not have
+_RESCALED = 3  # steps after which weights are brought back to one in all: later they would vanish, earlier costs time
 
 Alternatives = list[list[list[int]]]  # for each word its pronunciations, each a list of unit numbers
 
@@ -91,16 +96,118 @@ class Bigram:
         return Graph(of, start, matrix, end)
 
 
-def padded(graphs: list[Graph]) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Units, starts, arcs and ends of several graphs, stacked; added states cannot be reached."""
-    states = max(len(graph.units) for graph in graphs)
-    units = np.zeros((len(graphs), states), np.int64)
-    start, end = (np.zeros((len(graphs), states), np.float32) for _ in range(2))
-    arcs = np.zeros((len(graphs), states, states), np.float32)
-    for i, graph in enumerate(graphs):
-        n = len(graph.units)
-        units[i, :n], start[i, :n], end[i, :n], arcs[i, :n, :n] = graph.units, graph.start, graph.end, graph.arcs
-    return torch.from_numpy(units), torch.from_numpy(start), torch.from_numpy(arcs), torch.from_numpy(end)
+@dataclass(frozen=True)
+class Graphs:
+    """Several graphs, stacked: units, starts and ends (graphs, states), arcs (graphs, states, states).
+
+    One graph for all utterances has no first dimension.
+    """
+
+    units: Tensor
+    start: Tensor
+    arcs: Tensor
+    end: Tensor
+
+    @classmethod
+    def stacked(cls, graphs: list[Graph]) -> Graphs:
+        """Of graphs of different sizes; added states cannot be reached."""
+        states = max(len(graph.units) for graph in graphs)
+        units = np.zeros((len(graphs), states), np.int64)
+        start, end = (np.zeros((len(graphs), states), np.float32) for _ in range(2))
+        arcs = np.zeros((len(graphs), states, states), np.float32)
+        for i, graph in enumerate(graphs):
+            n = len(graph.units)
+            units[i, :n], start[i, :n], end[i, :n], arcs[i, :n, :n] = graph.units, graph.start, graph.end, graph.arcs
+        return cls(*(torch.from_numpy(x) for x in (units, start, arcs, end)))
+
+    @classmethod
+    def one(cls, graph: Graph) -> Graphs:
+        """One graph for all utterances."""
+        return cls(*(torch.from_numpy(x) for x in (graph.units, graph.start, graph.arcs, graph.end)))
+
+    def to(self, device: torch.device) -> Graphs:
+        """The same on a device."""
+        return Graphs(*(x.to(device, non_blocking=True) for x in (self.units, self.start, self.arcs, self.end)))
+
+    def scored(self, scores: Tensor) -> tuple[Tensor, Tensor]:
+        """Scores to enter and to stay in each state, (batch, time, states), of scores (batch, time, outputs)."""
+        if self.units.dim() == 1:
+            return scores[:, :, 2 * self.units], scores[:, :, 2 * self.units + 1]
+        index = self.units.unsqueeze(1).expand(-1, scores.shape[1], -1)
+        return scores[:, :, ::2].gather(2, index), scores[:, :, 1::2].gather(2, index)
+
+    def total(self, scores: Tensor, steps: Tensor) -> Tensor:
+        """Log of the weight of all paths through each utterance's graph, (batch,), of scores (batch, time, outputs)."""
+        return log_total(*self.scored(scores), self.start, self.arcs, self.end, steps)
+
+
+def totals(parts: Sequence[tuple[Graphs, Tensor, Tensor]]) -> tuple[Tensor, ...]:
+    """`Graphs.total` of several graphs, scores and steps, which may take no longer than one of them."""
+    states = max(graphs.units.shape[-1] for graphs, _, _ in parts)
+    each: list[tuple[Tensor, ...]] = []
+    for graphs, scores, steps in parts:
+        more, rows = states - graphs.units.shape[-1], len(scores)
+        entered, lasting = (functional.pad(x, (0, more), value=_NEVER) for x in graphs.scored(scores))
+        start, end = (functional.pad(x, (0, more)).expand(rows, -1) for x in (graphs.start, graphs.end))
+        arcs = functional.pad(graphs.arcs, (0, more, 0, more)).expand(rows, -1, -1)
+        each.append((entered, lasting, start, arcs, end, steps))
+    together = log_total(*(torch.cat(same) for same in zip(*each, strict=True)))
+    parted: tuple[Tensor, ...] = together.split([len(scores) for _, scores, _ in parts])
+    return parted
+
+
+class _LogTotal(torch.autograd.Function):  # type: ignore[misc]
+    """The forward-backward algorithm. To write the way back down, rather than to let it be recorded, is much faster."""
+
+    @staticmethod
+    def forward(
+        context: Any, entered: Tensor, lasting: Tensor, start: Tensor, arcs: Tensor, end: Tensor, steps: Tensor
+    ) -> Tensor:
+        """As `log_total`."""
+        top = torch.maximum(entered, lasting).amax(dim=2, keepdim=True)
+        enter, last = ((scores - top).exp().transpose(0, 1).contiguous() for scores in (entered, lasting))
+        passed, alphas, scales = torch.empty_like(enter), torch.empty_like(enter), enter.new_ones(enter.shape[:2])
+        passed[0] = start
+        alpha = torch.mul(passed[0], enter[0], out=alphas[0])
+        for t in range(1, len(enter)):
+            entering = _product(alpha, arcs, out=passed[t])
+            alpha = torch.mul(entering, enter[t], out=alphas[t]).addcmul_(alpha, last[t])
+            if t % _RESCALED == 0:
+                alpha /= torch.sum(alpha, dim=1, out=scales[t]).add_(_FLOOR).unsqueeze(1)
+        ending = (steps - 1, torch.arange(len(steps), device=steps.device))
+        ended = (alphas[ending] * end).sum(dim=1) + _FLOOR
+        within = torch.arange(len(enter), device=steps.device).unsqueeze(1) < steps
+        context.save_for_backward(passed, alphas, scales, enter, last, arcs, end.expand(alphas.shape[1:]), ended, steps)
+        return ended.log() + ((scales.log() + top.squeeze(2).T) * within).sum(dim=0)
+
+    @staticmethod
+    def backward(context: Any, *of_total: Tensor) -> tuple[Tensor | None, ...]:
+        """The share of all paths that enters, or stays in, each state at each time."""
+        passed, alphas, scales, enter, last, arcs, end, ended, steps = context.saved_tensors
+        betas = torch.empty_like(alphas)
+        # What cannot be said in so little time teaches nothing.
+        at_end = end * torch.where(ended > 2 * _FLOOR, 1 / ended, 0).unsqueeze(1)
+        back, beta = arcs.transpose(-1, -2), torch.zeros_like(at_end)
+        is_end = (torch.arange(len(alphas), device=steps.device).unsqueeze(1) == steps - 1).unsqueeze(2)
+        earliest = int(steps.min())
+        for t in reversed(range(len(alphas))):
+            if t + 1 < len(alphas):
+                beta = _product(enter[t + 1] * beta, back, out=betas[t]).addcmul_(last[t + 1], beta)
+                if (t + 1) % _RESCALED == 0:
+                    beta /= scales[t + 1].unsqueeze(1)
+            if t >= earliest - 1:
+                beta = torch.where(is_end[t], at_end, beta, out=betas[t])
+        share = betas / scales.unsqueeze(2) * of_total[0].unsqueeze(1)
+        stayed = torch.cat([torch.zeros_like(alphas[:1]), alphas[:-1]]) * last
+        return (passed * enter * share).transpose(0, 1), (stayed * share).transpose(0, 1), None, None, None, None
+
+
+def _product(states: Tensor, arcs: Tensor, out: Tensor) -> Tensor:
+    """States (batch, states) passed on by arcs that are the same for all, or by each one's own."""
+    if arcs.dim() == 3:
+        torch.bmm(states.unsqueeze(1), arcs, out=out.unsqueeze(1))
+        return out
+    return torch.mm(states, arcs, out=out)
 
 
 def log_total(entered: Tensor, lasting: Tensor, start: Tensor, arcs: Tensor, end: Tensor, steps: Tensor) -> Tensor:
@@ -108,41 +215,15 @@ def log_total(entered: Tensor, lasting: Tensor, start: Tensor, arcs: Tensor, end
 
     `entered` and `lasting` are the scores of the states, (batch, time, states); `steps` the lengths.
     """
-    top = torch.maximum(entered, lasting).amax(dim=2, keepdim=True).detach()
-    enter, last = (entered - top).exp().unbind(1), (lasting - top).exp().unbind(1)
-    alpha = start * enter[0]
-    log_scale = torch.zeros(len(steps))
-    results = []
-    for t in range(len(enter)):
-        if t:
-            passed = torch.bmm(alpha.unsqueeze(1), arcs).squeeze(1) if arcs.dim() == 3 else alpha @ arcs
-            alpha = alpha * last[t] + passed * enter[t]
-        total = alpha.sum(dim=1) + _FLOOR
-        alpha = alpha / total.unsqueeze(1)
-        log_scale = log_scale + total.log()
-        results.append((alpha * end).sum(dim=1).add(_FLOOR).log() + log_scale)
-    at_end = torch.stack(results, dim=1).gather(1, (steps - 1).unsqueeze(1)).squeeze(1)
-    mask = torch.arange(top.shape[1]) < steps.unsqueeze(1)
-    return at_end + (top.squeeze(2) * mask).sum(dim=1)
+    result: Tensor = _LogTotal.apply(entered, lasting, start, arcs, end, steps)
+    return result
 
 
-def total_of_each(graphs: list[Graph], scores: Tensor, steps: Tensor) -> Tensor:
-    """Log of the weight of all paths through each utterance's own graph, (batch,), of scores (batch, time, outputs)."""
-    units, start, arcs, end = padded(graphs)
-    index = units.unsqueeze(1).expand(-1, scores.shape[1], -1)
-    entered, lasting = (scores[:, :, i::2].gather(2, index) for i in (0, 1))
-    return log_total(entered, lasting, start, arcs, end, steps)
+def loss(scores: Tensor, steps: Tensor, anything: Tensor, said: Tensor) -> Tensor:
+    """The mean over frames of how much likelier anything is than what was said, both totals (batch,).
 
-
-def total_of_all(graph: Graph, scores: Tensor, steps: Tensor) -> Tensor:
-    """The same through one graph for all utterances."""
-    units, start, arcs, end = (torch.from_numpy(x) for x in (graph.units, graph.start, graph.arcs, graph.end))
-    return log_total(scores[:, :, 2 * units], scores[:, :, 2 * units + 1], start, arcs, end, steps)
-
-
-def loss(scores: Tensor, steps: Tensor, said: list[Graph], anything: Graph) -> Tensor:
-    """The mean over frames of how much likelier anything is than what was said; (batch, time, outputs)."""
-    behind = total_of_all(anything, scores, steps) - total_of_each(said, scores, steps)
-    mask = (torch.arange(scores.shape[1]) < steps.unsqueeze(1)).unsqueeze(2)
+    `scores` are (batch, time, outputs).
+    """
+    mask = (torch.arange(scores.shape[1], device=scores.device) < steps.unsqueeze(1)).unsqueeze(2)
     penalty = (scores.square() * mask).sum() / (steps.sum() * scores.shape[2])
-    return behind.sum() / steps.sum() + _OUTPUT_PENALTY * penalty
+    return (anything - said).sum() / steps.sum() + _OUTPUT_PENALTY * penalty

@@ -98,7 +98,7 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it
         frames = features.shape[1]
         steps = -(-frames // SUBSAMPLING)
         # Beyond its ends a sound goes on as its first and last frame, as it does in Vosk.
-        wanted = torch.arange(-LEFT_CONTEXT, (steps - 1) * SUBSAMPLING + 1 + RIGHT_CONTEXT)
+        wanted = torch.arange(-LEFT_CONTEXT, (steps - 1) * SUBSAMPLING + 1 + RIGHT_CONTEXT, device=features.device)
         spectrum = (features - self.mean) @ self.to_spectrum
         x = spectrum[:, wanted.clamp(0, frames - 1)].unsqueeze(1).contiguous(memory_format=torch.channels_last)
         for convolution, norm in zip(self.convolution, self.filter_norm, strict=True):
@@ -111,7 +111,7 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it
             x = functional.relu(self.affine[i](x))
             x = self.norm[i](x.flatten(0, 1)).view(x.shape)
             # The same values are dropped for a whole utterance: cheaper, and no worse than one by one.
-            kept = torch.ones(len(x), 1, layer.width)
+            kept = torch.ones(len(x), 1, layer.width, device=x.device)
             x = x * functional.dropout(kept, _DROPOUT, self.training)
         result: Tensor = self.output(x)
         return result
