@@ -33,6 +33,12 @@ def test_a_clear_word_is_taken_at_once() -> None:
     assert verdict(0.15, ("yes", 100.0), ("[unk]", 90.0)).verdict is Verdict.TAKE
 
 
+def test_only_a_usual_answer_is_taken_after_the_shortest_quiet() -> None:
+    """A "no" with a gap was "yeah" until the gap was over."""
+    clear = [verdict(quiet, (word, 100.0)).verdict for word in ("no", "nope", "repeat that") for quiet in (0.06, 0.1)]
+    assert clear == [Verdict.TAKE, Verdict.TAKE, Verdict.WAIT, Verdict.TAKE, Verdict.WAIT, Verdict.TAKE]
+
+
 def test_two_words_of_similar_probability_are_decided_later() -> None:
     race = (("yes", 100.0), ("no", 98.5))
     assert [verdict(quiet, *race).verdict for quiet in (0.15, 0.2)] == [Verdict.WAIT, Verdict.TAKE]
@@ -51,6 +57,7 @@ def test_a_word_that_another_one_begins_with_waits_a_little() -> None:
     numbers = ("six", "sixty", "seven", "no", "nope")
     assert begun_in(numbers, {"nope": "no"}) == {"six"}
     assert begun_in(("six", "six and a half", "sixteen"), {}) == {"six"}
+    assert begun_in(("no", "none", "card", "cards", "eight", "eighteen"), {}) == {"card", "eight"}
     preferences = Preferences(begun=begun_in(numbers, {}))
 
     def six(quiet: float) -> Judgement:

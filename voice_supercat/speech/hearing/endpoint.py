@@ -11,10 +11,11 @@ from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.model import UNKNOWN
 from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness
 
-CHECKPOINTS = (0.1, 0.15, 0.2, 0.3, 0.6, 1.0)
+CHECKPOINTS = (0.06, 0.1, 0.15, 0.2, 0.3, 0.6, 1.0)
 """Seconds of low energy after which the program checks whether the answer has ended."""
 
-_DECISIVE = {0.1: 0.95, 0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as with lower ones
+_DECISIVE = {0.06: 0.97, 0.1: 0.95, 0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as with lower ones
+_TOO_EARLY = CHECKPOINTS[0]  # seconds; too little for commands and unusual words: "no" was "yeah" there, twice in 460
 _ACCEPTABLE = 0.6  # below it the player is asked again; below `settings.SURE_ENOUGH` the player is asked to confirm
 _SURE = 0.9  # confidence for commands: table talk sounds like a command more often than one is said
 _SURER = 0.95  # confidence for unusual words: in noise a long "no" was recognised as "yeah" with 0.91 and 0.93
@@ -28,6 +29,8 @@ _INSIDE_A_WORD = 0.3  # seconds of quiet; between "six" and "ty" the "x" is soft
 # Nats; what is so little behind may have been said, and go on: "seventy", and a pause before "one", was recognised as
 # "seventeen" with 1 to 2.7 more.
 _NEAR = 3.0
+# Letters at which a word is silent, or nearly so, for a moment.
+_SILENT = frozenset("bcdgkpqstx")
 _LAST = chr(0x10FFFF)  # sorted after every other character
 _WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and seconds for each letter; none of 450 answers in noise was as long, half of talk
@@ -52,12 +55,18 @@ def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]
 
 
 def begun_in(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:
-    """The phrases that sound as another one of another meaning begins, inside a word: six, where sixty is one too."""
+    """The phrases that sound as another one of another meaning begins, inside a word: six, where sixty is one too.
+
+    Only where that one is silent for a moment before it goes on: "none" goes through what would be "no".
+    """
     ordered = sorted(phrases)
 
     def goes_on(one: str) -> bool:
         longer = takewhile(lambda other: other.startswith(one), ordered[bisect(ordered, f"{one} {_LAST}") :])
-        return any(offered.get(other, other) != offered.get(one, one) for other in longer)
+        return any(
+            offered.get(other, other) != offered.get(one, one) and not _SILENT.isdisjoint((one[-1], other[len(one)]))
+            for other in longer
+        )
 
     return frozenset(filter(goes_on, ordered))
 
@@ -129,6 +138,8 @@ def judge(
     )
     ended = quiet >= needed
     least = _DECISIVE.get(quiet, _ACCEPTABLE)
+    if _margin(hypotheses[0].text, complete, preferences):
+        ended = ended and quiet > _TOO_EARLY
     if _margin(heard.text, complete, preferences):
         least = _SURE if heard.text in preferences.reluctant else _SURER
     if ended and confidence >= least:

@@ -37,6 +37,8 @@ _PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word:
 _LONGEST = _SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 _SHORTEST = _SECOND * 8 // 100  # loud frames; a click or a card laid down is shorter; "two" has 15
 _PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
+_OF_ONE_WORD = 2  # checkpoints; only a single word is decided as early as that: talk has many such gaps
+_PAUSE = 0.1  # seconds of quiet that tell words apart
 # Seconds after a fall; a whole word that cannot go on may be decided then already, though a room rings on.
 _EARLY_CHECKPOINTS = tuple(quiet for quiet in CHECKPOINTS if quiet <= 0.2)
 _APART = _SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
@@ -138,20 +140,20 @@ class Recogniser:
             self._fresh()
             return None
         if (quiet := self._quiet(moment, frame)) is not None:
-            return self._decide(quiet)
+            return self._decide(quiet) if quiet > CHECKPOINTS[0] else self._decide_early(quiet)
         return None if (fallen := self._fallen(moment)) is None else self._decide_early(fallen)
 
     def _quiet(self, moment: Moment, frame: Samples) -> float | None:
         """The seconds of quiet with which to decide now; None to listen further."""
-        if moment.low_frames >= CHECKPOINTS[0] * self._second:
+        if moment.low_frames >= _PAUSE * self._second:
             self._paused = self._now
         vosk_ended = not moment.onset and self._decoder.follow(frame)
         noisy = vosk_ended and moment.low_frames == 0 and self._now - max(self._onset, self._paused) >= _NOISY
         self._noisy = self._noisy + 1 if noisy else 0
         if noisy:
             return _NOISY_ENDS.get(self._noisy)
-        if self._asked == 0 and moment.loud_frames > _ONE_WORD:
-            self._asked = 1  # only a single word is decided as early as that: talk has many such gaps
+        if moment.loud_frames > _ONE_WORD:
+            self._asked = max(self._asked, _OF_ONE_WORD)
         if self._asked < len(CHECKPOINTS) and moment.low_frames >= CHECKPOINTS[self._asked] * self._second:
             self._asked += 1
             return CHECKPOINTS[self._asked - 1]
@@ -161,7 +163,8 @@ class Recogniser:
         """The seconds since a fall with which to decide on a word that is whole; None to listen further."""
         if moment.fallen_frames == 0:
             self._asked_early = 0
-        self._asked_early = max(self._asked_early, self._asked, int(moment.loud_frames > _ONE_WORD))
+        several = _OF_ONE_WORD if moment.loud_frames > _ONE_WORD else 0
+        self._asked_early = max(self._asked_early, self._asked, several)
         due = _EARLY_CHECKPOINTS[self._asked_early : self._asked_early + 1]
         if not due or moment.fallen_frames < due[0] * self._second:
             return None
@@ -208,7 +211,7 @@ class Recogniser:
         return self._utterance(found, hypotheses[0].text, self._end, started)
 
     def _decide_early(self, fallen: float) -> Utterance | None:
-        """Take a whole word; everything else waits until it is quiet."""
+        """Take a whole word, `fallen` seconds after its end; everything else waits until it is quiet for longer."""
         if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT or self._after_talk < _TALK_OVER:
             return None
         started, end = time.perf_counter(), self._now - round(fallen * self._second)
