@@ -111,8 +111,8 @@ class _Lesson:
                 optimiser.step()
                 recent.append((free.detach(), against.detach()))
             if step % _REPORT_EVERY == 0:
-                losses = torch.tensor(recent).mean(0).tolist()
-                told = " + ".join(f"{loss:.4f}" for loss in losses)
+                losses = torch.tensor(recent).mean(0).tolist() if recent else []
+                told = " + ".join(f"{loss:.4f}" for loss in losses) or "none"
                 print(f"{name}: step {step}/{self.steps} loss {told} {now - started:.0f} s", flush=True)
                 recent.clear()
             if now - kept > _KEEP_SECONDS:
