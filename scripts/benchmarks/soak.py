@@ -6,6 +6,7 @@ and the open files of the program and of its voice are read.
 mb_per_hour           memory gained in an hour, by a straight line through everything after the first twenty minutes, in
                       which the sounds of prompts are kept for the first time; null for shorter runs
 memory_mb             at the end
+answers               questions that the robot answered aloud: first half, second half
 latency_p50_ms        from the end of a yes or no to the first sample of what is said to it: first half, second half
 threads, handles      the most after the first minute, in the first and the second half; less is a voice begun again
 """
@@ -18,14 +19,14 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from scripts.benchmarks import seeded
 from scripts.benchmarks.robot.at_table import AtTable
-from scripts.benchmarks.robot.figures import Try
-from scripts.benchmarks.robot.partner import Partner
+from scripts.benchmarks.robot.figures import Try, one_line
+from scripts.benchmarks.robot.partner import OutOfStep, Partner
 from scripts.benchmarks.robot.robot import Robot
 from scripts.benchmarks.robot.runs import FAST, Setting, played_by, table_of
 from scripts.benchmarks.robot.virtual_devices import why_not
@@ -34,7 +35,10 @@ EACH = 5.0
 """Seconds between two readings."""
 SETTLED, WARM = 60.0, 1200.0
 """Seconds after which threads and files, and memory, are compared."""
-_MOST = 1_000_000
+_ROUND = 20
+"""Answers after which the robot looks into the journal, in case that something was taken down without its noticing."""
+_BACK_TO_THE_GAME = ("resume", "never mind")
+"""Typed where a whole round brought nothing into the game: it is paused, or something is asked beside it."""
 
 
 @dataclass(frozen=True)
@@ -75,12 +79,19 @@ def soaked(minutes: float, seed: int) -> dict[str, object]:
             table = AtTable(program, ear, mouth, setting.judges())
             with _read_now_and_then(program.process_id) as readings:
                 while program.running and time.monotonic() - began < 60 * minutes:
-                    for one in Robot(table, setting.cast, partner).plays(_MOST):
-                        tries.append((time.monotonic() - began, one))
-                        if not program.running or time.monotonic() - began > 60 * minutes:
-                            break
+                    taken = len(program.entries())
+                    with suppress(OutOfStep):
+                        for one in Robot(table, setting.cast, partner).plays(_ROUND):
+                            tries.append((time.monotonic() - began, one))
+                            print(f"{tries[-1][0]:.0f} s: {one_line(one)}", file=sys.stderr, flush=True)
+                            if not program.running or time.monotonic() - began > 60 * minutes:
+                                break
+                    if len(program.entries()) == taken:
+                        for words in _BACK_TO_THE_GAME:
+                            table.typed(words)
+                    partner.catch_up(setting.game_of(partner, *FAST))
             running = program.running
-    return {"running": running, "answers": sum(one.first for _, one in tries), **figures(readings, tries)}
+    return {"running": running, **figures(readings, tries)}
 
 
 def figures(readings: list[Reading], tries: list[tuple[float, Try]]) -> dict[str, object]:
@@ -91,7 +102,9 @@ def figures(readings: list[Reading], tries: list[tuple[float, Try]]) -> dict[str
     timed = [(at, one.times.response) for at, one in tries if one.times.response is not None]
     half = timed[-1][0] / 2 if timed else 0.0
     halves = [[ms for at, ms in timed if (at > half) is late] for late in (False, True)]
+    middle = readings[-1].at / 2
     return {
+        "answers": [sum(one.first for at, one in tries if (at > middle) is late) for late in (False, True)],
         "mb_per_hour": _slope(warm) if warm and warm[-1].at > 2 * WARM else None,
         "memory_mb": round(readings[-1].megabytes, 1),
         "latency_p50_ms": [round(statistics.median(times), 1) if times else None for times in halves],

@@ -13,13 +13,18 @@ from voice_supercat.dialogue.understanding.understanding import LanguageUndersta
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.events import AskEvent
-from voice_supercat.procedure.faults import JournalFault
+from voice_supercat.procedure.faults import JournalFault, ProcedureFault
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO, read_journal
+from voice_supercat.procedure.replay import replay
 
 BOOK = "supercat-base"
 _NONE = 0.45  # of the answers to questions that name several things: 47 % at the tables of questions.py
 _YES = 0.35  # of the answers to yes/no questions; with more, turns end after two questions
+
+
+class OutOfStep(Exception):
+    """The program took down what the robot does not expect."""
 
 
 @dataclass(frozen=True)
@@ -64,13 +69,21 @@ class Partner:
         return Intent(question, phrase, meaning.value, frozenset({phrase, *same_meaning}))
 
     def follow(self, entries: Iterable[Mapping[str, Any]]) -> None:
-        """Take over what the program has understood."""
+        """Take over what the program has understood. Raises OutOfStep where the game is not the program's."""
         for entry in entries:
             if "answer" in entry:
-                self.game = self.game.answer(_answer(entry["answer"]))
-            else:
-                assert entry == UNDO, f"the robot does not know what it means that the program took down {entry}"
+                try:
+                    self.game = self.game.answer(_answer(entry["answer"]))
+                except ProcedureFault as fault:
+                    raise OutOfStep(f"the robot is asked {self.game.question.text}: {fault}") from fault
+            elif entry == UNDO:
                 self.game = self.game.undo() or self.game
+            else:
+                raise OutOfStep(f"the robot does not know what it means that the program took down {entry}")
+
+    def catch_up(self, journal: Path) -> None:
+        """Go on with the game as it is saved, whatever has been followed."""
+        self.game = replay(self.game.engine, read_journal(journal))
 
 
 def same(intended: Answer, entry: Mapping[str, Any]) -> bool:

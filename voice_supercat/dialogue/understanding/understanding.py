@@ -170,7 +170,8 @@ class LanguageUnderstanding:
         return self._meaning(question, self._in_breath.joined(text), dialled=dialled) if listed else found
 
     def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
-        if command := self._commands.by_key(said):
+        answers = self._answers.to(question)
+        if said not in answers and (command := self._commands.by_key(said)):
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
             return Answered(listed)
@@ -179,7 +180,6 @@ class LanguageUnderstanding:
         number = dialled_answer(question, said, self.suits()) if dialled else self._typed_number(question, said)
         if number is not None:
             return Answered(number)
-        answers = self._answers.to(question)
         if said not in answers:
             if sentence := self._in_sentences.meaning(said, question.sentences):
                 return Answered(sentence)
