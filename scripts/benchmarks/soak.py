@@ -27,6 +27,7 @@ from scripts.benchmarks import seeded
 from scripts.benchmarks.robot.at_table import AtTable
 from scripts.benchmarks.robot.figures import Try, one_line
 from scripts.benchmarks.robot.partner import OutOfStep, Partner
+from scripts.benchmarks.robot.program import Program
 from scripts.benchmarks.robot.robot import Robot
 from scripts.benchmarks.robot.runs import FAST, Setting, played_by, table_of
 from scripts.benchmarks.robot.virtual_devices import why_not
@@ -78,20 +79,28 @@ def soaked(minutes: float, seed: int) -> dict[str, object]:
         with table_of(setting) as (devices, ear, mouth), played_by(setting, devices, ear, partner, *FAST) as program:
             table = AtTable(program, ear, mouth, setting.judges())
             with _read_now_and_then(program.process_id) as readings:
-                while program.running and time.monotonic() - began < 60 * minutes:
-                    taken = len(program.entries())
-                    with suppress(OutOfStep):
-                        for one in Robot(table, setting.cast, partner).plays(_ROUND):
-                            tries.append((time.monotonic() - began, one))
-                            print(f"{tries[-1][0]:.0f} s: {one_line(one)}", file=sys.stderr, flush=True)
-                            if not program.running or time.monotonic() - began > 60 * minutes:
-                                break
-                    if len(program.entries()) == taken:
-                        for words in _BACK_TO_THE_GAME:
-                            table.typed(words)
-                    partner.catch_up(setting.game_of(partner, *FAST))
+                for one in _plays(setting, table, program, partner):
+                    tries.append((time.monotonic() - began, one))
+                    print(f"{tries[-1][0]:.0f} s: {one_line(one)}", file=sys.stderr, flush=True)
+                    if time.monotonic() - began > 60 * minutes:
+                        break
             running = program.running
     return {"running": running, **figures(readings, tries)}
+
+
+def _plays(setting: Setting, table: AtTable, program: Program, partner: Partner) -> Iterator[Try]:
+    """Answer after answer while the program runs. After each round the partner knows the game as it is saved."""
+    while program.running:
+        taken = len(program.entries())
+        with suppress(OutOfStep):
+            for one in Robot(table, setting.cast, partner).plays(_ROUND):
+                yield one
+                if not program.running:
+                    return
+        if len(program.entries()) == taken:
+            for words in _BACK_TO_THE_GAME:
+                table.typed(words)
+        partner.catch_up(setting.game_of(partner, *FAST))
 
 
 def figures(readings: list[Reading], tries: list[tuple[float, Try]]) -> dict[str, object]:

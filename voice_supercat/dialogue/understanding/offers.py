@@ -14,7 +14,7 @@ def words_of_offers(
 
     An offer answers to its name, of which `named` gives the phrases, and to the words of it that are among `things`,
     which gives their meanings: "boat" and "boats" are one. What several share tells nothing apart, but for one that has
-    no other word: it keeps the first that none before it has, as the answer is the first that is so.
+    no other word: it keeps the first that none before it has, as the answer is the first that is so, in all its phrases.
     """
     called = [_called(offer, named(offer.name), things) for offer in offers]
     counts = Counter(meaning for phrases in called for meaning in set(phrases.values()))
@@ -23,7 +23,8 @@ def words_of_offers(
     for offer, phrases in zip(offers, called, strict=True):
         own = [phrase for phrase, meaning in phrases.items() if counts[meaning] == 1]
         new = [phrase for phrase, meaning in phrases.items() if meaning not in before]
-        found.update(dict.fromkeys(own or new[:1] or list(phrases)[:1], offer.name))
+        first = [phrase for phrase in new if phrases[phrase] == phrases[new[0]]]
+        found.update(dict.fromkeys(own or first or list(phrases)[:1], offer.name))
         before.update(phrases.values())
     return found, {phrase for phrases in called for phrase in phrases} - set(found)
 
