@@ -1,10 +1,14 @@
 """When the program asks to confirm, or asks again: uncertain answers, silence, and speech while paused."""
 
+from dataclasses import replace
+
 from uncertain_answers import CARDS, INITIATIVE, SILENCE, converse, up_to_a
 
-from voice_supercat.dialogue.conversation.confirmation import SURE_OF_A_NAME
+from voice_supercat.dialogue.conversation.confirmation import SURE_OF_A_NAME, confirmation
 from voice_supercat.dialogue.session.dial_help import PAUSED
+from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Utterance
 from voice_supercat.speech.settings import SURE_ENOUGH, Settings
 
@@ -52,6 +56,13 @@ def test_the_program_asks_to_confirm_an_uncertain_choice(played: Engine) -> None
     last, *_ = converse(played, *before, (choice, SURE_ENOUGH))
 
     assert last == [f"I heard {choice}. Right?"]
+
+
+def test_yes_and_no_to_a_question_that_names_things_need_no_more_than_elsewhere() -> None:
+    question = AskEvent("Can it build, or repair?", step="build", expect="choice", choices=("yes", "no", "build"))
+    heard = Utterance("no", confidence=SURE_ENOUGH)
+    assert confirmation(question, Answered("no"), heard) is None
+    assert confirmation(question, Answered("build"), replace(heard, text="build")) == "I heard build. Right?"
 
 
 def test_the_program_asks_to_confirm_an_uncertain_undo(played: Engine) -> None:

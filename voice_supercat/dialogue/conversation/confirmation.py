@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
+from voice_supercat.procedure.answers import NO, YES
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.numerals import number_in
 from voice_supercat.speech.interfaces import Earcon, Utterance
@@ -24,12 +25,13 @@ _TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no"
 def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: float = SURE_ENOUGH) -> str | None:
     """The question with which to confirm `meaning` before it answers the open `question`; None where it was clear.
 
-    `sure`: the confidence from which the program does not ask this player. Cards and choices need more.
+    `sure`: the confidence from which the program does not ask this player. Cards and choices need more, but not yes
+    and no among them.
 
     "Done" is never confirmed. Of the commands only "take it back" is: "quit" asks by itself, and the others change
     nothing in the game.
     """
-    named = isinstance(meaning, Answered) and question.expect in _NAMED
+    named = isinstance(meaning, Answered) and question.expect in _NAMED and meaning.value not in (YES, NO)
     if question.step in _CONFIRMED_ALREADY or heard.confidence >= (max(SURE_OF_A_NAME, sure) if named else sure):
         return None
     if isinstance(meaning, Answered):

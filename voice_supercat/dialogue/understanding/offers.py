@@ -14,7 +14,7 @@ def words_of_offers(
 
     An offer answers to its name, of which `named` gives the phrases, and to the words of it that are among `things`,
     which gives their meanings: "boat" and "boats" are one. What several share tells nothing apart, but for one that has
-    no other word: it keeps the first that none before it has, as the answer is the first that is so, in all its phrases.
+    no other word: it keeps the first that none before it has, in every form, as the answer is the first that is so.
     """
     called = [_called(offer, named(offer.name), things) for offer in offers]
     counts = Counter(meaning for phrases in called for meaning in set(phrases.values()))
