@@ -11,7 +11,7 @@ from at_the_table import FIRST_TIME, YOUR_LEAD, plays_by_voice, said_in
 from old_journals import as_written_before
 
 from voice_supercat.cli import main
-from voice_supercat.cli.saved_games import game_path, saved_games
+from voice_supercat.cli.game_files import game_path, saved_games
 from voice_supercat.procedure.journal import read_journal
 
 CARDS = '{"answer": "aggression two construction two"}\n'
@@ -36,6 +36,22 @@ def zeroed(path: Path) -> bytes:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:-1]) + b"\0" * len(lines[-1]))
     return path.read_bytes()
+
+
+@pytest.mark.parametrize("content", [b"", '{"book": "supercat-base"}\n'.encode("utf-16"), b'{"tea": 1}\n'])
+def test_a_later_game_of_which_nothing_can_be_read_is_told_before_an_older_one_is_offered(
+    evening: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    later = evening.with_name("later.jsonl")
+    later.write_bytes(content)
+    os.utime(evening, (1, 1))
+    plays_by_voice(
+        monkeypatch,
+        """
+        The game later is damaged, and no answer of it can be read; it is passed over.
+        Go on with Arcs, chapter one, round one, the bot's turn?
+        """,
+    )
 
 
 @pytest.fixture

@@ -4,13 +4,15 @@ import errno
 import io
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path, PureWindowsPath
 
 import pytest
 from small_book import write_book
 
 from voice_supercat.cli import main, saved_games
-from voice_supercat.cli.saved_games import game_path
+from voice_supercat.cli.game_files import game_path
+from voice_supercat.files.locks import change_locked
 from voice_supercat.files.paths import games_dir
 from voice_supercat.procedure.faults import JournalFault
 
@@ -102,10 +104,53 @@ def test_a_renamed_game_can_be_resumed_under_its_new_name(
     assert "How many material and fuel icons does the bot have?" in capsys.readouterr().out
 
 
+def test_a_name_with_the_ending_of_a_file_is_a_name(capsys: pytest.CaptureFixture[str]) -> None:
+    games(capsys, "name", "monday", "sunday.jsonl")
+    assert sorted(names(capsys)) == ["friday", "sunday"]
+
+
+def test_of_two_games_that_get_one_name_at_once_none_is_lost(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The other window takes the name after this one has seen that it is free."""
+    here = "voice_supercat.cli.saved_games.change_locked"
+
+    def later(path: Path, change: Callable[[], object]) -> bool:
+        monkeypatch.setattr(here, change_locked)
+        games(capsys, "name", "friday", "party")
+        return change_locked(path, change)
+
+    monkeypatch.setattr(here, later)
+    assert main(("games", "name", "monday", "party")) == 1
+    assert "there is a game of that name already" in capsys.readouterr().err
+    assert sorted(names(capsys)) == ["monday", "party"]
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="nothing is closed to this user")
+def test_games_that_cannot_be_read_are_not_told_to_be_none(capsys: pytest.CaptureFixture[str]) -> None:
+    games_dir().chmod(0)
+    try:
+        assert main(("games", "list")) == 1
+    finally:
+        games_dir().chmod(0o755)
+    assert "the saved games cannot be read (Permission denied)" in capsys.readouterr().err
+
+
+def test_a_file_in_the_place_of_the_games_is_told(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    games_dir().rename(home / "elsewhere")
+    games_dir().write_text("")
+    for command in (("games", "list"), ("play", "--jsonl", "--resume")):
+        assert main(command) == 1
+        output = capsys.readouterr()
+        assert "the saved games cannot be read (Not a directory)" in output.err + output.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (("name", "monday", "friday"), "there is a game of that name already; choose another."),
+        (("name", "monday", "friday.jsonl"), "there is a game of that name already; choose another."),
+        (("name", "monday", "/elsewhere/x"), "is in a folder; give a name alone, and move the file if you want to."),
         (("name", "sunday", "friday"), 'There is no saved game "sunday"; there are: friday, monday.'),
         (("report", "sunday"), 'There is no saved game "sunday"; there are: friday, monday.'),
         (("delete", "sunday"), 'There is no saved game "sunday"; there are: friday, monday.'),

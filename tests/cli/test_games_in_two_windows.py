@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from voice_supercat.cli import main
-from voice_supercat.cli.saved_games import game_path
+from voice_supercat.cli.game_files import game_path
 from voice_supercat.procedure.journal import read_journal
 
 CARDS = '{"answer": "aggression two construction two"}'

@@ -11,7 +11,7 @@ from old_journals import as_written_before
 from small_book import write_book
 
 from voice_supercat.cli import main, saved_games
-from voice_supercat.cli.saved_games import game_path
+from voice_supercat.cli.game_files import game_path
 
 RUNS = ("def count_cup(draft):", "open('ran', 'w')\n\n\ndef count_cup(draft):")
 ESCAPE = "\x1b]0;owned\x07"

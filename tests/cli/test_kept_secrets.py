@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from voice_supercat.cli import main
-from voice_supercat.cli.saved_games import game_path
+from voice_supercat.cli.game_files import game_path
 
 ACT_TWO = ("order=yellow,red", "fates=pathfinder,founder", "act=2", "portal=tiles", "questions=single", "ledger=off")
 ANSWERS = ("construction 4", "no", "hex 2")

@@ -8,7 +8,7 @@ import pytest
 from at_the_table import FIRST_TIME, STOP, plays_by_voice, said_in, saved
 
 from voice_supercat.cli import main
-from voice_supercat.cli.saved_games import game_path
+from voice_supercat.cli.game_files import game_path
 from voice_supercat.procedure.journal import read_journal
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -12,8 +12,8 @@ import pytest
 from small_book import write_book
 
 from voice_supercat.cli import main, patience
+from voice_supercat.cli.game_files import game_path
 from voice_supercat.cli.patience import patient
-from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.journal import read_journal
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from voice_supercat.cli import main
+from voice_supercat.cli.game_files import game_path
 from voice_supercat.cli.lines import short_lines
-from voice_supercat.cli.saved_games import game_path
 from voice_supercat.cli.stopping import stopped_in_order
 from voice_supercat.procedure.journal import read_journal, reopened
 from voice_supercat.speech.keys.keyboard import LONGEST_LINE

@@ -15,8 +15,8 @@ from transcript import understanding_of
 from walks import any_answer
 
 from voice_supercat.books.registry import book_ids
+from voice_supercat.cli.game_files import game_path
 from voice_supercat.cli.library import open_book
-from voice_supercat.cli.saved_games import game_path
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import engine_of

@@ -31,6 +31,15 @@ def test_a_function_that_fails_in_play_is_one_sentence_and_takes_no_answer(tmp_p
     assert game.question.text == "Is the kettle hot?"
 
 
+def test_a_fault_that_would_end_the_program_when_it_is_described_is_one_sentence(tmp_path: Path) -> None:
+    raising = "class Odd(Exception):\n    def __str__(self):\n        raise SystemExit(7)\n\n\ndef count"
+    write_book(tmp_path, rules=("def count", raising))
+    rules = tmp_path / "rules.py"
+    rules.write_text(rules.read_text().replace('draft[Key("cups")] = draft[Key("cups")] + 1', "raise Odd"))
+    with pytest.raises(BookFault, match='the function "count_cup" of the book failed \\(Odd\\)'):
+        new_game_of(tmp_path).answer(True)
+
+
 @pytest.mark.parametrize(
     ("gives", "sentence"),
     [

@@ -101,6 +101,17 @@ def test_a_journal_of_an_earlier_version_goes_on_with_checksums_over_all_of_it(p
         read_journal(path)
 
 
+@pytest.mark.parametrize(("written", "read"), [("9" * 9, 999_999_999), ("1" + "0" * 9, None), ("9" * 5000, None)])
+def test_a_number_of_evenings_that_nobody_has_played_does_not_count(
+    tmp_path: Path, played: Engine, written: str, read: int | None
+) -> None:
+    path = tmp_path / "evening.jsonl"
+    saved(played, path, ())
+    reopened(read_journal(path), 7).append({"answer": ["aggression 2", "construction 2"]})
+    path.write_bytes(path.read_bytes().replace(b'"played": 7', b'"played": ' + written.encode()))
+    assert evenings_begun(path) == read
+
+
 def test_the_evening_is_written_once_with_its_first_answer(tmp_path: Path, played: Engine) -> None:
     path = tmp_path / "evening.jsonl"
     saved(played, path, ())

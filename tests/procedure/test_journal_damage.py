@@ -25,6 +25,16 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "games" / "evening.jsonl"
 
 
+def test_a_time_that_nobody_can_have_taken_is_left_out(played: Engine, path: Path) -> None:
+    saved(played, path, ())
+    entry = b'{"answer": ["aggression 2", "construction 2"], "noted": {"seconds": 1%s}}' % (b"0" * 400)
+    as_written_before(path)
+    path.write_bytes(path.read_bytes() + entry + b"\n")
+    recorded = read_journal(path)
+    assert len(replay(played, recorded).events) > 0
+    assert recorded.noted[0].seconds is None
+
+
 @pytest.mark.parametrize("garbage", [b"{", b"\xff\xfe", b"[1]", b"", b'{"answer": true'])
 def test_damage_in_the_middle_names_the_line(played: Engine, path: Path, garbage: bytes) -> None:
     saved(played, path)
@@ -173,6 +183,8 @@ def test_a_pipe_is_not_waited_for(path: Path) -> None:
         ({"back": "one", "then": []}, "a correction that cannot be read"),
         ({"back": True, "then": []}, "a correction that cannot be read"),
         ({"tell": "weather", "as": [[]]}, '"weather" cannot be told here'),
+        ({"sentence": None, "at": "bot-turn/2"}, "was given to another step"),
+        ({"back": 0, "then": [{"sentence": None}]}, "a sentence that cannot be read"),
         ({"sentence": {"led": []}, "at": "prelude/has-material"}, "was given to another step"),
     ],
 )

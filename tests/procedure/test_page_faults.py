@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from small_book import fault, write_book
+from small_book import fault, new_game_of, write_book
 
 from voice_supercat.procedure.faults import BookFault
 from voice_supercat.procedure.loader import load
@@ -92,6 +92,24 @@ def test_a_mistake_on_a_page(tmp_path: Path, old: str, new: str, line: int, expe
     message = fault(tmp_path, turn=(old, new))
     assert expected in message
     assert message.startswith(f"pages/turn.yaml, line {line}")
+
+
+LEADS_ON = "page: {}\ntitle: T\nsteps:\n  - {{goto: {}}}\n"
+
+
+def test_pages_that_only_lead_to_each_other(tmp_path: Path) -> None:
+    (tmp_path / "pages").mkdir()
+    for page, other in (("tidy", "wash"), ("wash", "tidy")):
+        (tmp_path / "pages" / f"{page}.yaml").write_text(LEADS_ON.format(page, other))
+    message = fault(tmp_path, turn=("ask: Heat it?", "goto: tidy"))
+    loop = "expected a step on every loop, found pages that only lead to each other."
+    assert message == f"pages/tidy.yaml, line 1: {loop}"
+
+
+def test_a_page_that_only_leads_to_another_begins_where_that_begins(tmp_path: Path) -> None:
+    write_book(tmp_path, book=("start: turn", "start: first"))
+    (tmp_path / "pages" / "first.yaml").write_text(LEADS_ON.format("first", "turn"))
+    assert new_game_of(tmp_path).question.text == "Is the kettle hot?"
 
 
 def test_a_loop_without_a_question(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def room(seconds: float) -> Samples:
     return RANDOM.normal(0, 20, int(seconds * HEARING_RATE)).astype(np.int16)
 
 
-TALK = (room(0.5), *[word("[unk]")] * 4)
+TALK = (room(0.5), *[word("[unk]"), room(0.1)] * 5)
 
 
 class LoudnessDecoder:

@@ -5,8 +5,8 @@ import sys
 
 from voice_supercat.books.registry import book_ids
 from voice_supercat.cli.arguments import add_model_argument
+from voice_supercat.cli.game_files import game_path
 from voice_supercat.cli.library import folder_of, one_sentence, open_book
-from voice_supercat.cli.saved_games import game_path
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.chart import chart, chart_of_page
 from voice_supercat.procedure.check import check

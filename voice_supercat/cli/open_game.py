@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.game_files import refuse_unreadable_games, saved_games
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.mending import SavedGame, intact, passed_over, saved_game
-from voice_supercat.cli.saved_games import saved_games
 from voice_supercat.faults import Fault
 from voice_supercat.files.paths import games_dir
 from voice_supercat.procedure.engine import engine_of
@@ -27,12 +27,16 @@ def open_game() -> Latest:
     """The game of a shipped book that was played last; none where it is over.
 
     A game that does not fit any more or is being played is passed over without a word: nobody asked for it. Of a
-    damaged one the intact beginning is found, and where there is none, that is told.
+    damaged one the intact beginning is found, and where nothing can be read, that is told.
     """
     notes: list[str] = []
     for path in saved_games():
         try:
             recorded, _ = intact(path)
+        except JournalFault as fault:
+            notes.append(passed_over(path, fault))
+            continue
+        try:
             if not recorded.entries or book_folder(recorded.header.book) is None or being_played(path):
                 continue
             found = saved_game(path, lambda recorded: engine_of(open_book(recorded.header.book)))
@@ -51,6 +55,7 @@ def latest_game(book_id: str) -> tuple[Recorded, tuple[str, ...]]:
     Raises JournalFault where there is none.
     """
     notes: list[str] = []
+    refuse_unreadable_games()
     for path in saved_games():
         try:
             recorded, _ = intact(path)

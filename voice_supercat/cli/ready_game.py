@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from voice_supercat.cli.book_options import chosen_options
+from voice_supercat.cli.game_files import game_path, new_game_path, next_evening
 from voice_supercat.cli.library import open_book
 from voice_supercat.cli.memory import remembered
 from voice_supercat.cli.mending import SavedGame, new_secret, saved_game
 from voice_supercat.cli.open_game import latest_game, standing_of
 from voice_supercat.cli.opening import DamagedGame, damaged_game
-from voice_supercat.cli.saved_games import game_path, new_game_path, next_evening
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary

@@ -1,81 +1,30 @@
-"""Saved games: one journal each in a folder of the player, and the command `voice-supercat games`."""
+"""The command `voice-supercat games`: saved games, one journal each in a folder of the player."""
 
 import argparse
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 from voice_supercat.books.registry import book_folder
+from voice_supercat.cli.game_files import game_path, refuse_unreadable_games, saved_games
 from voice_supercat.cli.kept_secrets import carry_secrets, commitments_of, forget_secrets
 from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.cli.mending import HowFar
 from voice_supercat.files.locks import change_locked
-from voice_supercat.files.names import shown, storable
-from voice_supercat.files.paths import GAME_SUFFIX, games_dir
+from voice_supercat.files.names import shown
+from voice_supercat.files.paths import GAME_SUFFIX
 from voice_supercat.procedure.engine import engine_of
 from voice_supercat.procedure.faults import JournalFault, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import is_journal, read_journal
-from voice_supercat.procedure.recorded import JournalDamaged, Recorded, evenings_begun
+from voice_supercat.procedure.recorded import JournalDamaged, Recorded
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
 from voice_supercat.procedure.secrecy import commitment_to
 from voice_supercat.reports.figures import entries_of
 from voice_supercat.reports.html_page import report_html
 from voice_supercat.reports.markdown import markdown
-
-
-def game_path(name: str) -> Path:
-    """The file where `name` is a path, else the saved game with that name. A name may contain dots, as a date does.
-
-    Raises JournalFault for a name that a list could not show, or that not every system can store: games are carried
-    from one to another. A game that has such a name already keeps it.
-    """
-    given = Path(name)
-    path = given if given.suffix == GAME_SUFFIX or given.name != name else games_dir() / f"{name}{GAME_SUFFIX}"
-    if not name.strip(". ") or not name.isprintable() or (given.drive and not given.root):
-        raise JournalFault(f"{quoted(name.strip())} is no name for a game; take letters and numbers.")
-    if not storable(path.name.removesuffix(GAME_SUFFIX)) and path not in saved_games():
-        raise JournalFault(f"{quoted(name)} is no name for a game on every system; take letters and numbers.")
-    return path
-
-
-def saved_games() -> list[Path]:
-    """All saved games, the last one played first: by what they say themselves, and only else by the clock."""
-    games = _files()
-    clock = {path: path.stat().st_mtime for path in games}
-    evenings = {path: evenings_begun(path) for path in games}
-
-    def evening(path: Path) -> int:
-        moment = evenings[path]
-        return _latest(evenings[other] for other in games if clock[other] <= clock[path]) if moment is None else moment
-
-    return sorted(games, key=lambda path: (evening(path), clock[path]), reverse=True)
-
-
-def next_evening() -> int:
-    """The number of an evening that begins now: one more than any game of the player has seen."""
-    return 1 + _latest(map(evenings_begun, _files()))
-
-
-def _files() -> list[Path]:
-    """A link may point to nothing, and a pipe would wait for ever."""
-    try:
-        return [path for path in games_dir().glob(f"*{GAME_SUFFIX}") if path.is_file()]
-    except PermissionError:  # a folder that is closed to this player
-        return []
-
-
-def _latest(evenings: Iterable[int | None]) -> int:
-    return max((evening for evening in evenings if evening is not None), default=0)
-
-
-def new_game_path(book_id: str) -> Path:
-    """A file name that does not exist yet."""
-    taken = [path.stem.rpartition("-")[2] for path in games_dir().glob(f"{book_id}-*{GAME_SUFFIX}")]
-    number = max((int(name) for name in taken if name.isdecimal()), default=0) + 1
-    return games_dir() / f"{book_id}-{number:04}{GAME_SUFFIX}"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -109,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _list(_: argparse.Namespace) -> int:
+    refuse_unreadable_games()
     for path in saved_games():
         played = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
         try:
@@ -149,13 +99,29 @@ def _hidden(args: argparse.Namespace) -> int:
 
 
 def _name(args: argparse.Namespace) -> int:
-    old, new = _existing(args.game), game_path(args.new_name)
-    same = old.name.lower() == new.name.lower()  # one file to Windows and macOS, which may get the other spelling
-    if new.exists() and not (same and new.samefile(old)):
-        raise JournalFault(f"{new}: there is a game of that name already; choose another.")
-    _change(old, lambda: old.rename(new))
+    new_name: str = args.new_name
+    old, new = _existing(args.game), game_path(new_name.removesuffix(GAME_SUFFIX))
+    if new.suffix != GAME_SUFFIX:
+        raise JournalFault(f"{quoted(new_name)} is in a folder; give a name alone, and move the file if you want to.")
+    _change(old, lambda: _renamed(old, new))
     carry_secrets(old, new)
     return 0
+
+
+def _renamed(old: Path, new: Path) -> None:
+    """Rename it, unless there is a file of that name, also where another window takes the name just now."""
+    same = old.name.lower() == new.name.lower()  # one file to Windows and macOS, which may get the other spelling
+    if not (same and new.exists() and new.samefile(old)):
+        try:
+            new.open("xb").close()
+        except FileExistsError:
+            raise JournalFault(f"{new}: there is a game of that name already; choose another.") from None
+    try:
+        old.replace(new)
+    except OSError:
+        if not same:
+            new.unlink()
+        raise
 
 
 def _repair(args: argparse.Namespace) -> int:
@@ -192,7 +158,12 @@ def _delete(args: argparse.Namespace) -> int:
 def _change(path: Path, change: Callable[[], object]) -> None:
     """Rename or delete a game that nobody plays. Raises JournalFault for any other file, and leaves it as it is."""
     _refuse_other_files(path)
-    if not change_locked(path, change):
+    try:
+        changed = change_locked(path, change)
+    except OSError as error:
+        reason = f"{path}: cannot be changed ({error.strerror}); it is kept as it is"
+        raise JournalFault(f"{reason}. Change the permissions of its folder, then try again.") from error
+    if not changed:
         raise JournalFault(f"{path}: this game is being played in another window; quit it there first.")
 
 

@@ -44,7 +44,7 @@ def described(error: BaseException) -> str:
     """What a function of a book raised, which may be of its own making and not even have a text."""
     try:
         return shown(f"{type(error).__name__}: {error}")
-    except Exception:
+    except BaseException:  # also one that would end the program
         return type(error).__name__
 
 

@@ -109,6 +109,7 @@ class _Layout:
 
     def program(self, over: str) -> Program:
         """The finished machine; `over` is where the end of a turn leads."""
+        self.entries = {page: self._entry(page) for page in self.entries}
         for step in self._steps.values():
             if isinstance(step.does, End | Return) and self._edges.get((step.id, "next")) != FINISHED:
                 self._edges[step.id, "next"] = over
@@ -127,6 +128,17 @@ class _Layout:
             for step in self._steps.values()
         }
         return Program(self._mode, steps, machine, self.entries)
+
+    def _entry(self, page: str) -> str:
+        """Where a page begins; of one that only leads on to another one, where that begins."""
+        target, seen = self.entries[page], {page}
+        while target.startswith("@") and target[1:] in self.entries:
+            if target[1:] in seen:
+                place = self._book.pages[page].place
+                raise BookFault(f"{place}: expected a step on every loop, found pages that only lead to each other.")
+            seen.add(target[1:])
+            target = self.entries[target[1:]]
+        return target
 
     def _resolved(self, target: str, step: str) -> str:
         if not target.startswith("@"):

@@ -1,11 +1,13 @@
 """What a journal keeps of how an answer came, beside the answer: for a report, never for the game."""
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from voice_supercat.files.names import harmless
+
+_LONGEST = 1e9
+"""Seconds; thirty years."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ def noted_of(kept: object) -> Noted:
     if not isinstance(kept, Mapping):
         return NOTHING
     seconds, by, misheard = kept.get("seconds"), kept.get("by"), kept.get("misheard")
-    timed = isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 <= seconds < math.inf
+    timed = isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 <= seconds < _LONGEST
     return Noted(
         float(seconds) if timed and seconds is not None else None,
         harmless(by) if isinstance(by, str) else "",

@@ -21,7 +21,9 @@ _LONGEST_HEADER = 1 << 20
 _LARGEST = 1 << 26
 """Bytes of a journal: a thousand long evenings."""
 _MARK = b', "%b": ' % PLAYED.encode()
-_EVENING = re.compile(rb', "%b": (\d{1,15}), "sum": "[0-9a-f]{8}"}\r?\n' % PLAYED.encode())
+_EVENING = re.compile(rb', "%b": (\d+), "sum": "[0-9a-f]{8}"}\r?\n' % PLAYED.encode())
+MOST_EVENINGS = 10**9
+"""Nobody plays so often: a higher number was not written here, and counting on from it would have no end."""
 _KINDS = {"book": str, "version": str, "digest": str, "seed": int, "options": dict}
 
 
@@ -147,7 +149,8 @@ def is_journal(path: Path) -> bool:
 def evenings_begun(path: Path) -> int | None:
     """How many evenings had been begun when this game was played last, read without the rest of it.
 
-    0 where it does not say so, as games of earlier versions; None where it cannot be read, or only just begins.
+    0 where it does not say so, as games of earlier versions; None where it cannot be read or be right, or only just
+    begins.
     """
     try:
         data = content_of(path)
@@ -156,7 +159,7 @@ def evenings_begun(path: Path) -> int | None:
     last = _EVENING.match(data, max(0, data.rfind(_MARK)))  # one search: there may be many long games
     marks = [last[1]] if last else _EVENING.findall(data)
     if marks:
-        return int(marks[-1])
+        return int(marks[-1]) if len(marks[-1]) < len(str(MOST_EVENINGS)) else None
     first = opened(data.partition(b"\n")[0], 0, summed=False)
     return 0 if first is not None and _is_header(first.entry) else None
 

@@ -26,7 +26,7 @@ def repair(intact: Recorded) -> Path:
         return _repaired(file, intact)
     except OSError as error:
         if error.errno in READ_ONLY:
-            raise JournalReadOnly.of(path, error) from error
+            raise JournalReadOnly(f"{path}: cannot be repaired ({error.strerror}); it is kept as it is.") from error
         raise JournalFault(f"{path}: cannot be repaired ({error.strerror}); the file is kept as it is.") from error
 
 
@@ -43,7 +43,12 @@ def _repaired(file: int, intact: Recorded) -> Path:
             raise JournalFault(f"{path}: was changed since it was read; try again.")
         data = content_of(path)
         kept = _kept(path, data)
-        replace_file(path, data[: intact.good_bytes] + (b"" if intact.ends_line else b"\n"), put)
+        try:
+            replace_file(path, data[: intact.good_bytes] + (b"" if intact.ends_line else b"\n"), put)
+        except OSError:
+            if still_open:  # nothing has been put in its place
+                kept.unlink(missing_ok=True)
+            raise
     finally:
         if still_open:
             os.close(file)
@@ -61,7 +66,10 @@ def _kept(path: Path, data: bytes) -> Path:
         break
     try:
         write_through(file, data)
-    finally:
+    except OSError:
         os.close(file)
+        kept.unlink(missing_ok=True)
+        raise
+    os.close(file)
     sync_folder(path.parent)
     return kept

@@ -126,6 +126,8 @@ def _given(game: Game, entry: Mapping[str, Any], changed: bool) -> Game:
         said = entry.get("sentence")
         if said is not None:
             return game.answer(Sentence(_clauses(said)))
+        if "answer" not in entry:
+            raise AnswerRefused("a sentence that cannot be read")
         asked = entry.get(_ASKED, entry.get(_ASKED_BEFORE, ()))
         answer = _as_asked_now(game, _answer(entry["answer"]))
         return game.answer_again(answer, _names(asked), firm=_ASKED not in entry)

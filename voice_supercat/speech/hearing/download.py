@@ -112,12 +112,13 @@ def _download(offer: Offer, archive: Path) -> None:
         requests.Session() as session,
         _only_https(session, offer).get(offer.url, headers=headers, stream=True, timeout=_PATIENCE) as response,
     ):
-        if response.status_code == requests.codes.requested_range_not_satisfiable:
+        if have and response.status_code == requests.codes.requested_range_not_satisfiable:
             return
         response.raise_for_status()
         if response.status_code != requests.codes.partial_content:
             have = 0
-        length = int(response.headers.get("Content-Length", 0))
+        told = response.headers.get("Content-Length", "")
+        length = int(told) if told.isdecimal() else 0
         with (
             archive.open("ab" if have else "wb") as out,
             tqdm(total=have + length or None, initial=have, unit="B", unit_scale=True, desc=offer.name) as bar,
@@ -194,6 +195,11 @@ def _said_clearly(offer: Offer, folder: Path) -> Iterator[None]:
         raise SpeechFault(f"{offer.url}: the server says {error.response.status_code}; try again later.") from error
     except requests.exceptions.InvalidSchema as error:
         raise SpeechFault(f"{offer.url}: leads to what is not https ({shown(error)}); nothing was fetched.") from error
+    except (requests.exceptions.SSLError, requests.TooManyRedirects) as error:
+        raise SpeechFault(
+            f"{offer.url}: this server cannot be trusted ({type(error).__name__}), so nothing was fetched; look at the"
+            " date of this machine, or take another catalogue."
+        ) from error
     except requests.RequestException as error:
         raise SpeechFault(
             f"{offer.url}: cannot be reached or broke off; go online and run `models fetch {offer.name}` again,"

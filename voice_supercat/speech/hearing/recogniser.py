@@ -45,7 +45,10 @@ _APART = _SECOND * 9 // 10  # frames of quiet between talk and an answer; senten
 # Frames of quiet after which talk at the table is over; after three seconds eight times as much talk was taken for yes
 # or no, mostly the first words of the next sentence.
 _TALK_OVER = _SECOND * 5
-_ONE_WORD = _SECOND  # frames; what was no answer and is not longer is a misrecognised word, not talk
+_ONE_WORD = _SECOND  # frames of loudness; what is longer is several words
+# Frames; what was no answer and is not longer is a misrecognised word, with a noise before it or the echo of a room
+# after it, and not talk: a player who is asked again would have to wait a second.
+_SENTENCE = _SECOND * 5 // 4
 # Frames without a pause before Vosk's own endpoint counts: it also ends short words in the middle, and finds the end in
 # a pause when the next word may have begun.
 _NOISY = _SECOND * 3 // 2
@@ -240,7 +243,7 @@ class Recogniser:
         )
         if found.text:
             self._talk_ended = -_TALK_OVER
-        elif self._after_talk < _TALK_OVER or end - self._onset > _ONE_WORD:
+        elif self._after_talk < _TALK_OVER or end - self._onset > _SENTENCE:
             self._talk_ended = self._clock - (self._now - end)
         self._fresh()
         return utterance
