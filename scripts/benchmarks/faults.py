@@ -30,6 +30,7 @@ FAULTS: dict[str, Callable[[Injection], None]] = {
     "single_bit": games.single_bit,
     "missing_line": games.missing_line,
     "line_ends": games.line_ends,
+    "odd_record": games.odd_record,
     "memory_file": kept.memory_file,
     "settings_file": kept.settings_file,
     "model_file": kept.model_file,

@@ -17,12 +17,18 @@ from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.faults import JournalFault
 from voice_supercat.procedure.game import Game, new_game
 from voice_supercat.procedure.journal import Journal, header_of, read_journal, reopened
-from voice_supercat.procedure.recorded import JournalDamaged, Recorded
+from voice_supercat.procedure.recorded import JournalDamaged, Recorded, evenings_begun
 from voice_supercat.procedure.repairing import repair
 from voice_supercat.procedure.replay import replay
 
 Entries = tuple[Mapping[str, Any], ...]
 ANSWERS = 40
+_KEYS = ("answer", "at", "asked", "sentence", "tell", "as", "back", "then", "noted", "played", "commitment", "book")
+_NOTED = ("seconds", "by", "misheard")
+_VALUES: tuple[Any, ...] = (
+    *(None, True, -1, 10**400, 1e308, float("inf"), float("nan"), "", "\x1b[31m", "x" * 5_000),
+    *([], [[]], {}, [{}], {"a": []}, [{"answer": None}], [{"sentence": None}]),
+)
 
 
 @dataclass(frozen=True)
@@ -104,6 +110,28 @@ def _read(fault: Injection, path: Path) -> tuple[Recorded, bool]:
         if kept.read_bytes() != before:
             fault.blame("answers_lost", "the damaged file was not kept")
         return read_journal(path), True
+
+
+def odd_record(fault: Injection) -> None:
+    """A record with its checksum that no program of ours wrote: without a key, or with one that holds anything."""
+    of, dice, path = played(fault.dice), fault.dice, fault.folder / "game.jsonl"
+    place, value = dice.randrange(len(of.entries)), dice.choice(_VALUES)
+    odd = {**of.entries[place], dice.choice(_KEYS): value, "noted": {dice.choice(_NOTED): dice.choice(_VALUES)}}
+    odd.pop(dice.choice(("answer", "at", "")), None)
+    journal = Journal.create(path, header_of(of.engine.book, 7, {}), 3)
+    for entry in (*of.entries[:place], odd, *of.entries[place + 1 :]):
+        journal.append(entry)
+    journal.close()
+    fault.tries(lambda: evenings_begun(path))
+    try:
+        replay(of.engine, read_journal(path))
+    except JournalDamaged as damaged:
+        fault.told(str(damaged))
+        if damaged.intact is None or len(damaged.intact.entries) < place:
+            fault.blame("games_unusable", f"{place} answers are intact")
+    except JournalFault as other:
+        fault.told(str(other))
+        fault.blame("games_unusable", str(other))
 
 
 def cut_at_any_byte(fault: Injection) -> None:
