@@ -109,9 +109,8 @@ def test_a_bad_archive_is_thrown_away(server: Server, tmp_path: Path, content: b
 
 
 def test_no_connection_and_a_refusal_give_one_sentence(server: Server, tmp_path: Path) -> None:
-    for status in (404, 416):
-        server.status = status
-        with pytest.raises(SpeechFault, match=f"the server says {status}"):
+    for server.status in (404, 416):
+        with pytest.raises(SpeechFault, match=f"the server says {server.status}"):
             fetch(offer(server), tmp_path)
     nobody = Offer("some-model", "http://127.0.0.1:9/some-model.zip", "a model", "0" * 64)
     with pytest.raises(SpeechFault, match="cannot be reached"):
