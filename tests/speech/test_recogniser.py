@@ -222,11 +222,9 @@ def test_a_word_that_is_nearly_as_probable_among_all_is_no_doubt() -> None:
     assert heard.waited < 0.2
 
 
-def test_soon_after_talk_a_word_that_is_not_the_most_probable_of_all_is_asked_about() -> None:
-    for behind, expected in ((0.0, ("no", 1.0)), (0.5, ("no", 0.8)), (3.5, ("", 0.0))):
-        like = LoudnessDecoder(resembles=(Hypothesis("now", 0.0), Hypothesis("no", -behind)))
-        talk, heard = hear(*TALK, room(1.2), word("no"), room(1.1), decoder=like)
-        assert (talk.text, heard.text, heard.confidence) == ("", *expected)
+def test_soon_after_talk_a_word_must_be_the_most_probable_one_of_all() -> None:
+    close = LoudnessDecoder(resembles=(Hypothesis("now", 0.0), Hypothesis("no", -0.5)))
+    assert [heard.text for heard in hear(*TALK, room(1.2), word("no"), room(1.1), decoder=close)] == ["", ""]
 
 
 def test_a_command_of_several_words_must_be_more_than_other_words_one_by_one() -> None:

@@ -174,16 +174,16 @@ class Recogniser:
         self._asked_early += 1
         return due[0]
 
-    def _looked_at_again(self, found: Judgement) -> Judgement:
-        """The same, or what becomes of it where a second look, among all words of the model, finds another word."""
+    def _doubts(self, found: Judgement) -> bool:
+        """Whether a second look, among all words of the model, finds another word than the answer."""
         if not looked_at_twice(found.text, self._preferences):
-            return found
-        samples, after_talk = np.concatenate(self._frames), self._after_talk < _TALK_OVER
+            return False
+        samples = np.concatenate(self._frames)
         among_all = self._decoder.among_all(samples)
-        doubt = doubted(found.text, among_all, self._preferences, after_talk=after_talk)
-        if not doubt and (command := command_in_words(found.text, among_all, self._preferences)):
-            doubt = built_up(command, self._decoder.in_single_words(samples))
-        return after_doubt(found, among_all, self._preferences, after_talk=after_talk) if doubt else found
+        if doubted(found.text, among_all, self._preferences, after_talk=self._after_talk < _TALK_OVER):
+            return True
+        command = command_in_words(found.text, among_all, self._preferences)
+        return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
     def _decide(self, quiet: float) -> Utterance | None:
         if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT:
@@ -198,9 +198,9 @@ class Recogniser:
             return None
         amid_talk = self._after_talk < _APART
         found = AMID_TALK if amid_talk else judge(hypotheses, self._complete, quiet, self._preferences)
-        if found.verdict is Verdict.TAKE:
-            seen, found = found, self._looked_at_again(found)
-            if found is not seen and quiet < DOUBT_ENDS:
+        if found.verdict is Verdict.TAKE and self._doubts(found):
+            found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER)
+            if quiet < DOUBT_ENDS:
                 return None
         if found.verdict is Verdict.WAIT:
             return None
@@ -224,7 +224,7 @@ class Recogniser:
             self._asked_early = len(_EARLY_CHECKPOINTS)
             return None
         taken = found.verdict is Verdict.TAKE and not hurried(found.text, (end - self._onset) / _SECOND)
-        if not taken or drawn_out(found.text, self._loud / _SECOND) or self._looked_at_again(found) is not found:
+        if not taken or drawn_out(found.text, self._loud / _SECOND) or self._doubts(found):
             return None
         return self._utterance(found, hypotheses[0].text, end, started)
 

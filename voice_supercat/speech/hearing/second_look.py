@@ -1,6 +1,5 @@
 """A second look at an answer before it is believed: was it rather another word of the model, or several of them?"""
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,9 +11,6 @@ from voice_supercat.speech.hearing.model import UNKNOWN
 # noise, half of them across a room, 9 are doubted at first and 5 to the end; with 3, as for commands, 20 and 10. Out of
 # 3.78 hours of talk four words are taken for yes or no, with 3 two.
 _DOUBT, _DOUBT_OF_COMMANDS = 5.0, 3.0
-# The same soon after talk, up to which the player is asked: "no" may be 0.2 behind "know". Whose answer was drowned in
-# a noise, and so taken for talk, would else be refused twice more.
-_ASKED_AFTER_TALK = 3.0
 # Nats by which a command of several words must beat every reading in single words: true ones do by 8 and more, the ones
 # in talk by 2 at most.
 _BUILT = 4.0
@@ -33,8 +29,11 @@ def doubted(text: str, among_all: Sequence[Hypothesis], preferences: Preferences
     "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it doubtful, at
     other times one that is far more probable.
     """
+    if not among_all:
+        return False
+    heard = _said(text, among_all, preferences)
     alone = _DOUBT_OF_COMMANDS if text in preferences.reluctant else _DOUBT
-    return _behind(text, among_all, preferences) > (0.0 if after_talk else alone)
+    return heard is None or among_all[0].score - heard.score > (0.0 if after_talk else alone)
 
 
 def command_in_words(text: str, among_all: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
@@ -51,14 +50,6 @@ def built_up(command: Hypothesis, in_single_words: Sequence[Hypothesis]) -> bool
     return bool(in_single_words) and command.score - in_single_words[0].score < _BUILT
 
 
-def _behind(text: str, among_all: Sequence[Hypothesis], preferences: Preferences) -> float:
-    """Nats by which another word is more probable; 0 where nothing tells."""
-    if not among_all:
-        return 0.0
-    heard = _said(text, among_all, preferences)
-    return math.inf if heard is None else among_all[0].score - heard.score
-
-
 def _said(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
     """The best hypothesis that means the same, without what was not recognised around it."""
     meaning = preferences.meaning(text)
@@ -67,15 +58,12 @@ def _said(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences)
     return max(same, key=lambda one: one.score, default=None)
 
 
-def after_doubt(
-    found: Judgement, among_all: Sequence[Hypothesis], preferences: Preferences, *, after_talk: bool = False
-) -> Judgement:
+def after_doubt(found: Judgement, preferences: Preferences, *, after_talk: bool = False) -> Judgement:
     """What becomes of an answer that is doubted still after a pause: the player is asked, and no command follows.
 
-    Soon `after_talk` the program asks only about what is nearly the most probable word.
+    Nor does the program ask about a word soon `after_talk`.
     """
-    unlikely = after_talk and _behind(found.text, among_all, preferences) > _ASKED_AFTER_TALK
-    if unlikely or found.text in preferences.reluctant:
+    if after_talk or found.text in preferences.reluctant:
         return AMID_TALK
     return replace(found, confidence=min(found.confidence, _DOUBTED))
 
