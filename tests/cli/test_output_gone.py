@@ -29,7 +29,7 @@ def writing(error: OSError, monkeypatch: pytest.MonkeyPatch) -> int:
         ("win32", OSError(errno.EINVAL, "Invalid argument"), ""),
         ("win32", OSError(errno.EINVAL, "Invalid argument", "a?b"), "a?b: Invalid argument.\n"),
         ("linux", OSError(errno.EINVAL, "Invalid argument"), "The output: Invalid argument.\n"),
-        ("win32", OSError(errno.ENOSPC, "No space left"), "The output: No space left.\n"),
+        ("win32", OSError(errno.ENOSPC, "No space left"), "The output: No space left; make room, then try again.\n"),
     ],
 )
 def test_only_other_faults_of_the_output_are_told(

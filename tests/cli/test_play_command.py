@@ -192,7 +192,7 @@ def test_output_that_cannot_be_written_gives_one_sentence(arguments: tuple[str, 
     with Path("/dev/full").open("wb") as full:
         command = [sys.executable, "-m", "voice_supercat", *arguments]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False)
-    assert (done.returncode, done.stderr) == (1, b"The output: No space left on device.\n")
+    assert (done.returncode, done.stderr) == (1, b"The output: No space left on device; make room, then try again.\n")
 
 
 def test_a_game_of_another_version_stays_untouched(

@@ -67,8 +67,9 @@ def test_what_the_system_refuses_at_the_start_is_an_event_too(
     monkeypatch.setattr(play, "game_from_arguments", closed)
     assert main(("play", "--jsonl", "--game", "evening")) == 1
     printed = capsys.readouterr()
-    assert json.loads(printed.out) == {"event": "error", "message": "/closed/evening.jsonl: Permission denied."}
-    assert printed.err == "/closed/evening.jsonl: Permission denied.\n"
+    told = "/closed/evening.jsonl: Permission denied; change its permissions, or those of its folder, then try again."
+    assert json.loads(printed.out) == {"event": "error", "message": told}
+    assert printed.err == f"{told}\n"
 
 
 def test_a_folder_of_games_that_is_closed_lets_one_play(

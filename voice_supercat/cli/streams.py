@@ -10,6 +10,8 @@ from pathlib import Path
 from voice_supercat.files.names import shown
 
 _STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}  # in the order of their descriptors
+_PERMISSIONS = "change its permissions, or those of its folder"
+_REMEDIES = {errno.EACCES: _PERMISSIONS, errno.EPERM: _PERMISSIONS, errno.ENOSPC: "make room"}
 
 
 def prepare_streams() -> None:
@@ -33,8 +35,9 @@ def nobody_reads(error: OSError) -> bool:
 
 
 def in_a_sentence(error: OSError) -> str:
-    """What the system refused, and where."""
-    return shown(f"{error.filename or 'The output'}: {error.strerror or error}.")
+    """What the system refused, where, and where it is known what to do."""
+    remedy = f"; {_REMEDIES[error.errno]}, then try again" if error.errno in _REMEDIES else ""
+    return shown(f"{error.filename or 'The output'}: {error.strerror or error}{remedy}.")
 
 
 def let_output_go() -> None:
