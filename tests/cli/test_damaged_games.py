@@ -1,5 +1,6 @@
 """A damaged game is never passed over in silence: its intact beginning is offered, by voice and to programs."""
 
+import errno
 import io
 import json
 import os
@@ -187,3 +188,23 @@ def test_a_pipe_among_the_games_is_not_waited_for(
     assert plays(monkeypatch, capsys, "", "--resume")[-1] == "How many material and fuel icons does the bot have?"
     assert main(("games", "list")) == 0
     assert capsys.readouterr().out.startswith("evening\t")
+
+
+@pytest.mark.parametrize(
+    ("refused", "sentence"),
+    [
+        (errno.EROFS, "cannot be repaired, nothing can be written there; it is kept as it is."),
+        (errno.ENOSPC, "cannot be repaired (full); the file is kept as it is."),
+    ],
+)
+def test_a_game_that_cannot_be_repaired_stays_as_it_is_and_leaves_no_copy(
+    evening: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], refused: int, sentence: str
+) -> None:
+    def refuses(*_: object) -> None:
+        raise OSError(refused, "full")
+
+    damaged = zeroed(evening)
+    monkeypatch.setattr("voice_supercat.procedure.repairing.replace_file", refuses)
+    assert main(("games", "repair", "--yes", "evening")) == 1
+    assert sentence in capsys.readouterr().err
+    assert [path.read_bytes() for path in evening.parent.iterdir()] == [damaged]

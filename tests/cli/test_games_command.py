@@ -126,6 +126,25 @@ def test_of_two_games_that_get_one_name_at_once_none_is_lost(
     assert sorted(names(capsys)) == ["monday", "party"]
 
 
+def test_of_a_game_that_moves_it_is_told_where_it_is(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moved = home / "sunday.jsonl"
+    assert games(capsys, "name", "monday", str(moved)) == f"monday is now {moved}.\n"
+    assert moved.exists()
+
+
+def test_a_game_that_cannot_be_moved_leaves_nothing_in_the_other_place(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuses(*_: object) -> None:
+        raise OSError(errno.EXDEV, "Invalid cross-device link")
+
+    (home / "elsewhere").mkdir()
+    monkeypatch.setattr(Path, "replace", refuses)
+    assert main(("games", "name", "monday", str(home / "elsewhere" / "monday.jsonl"))) == 1
+    assert "cannot be changed (Invalid cross-device link); it is kept as it is." in capsys.readouterr().err
+    assert [*(home / "elsewhere").iterdir()] == []
+
+
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="nothing is closed to this user")
 def test_games_that_cannot_be_read_are_not_told_to_be_none(capsys: pytest.CaptureFixture[str]) -> None:
     games_dir().chmod(0)
@@ -150,7 +169,7 @@ def test_a_file_in_the_place_of_the_games_is_told(home: Path, capsys: pytest.Cap
     [
         (("name", "monday", "friday"), "there is a game of that name already; choose another."),
         (("name", "monday", "friday.jsonl"), "there is a game of that name already; choose another."),
-        (("name", "monday", "/elsewhere/x"), "is in a folder; give a name alone, and move the file if you want to."),
+        (("name", "monday", "elsewhere/x"), "ends in .jsonl; give it that ending, or a name alone."),
         (("name", "sunday", "friday"), 'There is no saved game "sunday"; there are: friday, monday.'),
         (("report", "sunday"), 'There is no saved game "sunday"; there are: friday, monday.'),
         (("delete", "sunday"), 'There is no saved game "sunday"; there are: friday, monday.'),

@@ -13,9 +13,9 @@ from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.cli.mending import HowFar
 from voice_supercat.files.locks import change_locked
 from voice_supercat.files.names import shown
-from voice_supercat.files.paths import GAME_SUFFIX
+from voice_supercat.files.paths import GAME_SUFFIX, games_dir
 from voice_supercat.procedure.engine import engine_of
-from voice_supercat.procedure.faults import JournalFault, quoted
+from voice_supercat.procedure.faults import JournalFault, JournalReadOnly, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.journal import is_journal, read_journal
 from voice_supercat.procedure.recorded import JournalDamaged, Recorded
@@ -99,28 +99,32 @@ def _hidden(args: argparse.Namespace) -> int:
 
 
 def _name(args: argparse.Namespace) -> int:
-    new_name: str = args.new_name
-    old, new = _existing(args.game), game_path(new_name.removesuffix(GAME_SUFFIX))
+    name: str = args.new_name
+    alone = Path(name).name == name
+    old, new = _existing(args.game), game_path(name.removesuffix(GAME_SUFFIX) if alone else name)
     if new.suffix != GAME_SUFFIX:
-        raise JournalFault(f"{quoted(new_name)} is in a folder; give a name alone, and move the file if you want to.")
+        raise JournalFault(f"{new}: the file of a game ends in {GAME_SUFFIX}; give it that ending, or a name alone.")
     _change(old, lambda: _renamed(old, new))
     carry_secrets(old, new)
+    if new.parent != games_dir():
+        print(f"{shown(old.stem)} is now {shown(new)}.")
     return 0
 
 
 def _renamed(old: Path, new: Path) -> None:
     """Rename it, unless there is a file of that name, also where another window takes the name just now."""
-    same = old.name.lower() == new.name.lower()  # one file to Windows and macOS, which may get the other spelling
-    if not (same and new.exists() and new.samefile(old)):
-        try:
-            new.open("xb").close()
-        except FileExistsError:
-            raise JournalFault(f"{new}: there is a game of that name already; choose another.") from None
+    alike = old.name.lower() == new.name.lower()  # one file to Windows and macOS, which may get the other spelling
+    if alike and new.exists() and new.samefile(old):
+        old.replace(new)
+        return
+    try:
+        new.open("xb").close()  # the name is ours from here on
+    except FileExistsError:
+        raise JournalFault(f"{new}: there is a game of that name already; choose another.") from None
     try:
         old.replace(new)
     except OSError:
-        if not same:
-            new.unlink()
+        new.unlink()
         raise
 
 
@@ -139,7 +143,12 @@ def _repair(args: argparse.Namespace) -> int:
     if not args.yes and not _agreed(question):
         print("Nothing has changed.")
         return 0
-    print(f"{shown(path.stem)} goes on after answer {len(intact.entries)}; as it was it is kept in {repair(intact)}.")
+    try:
+        kept = repair(intact)
+    except JournalReadOnly as fault:
+        reason = f"{path}: cannot be repaired, nothing can be written there; it is kept as it is"
+        raise JournalFault(f"{reason}. Change the permissions of its folder, then try again.") from fault
+    print(f"{shown(path.stem)} goes on after answer {len(intact.entries)}; as it was it is kept in {kept}.")
     return 0
 
 

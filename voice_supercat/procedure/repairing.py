@@ -26,7 +26,7 @@ def repair(intact: Recorded) -> Path:
         return _repaired(file, intact)
     except OSError as error:
         if error.errno in READ_ONLY:
-            raise JournalReadOnly(f"{path}: cannot be repaired ({error.strerror}); it is kept as it is.") from error
+            raise JournalReadOnly.of(path, error) from error
         raise JournalFault(f"{path}: cannot be repaired ({error.strerror}); the file is kept as it is.") from error
 
 
