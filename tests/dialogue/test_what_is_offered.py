@@ -39,6 +39,8 @@ GAMES: dict[str, tuple[dict[str, str], ...]] = {
     "ascendancy": ({}, {"factions": "ferengi,klingon"}),
     "tapestry": ({},),
 }
+COMPARES_POINTS = "end-of-game/more"
+"""Its wording has a count of points in digits, which nobody says."""
 SEEDS = 12
 ANSWERS = 500
 """As many as most games take: what is asked at the very end too."""
@@ -203,13 +205,14 @@ def test_the_words_before_a_choice_are_an_answer(engine: Engine, choices: list[E
     wrong = []
     for question in choices:
         for part in re.split(r"[,.:;?!]|\bor\b", "" if question.offers else question.text.lower()):
+            if question.step == COMPARES_POINTS and any(map(str.isdigit, part)):
+                continue
             called = [
                 choice
                 for choice, phrase in zip(question.choices, understanding.offered(question), strict=True)
                 if _says(part, phrase)
             ]
             meant = understanding.meaning(question, part)
-            spoken = not re.search(r"\d", part)
-            if spoken and len(called) == 1 and len(gist(words_in(part))) > 1 and meant != Answered(called[0]):
+            if len(called) == 1 and len(gist(words_in(part))) > 1 and meant != Answered(called[0]):
                 wrong.append((question.text, part, meant))
     assert wrong == []

@@ -106,9 +106,10 @@ def test_pages_that_only_lead_to_each_other(tmp_path: Path) -> None:
     assert message == f"pages/tidy.yaml, line 1: {loop}"
 
 
-def test_a_page_that_only_leads_to_another_begins_where_that_begins(tmp_path: Path) -> None:
+@pytest.mark.parametrize("target", ["turn", "turn/1"])
+def test_a_page_that_only_leads_to_another_begins_where_that_begins(tmp_path: Path, target: str) -> None:
     write_book(tmp_path, book=("start: turn", "start: first"))
-    (tmp_path / "pages" / "first.yaml").write_text(LEADS_ON.format("first", "turn"))
+    (tmp_path / "pages" / "first.yaml").write_text(LEADS_ON.format("first", target))
     assert new_game_of(tmp_path).question.text == "Is the kettle hot?"
 
 

@@ -109,7 +109,7 @@ class _Layout:
 
     def program(self, over: str) -> Program:
         """The finished machine; `over` is where the end of a turn leads."""
-        self.entries = {page: self._entry(page) for page in self.entries}
+        self.entries = {page: self._resolved(f"@{page}", self._book.pages[page]) for page in self.entries}
         for step in self._steps.values():
             if isinstance(step.does, End | Return) and self._edges.get((step.id, "next")) != FINISHED:
                 self._edges[step.id, "next"] = over
@@ -117,37 +117,33 @@ class _Layout:
             model=_Cursor(),
             states=[*self._steps, FINISHED],
             transitions=[
-                [trigger, step, self._resolved(target, step)] for (step, trigger), target in self._edges.items()
+                [trigger, step, self._resolved(target, self._steps[step])]
+                for (step, trigger), target in self._edges.items()
             ],
             initial=FINISHED,
             auto_transitions=False,
             send_event=False,
         )
         steps = {
-            step.id: replace(step, returns_to=self._resolved(step.returns_to, step.id)) if step.returns_to else step
+            step.id: replace(step, returns_to=self._resolved(step.returns_to, step)) if step.returns_to else step
             for step in self._steps.values()
         }
         return Program(self._mode, steps, machine, self.entries)
 
-    def _entry(self, page: str) -> str:
-        """Where a page begins; of one that only leads on to another one, where that begins."""
-        target, seen = self.entries[page], {page}
-        while target.startswith("@") and target[1:] in self.entries:
-            if target[1:] in seen:
-                place = self._book.pages[page].place
-                raise BookFault(f"{place}: expected a step on every loop, found pages that only lead to each other.")
-            seen.add(target[1:])
-            target = self.entries[target[1:]]
+    def _resolved(self, target: str, at: Step | Page) -> str:
+        """The step; of a page that only leads on to another one, where that begins."""
+        seen: set[str] = set()
+        while target.startswith("@"):
+            name = target[1:]
+            known = name in self.entries or name in self._steps
+            if name in seen or not known:
+                where = f"{at.place}, step {at.id}" if isinstance(at, Step) else at.place
+                missing = f'there is no page or step "{name}".'
+                loop = "expected a step on every loop, found pages that only lead to each other."
+                raise BookFault(f"{where}: {loop if known else missing}")
+            seen.add(name)
+            target = self.entries.get(name, name)
         return target
-
-    def _resolved(self, target: str, step: str) -> str:
-        if not target.startswith("@"):
-            return target
-        if target[1:] in self.entries:
-            return self.entries[target[1:]]
-        if target[1:] not in self._steps:
-            raise BookFault(f'{self._steps[step].place}, step {step}: there is no page or step "{target[1:]}".')
-        return target[1:]
 
     def _lay(self, nodes: tuple[Node, ...], after: str, page: Page) -> str:
         for node in reversed(nodes):

@@ -3,7 +3,7 @@
 import json
 import random
 from codecs import BOM_UTF8
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -60,11 +60,15 @@ def saved(fault: Injection, name: str = "game") -> tuple[Path, Played]:
     """A game in a file."""
     of = played(fault.dice)
     path = fault.folder / f"{name}.jsonl"
+    _write(path, of, of.entries)
+    return path, of
+
+
+def _write(path: Path, of: Played, entries: Iterable[Mapping[str, Any]]) -> None:
     journal = Journal.create(path, header_of(of.engine.book, 7, {}), 3)
-    for entry in of.entries:
+    for entry in entries:
         journal.append(entry)
     journal.close()
-    return path, of
 
 
 def gone_on(fault: Injection, path: Path, of: Played, told: int, *, may_be_cut: int | None = None) -> None:
@@ -118,10 +122,7 @@ def odd_record(fault: Injection) -> None:
     place, value = dice.randrange(len(of.entries)), dice.choice(_VALUES)
     odd = {**of.entries[place], dice.choice(_KEYS): value, "noted": {dice.choice(_NOTED): dice.choice(_VALUES)}}
     odd.pop(dice.choice(("answer", "at", "")), None)
-    journal = Journal.create(path, header_of(of.engine.book, 7, {}), 3)
-    for entry in (*of.entries[:place], odd, *of.entries[place + 1 :]):
-        journal.append(entry)
-    journal.close()
+    _write(path, of, (*of.entries[:place], odd, *of.entries[place + 1 :]))
     fault.tries(lambda: evenings_begun(path))
     try:
         replay(of.engine, read_journal(path))

@@ -170,8 +170,7 @@ class LanguageUnderstanding:
         return self._meaning(question, self._in_breath.joined(text), dialled=dialled) if listed else found
 
     def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
-        answers = self._answers.to(question)
-        if said not in answers and (command := self._commands.by_key(said)):
+        if (command := self._commands.by_key(said)) and said not in self._answers.to(question):
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
             return Answered(listed)
@@ -180,6 +179,7 @@ class LanguageUnderstanding:
         number = dialled_answer(question, said, self.suits()) if dialled else self._typed_number(question, said)
         if number is not None:
             return Answered(number)
+        answers = self._answers.to(question)
         if said not in answers:
             if sentence := self._in_sentences.meaning(said, question.sentences):
                 return Answered(sentence)
