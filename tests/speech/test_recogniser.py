@@ -116,7 +116,7 @@ def test_with_twice_the_patience_it_waits_twice_as_long() -> None:
 
 
 def test_what_is_longer_than_a_word_is_not_decided_in_its_first_gap() -> None:
-    (heard,) = hear(room(0.5), tone(1.1, LOUDNESS["yes"]), room(1))
+    (heard,) = hear(room(0.5), tone(1.3, LOUDNESS["yes"]), room(1))
     assert (heard.text, 0.15 <= heard.waited <= 0.18) == ("yes", True)
 
 
