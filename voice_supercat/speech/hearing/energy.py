@@ -19,9 +19,8 @@ _ONSET = 9.0  # dB above the floor; speech at 15 dB SNR starts within two frames
 _ONSET_FRAMES = 3  # in a row; a click is shorter
 _OFFSET = 6.0  # dB above the floor; lower than the onset, so that a vowel that fades is not cut
 _DROP = 14.0  # dB below the loudest moment; the soft "s" of "yes" can be lower, but the model hears it
-# dB; so much less of both is a fall: in a room that rings, a word falls 0.05 to 0.1 s before it is low. With 3 half of
-# yes and no in noise are decided on 0.03 s later, and no fewer are wrong; with 10 "yes" was "negative" once in 200.
-_EARLIER = 6.0
+# dB; so much less of both is a fall: in a room that rings, a word falls 0.05 s before it is low.
+_EARLIER = 3.0
 
 
 @dataclass(frozen=True)
