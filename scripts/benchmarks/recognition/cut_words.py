@@ -6,16 +6,14 @@ written, each word is cut out where the model has found it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from scripts.training.model import audio
-from scripts.training.model.audio import RATE, Samples, as_int16
+from scripts.training.model.aligning import Aligner, Spoken
+from scripts.training.model.audio import RATE, Samples
 from scripts.training.model.lexicon import CORE_WORDS, GARBAGE_WORD, grammar_phrases
 from scripts.training.model.recordings import Clip
 
@@ -31,15 +29,6 @@ _LEAST = 3
 """Letters; what is shorter is hardly there in a sentence."""
 
 
-@dataclass(frozen=True)
-class Spoken:
-    """A word of a sentence: seconds."""
-
-    word: str
-    start: float
-    end: float
-
-
 def cut_words_trial(clips: Iterable[Clip], grammars: Path, model: Path) -> Trial:
     """Each answer or command of one word, but for numbers and words of Speech Commands, among all that were found."""
     numbers = grammar_phrases(grammars, only="number")
@@ -50,34 +39,13 @@ def cut_words_trial(clips: Iterable[Clip], grammars: Path, model: Path) -> Trial
 
 
 def _cut(clips: Iterable[Clip], wanted: set[str], model: Path) -> Iterator[Sound]:
-    import vosk
-
-    vosk.SetLogLevel(-1)
-    loaded = vosk.Model(str(model))
-    known = {line.split()[0] for line in (model / "graph" / "words.txt").read_text(encoding="utf-8").splitlines()}
+    aligner = Aligner(model)
     for clip in clips:
         said = clip.transcript.split()
-        if clip.dataset in _DATASETS and len(said) > 1 and wanted & {*said} and known.issuperset(said):
-            sentence = audio.read(clip.file)
-            for spoken in _aligned(loaded, said, sentence):
+        if clip.dataset in _DATASETS and len(said) > 1 and wanted & {*said}:
+            for spoken in aligner.aligned(said, audio.read(clip.file)):
                 if spoken.word in wanted:
                     yield _sound(clip, spoken)
-
-
-def _aligned(model: Any, said: list[str], sentence: Samples) -> list[Spoken]:
-    """Where each word lies; nothing where the model hears others."""
-    import vosk
-
-    recogniser = vosk.KaldiRecognizer(model, RATE, json.dumps([" ".join(said)]))
-    recogniser.SetWords(True)
-    recogniser.AcceptWaveform(as_int16(sentence).tobytes())
-    heard = [Spoken(one["word"], one["start"], one["end"]) for one in _words(recogniser.FinalResult())]
-    return heard if [one.word for one in heard] == said else []
-
-
-def _words(result: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(result).get("result", [])
-    return found
 
 
 def _sound(clip: Clip, spoken: Spoken) -> Sound:

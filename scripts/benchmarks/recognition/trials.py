@@ -13,10 +13,11 @@ import numpy as np
 
 from scripts.training.model import audio
 from scripts.training.model.audio import RATE, Samples
-from scripts.training.model.augment import babble, mixed_at, stretch
 from scripts.training.model.corpus import BACKGROUND_TRAINED
 from scripts.training.model.lexicon import DIGITS, GARBAGE_WORD, grammar_phrases
 from scripts.training.model.recordings import Clip
+
+from .mixing import babble, mixed_at, stretch
 
 YES_NO = ["yes", "no"]
 COMMANDS = ["stop", "go", "up", "down", "left", "right", "on", "off"]

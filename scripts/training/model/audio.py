@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
 RATE = 16_000
+WINDOW, HOP = RATE // 40, RATE // 100  # samples that a frame of features is computed of, and between two frames
 Samples = NDArray[np.float32]
 
 

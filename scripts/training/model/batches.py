@@ -3,97 +3,52 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cache
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
-from torch import Tensor
 from torch.utils.data import IterableDataset, get_worker_info
 
-from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
+from voice_supercat.speech.lexicon.phones import SILENCE
 
 from . import lfmmi
 from .closed import ClosedGrammars, Task
-from .corpus import UNKNOWN_SPEECH, Utterance
-from .disturbing import cut
-from .lexicon import Lexicon, Units
+from .corpus import Corpus
+from .drawing import Drawn, drawn
+from .labels import AS_GARBAGE, Labels
+from .layout import Layout
 from .network import SUBSAMPLING
 
-FRAMES_A_BATCH = {"cpu": 4_000, "cuda": 16_000}
 _POOL = 4_000  # utterances sorted by length at a time, so that a batch has little padding
-_AS_GARBAGE = 0.4  # of the utterances: words outside the grammars are labelled as one unit, spoken noise
-_LONGEST_UNKNOWN = 5  # units of spoken noise that unknown speech may be
 
-
-@dataclass(frozen=True)
-class Labels:
-    """Turns words into the units they may be made of."""
-
-    lexicon: Lexicon
-    units: Units
-    vocabulary: frozenset[str]  # words never labelled as garbage
-
-    def alternatives(self, words: tuple[str, ...], draw: random.Random) -> lfmmi.Alternatives | None:
-        """The pronunciations of each word as unit numbers; None when a word has none."""
-        garbage = draw.random() < _AS_GARBAGE
-        noise = self.units.ids([SPOKEN_NOISE])
-        result = []
-        for word in words:
-            if word == UNKNOWN_SPEECH:
-                result.append([noise * k for k in range(1, _LONGEST_UNKNOWN + 1)])
-            elif garbage and word not in self.vocabulary:
-                result.append([noise])
-            elif word in self.lexicon:
-                result.append([self.units.ids(units) for units in self.lexicon.units(word)])
-            else:
-                return None
-        return result
-
-    def sequence(self, words: tuple[str, ...], draw: random.Random) -> list[int]:
-        """One random way to say the words, with random silence: what the bigram is counted from."""
-        silence = self.units.ids([SILENCE])
-        sequence = silence if draw.random() < 0.8 else []
-        for alternatives in self.alternatives(words, draw) or []:
-            sequence = sequence + draw.choice(alternatives) + (silence if draw.random() < 0.3 else [])
-        return sequence + (silence if draw.random() < 0.6 else [])
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How long to train: so many epochs, but no more than so many minutes; the learning rate falls from `rate` to 0."""
-
-    epochs: float
-    minutes: float
-    seed: int
-    rate: float
-    closed: bool = False  # the last stage: answers also compete with what else each grammar lets through
-    device: str = "cpu"  # or "cuda"
+_Numerator = Callable[[tuple[str, ...], bool], tuple[lfmmi.Graph | None, int]]
 
 
 @dataclass(frozen=True)
 class Batch:
-    """Features (batch, longest, 40), each continued with its last frame; output steps, and what is said in each."""
+    """Utterances; output steps, and what is said in each."""
 
-    features: Tensor
-    steps: Tensor
-    said: lfmmi.Graphs
+    layout: Layout
+    steps: NDArray[np.int64]
+    said: lfmmi.Stack
     task: Task | None
 
 
+@dataclass(frozen=True)
 class Batches(IterableDataset[Batch]):  # type: ignore[misc]
-    """Batches of utterances of about the same length, without end."""
+    """Batches of about so many `frames`, of utterances of about the same length, without end.
 
-    def __init__(
-        self, corpus: list[Utterance], labels: Labels, effort: Effort, bigram: lfmmi.Bigram, grammars: Path
-    ) -> None:
-        """The bigram tells what is likely to be said, the folder of `grammars` what is asked for."""
-        self.corpus, self.effort, self.bigram = corpus, effort, bigram
-        self.frames = sum(len(utterance.features) for utterance in corpus)
-        self.closed = ClosedGrammars(grammars, labels.lexicon, labels.units, bigram)
-        self._labels = labels
+    The bigram tells what is likely to be said, `closed` what is asked for.
+    """
+
+    corpus: Corpus
+    labels: Labels
+    bigram: lfmmi.Bigram
+    closed: ClosedGrammars | None
+    frames: int
+    seed: int
 
     def __iter__(self) -> Iterator[Batch]:
         """What the process of this number in a group hears."""
@@ -102,47 +57,46 @@ class Batches(IterableDataset[Batch]):  # type: ignore[misc]
 
     def of(self, number: int) -> Iterator[Batch]:
         """The same for any number."""
-        draw = random.Random(f"{self.effort.seed} {number}")
-        return (self._batch(utterances, draw) for utterances in self._drawn(draw))
+        draw = random.Random(f"{self.seed} {number}")
+        numerator = cache(self._numerator)
+        return (self._batch(utterances, draw, numerator) for utterances in self._drawn(draw))
 
-    def _batch(self, utterances: list[Utterance], draw: random.Random) -> Batch:
-        said, kept, spoken = [], [], []
-        silence = self._labels.units.ids([SILENCE])[0]
+    def _batch(self, utterances: list[Drawn], draw: random.Random, numerator: _Numerator) -> Batch:
+        kept, said = list[Drawn](), list[lfmmi.Graph]()
         for utterance in utterances:
-            words, sound = self._labels.alternatives(utterance.words, draw), cut(utterance.features, draw)
+            graph, units = numerator(utterance.words, draw.random() < AS_GARBAGE)
             # A word cannot be shorter than its units: such a recording was cut.
-            if words is not None and len(sound) > SUBSAMPLING * _fewest_units(words):
-                said.append(self.bigram.numerator(words, silence))
-                kept.append(sound)
-                spoken.append(utterance.words)
-        task = self.closed.task(spoken, draw) if self.effort.closed else None
-        return Batch(*_stacked(kept), lfmmi.Graphs.stacked(said), task)
+            if graph is not None and utterance.frames > SUBSAMPLING * units:
+                kept.append(utterance)
+                said.append(graph)
+        task = self.closed.task([utterance.words for utterance in kept], draw) if self.closed else None
+        steps = np.array([-(-utterance.frames // SUBSAMPLING) for utterance in kept])
+        return Batch(Layout.of(kept), steps, lfmmi.Stack.of(said), task)
 
-    def _drawn(self, draw: random.Random) -> Iterator[list[Utterance]]:
+    def _numerator(self, words: tuple[str, ...], garbage: bool) -> tuple[lfmmi.Graph | None, int]:
+        """The graph of words, and the fewest units they can be made of."""
+        alternatives = self.labels.alternatives(words, garbage)
+        if alternatives is None:
+            return None, 0
+        fewest = sum(min(len(units) for units in each) for each in alternatives)
+        (silence,) = self.labels.units.ids([SILENCE])
+        return self.bigram.numerator(alternatives, silence), fewest
+
+    def _drawn(self, draw: random.Random) -> Iterator[list[Drawn]]:
+        sources, whole = self.corpus.sources, self.corpus.store.samples
         while True:
-            order = draw.sample(self.corpus, len(self.corpus))
+            order = draw.sample(sources, len(sources))
             for start in range(0, len(order), _POOL):
-                pool = sorted(order[start : start + _POOL], key=lambda u: len(u.features))
-                batches, batch = [], list[Utterance]()
+                pool = sorted((drawn(source, whole, draw) for source in order[start : start + _POOL]), key=_length)
+                batches, batch = [], list[Drawn]()
                 for utterance in pool:
                     batch.append(utterance)
-                    if len(batch) * len(utterance.features) >= FRAMES_A_BATCH[self.effort.device]:
+                    if len(batch) * _length(utterance) >= self.frames:
                         batches.append(batch)
                         batch = []
                 draw.shuffle(batches)
                 yield from batches
 
 
-def _fewest_units(words: lfmmi.Alternatives) -> int:
-    return sum(min(len(units) for units in alternatives) for alternatives in words)
-
-
-def _stacked(batch: list[NDArray[np.float16]]) -> tuple[Tensor, Tensor]:
-    """Features, (batch, longest, 40), each continued with its last frame; and output steps of each."""
-    lengths = [len(features) for features in batch]
-    stacked = np.empty((len(batch), max(lengths), batch[0].shape[1]), np.float16)
-    for row, features in zip(stacked, batch, strict=True):
-        row[: len(features)] = features
-        row[len(features) :] = features[-1]
-    steps = [-(-length // SUBSAMPLING) for length in lengths]
-    return torch.from_numpy(stacked), torch.tensor(steps)
+def _length(utterance: Drawn) -> int:
+    return utterance.frames

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 
 from voice_supercat.speech.lexicon.graph import NOTHING_COST, WORD_COST
@@ -22,8 +23,9 @@ from voice_supercat.speech.lexicon.phones import SILENCE, SPOKEN_NOISE
 
 from .corpus import UNKNOWN_SPEECH
 from .graph import CORE_GARBAGE_COST, LOOP_GARBAGE_COST, NOISE_GARBAGE_COST
-from .lexicon import CORE_WORDS, DIGITS, Lexicon, Units, every_grammar, grammar_phrases
-from .lfmmi import Bigram, Graph, Graphs
+from .lexicon import CORE_WORDS, DIGITS, Lexicon, Units, every_grammar, phrases_of
+from .lfmmi import Bigram, Graph, Graphs, Stack
+from .sending import sent
 
 GARBAGE = ""  # what a grammar should answer to everything that is not in it
 _BOOST = 2.0  # nats: how far wrong answers are to stay behind
@@ -81,7 +83,9 @@ class _Paths:
             arcs[before, after] += weight
         start, stop = _HALF * start, _HALF * end
         start[lead], stop[lead], stop[rest] = _HALF, math.exp(-NOTHING_COST), 1.0
-        return Graph(np.array(self.units, np.int64), start, arcs.astype(np.float32), stop)
+        having = np.nonzero(arcs)
+        weights = (having[0], having[1], arcs[having].astype(np.float32))
+        return Graph(np.array(self.units, np.int64), start, weights, stop)
 
 
 @dataclass(frozen=True)
@@ -89,9 +93,9 @@ class Task:
     """A grammar, which rows of a batch say something of it and their graphs, and which rows say something else."""
 
     grammar: tuple[str, ...]
-    known: Tensor
-    garbage: Tensor
-    own: Graphs | None
+    known: NDArray[np.int64]
+    garbage: NDArray[np.int64]
+    own: Stack | None
 
 
 class ClosedGrammars:
@@ -101,8 +105,9 @@ class ClosedGrammars:
         """The grammars of a folder; the bigram weighs the sequences of phones that garbage may be."""
         self._lexicon, self._units, self._bigram = lexicon, units, bigram
         self._silence, self._noise = units.ids([SILENCE, SPOKEN_NOISE])
-        self._phrases = {name: grammar_phrases(folder, only=name) for name in every_grammar(folder)}
+        self._phrases = {name: phrases_of(grammar) for name, grammar in every_grammar(folder).items()}
         self._made: dict[tuple[tuple[str, ...], tuple[str, ...]], Graphs] = {}
+        self._entries: dict[str, Graph] = {}
         self._numbers = [phrase for phrase in self._phrases["number"] if lexicon.phones(phrase)]  # of one word
 
     def drawn(self, draw: random.Random) -> list[str]:
@@ -139,18 +144,18 @@ class ClosedGrammars:
         """What a batch of utterances is to be heard as under one drawn grammar."""
         grammar = self.drawn(draw)
         targets = self.targets(said, grammar)
-        own = [self._graph([target], grammar, garbage=False) for target in targets if target]
+        own = [self._alone(target) for target in targets if target]
         return Task(
             grammar=tuple(grammar),
-            known=torch.tensor([row for row, target in enumerate(targets) if target], dtype=torch.long),
-            garbage=torch.tensor([row for row, target in enumerate(targets) if target == GARBAGE], dtype=torch.long),
-            own=Graphs.stacked(own) if own else None,
+            known=np.array([row for row, target in enumerate(targets) if target], np.int64),
+            garbage=np.array([row for row, target in enumerate(targets) if target == GARBAGE], np.int64),
+            own=Stack.of(own) if own else None,
         )
 
     def right(self, scores: Tensor, steps: Tensor, task: Task) -> list[tuple[Graphs, Tensor, Tensor]]:
         """Graphs of the right answers to a task, with the scores (batch, time, outputs) and steps they belong to."""
-        known, garbage = task.known.to(scores.device), task.garbage.to(scores.device)
-        parts = [(task.own.to(scores.device), scores[known], steps[known])] if task.own else []
+        known, garbage = (sent(rows, scores.device) for rows in (task.known, task.garbage))
+        parts = [(task.own.on(scores.device), scores[known], steps[known])] if task.own else []
         if len(garbage):
             parts.append((self._kept((), task.grammar, scores.device), scores[garbage], steps[garbage]))
         return parts
@@ -159,7 +164,7 @@ class ClosedGrammars:
         """The mean over frames of how much likelier wrong answers are than the `right` ones, of which it has totals."""
         if not right:
             return scores.new_zeros(())
-        rows = torch.cat([task.known, task.garbage]).to(scores.device)
+        rows = sent(np.concatenate([task.known, task.garbage]), scores.device)
         anything = self._kept(task.grammar, task.grammar, scores.device).total(scores[rows], steps[rows])
         return _behind(anything - torch.cat(list(right))) / steps.sum()
 
@@ -167,21 +172,31 @@ class ClosedGrammars:
         """Entries of a grammar with what is not in it, which takes long to make."""
         key = (entries, grammar)
         if key not in self._made:
-            self._made[key] = Graphs.one(self._graph(entries, grammar, garbage=True)).to(device)
+            self._made[key] = Stack.of([self._graph(entries, grammar)]).shared(device)
         return self._made[key]
 
-    def _graph(self, entries: Sequence[str], grammar: Sequence[str], *, garbage: bool) -> Graph:
-        """Entries of a grammar in any number, with or without what is not in the grammar."""
+    def _alone(self, entry: str) -> Graph:
+        """An entry in any number."""
+        if entry not in self._entries:
+            paths = _Paths()
+            self._add(paths, entry)
+            self._entries[entry] = paths.looped(self._silence)
+        return self._entries[entry]
+
+    def _graph(self, entries: Sequence[str], grammar: Sequence[str]) -> Graph:
+        """Entries of a grammar in any number, and what is not in the grammar."""
         paths = _Paths()
         for entry in entries:
-            paths.phrase([self._spoken(word) for word in entry.split()], self._silence)
-        if garbage:
-            paths.end[paths.state(self._noise, start=math.exp(-NOISE_GARBAGE_COST))] = 1.0
-            for word in CORE_WORDS:
-                if word not in grammar:
-                    paths.phrase([self._spoken(word)], self._silence, start=math.exp(-CORE_GARBAGE_COST))
-            self._add_phones(paths)
+            self._add(paths, entry)
+        paths.end[paths.state(self._noise, start=math.exp(-NOISE_GARBAGE_COST))] = 1.0
+        for word in CORE_WORDS:
+            if word not in grammar:
+                paths.phrase([self._spoken(word)], self._silence, start=math.exp(-CORE_GARBAGE_COST))
+        self._add_phones(paths)
         return paths.looped(self._silence)
+
+    def _add(self, paths: _Paths, entry: str) -> None:
+        paths.phrase([self._spoken(word) for word in entry.split()], self._silence)
 
     def _spoken(self, word: str) -> list[list[int]]:
         return [self._units.ids(units) for units in self._lexicon.units(word)]

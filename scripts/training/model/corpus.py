@@ -1,178 +1,141 @@
-"""Turns recordings and synthetic speech into varied, labelled features, kept in files between runs."""
+"""What is learned from: recordings and synthetic speech, gathered in a store, and how often each of them is heard."""
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections import defaultdict
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
-from . import audio
+from . import audio, store
+from .aligning import Aligner
 from .audio import RATE, Samples
-from .augment import CHILD, Surroundings, varied
-from .features import HIGHEST_HZ, mfcc
-from .joining import joined
+from .drawing import Source
 from .lexicon import DIGITS
 from .recordings import Clip, spoken_for_training
+from .store import Recording, Sound, Store
 from .synthesis import MANIFEST
 
-# How many variations of each clip are heard in an epoch: the fewer recordings a set has for its words, the more.
-COPIES = {"gsc": 8, "gsc_train": 3, "fsdd": 4, "an4": 2, "grid_words": 1, "speechocean": 2}
-DIGIT_STRING_COPIES = 12  # of sentences that are nothing but digits: the only human ones that are not joined
-SYNTHETIC_COPIES = {"espeak": 1, "flite": 1, "festival": 1, "kokoro": 3, "over_prompts": 2}
+# How often each sound is heard in an epoch: the fewer recordings a set has for its words, the more.
+_COPIES = {"gsc": 8, "gsc_train": 3, "fsdd": 4, "an4": 2, "grid_words": 1, "speechocean": 2}
+_HUMAN = tuple(_COPIES)
+CUT = "cut"
+"""The dataset of single words that were cut from sentences: human ones where there are no others."""
+_COPIES |= {CUT: 3, "espeak": 1, "flite": 1, "festival": 1, "kokoro": 3, "over_prompts": 2}
+_STRING_COPIES = 12  # of sentences that are nothing but digits: the only human ones that are not joined
+_JOINED = 7_000  # strings of digits
 _JOINED_BY_CHILDREN = 0.5  # there are few recordings of them
-NOISE_COPIES = 4
-OTHER_SPEECH_COPIES = 8
+_NOISE_COPIES, _BACKGROUND_COPIES = 4, 80  # long backgrounds are met as often as the many short noises
+_OTHER_SPEECH_COPIES = 8
 UNKNOWN_SPEECH = "<speech>"  # stands for people talking, of whom it is only known that they talk
+NOISE, LONG_NOISE, OTHER_SPEECH = "noise", "gsc_background", "librispeech"  # datasets of a store
+_NOISES = (NOISE, LONG_NOISE)
 LONGEST_SECONDS = 8.0
-# Half of the variations are heard as from another throat: Jaitly and Hinton, "Vocal tract length perturbation".
-_OTHER_THROAT, _HIGHEST_HZ = 0.5, (6_400.0, 7_990.0)
-_PIECE_SECONDS = (0.8, 2.5)  # of noise and of unknown speech
 BACKGROUND_TRAINED = 0.75  # of each long background recording; the rest is for tests
-_JOBS = 2
+_AROUND = 0.03  # seconds kept on both sides of a word that is cut from a sentence
 
 
 @dataclass(frozen=True)
-class Utterance:
-    """What is heard, (frames, 40), and which words were said."""
+class Corpus:
+    """A store, and each source as often as it is heard in an epoch."""
 
-    features: NDArray[np.float16]
-    words: tuple[str, ...]
+    store: Store
+    sources: list[Source]
 
+    @property
+    def frames(self) -> int:
+        """About how many features an epoch has."""
+        return int(sum(source.frames for source in self.sources))
 
-@dataclass(frozen=True)
-class Source:
-    """A file to make `copies` of; `piece` says to take a random part of it each time, `then` what is said after it.
+    @property
+    def noises(self) -> list[Sound]:
+        """Each as often as it is to be met."""
+        return [sound for sound in self.store.sounds for _ in range(_copies(sound)) if sound.dataset in _NOISES]
 
-    `child` is the share of the copies that sound as said by a child.
-    """
-
-    file: Path
-    words: str
-    copies: int
-    piece: bool = False
-    then: tuple[Path, ...] = ()
-    child: float = CHILD
-
-
-def human_sources(clips: list[Clip]) -> list[Source]:
-    """The trainable recordings of people."""
-    return [Source(clip.file, clip.transcript, _copies(clip)) for clip in spoken_for_training(clips)]
+    @property
+    def voices(self) -> list[Sound]:
+        """People who say what is no answer."""
+        return [sound for sound in self.store.sounds if sound.dataset == OTHER_SPEECH]
 
 
-def _copies(clip: Clip) -> int:
-    words = clip.transcript.split()
-    return DIGIT_STRING_COPIES if len(words) > 1 and set(words) <= set(DIGITS) else COPIES[clip.dataset]
+def corpus(stored: Store, without: Collection[str]) -> Corpus:
+    """What is learned from a store, `without` some speakers of the Free Spoken Digit Dataset."""
+    sources, said = list[Source](), defaultdict[str, list[Sound]](list)
+    for sound in stored.sounds:
+        if sound.dataset == "fsdd" and sound.speaker in without:
+            continue
+        part = sound.dataset in (*_NOISES, OTHER_SPEECH)
+        sources += [Source((sound,), part)] * _copies(sound)
+        if len(sound.words) == 1 and sound.words[0] in DIGITS and sound.dataset in (*_HUMAN, CUT):
+            said[sound.speaker].append(sound)
+    return Corpus(stored, sources + _joined(said))
 
 
-def joined_sources(clips: list[Clip], count: int, seed: int) -> list[Source]:
+def _joined(said: dict[str, list[Sound]]) -> list[Source]:
     """Strings of two to five digits, each of one person, joined from recordings of single ones."""
-    of_speaker = defaultdict[str, list[Clip]](list)
+    draw = random.Random(0)
+    several = [Source(tuple(of), joined=True) for of in said.values() if len({sound.words for sound in of}) > 1]
+    by_children = [replace(source, child=_JOINED_BY_CHILDREN) for source in several]
+    return draw.choices(by_children, weights=[len(source.sounds) ** 0.5 for source in several], k=_JOINED)
+
+
+def _copies(sound: Sound) -> int:
+    if sound.dataset in _NOISES:
+        return _BACKGROUND_COPIES if sound.dataset == LONG_NOISE else _NOISE_COPIES
+    if sound.dataset == OTHER_SPEECH:
+        return _OTHER_SPEECH_COPIES
+    if len(sound.words) > 1 and set(sound.words) <= set(DIGITS) and sound.dataset in _HUMAN:
+        return _STRING_COPIES
+    return _COPIES[sound.dataset]
+
+
+def gather(
+    folder: Path, clips: list[Clip], speech: Path, engines: Collection[str], wanted: Collection[str], model: Path
+) -> None:
+    """Makes a store of all that may be learned from, unless there is one.
+
+    `speech` holds what the engines spoke. The `model` cuts the `wanted` words out of sentences.
+    """
+    if not store.exists(folder):
+        rooms = (audio.read(clip.file) for clip in clips if clip.use == "room")
+        human = _human(clips, wanted, Aligner(model))
+        recordings = chain(human, _background(clips), _synthetic(speech, engines))
+        store.write(folder, recordings, rooms, CUT)
+
+
+def _human(clips: list[Clip], wanted: Collection[str], aligner: Aligner) -> Iterator[Recording]:
     for clip in spoken_for_training(clips):
-        if clip.transcript in DIGITS:
-            of_speaker[clip.speaker].append(clip)
-    draw = random.Random(seed)
-    speakers = [speaker for speaker, said in sorted(of_speaker.items()) if len({c.transcript for c in said}) > 1]
-    sources = []
-    for speaker in draw.choices(speakers, weights=[len(of_speaker[s]) ** 0.5 for s in speakers], k=count):
-        first, *others = draw.choices(of_speaker[speaker], k=draw.choice((2, 2, 3, 4, 5)))
-        words = " ".join(clip.transcript for clip in (first, *others))
-        sources.append(
-            Source(first.file, words, 1, then=tuple(clip.file for clip in others), child=_JOINED_BY_CHILDREN)
-        )
-    return sources
+        samples = audio.read(clip.file)
+        if not RATE * 0.1 < len(samples) < RATE * LONGEST_SECONDS:
+            continue
+        said = clip.transcript.split()
+        words = aligner.aligned(said, samples) if len(said) > 1 and set(wanted) & set(said) else []
+        parts = [(w.word, max(0.0, w.start - _AROUND), w.end + _AROUND) for w in words if w.word in wanted]
+        parts = [part for part in parts if part[2] * RATE <= len(samples)]
+        yield Recording(samples, clip.dataset, clip.speaker, clip.transcript, tuple(parts))
 
 
-def background_sources(clips: list[Clip]) -> list[Source]:
+def _background(clips: list[Clip]) -> Iterator[Recording]:
     """Noise, and speech without transcript, to learn what is no answer."""
-    sources = []
     for clip in clips:
-        if not clip.trainable:
-            continue
-        if clip.dataset == "librispeech":
-            sources.append(Source(clip.file, UNKNOWN_SPEECH, OTHER_SPEECH_COPIES, piece=True))
-        elif clip.use == "noise":
-            copies = NOISE_COPIES * (20 if clip.dataset == "gsc_background" else 1)
-            sources.append(Source(clip.file, "", copies, piece=True))
-    return sources
+        if clip.trainable and clip.dataset == OTHER_SPEECH:
+            yield Recording(audio.read(clip.file), OTHER_SPEECH, clip.speaker, UNKNOWN_SPEECH)
+        elif clip.trainable and clip.use == "noise":
+            kind = LONG_NOISE if clip.dataset == LONG_NOISE else NOISE
+            yield Recording(_trained_part(clip), kind, clip.speaker, "")
 
 
-def synthetic_sources(folder: Path, engine: str) -> list[Source]:
-    """What one synthesiser spoke."""
-    rows = (line.split("\t") for line in (folder / engine / MANIFEST).read_text(encoding="utf-8").splitlines())
-    return [Source(folder / engine / name, words, SYNTHETIC_COPIES[engine]) for name, words in rows]
+def _trained_part(clip: Clip) -> Samples:
+    samples = audio.read(clip.file)
+    return samples[: int(len(samples) * BACKGROUND_TRAINED)] if clip.dataset == LONG_NOISE else samples
 
 
-def surroundings(clips: list[Clip]) -> Surroundings:
-    """The noises, voices and rooms to train in."""
-
-    def sounds(chosen: list[Clip]) -> list[Samples]:
-        return [_trained_part(clip.file) for clip in chosen]
-
-    usable = [clip for clip in clips if clip.trainable]
-    # Long real backgrounds come several times, so that they are met as often as the many short noises.
-    noises = [c for c in usable if c.use == "noise" for _ in range(20 if c.dataset == "gsc_background" else 1)]
-    return Surroundings(
-        noises=sounds(noises),
-        voices=sounds([c for c in usable if c.dataset == "librispeech"]),
-        rooms=sounds([c for c in clips if c.use == "room"]),
-    )
-
-
-def _trained_part(file: Path) -> Samples:
-    samples = audio.read(file)
-    if file.parent.name == "gsc_background":
-        samples = samples[: int(len(samples) * BACKGROUND_TRAINED)]
-    return samples
-
-
-def utterances(name: str, sources: list[Source], around: Surroundings, folder: Path, seed: int) -> list[Utterance]:
-    """The variations of all sources, from `folder`/name.npz if they are there already."""
-    file = folder / f"{name}.npz"
-    if not file.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        chunks = [sources[i :: _JOBS * 8] for i in range(_JOBS * 8)]
-        with ProcessPoolExecutor(_JOBS, initializer=_remember, initargs=(around, seed)) as pool:
-            made = [utterance for chunk in pool.map(_vary_all, chunks) for utterance in chunk]
-        np.savez(
-            file,
-            features=np.concatenate([utterance.features for utterance in made]),
-            lengths=np.array([len(utterance.features) for utterance in made]),
-            words=np.array([" ".join(utterance.words) for utterance in made]),
-        )
-    with np.load(file) as stored:
-        parts = np.split(stored["features"], np.cumsum(stored["lengths"])[:-1])
-        return [Utterance(part, tuple(str(w).split())) for part, w in zip(parts, stored["words"], strict=True)]
-
-
-_state: dict[str, tuple[Surroundings, int]] = {}
-
-
-def _remember(around: Surroundings, seed: int) -> None:
-    _state["now"] = (around, seed)
-
-
-def _vary_all(sources: list[Source]) -> list[Utterance]:
-    around, seed = _state["now"]
-    made = []
-    for source in sources:
-        key = hashlib.sha1(f"{seed} {source.file.parent.name}/{source.file.name} {source.words}".encode()).digest()
-        draw = np.random.default_rng(list(key))
-        samples = _trained_part(source.file)
-        if source.then:
-            samples = joined([samples, *map(_trained_part, source.then)], draw)
-        if not source.piece and not RATE * 0.1 < len(samples) < RATE * LONGEST_SECONDS:
-            continue
-        for _ in range(source.copies):
-            part = samples
-            if source.piece and len(samples) > RATE:
-                length = min(len(samples), int(RATE * draw.uniform(*_PIECE_SECONDS)))
-                part = samples[(start := draw.integers(len(samples) - length + 1)) : start + length]
-            highest = draw.uniform(*_HIGHEST_HZ) if draw.random() < _OTHER_THROAT else HIGHEST_HZ
-            made.append(Utterance(mfcc(varied(part, around, draw, source.child), highest), tuple(source.words.split())))
-    return made
+def _synthetic(speech: Path, engines: Collection[str]) -> Iterator[Recording]:
+    for engine in engines:
+        for line in (speech / engine / MANIFEST).read_text(encoding="utf-8").splitlines():
+            name, words = line.split("\t")
+            samples = audio.read(speech / engine / name)
+            if RATE * 0.1 < len(samples) < RATE * LONGEST_SECONDS:
+                yield Recording(samples, engine, engine, words)

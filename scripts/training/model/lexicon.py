@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from voice_supercat.books.registry import book_ids
@@ -96,7 +96,11 @@ def every_grammar(folder: Path) -> Grammars:
 def grammar_phrases(folder: Path, only: str | None = None) -> list[str]:
     """Every phrase that the shipped grammars and books, or one grammar, can listen for, sorted."""
     loaded = every_grammar(folder)
-    grammars = loaded.values() if only is None else [loaded[only]]
+    return phrases_of(*(loaded.values() if only is None else [loaded[only]]))
+
+
+def phrases_of(*grammars: Mapping[str, Sequence[str]]) -> list[str]:
+    """Every phrase of grammars, sorted."""
     return sorted({phrase for grammar in grammars for phrases in grammar.values() for phrase in phrases})
 
 

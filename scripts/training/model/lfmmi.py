@@ -17,21 +17,24 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
+from .sending import sent
+
 _OUTPUT_PENALTY = 5e-4  # on the mean square of the outputs, which are unnormalised
 _FLOOR = 1e-30
 _NEVER = -1e4  # the score of a state that a graph does not have
-_RESCALED = 3  # steps after which weights are brought back to one in all: later they would vanish, earlier costs time
+_LOWEST = -30.0  # nats below the best score of a moment, and no lower: no path must be lost in rounding
+_RESCALED = 2  # steps after which weights are brought back to one in all: later they would vanish, earlier costs time
 
 Alternatives = list[list[list[int]]]  # for each word its pronunciations, each a list of unit numbers
 
 
 @dataclass(frozen=True)
 class Graph:
-    """Units of the states, and weights to start in, to pass between and to end in states."""
+    """Units of the states, and weights to start in, to pass between (from, to, weight) and to end in states."""
 
     units: NDArray[np.int64]  # (states,)
     start: NDArray[np.float32]  # (states,)
-    arcs: NDArray[np.float32]  # (states, states)
+    arcs: tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]  # (arcs,) each
     end: NDArray[np.float32]  # (states,)
 
 
@@ -56,7 +59,8 @@ class Bigram:
     def denominator(self) -> Graph:
         """Any sequence of units."""
         p, edge = self.probability, self.edge
-        return Graph(np.arange(edge), p[edge, :edge], p[:edge, :edge], p[:edge, edge])
+        before, after = np.nonzero(p[:edge, :edge])
+        return Graph(np.arange(edge), p[edge, :edge], (before, after, p[before, after]), p[:edge, edge])
 
     def numerator(self, words: Alternatives, silence: int) -> Graph:
         """The given words, each in any of its pronunciations, with optional silence before, between and after."""
@@ -84,16 +88,12 @@ class Bigram:
                 last.extend(before)
             ends = last
         of = np.array(units, np.int64)
-        matrix = np.zeros((len(of), len(of)), np.float32)
-        for a, b in arcs:
-            matrix[a, b] = p[of[a], of[b]]
+        sources, targets = np.array(arcs, np.int64).reshape(-1, 2).T
         start, end = np.zeros(len(of), np.float32), np.zeros(len(of), np.float32)
-        for s in start_states:
-            start[s] = p[self.edge, of[s]]
-        for e in ends:
-            if e >= 0:
-                end[e] = p[of[e], self.edge]
-        return Graph(of, start, matrix, end)
+        start[start_states] = p[self.edge, of[start_states]]
+        last = [state for state in ends if state >= 0]
+        end[last] = p[of[last], self.edge]
+        return Graph(of, start, (sources, targets, p[of[sources], of[targets]]), end)
 
 
 @dataclass(frozen=True)
@@ -107,27 +107,6 @@ class Graphs:
     start: Tensor
     arcs: Tensor
     end: Tensor
-
-    @classmethod
-    def stacked(cls, graphs: list[Graph]) -> Graphs:
-        """Of graphs of different sizes; added states cannot be reached."""
-        states = max(len(graph.units) for graph in graphs)
-        units = np.zeros((len(graphs), states), np.int64)
-        start, end = (np.zeros((len(graphs), states), np.float32) for _ in range(2))
-        arcs = np.zeros((len(graphs), states, states), np.float32)
-        for i, graph in enumerate(graphs):
-            n = len(graph.units)
-            units[i, :n], start[i, :n], end[i, :n], arcs[i, :n, :n] = graph.units, graph.start, graph.end, graph.arcs
-        return cls(*(torch.from_numpy(x) for x in (units, start, arcs, end)))
-
-    @classmethod
-    def one(cls, graph: Graph) -> Graphs:
-        """One graph for all utterances."""
-        return cls(*(torch.from_numpy(x) for x in (graph.units, graph.start, graph.arcs, graph.end)))
-
-    def to(self, device: torch.device) -> Graphs:
-        """The same on a device."""
-        return Graphs(*(x.to(device, non_blocking=True) for x in (self.units, self.start, self.arcs, self.end)))
 
     def scored(self, scores: Tensor) -> tuple[Tensor, Tensor]:
         """Scores to enter and to stay in each state, (batch, time, states), of scores (batch, time, outputs)."""
@@ -156,6 +135,44 @@ def totals(parts: Sequence[tuple[Graphs, Tensor, Tensor]]) -> tuple[Tensor, ...]
     return parted
 
 
+@dataclass(frozen=True)
+class Stack:
+    """Several graphs on their way to a device: of arcs only those that there are, (graph, from, to) and weight."""
+
+    units: NDArray[np.int64]  # (graphs, states)
+    start: NDArray[np.float32]
+    places: NDArray[np.int64]  # (3, arcs)
+    weights: NDArray[np.float32]  # (arcs,)
+    end: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, graphs: Sequence[Graph]) -> Stack:
+        """Graphs of different sizes; added states cannot be reached."""
+        shape = (len(graphs), max(len(graph.units) for graph in graphs))
+        units = np.zeros(shape, np.int64)
+        start, end = (np.zeros(shape, np.float32) for _ in range(2))
+        for i, graph in enumerate(graphs):
+            n = len(graph.units)
+            units[i, :n], start[i, :n], end[i, :n] = graph.units, graph.start, graph.end
+        of = np.repeat(np.arange(len(graphs)), [len(graph.arcs[0]) for graph in graphs])
+        before, after, weights = (np.concatenate(parts) for parts in zip(*(g.arcs for g in graphs), strict=True))
+        return cls(units, start, np.stack([of, before, after]), weights, end)
+
+    def on(self, device: torch.device) -> Graphs:
+        """The graphs on a device."""
+        units, start, places, weights, end = (
+            sent(part, device) for part in (self.units, self.start, self.places, self.weights, self.end)
+        )
+        arcs = torch.zeros(*units.shape, units.shape[1], device=device)
+        arcs[tuple(places)] = weights
+        return Graphs(units, start, arcs, end)
+
+    def shared(self, device: torch.device) -> Graphs:
+        """The only graph, for all utterances."""
+        graphs = self.on(device)
+        return Graphs(graphs.units[0], graphs.start[0], graphs.arcs[0], graphs.end[0])
+
+
 class _LogTotal(torch.autograd.Function):  # type: ignore[misc]
     """The forward-backward algorithm. To write the way back down, rather than to let it be recorded, is much faster."""
 
@@ -165,7 +182,9 @@ class _LogTotal(torch.autograd.Function):  # type: ignore[misc]
     ) -> Tensor:
         """As `log_total`."""
         top = torch.maximum(entered, lasting).amax(dim=2, keepdim=True)
-        enter, last = ((scores - top).exp().transpose(0, 1).contiguous() for scores in (entered, lasting))
+        enter, last = (
+            (scores - top).clamp_(min=_LOWEST).exp_().transpose(0, 1).contiguous() for scores in (entered, lasting)
+        )
         passed, alphas, scales = torch.empty_like(enter), torch.empty_like(enter), enter.new_ones(enter.shape[:2])
         passed[0] = start
         alpha = torch.mul(passed[0], enter[0], out=alphas[0])
@@ -177,29 +196,29 @@ class _LogTotal(torch.autograd.Function):  # type: ignore[misc]
         ending = (steps - 1, torch.arange(len(steps), device=steps.device))
         ended = (alphas[ending] * end).sum(dim=1) + _FLOOR
         within = torch.arange(len(enter), device=steps.device).unsqueeze(1) < steps
-        context.save_for_backward(passed, alphas, scales, enter, last, arcs, end.expand(alphas.shape[1:]), ended, steps)
+        context.save_for_backward(passed, alphas, scales, enter, last, arcs, end.expand(alphas.shape[1:]), steps)
         return ended.log() + ((scales.log() + top.squeeze(2).T) * within).sum(dim=0)
 
     @staticmethod
     def backward(context: Any, *of_total: Tensor) -> tuple[Tensor | None, ...]:
         """The share of all paths that enters, or stays in, each state at each time."""
-        passed, alphas, scales, enter, last, arcs, end, ended, steps = context.saved_tensors
+        passed, alphas, scales, enter, last, arcs, end, steps = context.saved_tensors
         betas = torch.empty_like(alphas)
-        # What cannot be said in so little time teaches nothing.
-        at_end = end * torch.where(ended > 2 * _FLOOR, 1 / ended, 0).unsqueeze(1)
-        back, beta = arcs.transpose(-1, -2), torch.zeros_like(at_end)
+        back, beta = arcs.transpose(-1, -2), torch.zeros_like(end)
         is_end = (torch.arange(len(alphas), device=steps.device).unsqueeze(1) == steps - 1).unsqueeze(2)
-        earliest = int(steps.min())
         for t in reversed(range(len(alphas))):
             if t + 1 < len(alphas):
                 beta = _product(enter[t + 1] * beta, back, out=betas[t]).addcmul_(last[t + 1], beta)
                 if (t + 1) % _RESCALED == 0:
-                    beta /= scales[t + 1].unsqueeze(1)
-            if t >= earliest - 1:
-                beta = torch.where(is_end[t], at_end, beta, out=betas[t])
-        share = betas / scales.unsqueeze(2) * of_total[0].unsqueeze(1)
+                    beta /= beta.sum(dim=1, keepdim=True).add_(_FLOOR)
+            beta = torch.where(is_end[t], end, beta, out=betas[t])
+        # At each time all paths together weigh 1, however unlikely they are: what is barely possible teaches too.
+        together = (alphas * betas).sum(dim=2)
+        share = betas * (of_total[0] * torch.where(together > _FLOOR, 1 / together, 0) / scales).unsqueeze(2)
         stayed = torch.cat([torch.zeros_like(alphas[:1]), alphas[:-1]]) * last
-        return (passed * enter * share).transpose(0, 1), (stayed * share).transpose(0, 1), None, None, None, None
+        # Paths that are lost in rounding teach nothing.
+        shares = ((part * share).nan_to_num_(0.0, 0.0, 0.0).transpose(0, 1) for part in (passed * enter, stayed))
+        return (*shares, None, None, None, None)
 
 
 def _product(states: Tensor, arcs: Tensor, out: Tensor) -> Tensor:

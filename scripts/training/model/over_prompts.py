@@ -51,7 +51,9 @@ def record(folder: Path, clips: list[Clip], words: list[str], seed: int, count: 
     texts = [" ".join(draw.choices(words, k=draw.randint(*_PROMPT_WORDS))) for _ in range(_PROMPTS)]
     prompts = [resample(sound.samples, sound.rate, HEARING_RATE) for sound in map(voice.render, texts)]
     voice.close()
-    said = [clip for clip in spoken_for_training(clips) if clip.transcript in CORE_WORDS]
+    # Without FSDD, of whom a speaker may be left out.
+    of_others = (clip for clip in spoken_for_training(clips) if clip.dataset != "fsdd")
+    said = [clip for clip in of_others if clip.transcript in CORE_WORDS]
     rooms = living_rooms(clips)[::2]
     jobs = [(draw.choice(prompts), draw.choice(rooms), draw.choice(said), draw.getrandbits(32)) for _ in range(count)]
     with ProcessPoolExecutor(_JOBS) as pool:

@@ -2,67 +2,62 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from dataclasses import dataclass
 
-import numpy as np
 import torch
 from torch import Tensor
 from torch.utils.data import DataLoader
 
 from . import lfmmi
-from .batches import FRAMES_A_BATCH, Batch, Batches, Effort, Labels
-from .corpus import UNKNOWN_SPEECH, Utterance
-from .disturbing import Disturbance
+from .batches import Batch
+from .lesson import FRAMES_A_BATCH, Lesson
 from .network import Network, parameters
+from .sending import sent
 
 LEARNING_RATE = 1.5e-3
 _WARM_UP_STEPS = 100
 _LARGEST_GRADIENT = 1.0
 _WEIGHT_DECAY = 0.01
-_WORKERS = {"cpu": 2, "cuda": 2}  # that change the network, or that make batches for the one that does
+_WORKERS = {"cpu": 2, "cuda": 12}  # that change the network, or that make batches for the one that does
 _REPORT_EVERY = 100
 _KEEP_SECONDS = 120.0
 _CLOSED_WEIGHT = 2.0  # of closed-grammar MMI beside lattice-free MMI
 _AFTER_LAST_STAGE = 0.4  # share of the weights after the last stage, the rest from before it: better than either
 
-
-Keep = Callable[[Network, lfmmi.Bigram], None]
+Keep = Callable[[Network], None]
 Weights = dict[str, Tensor]
 
 
-def train(
-    corpus: list[Utterance],
-    labels: Labels,
-    effort: Effort,
-    keep: Keep,
-    grammars: Path,
-    weights: Weights | None = None,
-) -> Weights:
-    """Trains a network on the corpus, from `weights` on where given; `keep` saves it now and then and at the end.
+@dataclass(frozen=True)
+class Effort:
+    """How long to train: so many epochs, but no more than so many minutes; the learning rate falls from `rate` to 0."""
 
-    In the last stage answers also compete with what else each of the folder of `grammars` lets through. Then the
-    network is set between `weights` and what became of them.
+    epochs: float
+    minutes: float
+    seed: int
+    rate: float
+    closed: bool = False  # the last stage: answers also compete with what else each grammar lets through
+
+
+def train(lesson: Lesson, effort: Effort, keep: Keep, weights: Weights | None = None) -> Weights:
+    """Trains a network, from `weights` on where given; `keep` saves it now and then and at the end.
+
+    After the last stage the network is set between `weights` and what became of them.
     """
     torch.manual_seed(effort.seed)
     torch.set_num_threads(1)
-    draw = random.Random(effort.seed)
-    bigram = lfmmi.Bigram.counted(len(labels.units), [labels.sequence(u.words, draw) for u in corpus])
-    sample = np.concatenate([u.features for u in draw.sample(corpus, min(2_000, len(corpus)))]).astype(np.float32)
-    network = Network(labels.units.outputs, torch.from_numpy(sample.mean(0)))
+    network = Network(lesson.labels.units.outputs, lesson.mean)
     if weights:
         network.load_state_dict(weights)
-    batches = Batches(corpus, labels, effort, bigram, grammars)
-    lesson = _Lesson(batches, torch.from_numpy(sample.std(0)))
-    steps = lesson.steps * lesson.learners
-    hours = batches.frames / 360_000
-    print(f"{hours:.1f} h, {len(corpus)} utterances, {parameters(network)} parameters, {steps} steps")
-    (_learn_together if effort.device == "cpu" else _learn_alone)(network, lesson, lambda: keep(network, bigram))
+    learner = _Learner(lesson, effort)
+    hours, steps = lesson.corpus.frames / 360_000, learner.steps * learner.learners
+    print(f"{hours:.1f} h, {len(lesson.corpus.sources)} utterances, {parameters(network)} parameters, {steps} steps")
+    (_learn_together if lesson.device.type == "cpu" else _learn_alone)(network, learner, lambda: keep(network))
     if weights and effort.closed:
         network.load_state_dict(between(weights, network.state_dict(), _AFTER_LAST_STAGE))
-    keep(network, bigram)
+    keep(network)
     return {name: weights.clone() for name, weights in network.state_dict().items()}
 
 
@@ -74,27 +69,25 @@ def between(before: Weights, after: Weights, share: float) -> Weights:
     }
 
 
-class _Lesson:
-    """What is to be learned, and how long."""
+class _Learner:
+    """A lesson and the effort that it is learned with."""
 
-    def __init__(self, batches: Batches, deviation: Tensor) -> None:
-        self.batches, self.effort = batches, batches.effort
-        self.device = torch.device(self.effort.device)
-        self.learners = _WORKERS["cpu"] if self.effort.device == "cpu" else 1
-        frames = FRAMES_A_BATCH[self.effort.device]
-        self.steps = int(self.effort.epochs * batches.frames / frames / self.learners)
-        company = [u.features for u in batches.corpus if u.words in ((), (UNKNOWN_SPEECH,))]
-        self._disturbed = Disturbance(deviation, company, self.device)
+    def __init__(self, lesson: Lesson, effort: Effort) -> None:
+        self.effort, self.device = effort, lesson.device
+        self.batches = lesson.batches(closed=effort.closed, seed=effort.seed)
+        self.learners = _WORKERS["cpu"] if self.device.type == "cpu" else 1
+        frames = FRAMES_A_BATCH[self.device.type]
+        self.steps = int(effort.epochs * lesson.corpus.frames / frames / self.learners)
+        self._lesson = lesson
         # Products of half as many bits take half as long; older processors have none.
         self._narrow = self.device.type == "cuda" or torch.backends.cpu.get_cpu_capability() == "AVX512"
-        self._anything = lfmmi.Graphs.one(batches.bigram.denominator()).to(self.device)
 
     def learn(self, network: Network, batches: Iterable[Batch], name: str, keep: Callable[[], None]) -> None:
         """Change the network until time or steps are over."""
         network.train()
         optimiser = torch.optim.AdamW(network.parameters(), lr=self.effort.rate, weight_decay=_WEIGHT_DECAY)
         started = kept = time.monotonic()
-        recent = list[tuple[Tensor, Tensor]]()
+        recent = list[Tensor]()
         for step, batch in zip(range(self.steps), batches, strict=False):
             now = time.monotonic()
             done = max(step / self.steps, (now - started) / (60 * self.effort.minutes))
@@ -106,13 +99,11 @@ class _Lesson:
             objective = free + _CLOSED_WEIGHT * against
             optimiser.zero_grad()
             objective.backward()
-            # One impossible utterance must not spoil the network for good.
-            if torch.nn.utils.clip_grad_norm_(network.parameters(), _LARGEST_GRADIENT).isfinite():
-                optimiser.step()
-                recent.append((free.detach(), against.detach()))
+            torch.nn.utils.clip_grad_norm_(network.parameters(), _LARGEST_GRADIENT)
+            optimiser.step()
+            recent.append(torch.stack([free.detach(), against.detach()]))
             if step % _REPORT_EVERY == 0:
-                losses = torch.tensor(recent).mean(0).tolist() if recent else []
-                told = " + ".join(f"{loss:.4f}" for loss in losses) or "none"
+                told = " + ".join(f"{loss:.4f}" for loss in torch.stack(recent).mean(0).tolist())
                 print(f"{name}: step {step}/{self.steps} loss {told} {now - started:.0f} s", flush=True)
                 recent.clear()
             if now - kept > _KEEP_SECONDS:
@@ -120,13 +111,12 @@ class _Lesson:
                 kept = now
 
     def _losses(self, network: Network, batch: Batch) -> tuple[Tensor, Tensor]:
-        features = batch.features.to(self.device, non_blocking=True).float()
-        steps = batch.steps.to(self.device, non_blocking=True)
-        disturbed = self._disturbed(features)
+        features = self._lesson.features(batch.layout)
+        steps = sent(batch.steps, self.device)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self._narrow):
-            scores = network(disturbed).float()
-        parts = [(self._anything, scores, steps), (batch.said.to(self.device), scores, steps)]
-        closed, task = self.batches.closed, batch.task
+            scores = network(features).float()
+        parts = [(self._lesson.anything, scores, steps), (batch.said.on(self.device), scores, steps)]
+        closed, task = self._lesson.closed, batch.task
         if task:
             parts += closed.right(scores, steps, task)
         anything, said, *right = lfmmi.totals(parts)
@@ -134,22 +124,22 @@ class _Lesson:
         return lfmmi.loss(scores, steps, anything, said), against
 
 
-def _learn_alone(network: Network, lesson: _Lesson, keep: Callable[[], None]) -> None:
+def _learn_alone(network: Network, learner: _Learner, keep: Callable[[], None]) -> None:
     """On a graphics card, for which other processes make the batches."""
-    network.to(lesson.device)
-    loader = DataLoader(lesson.batches, batch_size=None, num_workers=_WORKERS["cuda"], prefetch_factor=8)
-    lesson.learn(network, loader, "0", keep)
+    network.to(learner.device)
+    loader = DataLoader(learner.batches, batch_size=None, num_workers=_WORKERS["cuda"], prefetch_factor=8)
+    learner.learn(network, loader, "0", keep)
     network.cpu()
 
 
-def _learn_together(network: Network, lesson: _Lesson, keep: Callable[[], None]) -> None:
+def _learn_together(network: Network, learner: _Learner, keep: Callable[[], None]) -> None:
     """Several workers of one thread each change the same network without waiting for each other.
 
     On a machine that does other things too, threads that wait for each other at every layer lose most of their time.
     """
     network.share_memory()
     context = torch.multiprocessing.get_context("fork")
-    workers = [context.Process(target=_work, args=(number, network, lesson)) for number in range(lesson.learners)]
+    workers = [context.Process(target=_work, args=(number, network, learner)) for number in range(learner.learners)]
     for worker in workers:
         worker.start()
     while any(worker.is_alive() for worker in workers):
@@ -159,6 +149,6 @@ def _learn_together(network: Network, lesson: _Lesson, keep: Callable[[], None])
         raise SystemExit("Training stopped early; what went wrong is written above.")
 
 
-def _work(number: int, network: Network, lesson: _Lesson) -> None:
-    torch.manual_seed(lesson.effort.seed * lesson.learners + number)
-    lesson.learn(network, lesson.batches.of(number), str(number), lambda: None)
+def _work(number: int, network: Network, learner: _Learner) -> None:
+    torch.manual_seed(learner.effort.seed * learner.learners + number)
+    learner.learn(network, learner.batches.of(number), str(number), lambda: None)
