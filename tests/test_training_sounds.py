@@ -47,7 +47,8 @@ def heard(utterance: Drawn, whole: Store) -> Samples:
 def test_joined_words_have_short_pauses_between_them_and_are_as_loud_as_each_other(seed: int) -> None:
     whole, sounds = stored({"one": 0.01, "two": 0.8})
     utterance = drawn(Source(tuple(sounds), joined=True), whole.samples, random.Random(seed))
-    assert set(utterance.words) <= {"one", "two"} and len(utterance.words) == len(utterance.pieces) >= 2
+    assert set(utterance.words) <= {"one", "two"}
+    assert len(utterance.words) == len(utterance.pieces) >= 2
     for before, after in zip(utterance.pieces, utterance.pieces[1:], strict=False):
         assert 0 <= after.at - before.at - before.length <= 0.15 * RATE
     loudest = [np.abs(heard(utterance, whole)[p.at : p.at + p.length]).max() for p in utterance.pieces]
@@ -98,7 +99,8 @@ def test_a_store_gives_back_what_was_put_into_it(tmp_path: Path) -> None:
     for sound, samples in zip(found.sounds, (loud, loud[QUIET : QUIET + LOUD], soft, soft), strict=True):
         read = found.samples[sound.start : sound.start + sound.length] / 32_767
         assert np.square(read - samples).mean() < 0.01 * np.square(samples).mean()
-    assert np.isclose(np.square(found.rooms).sum(), 1) and found.rooms[0, 0] > found.rooms[0, 1] > 0
+    assert np.isclose(np.square(found.rooms).sum(), 1)
+    assert found.rooms[0, 0] > found.rooms[0, 1] > 0
 
 
 def test_a_speaker_who_is_left_out_is_in_no_source() -> None:

@@ -34,7 +34,7 @@ NOISE, LONG_NOISE, OTHER_SPEECH = "noise", "gsc_background", "librispeech"  # da
 _NOISES = (NOISE, LONG_NOISE)
 LONGEST_SECONDS = 8.0
 BACKGROUND_TRAINED = 0.75  # of each long background recording; the rest is for tests
-_AROUND = 0.03  # seconds kept on both sides of a word that is cut from a sentence
+_AROUND = 0.05  # seconds kept on both sides of a word that is cut from a sentence
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ whole is in Ogg Opus files, a tenth of the size of samples; room responses, of w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
@@ -21,11 +21,10 @@ from . import audio
 from .audio import RATE, Samples, as_int16
 
 _INDEX, _ROOMS = "sounds.tsv", "rooms.npy"
-_FILE_SECONDS = 900
+_FILE_SECONDS = 600
 _GAP = RATE // 50  # samples of silence between two sounds, so that neither is heard in the other
 _COMPRESSION = 0.92  # of libsndfile's scale: about 27 kbit/s, 22 dB below the speech
 _ROOM_SECONDS = 0.5
-_JOBS = 16
 
 
 @dataclass(frozen=True)
@@ -63,28 +62,31 @@ def write(folder: Path, recordings: Iterable[Recording], rooms: Iterable[Samples
     """Makes the folder. Parts of recordings are written with the dataset `part_of`."""
     folder.mkdir(parents=True, exist_ok=True)
     np.save(folder / _ROOMS, np.stack([_response(room) for room in rooms]).astype(np.float32))
-    at, rows, pieces, files = 0, list[str](), list[NDArray[np.int16]](), 0
+    at, rows, pieces, made = 0, list[str](), list[NDArray[np.int16]](), list[Future[None]]()
+    with ProcessPoolExecutor() as pool:
 
-    def finish_file() -> None:
-        nonlocal files
-        whole = np.concatenate(pieces)
-        name = str(folder / f"sounds-{files:03}.ogg")
-        soundfile.write(name, whole, RATE, format="OGG", subtype="OPUS", compression_level=_COMPRESSION)
-        pieces.clear()
-        files += 1
+        def finish_file() -> None:
+            made.append(pool.submit(_compress, folder / f"sounds-{len(made):03}.ogg", np.concatenate(pieces)))
+            pieces.clear()
 
-    for recording in recordings:
-        samples = as_int16(recording.samples)
-        parts = [(recording.dataset, recording.words, 0, len(samples))]
-        parts += [(part_of, words, int(a * RATE), int((b - a) * RATE)) for words, a, b in recording.parts]
-        rows += [f"{at + a}\t{length}\t{name}\t{recording.speaker}\t{words}\n" for name, words, a, length in parts]
-        pieces += [samples, np.zeros(_GAP, np.int16)]
-        at += len(samples) + _GAP
-        if sum(map(len, pieces)) > _FILE_SECONDS * RATE:
+        for recording in recordings:
+            samples = as_int16(recording.samples)
+            parts = [(recording.dataset, recording.words, 0, len(samples))]
+            parts += [(part_of, words, int(a * RATE), int((b - a) * RATE)) for words, a, b in recording.parts]
+            rows += [f"{at + a}\t{length}\t{name}\t{recording.speaker}\t{words}\n" for name, words, a, length in parts]
+            pieces += [samples, np.zeros(_GAP, np.int16)]
+            at += len(samples) + _GAP
+            if sum(map(len, pieces)) > _FILE_SECONDS * RATE:
+                finish_file()
+        if pieces:
             finish_file()
-    if pieces:
-        finish_file()
+        for file in as_completed(made):
+            file.result()
     (folder / _INDEX).write_text("".join(rows), encoding="utf-8")
+
+
+def _compress(file: Path, samples: NDArray[np.int16]) -> None:
+    soundfile.write(str(file), samples, RATE, format="OGG", subtype="OPUS", compression_level=_COMPRESSION)
 
 
 def exists(folder: Path) -> bool:
@@ -97,7 +99,7 @@ def read(folder: Path) -> Store:
     files = sorted(folder.glob("sounds-*.ogg"))
     lengths = [soundfile.info(str(file)).frames for file in files]
     samples = np.empty(sum(lengths), np.int16)
-    with ProcessPoolExecutor(_JOBS) as pool:
+    with ProcessPoolExecutor() as pool:
         for start, part in zip(accumulate([0, *lengths]), pool.map(_samples, files), strict=False):
             samples[start : start + len(part)] = part
     return Store(samples, list(_sounds(folder / _INDEX)), np.load(folder / _ROOMS))
