@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
 from io import BytesIO
 
 import numpy as np
@@ -11,7 +10,7 @@ import torch
 from numpy.typing import NDArray
 
 from .features import CEPSTRA
-from .network import BLOCKS, BYPASS, CONVOLUTIONS, LEFT_CONTEXT, RIGHT_CONTEXT, WIDTH, Convolution, Network
+from .network import CONVOLUTIONS, LAYERS, LEFT_CONTEXT, RIGHT_CONTEXT, Convolution, Network
 
 Array = NDArray[np.float32]
 _HALF = 0.5  # each phone state stays or leaves with the same probability: the network's scores decide
@@ -104,51 +103,36 @@ def _write_transitions(out: Writer, unit_of_phone: list[int]) -> None:
 
 
 def _write_network(out: Writer, network: Network) -> None:
-    nodes = list(_nodes())
-    lines = [f"input-node name=input dim={CEPSTRA}"]
-    lines += [f"component-node name={name} component={name} input={of}" for name, of in nodes]
-    lines.append(f"output-node name=output input={nodes[-1][0]} objective=linear")
+    lines, below = [f"input-node name=input dim={CEPSTRA}"], "input"
+    names = ["spectrum"]
+    for i in range(len(CONVOLUTIONS)):
+        names += [f"c{i}.conv", f"c{i}.relu"]
+    for i in range(len(LAYERS)):
+        names += [f"l{i}.tdnn", f"l{i}.relu"]
+    for name in [*names, "out.affine"]:
+        lines.append(f"component-node name={name} component={name} input={below}")
+        below = name
+    lines.append(f"output-node name=output input={below} objective=linear")
     out.token("<Nnet3>").text("\n" + "\n".join(lines) + "\n\n")
-    out.token("<NumComponents>").integer(len(nodes))
+    out.token("<NumComponents>").integer(len(names) + 1)
     to_spectrum = network.to_spectrum.numpy().T
     _write_affine(out, "spectrum", to_spectrum, -to_spectrum @ network.mean.numpy())
     for i, convolution in enumerate(CONVOLUTIONS):
         _write_convolution(out, f"c{i}.conv", convolution, network.heights[i : i + 2], *folded_filters(network, i))
         _write_rectifier(out, f"c{i}.relu", convolution.filters * network.heights[i + 1])
-    _write_affine(out, "first.affine", *folded(network, 0))
-    _write_rectifier(out, "first.relu", WIDTH)
-    for i, offsets in enumerate(BLOCKS):
-        few = narrowing(network, i)
-        _begin_updatable(out, f"b{i}.narrow", "<TdnnComponent>")
-        out.token("<TimeOffsets>").integers(list(offsets))
-        out.token("<LinearParams>").matrix(few).token("<BiasParams>").vector(np.zeros(len(few), np.float32))
+    *weights, last = folded(network)
+    for i, layer in enumerate(LAYERS):
+        _begin_updatable(out, f"l{i}.tdnn", "<TdnnComponent>")
+        out.token("<TimeOffsets>").integers(list(layer.offsets))
+        out.token("<LinearParams>").matrix(weights[i][0]).token("<BiasParams>").vector(weights[i][1])
         out.token("<OrthonormalConstraint>").real(0.0).token("<UseNaturalGradient>").true()
         out.token("<NumSamplesHistory>").real(2000.0).token("<AlphaInOut>").real(4.0, 4.0)
         out.token("<RankInOut>").integer(20, 80).token("</TdnnComponent>")
-        _write_affine(out, f"b{i}.wide", *folded(network, i + 1))
-        _write_rectifier(out, f"b{i}.relu", WIDTH)
-        out.token("<ComponentName>", f"b{i}.sum", "<NoOpComponent>", "<Dim>").integer(WIDTH)
-        out.token("<BackpropScale>").real(1.0).token("</NoOpComponent>")
-    _write_affine(out, "out.affine", *folded_output(network))
+        _write_rectifier(out, f"l{i}.relu", layer.width)
+    _write_affine(out, "out.affine", *last)
     out.token("</Nnet3>")
     out.token("<LeftContext>").integer(LEFT_CONTEXT).token("<RightContext>").integer(RIGHT_CONTEXT)
     out.token("<Priors>").vector(np.zeros(0, np.float32))
-
-
-def _nodes() -> Iterator[tuple[str, str]]:
-    """The name of each component, in their order, and what is put into it."""
-    below = "input"
-    convolutions = [f"c{i}.{part}" for i in range(len(CONVOLUTIONS)) for part in ("conv", "relu")]
-    for name in ("spectrum", *convolutions, "first.affine", "first.relu"):
-        yield name, below
-        below = name
-    for i in range(len(BLOCKS)):
-        yield f"b{i}.narrow", below
-        yield f"b{i}.wide", f"b{i}.narrow"
-        yield f"b{i}.relu", f"b{i}.wide"
-        yield f"b{i}.sum", f"Sum(b{i}.relu, Scale({BYPASS}, {below}))"
-        below = f"b{i}.sum"
-    yield "out.affine", below
 
 
 def _begin_updatable(out: Writer, name: str, kind: str) -> None:
@@ -197,24 +181,16 @@ def folded_filters(network: Network, i: int) -> tuple[Array, Array]:
     return weight.detach().numpy(), (norm.bias - norm.running_mean * gain).detach().numpy()
 
 
-def folded(network: Network, i: int) -> tuple[Array, Array]:
-    """Weights and biases of what comes before a normalisation outside the convolutions, with it taken in."""
-    affine = [network.first, *network.wide][i]
-    norm = network.norm[i]
-    gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
-    return (affine.weight * gain[:, None]).detach().numpy(), (norm.bias - norm.running_mean * gain).detach().numpy()
-
-
-def folded_output(network: Network) -> tuple[Array, Array]:
-    """Weights and biases of the last layer, with the normalisation before it taken in."""
-    norm = network.last_norm
-    gain = 1 / torch.sqrt(norm.running_var + norm.eps)
-    weight = network.output.weight * gain
-    return weight.detach().numpy(), (network.output.bias - weight @ norm.running_mean).detach().numpy()
-
-
-def narrowing(network: Network, i: int) -> Array:
-    """Weights of a block's few numbers: for each a row of what is below at each of its frames in turn."""
-    parts = network.narrow[i].weight.detach().chunk(len(BLOCKS[i]))
-    together: Array = torch.cat(parts, dim=1).numpy()
-    return together
+def folded(network: Network) -> list[tuple[Array, Array]]:
+    """Weights and biases of the layers after the convolutions, each normalisation taken into the layer after it."""
+    shift, scale = np.zeros(1, np.float32), np.ones(1, np.float32)
+    result = []
+    for i, affine in enumerate([*network.affine, network.output]):
+        weight, bias = affine.weight.detach().numpy(), affine.bias.detach().numpy()
+        moments = weight.shape[1] // len(scale)
+        result.append((weight * np.tile(scale, moments), bias + weight @ np.tile(shift, moments)))
+        if i < len(network.norm):
+            norm = network.norm[i]
+            scale = (1 / np.sqrt(norm.running_var.numpy() + norm.eps)).astype(np.float32)
+            shift = -norm.running_mean.numpy() * scale
+    return result

@@ -1,4 +1,4 @@
-"""The network: convolutions over time and pitch, then blocks that each look at a few moments of the layer below."""
+"""The network: convolutions over time and pitch, then layers that each look at a few moments of the layer below."""
 
 from __future__ import annotations
 
@@ -21,33 +21,34 @@ class Convolution:
     stride: int  # bands between two places where it looks
 
 
+@dataclass(frozen=True)
+class Layer:
+    """One layer: how many values it has, and at which frames (10 ms) it looks, relative to its own."""
+
+    width: int
+    offsets: tuple[int, ...]
+
+
 # Throats differ in the height of what they say: what a convolution learns at one height it knows at all.
 CONVOLUTIONS = (
-    Convolution(32, (-1, 0, 1), reach=2, stride=2),
-    Convolution(48, (-1, 0, 1), reach=1, stride=2),
-    Convolution(64, (-3, 0, 3), reach=1, stride=1),
+    Convolution(24, (-1, 0, 1), reach=2, stride=2),
+    Convolution(32, (-1, 0, 1), reach=1, stride=2),
+    Convolution(40, (-3, 0, 3), reach=1, stride=1),
 )
-# Each block adds to what it is given what it finds at some frames (10 ms) relative to its own, through a few numbers:
-# Povey and others, "Semi-orthogonal low-rank matrix factorization for deep neural networks", 2018.
-WIDTH, BOTTLENECK = 384, 160
-# The last ones look back only: what comes later would make the player wait.
-BLOCKS = (
-    (-3, 0, 3),
-    (-3, 0, 3),
-    (-3, 0, 3),
-    (-6, 0, 3),
-    (-6, 0, 3),
-    (-6, 0, 3),
-    (-6, -3, 0),
-    (-9, -3, 0),
+# The last layer looks further back than ahead: what comes later would make the player wait.
+LAYERS = (
+    Layer(384, (-3, 0, 3)),
+    Layer(384, (-3, 0, 3)),
+    Layer(384, (-6, 0, 6)),
+    Layer(384, (-6, 0, 6)),
+    Layer(384, (-12, -6, 0)),
 )
-BYPASS = 0.66  # of what a block is given is in what it gives
 SUBSAMPLING = 3  # one output every 30 ms
 _FIRST_SUBSAMPLED = 1  # index of the first convolution computed only every third frame
 _DROPOUT = 0.1
 _SPECTRUM_SCALE = 0.25  # brings logarithmic energies near the deviation of one that networks start well with
 
-_LOOKS = [*(convolution.times for convolution in CONVOLUTIONS), *BLOCKS]
+_LOOKS = [convolution.times for convolution in CONVOLUTIONS] + [layer.offsets for layer in LAYERS]
 LEFT_CONTEXT = -sum(min(times) for times in _LOOKS)
 RIGHT_CONTEXT = sum(max(times) for times in _LOOKS)
 
@@ -81,12 +82,14 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it
             self.filter_norm.append(nn.BatchNorm2d(c.filters))
             self.heights.append(-(-self.heights[-1] // c.stride))
             below, rate = c.filters, rate * stride
-        self.first = nn.Linear(below * self.heights[-1], WIDTH, bias=False)
-        self.narrow = nn.ModuleList(nn.Linear(WIDTH, BOTTLENECK * len(offsets), bias=False) for offsets in BLOCKS)
-        self.wide = nn.ModuleList(nn.Linear(BOTTLENECK, WIDTH, bias=False) for _ in BLOCKS)
-        self.norm = nn.ModuleList(nn.BatchNorm1d(WIDTH) for _ in range(1 + len(BLOCKS)))
-        self.last_norm = nn.BatchNorm1d(WIDTH, affine=False)  # without it the scores grow too fast to learn
-        self.output = nn.Linear(WIDTH, outputs)
+        below *= self.heights[-1]
+        self.affine = nn.ModuleList()
+        self.norm = nn.ModuleList()
+        for layer in LAYERS:
+            self.affine.append(nn.Linear(below * len(layer.offsets), layer.width))
+            self.norm.append(nn.BatchNorm1d(layer.width, affine=False))
+            below = layer.width
+        self.output = nn.Linear(below, outputs)
         nn.init.zeros_(self.output.weight)
         nn.init.zeros_(self.output.bias)
 
@@ -100,23 +103,18 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it
         x = spectrum[:, wanted.clamp(0, frames - 1)].unsqueeze(1).contiguous(memory_format=torch.channels_last)
         for convolution, norm in zip(self.convolution, self.filter_norm, strict=True):
             x = functional.relu(norm(convolution(x)))
-        x = self._normal(0, self.first(x.permute(0, 2, 3, 1).flatten(2)))
-        for i, offsets in enumerate(BLOCKS):
-            places = [(offset - offsets[0]) // SUBSAMPLING for offset in offsets]
-            length = x.shape[1] - places[-1]
-            seen = zip(self.narrow[i](x).chunk(len(offsets), dim=2), places, strict=True)
-            few = sum(part[:, place : place + length] for part, place in seen)
-            found = self._normal(i + 1, self.wide[i](few))
-            own = places[offsets.index(0)]
-            x = found + BYPASS * x[:, own : own + length]
-        result: Tensor = self.output(self.last_norm(x.flatten(0, 1)).view(x.shape))
+        x = x.permute(0, 2, 3, 1).flatten(2)
+        for i, layer in enumerate(LAYERS):
+            offsets = [(offset - layer.offsets[0]) // SUBSAMPLING for offset in layer.offsets]
+            length = x.shape[1] - offsets[-1]
+            x = torch.cat([x[:, o : o + length] for o in offsets], dim=2)
+            x = functional.relu(self.affine[i](x))
+            x = self.norm[i](x.flatten(0, 1)).view(x.shape)
+            # The same values are dropped for a whole utterance: cheaper, and no worse than one by one.
+            kept = torch.ones(len(x), 1, layer.width, device=x.device, dtype=x.dtype)
+            x = x * functional.dropout(kept, _DROPOUT, self.training)
+        result: Tensor = self.output(x)
         return result
-
-    def _normal(self, i: int, x: Tensor) -> Tensor:
-        x = functional.relu(self.norm[i](x.flatten(0, 1)).view(x.shape))
-        # The same values are dropped for a whole utterance: cheaper, and no worse than one by one.
-        kept = torch.ones(len(x), 1, WIDTH, device=x.device, dtype=x.dtype)
-        return x * functional.dropout(kept, _DROPOUT, self.training)
 
 
 def parameters(network: nn.Module) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -21,37 +20,38 @@ def shipped_network(model: Path, outputs: int, sample: Tensor) -> Network:
     """The network of `model`/am/final.mdl, which has lost what its normalisations divided by.
 
     `sample` are features (batch, frames, 40) like those of the training: they say anew what is usual in each layer.
-    The network computes what the model computes. Raises ValueError where the file is of another network.
+    The network computes what the model computes, also where its layers are wider: what is new in one is random, and
+    nothing listens to it yet (Chen and others, "Net2Net: accelerating learning via knowledge transfer", 2016).
+    Raises ValueError where the file is of another network.
     """
-    (to_spectrum, minus_mean), *stored = _parameters((model / "am" / "final.mdl").read_bytes())
+    stored = list(_parameters((model / "am" / "final.mdl").read_bytes()))
     network = Network(outputs, torch.zeros(sample.shape[2]))
-    blocks = list(zip(network.narrow, network.wide, strict=True))
-    layers = [*network.convolution, network.first, *chain.from_iterable(blocks), network.output]
-    if len(stored) != len(layers):
-        raise ValueError(f"{model}: {len(stored)} layers with parameters; expected {len(layers)}.")
+    convolutions, layers = len(network.convolution), len(network.affine) + 1
+    if len(stored) != 1 + convolutions + layers:
+        raise ValueError(f"{model}: {len(stored)} layers with parameters; expected {1 + convolutions + layers}.")
+    to_spectrum, minus_mean = stored[0]
     network.mean.copy_(torch.from_numpy(-np.linalg.solve(to_spectrum.astype(np.float64), minus_mean)))
-    norms = dict(zip([*network.convolution, network.first, *network.wide], _norms(network), strict=True))
     with torch.no_grad():
-        for layer, (weight, bias) in zip(layers, stored, strict=True):
-            layer.weight.copy_(torch.from_numpy(_as_stored_here(layer, weight)))
-            if layer in norms:
-                norms[layer].bias.copy_(torch.from_numpy(bias))
-        network.output.bias.copy_(torch.from_numpy(stored[-1][1]))
+        for i, (rows, bias) in enumerate(stored[1 : 1 + convolutions]):
+            filters, below, times, heights = network.convolution[i].weight.shape
+            weight = rows.reshape(filters, times, heights, below).transpose(0, 3, 1, 2)
+            network.convolution[i].weight.copy_(torch.from_numpy(np.ascontiguousarray(weight)))
+            network.filter_norm[i].bias.copy_(torch.from_numpy(bias))
+        heard = stored[1 + convolutions][0].shape[1]
+        for affine, (weight, bias) in zip([*network.affine, network.output], stored[1 + convolutions :], strict=True):
+            _place(affine, torch.from_numpy(weight), torch.from_numpy(bias), heard)
+            heard = len(weight)
         _normalise(network, sample)
     return network
 
 
-def _as_stored_here(layer: nn.Module, rows: Array) -> Array:
-    """Weights of a Kaldi component in the order of the network's layer; see `kaldi.py`."""
-    if isinstance(layer, nn.Conv2d):
-        filters, below, times, heights = layer.weight.shape
-        return np.ascontiguousarray(rows.reshape(filters, times, heights, below).transpose(0, 3, 1, 2))
-    moments = rows.shape[1] // layer.weight.shape[1]
-    return np.concatenate(np.split(rows, moments, axis=1))
-
-
-def _norms(network: Network) -> list[nn.Module]:
-    return [*network.filter_norm, *network.norm]
+def _place(affine: nn.Linear, weight: Tensor, bias: Tensor, heard: int) -> None:
+    """Puts what is stored of a layer in its place; it `heard` so many values at one or more moments."""
+    moments = weight.shape[1] // heard
+    into = affine.weight.unflatten(1, (moments, -1))[: len(weight)]
+    into.zero_()
+    into[:, :, :heard] = weight.unflatten(1, (moments, heard))
+    affine.bias[: len(bias)] = bias
 
 
 def _parameters(data: bytes) -> Iterator[tuple[Array, Array]]:
@@ -68,8 +68,8 @@ def _parameters(data: bytes) -> Iterator[tuple[Array, Array]]:
 
 
 def _normalise(network: Network, sample: Tensor) -> None:
-    """Gives every normalisation the mean and variance that it meets, and undoes what that changes in itself."""
-    norms = [*_norms(network), network.last_norm]
+    """Gives every normalisation the mean and variance that it meets, and takes them out of what lies around it."""
+    norms = [*network.filter_norm, *network.norm]
     for norm in norms:
         norm.running_mean.zero_()
         norm.running_var.fill_(1 - norm.eps)
@@ -83,13 +83,15 @@ def _normalise(network: Network, sample: Tensor) -> None:
     network.eval()(sample)
     for hook in hooks:
         hook.remove()
-    for norm in norms:
+    for norm in network.filter_norm:
+        norm.running_mean.copy_(met[norm][0])
+        norm.running_var.copy_(met[norm][1])
+        norm.weight.copy_(torch.sqrt(met[norm][1] + norm.eps))
+        norm.bias.add_(met[norm][0])
+    for norm, after in zip(network.norm, [*network.affine[1:], network.output], strict=True):
         mean, variance = met[norm]
         norm.running_mean.copy_(mean)
         norm.running_var.copy_(variance)
-        if norm is network.last_norm:
-            network.output.bias.add_(network.output.weight @ mean)
-            network.output.weight.mul_(torch.sqrt(variance + norm.eps))
-        else:
-            norm.weight.copy_(torch.sqrt(variance + norm.eps))
-            norm.bias.add_(mean)
+        moments = after.weight.shape[1] // len(mean)
+        after.bias.add_(after.weight @ mean.repeat(moments))
+        after.weight.mul_(torch.sqrt(variance + norm.eps).repeat(moments))

@@ -127,8 +127,14 @@ class _Learner:
 def _learn_alone(network: Network, learner: _Learner, keep: Callable[[], None]) -> None:
     """On a graphics card, for which other processes make the batches."""
     network.to(learner.device)
-    loader = DataLoader(learner.batches, batch_size=None, num_workers=_WORKERS["cuda"], prefetch_factor=8)
-    learner.learn(network, loader, "0", keep)
+    batches = DataLoader(
+        learner.batches,
+        batch_size=None,
+        num_workers=_WORKERS["cuda"],
+        prefetch_factor=8,
+        multiprocessing_context="fork",  # which does not copy the store to each process
+    )
+    learner.learn(network, batches, "0", keep)
     network.cpu()
 
 
