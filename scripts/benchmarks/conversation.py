@@ -39,6 +39,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from scripts.benchmarks import seeded
+from scripts.benchmarks.busy import busy
 from scripts.benchmarks.robot.figures import figures
 from scripts.benchmarks.robot.partner import BOOK
 from scripts.benchmarks.robot.runs import (
@@ -73,7 +74,8 @@ def main() -> int:
             tries, spoken_s = run(setting, None if args.to_the_end or until else args.answers)
         minutes = round((time.monotonic() - started) / 60, 1)
         found = {**figures(tries), "minutes": minutes, "spoken_s": round(spoken_s, 1), "snr_db": args.snr}
-        found["barge_in_ms"] = None if args.no_devices else barge_ins(setting, args.barge_ins)
+        with busy(args.busy):
+            found["barge_in_ms"] = None if args.no_devices else barge_ins(setting, args.barge_ins)
         found |= prompt_ready(setting)
         if args.table_talk:
             found |= talk_figures(setting, args.table_talk)
@@ -119,6 +121,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--no-devices", action="store_true", help="in this process, faster than real time")
     parser.add_argument("--table-talk", type=float, default=0.0, metavar="MINUTES")
+    parser.add_argument("--busy", type=int, default=0, metavar="CORES", help="cores that others take at barge-ins")
     parser.add_argument("--barge-ins", type=int, default=BARGE_INS, help="words spoken over prompts")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args()

@@ -19,18 +19,17 @@ underruns         gaps that the program has counted in its own sound
 
 import argparse
 import json
-import multiprocessing
 import statistics
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from scripts.benchmarks import seeded
+from scripts.benchmarks.busy import busy
 from scripts.benchmarks.robot.virtual_devices import why_not
 from scripts.benchmarks.sound.lines import Line, closed_for, lines_in
 from scripts.benchmarks.sound.listening import Heard, listened
@@ -60,7 +59,7 @@ def main() -> int:
         return 1
     for voice in args.voice or VOICES:
         for rate in args.rate or RATES:
-            with _busy(args.busy), seeded.named(args.seed):
+            with busy(args.busy), seeded.named(args.seed):
                 sessions = [_session(args, book, voice, rate) for book in args.book or BOOKS]
             row = {"voice": voice, "rate": rate, **figures(sessions)}
             print(json.dumps(row) if args.json else "\n".join(f"{name}\t{value}" for name, value in row.items()))
@@ -116,25 +115,6 @@ def _spread(values: Sequence[float], *percents: int) -> list[int] | None:
 
 def _rounded(value: Any) -> float | None:
     return round(float(value), 1) if value or value == 0.0 else None
-
-
-@contextmanager
-def _busy(cores: int) -> Iterator[None]:
-    """So many programs that do nothing but compute."""
-    others = [multiprocessing.Process(target=_compute, daemon=True) for _ in range(cores)]
-    for other in others:
-        other.start()
-    try:
-        yield
-    finally:
-        for other in others:
-            other.terminate()
-            other.join()
-
-
-def _compute() -> None:
-    while True:
-        sum(range(10_000))
 
 
 def _arguments() -> argparse.Namespace:

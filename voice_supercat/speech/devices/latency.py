@@ -1,5 +1,5 @@
-"""How many seconds of sound the device keeps ready: few, so that speech starts and stops at once, unless gaps tell that
-the machine cannot hold that.
+"""How many seconds of sound the device keeps ready: few, so that speech starts at once, unless gaps tell that this is
+too little for the machine.
 
 The stream also runs between prompts. Nobody hears a gap there, and it tells the same: so more is kept ready before many
 are heard.
@@ -8,7 +8,7 @@ are heard.
 from collections import deque
 
 STEPS = (0.04, 0.08, 0.16, 0.3)
-"""Seconds. With the last one a prompt that is interrupted still sounds for a third of a second."""
+"""Seconds. With the last one a prompt begins a third of a second later."""
 _ONE = 0.2  # seconds; gaps that are closer are one
 _HEARD, _UNHEARD, _ENOUGH = 2, 1, 2  # one that nobody heard may be a program that was just started
 _WITHIN = 60.0  # seconds

@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from voice_supercat.speech.faults import SpeechFault
 _RATE = 22_050  # Hz; the rate of espeak-ng, so its sound needs no conversion
 _BLOCK = 0.01  # seconds; silence comes at most this much after `stop`, plus the latency of the device
 _FADE = 0.005  # seconds; a voice that ends without a fade clicks
+_FEW = 0.06  # seconds that a device keeps ready; more is thrown away at a stop, although that clicks
 _LEAD_IN = 0.1  # seconds of silence after opening: an amplifier that sleeps would lose the first syllable
 
 
@@ -62,7 +64,7 @@ class Player:
 
     @property
     def latency(self) -> float:
-        """Seconds that the device keeps ready, and that `stop` cannot take back."""
+        """Seconds that the device keeps ready."""
         return self._ready.seconds
 
     def play(self, samples: Samples, rate: int, after: float = 0.0) -> None:
@@ -95,19 +97,35 @@ class Player:
         return False
 
     def stop(self) -> None:
-        """Stop the sound with the next block, with a fade of a few milliseconds. From any thread."""
+        """Stop the sound with the next block, with a fade of a few milliseconds. From any thread.
+
+        Where the device keeps much ready, that is thrown away too.
+        """
         with self._lock:
             if self._done.is_set():
                 return
+            now, much = time.monotonic(), self._latency > _FEW
             if self._position == 0 or self._lost:
-                self._finish(time.monotonic())
+                self._finish(now + self._latency)
                 return
-            self._samples = faded_out(self._samples[: self._position + int(_FADE * self._rate)], self._position)
+            if not much:
+                self._samples = faded_out(self._samples[: self._position + int(_FADE * self._rate)], self._position)
+                return
+            self._finish(now)
+        self._throw_away()
 
     def close(self) -> None:
         self.stop()
         if self._generation == self._sound.generation:
             self._stream.close(ignore_errors=True)
+
+    def _throw_away(self) -> None:
+        with suppress(self._sound.portaudio.PortAudioError):
+            self._stream.abort()
+            self._called = time.monotonic() + WAKING
+            self._stream.start()
+        if self._reference:
+            self._reference.stopped(time.monotonic())
 
     def _look(self) -> None:
         """Find the device again after it has gone."""
@@ -170,11 +188,11 @@ class Player:
             self._position += frames
             if self._position >= len(self._samples):
                 self._silent = frames - len(piece)
-                self._finish(now + len(piece) / self._rate)
+                self._finish(now + len(piece) / self._rate + self._latency)
 
-    def _finish(self, now: float) -> None:
+    def _finish(self, heard_until: float) -> None:
         self._samples = np.zeros(0, np.int16)
-        self._gate.open(now + self._latency)
+        self._gate.open(heard_until)
         self._done.set()
 
 

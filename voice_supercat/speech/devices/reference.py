@@ -15,7 +15,7 @@ class Reference:
     """What the loudspeaker plays, as one continuous stream that can be read by time. One thread writes, one reads."""
 
     def __init__(self) -> None:
-        self._played: SimpleQueue[tuple[Samples, int, float]] = SimpleQueue()
+        self._played: SimpleQueue[tuple[Samples | None, int, float]] = SimpleQueue()
         self._resampler = Resampler(HEARING_RATE, HEARING_RATE)
         self._rate = HEARING_RATE
         self._known = np.zeros(0, np.int16)
@@ -26,6 +26,10 @@ class Reference:
     def played(self, samples: Samples, rate: int, end: float) -> None:
         """Add the samples, at `rate` Hz, that are played next; the last one at `end` by `time.monotonic()`."""
         self._played.put((samples, rate, end))
+
+    def stopped(self, now: float) -> None:
+        """What was to be played after `now` is not."""
+        self._played.put((None, 0, now))
 
     def take(self, start: float, count: int) -> Samples:
         """`count` samples at 16 kHz of what was played from `start` on; silence where nothing is known.
@@ -46,7 +50,13 @@ class Reference:
 
     def _catch_up(self) -> None:
         while not self._played.empty():
-            samples, rate, self._end = self._played.get()
+            samples, rate, end = self._played.get()
+            before, self._end = self._end, end
+            if samples is None:
+                never = min(len(self._known), max(0, round((before - end) * HEARING_RATE)))
+                self._known = self._known[: len(self._known) - never]
+                self._count -= never
+                continue
             if rate != self._rate:
                 self._rate, self._resampler = rate, Resampler(rate, HEARING_RATE)
             new = self._resampler.feed(samples)
