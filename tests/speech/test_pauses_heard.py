@@ -1,12 +1,9 @@
 """The silence between two lines is what was intended, whatever the voice and the device add to it."""
 
-from types import SimpleNamespace
-from typing import Any
-
 import numpy as np
 import pytest
+from driven_loudspeaker import DrivenLoudspeaker
 
-from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.interfaces import ALONE, Delivery
 from voice_supercat.speech.saying.edges import quiet_edges
@@ -15,45 +12,18 @@ from voice_supercat.speech.saying.outputs import Aloud, Collected
 from voice_supercat.speech.saying.voice import Sound
 
 RATE = 22_050
-BLOCK = RATE // 100
 
 
-class Device:
-    """A loudspeaker that takes a block whenever the test says so, and keeps what it got."""
-
-    generation = 0
+class Device(DrivenLoudspeaker):
+    """A loudspeaker that tells what was silent."""
 
     def __init__(self) -> None:
-        self.portaudio = self
-        self.active, self.latency = True, 0.0
-        self._got: list[Samples] = []
-
-    def listing(self) -> Any:
-        device = SimpleNamespace(name="loudspeaker", rate=RATE, channels=1, index=0)
-        return SimpleNamespace(chosen=lambda *_: [device], again=lambda *_: [device])
-
-    def opened(self, _kind: str, devices: list[Any], _formats: Any, start: Any) -> tuple[Any, Any]:
-        return devices[0], start(0, RATE, 1)
-
-    def OutputStream(self, callback: Any, **_: Any) -> "Device":  # noqa: N802
-        self._callback = callback
-        return self
-
-    def start(self) -> None:
-        self.takes(0.2)  # the lead-in after opening
-
-    def close(self, **_: Any) -> None: ...
-
-    def takes(self, seconds: float) -> None:
-        for _ in range(round(100 * seconds)):
-            block = np.zeros((BLOCK, 1), np.int16)
-            self._callback(block, BLOCK, None, SimpleNamespace(output_underflow=False))
-            self._got.append(block[:, 0])
+        super().__init__(RATE)
 
     @property
     def silence(self) -> float:
         """Seconds of silence between the first and the last sound."""
-        loud = np.flatnonzero(np.concatenate(self._got))
+        loud = np.flatnonzero(np.concatenate(self.got))
         return float(np.diff(loud).max() - 1) / RATE
 
 

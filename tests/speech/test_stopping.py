@@ -1,11 +1,10 @@
 """A sound that is stopped ends at once, however much of it the device keeps ready."""
 
 import time
-from types import SimpleNamespace
-from typing import Any
 
 import numpy as np
 import pytest
+from driven_loudspeaker import DrivenLoudspeaker, PortAudioError
 
 from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.gate import Gate
@@ -15,55 +14,23 @@ from voice_supercat.speech.devices.reference import Reference
 BLOCK = HEARING_RATE // 100
 
 
-class PortAudioError(Exception):
-    pass
-
-
-class Device:
-    """A loudspeaker that takes blocks when the test says so, and keeps so many seconds of them ready."""
-
-    generation = 0
-    active = True
-    PortAudioError = PortAudioError
+class Device(DrivenLoudspeaker):
+    """A loudspeaker that tells how long it sounds."""
 
     def __init__(self, latency: float) -> None:
-        self.portaudio = self
-        self.latency = latency
-        self.aborted = 0
+        super().__init__(HEARING_RATE, latency)
 
-    def listing(self) -> Any:
-        device = SimpleNamespace(name="loudspeaker", rate=HEARING_RATE, channels=1, index=0)
-        return SimpleNamespace(chosen=lambda *_: [device], again=lambda *_: [device])
-
-    def opened(self, _kind: str, devices: list[Any], _formats: Any, start: Any) -> tuple[Any, Any]:
-        return devices[0], start(0, HEARING_RATE, 1)
-
-    def OutputStream(self, callback: Any, **_: Any) -> "Device":  # noqa: N802
-        self._callback = callback
-        return self
-
-    def start(self) -> None: ...
-
-    def abort(self) -> None:
-        self.aborted += 1
-
-    def close(self, **_: Any) -> None: ...
-
-    def takes(self, seconds: float) -> float:
-        """The last sample that is not silent, in seconds."""
-        got = []
-        for _ in range(round(100 * seconds)):
-            block = np.zeros((BLOCK, 1), np.int16)
-            self._callback(block, BLOCK, None, SimpleNamespace(output_underflow=False))
-            got.append(block[:, 0])
-        loud = np.flatnonzero(np.concatenate(got))
+    def sounds_in(self, seconds: float) -> float:
+        """The last sample of these seconds that is not silent, in seconds."""
+        before = len(self.got)
+        self.takes(seconds)
+        loud = np.flatnonzero(np.concatenate(self.got[before:]))
         return float(loud[-1] + 1) / HEARING_RATE if len(loud) else 0.0
 
 
 def playing(device: Device, gate: Gate, reference: Reference) -> Player:
     """Two seconds of sound, a half of which the device has taken."""
     player = Player(device, gate=gate, reference=reference)  # type: ignore[arg-type]
-    device.takes(0.2)
     player.play(np.full(2 * HEARING_RATE, 5_000, np.int16), HEARING_RATE)
     device.takes(1.0)
     return player
@@ -75,7 +42,7 @@ def test_what_the_device_keeps_ready_is_thrown_away_where_it_is_much(latency: fl
     player = playing(device, gate, Reference())
     player.stop()
     now = time.monotonic()
-    assert device.takes(0.2) <= 0.01
+    assert device.sounds_in(0.2) <= 0.01
     assert player.wait(0.0)
     assert device.aborted == aborted
     # The tail of the gate is 0.15 s; what is kept ready is heard before it, unless it was thrown away.
@@ -101,4 +68,13 @@ def test_a_device_that_refuses_to_stop_is_silent_after_what_it_keeps() -> None:
 
     device.abort = refuse  # type: ignore[method-assign]
     player.stop()
-    assert device.takes(0.1) <= 0.01
+    assert device.sounds_in(0.1) <= 0.01
+
+
+def test_a_stream_that_has_ended_with_its_system_is_left_alone() -> None:
+    device = Device(0.3)
+    player = playing(device, Gate(), Reference())
+    device.generation += 1
+    player.stop()
+    assert device.sounds_in(0.1) <= 0.01
+    assert device.aborted == 0

@@ -104,7 +104,7 @@ class Player:
         with self._lock:
             if self._done.is_set():
                 return
-            now, much = time.monotonic(), self._latency > _FEW
+            now, much = time.monotonic(), self._latency > _FEW and self._generation == self._sound.generation
             if self._position == 0 or self._lost:
                 self._finish(now + self._latency)
                 return
@@ -123,9 +123,9 @@ class Player:
         with suppress(self._sound.portaudio.PortAudioError):
             self._stream.abort()
             self._called = time.monotonic() + WAKING
+            if self._reference:
+                self._reference.stopped(time.monotonic())
             self._stream.start()
-        if self._reference:
-            self._reference.stopped(time.monotonic())
 
     def _look(self) -> None:
         """Find the device again after it has gone."""

@@ -12,7 +12,7 @@ _SLIPPED = HEARING_RATE * 6 // 100  # samples; a larger difference is a gap in o
 
 
 class Reference:
-    """What the loudspeaker plays, as one continuous stream that can be read by time. One thread writes, one reads."""
+    """What the loudspeaker plays, as one stream that can be read by time. One thread at a time writes, one reads."""
 
     def __init__(self) -> None:
         self._played: SimpleQueue[tuple[Samples | None, int, float]] = SimpleQueue()
@@ -51,14 +51,18 @@ class Reference:
     def _catch_up(self) -> None:
         while not self._played.empty():
             samples, rate, end = self._played.get()
-            before, self._end = self._end, end
             if samples is None:
-                never = min(len(self._known), max(0, round((before - end) * HEARING_RATE)))
-                self._known = self._known[: len(self._known) - never]
-                self._count -= never
+                self._drop_after(end)
                 continue
+            self._end = end
             if rate != self._rate:
                 self._rate, self._resampler = rate, Resampler(rate, HEARING_RATE)
             new = self._resampler.feed(samples)
             self._count += len(new)
             self._known = np.concatenate([self._known, new])[-_KEPT:]
+
+    def _drop_after(self, now: float) -> None:
+        never = min(len(self._known), max(0, round((self._end - now) * HEARING_RATE)))
+        self._known = self._known[: len(self._known) - never]
+        self._count -= never
+        self._end -= never / HEARING_RATE
