@@ -79,8 +79,8 @@ def test_a_word_waits_as_long_as_one_nearly_as_probable_may_go_on() -> None:
         heard = [Hypothesis("seventeen", 100.0), Hypothesis("seventy", 100.0 - behind)]
         return judge(heard, lambda text: kind.get(text, answered(text)), quiet).verdict
 
-    assert [at(quiet, behind=2.7) for quiet in (0.15, 0.3, 0.6, 1.0)] == [Verdict.WAIT] * 3 + [Verdict.TAKE]
-    assert at(0.15, behind=4.0) is Verdict.TAKE
+    assert [at(quiet, behind=4.0) for quiet in (0.15, 0.6, 1.0, 1.2)] == [Verdict.WAIT] * 3 + [Verdict.TAKE]
+    assert at(0.15, behind=5.0) is Verdict.TAKE
 
 
 def test_a_word_is_complete_where_nothing_of_another_meaning_begins_with_it() -> None:
@@ -98,16 +98,21 @@ def test_a_phrase_that_can_only_be_added_to_is_taken_soon() -> None:
 
 
 def test_a_part_of_a_phrase_waits_longest_and_is_rejected() -> None:
-    assert verdict(0.6, ("aggression", 100.0)).verdict is Verdict.WAIT
-    assert verdict(1.0, ("aggression", 100.0)).verdict is Verdict.REJECT
+    assert verdict(1.2, ("aggression", 100.0)).verdict is Verdict.WAIT
+    assert verdict(1.5, ("aggression", 100.0)).verdict is Verdict.REJECT
+
+
+def test_what_is_nearly_a_part_of_a_phrase_may_be_understood_with_its_rest() -> None:
+    near = (("[unk]", 100.0), ("aggression", 99.4))
+    assert [verdict(quiet, *near).verdict for quiet in (0.6, 1.0)] == [Verdict.WAIT, Verdict.REJECT]
 
 
 def test_one_card_of_two_waits_for_the_other_one_and_is_then_taken() -> None:
     def of_two(quiet: float) -> Judgement:
         return judge([Hypothesis("aggression five", 100.0)], lambda _: Completeness.ONE_OF_TWO, quiet)
 
-    assert of_two(0.6).verdict is Verdict.WAIT
-    assert of_two(1.0) == Judgement(Verdict.TAKE, "aggression five", 1.0)
+    assert of_two(1.0).verdict is Verdict.WAIT
+    assert of_two(1.2) == Judgement(Verdict.TAKE, "aggression five", 1.0)
 
 
 @pytest.mark.parametrize("text", ["[unk]", "", "yes no", "[unk] yes", "five", "yes yes"])

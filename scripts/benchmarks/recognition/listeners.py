@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from scripts.training.model.audio import RATE, Samples, as_int16
 from scripts.training.model.lexicon import CORE_WORDS, GARBAGE_WORD, Lexicon, common_words
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.endpoint import CHECKPOINTS, judge
+from voice_supercat.speech.hearing.endpoint import FULL_WAIT, judge
 from voice_supercat.speech.hearing.model import SpeechModel, load_model, plain
 from voice_supercat.speech.interfaces import phrase_check
 
@@ -92,7 +92,7 @@ class ProgramListener:
     def hear(self, samples: Samples) -> Heard:
         given = time.perf_counter()
         hypotheses = self._decoder.decode(as_int16(samples))
-        words = judge(hypotheses, self._complete, CHECKPOINTS[-1]).text
+        words = judge(hypotheses, self._complete, FULL_WAIT).text
         return Heard(words, time.perf_counter() - given)
 
 

@@ -15,7 +15,7 @@ import vosk
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.endpoint import CHECKPOINTS, Preferences, Verdict, judge
+from voice_supercat.speech.hearing.endpoint import FULL_WAIT, Preferences, Verdict, judge
 from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import Complete
@@ -59,8 +59,8 @@ def full_wait(
 ) -> str:
     """What is understood of the whole word and a second after it: the accuracy that an early end must not lose."""
     decoder.use(phrases)
-    end = word.end + int(CHECKPOINTS[-1] * HEARING_RATE)
-    found = judge(decoder.decode(sound[max(0, word.start - _BEFORE) : end]), complete, CHECKPOINTS[-1], preferences)
+    end = word.end + int(FULL_WAIT * HEARING_RATE)
+    found = judge(decoder.decode(sound[max(0, word.start - _BEFORE) : end]), complete, FULL_WAIT, preferences)
     return found.text if found.verdict is Verdict.TAKE else ""
 
 

@@ -11,7 +11,13 @@ from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.model import UNKNOWN
 from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness
 
-CHECKPOINTS = (0.06, 0.1, 0.15, 0.2, 0.3, 0.6, 1.0)
+FULL_WAIT = 1.0
+"""Seconds of low energy after which a phrase that nothing can follow has ended."""
+
+_FOLLOWED = 1.2  # seconds; as long as the second card, or "one" after "twenty", is waited for
+# Seconds; as long as the rest of a phrase is waited for. Soft ends of words make up to 1.1 s of a pause of 0.9 s.
+_UNFINISHED = 1.5
+CHECKPOINTS = (0.06, 0.1, 0.15, 0.2, 0.3, 0.6, FULL_WAIT, _FOLLOWED, _UNFINISHED)
 """Seconds of low energy after which the program checks whether the answer has ended."""
 
 _DECISIVE = {0.06: 0.97, 0.1: 0.95, 0.15: 0.9, 0.2: 0.8}  # confidence for an early end; as quick as with lower ones
@@ -25,12 +31,12 @@ _ENDED = {  # seconds of quiet
     Completeness.WHOLE: 0.0,
     Completeness.GROWING: 0.6,  # "port" may become "port and town"; people pause less between the two
     Completeness.SETTLED: 0.3,  # what it lacks would be asked next
-    Completeness.ONE_OF_TWO: CHECKPOINTS[-1],  # the second card, or "one" after "twenty", may come a little later
+    Completeness.ONE_OF_TWO: _FOLLOWED,
 }
 _INSIDE_A_WORD = 0.3  # seconds of quiet; between "six" and "ty" the "x" is soft and the "t" silent
 # Nats; what is so little behind may have been said, and go on: "seventy", and a pause before "one", was recognised as
-# "seventeen" with 1 to 2.7 more.
-_NEAR = 3.0
+# "seventeen" with 1 to 3.3 more.
+_NEAR = 4.5
 # Letters at which a word is silent, or nearly so, for a moment.
 _SILENT = frozenset("bcdgkpqstx")
 _LAST = chr(0x10FFFF)  # sorted after every other character
@@ -132,11 +138,11 @@ def judge(
     best = _usual(heard, hypotheses, complete, preferences)
     confidence = _confidence(heard, hypotheses, complete, preferences)
     kind = complete(best.text)
-    may_go_on = any(_may_go_on(other, best, complete) for other in hypotheses)
+    near = {complete(other.text) for other in hypotheses if best.score - other.score < _NEAR}
     needed = max(
         _ENDED.get(kind, math.inf),
         _INSIDE_A_WORD if best.text in preferences.begun else 0.0,
-        CHECKPOINTS[-1] if may_go_on else 0.0,
+        _FOLLOWED if Completeness.ONE_OF_TWO in near else 0.0,
     )
     ended = quiet >= needed
     least = _DECISIVE.get(quiet, _ACCEPTABLE)
@@ -146,14 +152,16 @@ def judge(
         least = _SURE if heard.text in preferences.reluctant else _SURER
     if ended and confidence >= least:
         return Judgement(Verdict.TAKE, best.text, confidence)
-    alone = kind in (Completeness.WHOLE, Completeness.SETTLED, Completeness.NONE)
-    patience = _WHOLE_WAIT if alone and not may_go_on else CHECKPOINTS[-1]
-    return Judgement(Verdict.WAIT if quiet < patience else Verdict.REJECT, "", confidence)
+    return Judgement(Verdict.WAIT if quiet < _patience(kind, near) else Verdict.REJECT, "", confidence)
 
 
-def _may_go_on(other: Hypothesis, best: Hypothesis, complete: Complete) -> bool:
-    """Whether another phrase is awaited after this one, which is nearly as probable as the best one."""
-    return best.score - other.score < _NEAR and complete(other.text) is Completeness.ONE_OF_TWO
+def _patience(kind: Completeness, near: Collection[Completeness]) -> float:
+    """The seconds of quiet after which the player is asked again; `near`: what was nearly as probable."""
+    if kind is Completeness.PART:
+        return _UNFINISHED
+    if Completeness.ONE_OF_TWO in near:
+        return _FOLLOWED
+    return FULL_WAIT if kind is Completeness.GROWING or Completeness.PART in near else _WHOLE_WAIT
 
 
 def drawn_out(text: str, seconds: float) -> bool:

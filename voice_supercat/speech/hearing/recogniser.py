@@ -10,6 +10,7 @@ from voice_supercat.speech.hearing.decoder import Decoder
 from voice_supercat.speech.hearing.endpoint import (
     AMID_TALK,
     CHECKPOINTS,
+    FULL_WAIT,
     Judgement,
     Preferences,
     Verdict,
@@ -53,7 +54,7 @@ _ONE_WORD = _SECOND * 5 // 4
 # a pause when the next word may have begun.
 _NOISY = _SECOND * 3 // 2
 # Frames since Vosk found an endpoint where the energy finds none -> the quiet to assume.
-_NOISY_ENDS = {1: CHECKPOINTS[-2], 1 + _SECOND * 4 // 10: CHECKPOINTS[-1]}
+_NOISY_ENDS = {1: CHECKPOINTS[-4], 1 + _SECOND * 4 // 10: FULL_WAIT, 1 + _SECOND * 9 // 10: CHECKPOINTS[-1]}
 
 
 class Recogniser:
@@ -189,7 +190,7 @@ class Recogniser:
         if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT:
             self._fresh()  # at once, so that a word after a click is decided by itself
             return None
-        if self._after_talk < _TALK_OVER and quiet < CHECKPOINTS[-1]:
+        if self._after_talk < _TALK_OVER and quiet < FULL_WAIT:
             return None
         started = time.perf_counter()
         hypotheses = self._decoder.decode(np.concatenate(self._frames))
@@ -206,7 +207,7 @@ class Recogniser:
             return None
         spoken = (self._end - self._onset) / _SECOND
         if found.text and hurried(found.text, spoken):
-            if quiet < CHECKPOINTS[-1]:
+            if quiet < FULL_WAIT:
                 return None
             found = AMID_TALK
         if found.text and drawn_out(found.text, self._loud / _SECOND):
