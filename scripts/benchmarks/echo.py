@@ -47,8 +47,8 @@ from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.endpoint import usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.preferences import usual_among
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import phrase_check
 

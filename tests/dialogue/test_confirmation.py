@@ -10,14 +10,21 @@ from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Utterance
-from voice_supercat.speech.settings import SURE_ENOUGH, Settings
+from voice_supercat.speech.settings import SURE_ENOUGH, UNDERSTOOD, Settings
 
-UNCERTAIN = SURE_ENOUGH - 0.05
+UNCERTAIN, DOUBTFUL = SURE_ENOUGH - 0.05, UNDERSTOOD - 0.1
 
 
 def test_the_program_asks_to_confirm_an_uncertain_answer(played: Engine) -> None:
     last, *_ = converse(played, CARDS, ("no", UNCERTAIN))
     assert last == ["I heard no. Right?"]
+
+
+def test_of_an_answer_that_is_only_worth_a_question_nothing_else_is_made(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, ("no", DOUBTFUL))
+    assert last == ["I heard no. Right?"]
+    last, *_ = converse(played, CARDS, ("no", DOUBTFUL), ("yes", DOUBTFUL))
+    assert last == ["Sorry? I heard no. Right?"]
 
 
 def test_confirmed_the_answer_is_taken(played: Engine) -> None:

@@ -5,18 +5,8 @@ import math
 import pytest
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
-from voice_supercat.speech.hearing.endpoint import (
-    Judgement,
-    Preferences,
-    Verdict,
-    begun_in,
-    complete_words,
-    drawn_out,
-    hurried,
-    judge,
-    only_noise,
-    usual_among,
-)
+from voice_supercat.speech.hearing.endpoint import Judgement, Verdict, drawn_out, hurried, judge, only_noise
+from voice_supercat.speech.hearing.preferences import Preferences, begun_in, complete_words, usual_among
 from voice_supercat.speech.hearing.second_look import command_in_words
 from voice_supercat.speech.interfaces import Completeness, phrase_check
 
@@ -123,6 +113,26 @@ def test_what_is_no_phrase_is_never_taken(text: str) -> None:
 
 def test_a_word_no_more_probable_than_its_competitors_is_rejected() -> None:
     assert verdict(1.0, ("yes", 100.0), ("[unk]", 99.9), ("no", 99.8)).verdict is Verdict.REJECT
+
+
+def test_an_answer_that_competes_with_noise_is_asked_about() -> None:
+    """Once it is quiet; with a confidence that lets no program take it."""
+    beside_noise = (("yes", 100.0), ("[unk]", 99.9))
+    assert verdict(0.3, *beside_noise).verdict is Verdict.WAIT
+    found = verdict(0.6, *beside_noise)
+    assert (found.verdict, found.text, found.confidence, found.doubtful) == (Verdict.TAKE, "yes", 0.5, True)
+    assert verdict(0.6, ("yes", 100.0), ("[unk]", 100.9)).verdict is Verdict.REJECT
+
+
+def test_a_word_that_is_seldom_said_is_asked_about_unless_it_is_sure() -> None:
+    beside_noise = ("nope", 100.0), ("[unk]", 97.4)
+    assert verdict(0.6, *beside_noise).confidence == 0.5
+    assert verdict(0.6, beside_noise[0], ("[unk]", 96.0)).confidence > 0.95
+
+
+def test_nothing_is_asked_about_a_command_or_one_of_two_answers() -> None:
+    assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 98.0)).verdict is Verdict.REJECT
+    assert verdict(0.6, ("yes", 100.0), ("[unk]", 99.0), ("no", 99.5)).verdict is Verdict.REJECT
 
 
 def test_a_command_wins_only_by_a_margin() -> None:

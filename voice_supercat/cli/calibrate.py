@@ -18,8 +18,8 @@ from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.calibration import LEVEL_WORDS, Calibration, Trial, report, summary
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.ears import Ear, FileEar, LiveEar
-from voice_supercat.speech.hearing.endpoint import usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.preferences import usual_among
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.saying.every_voice import EveryVoice

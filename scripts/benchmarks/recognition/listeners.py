@@ -74,7 +74,10 @@ class VoskListener:
 
 
 class ProgramListener:
-    """The shipped way to decide about a whole answer: Vosk's readings, and the thresholds of `hearing/endpoint.py`."""
+    """The shipped way to decide about a whole answer: Vosk's readings, and the thresholds of `hearing/endpoint.py`.
+
+    What is only worth a question counts as not heard.
+    """
 
     def __init__(self, model: Path) -> None:
         self.name = f"{model.name} with the thresholds of the program"
@@ -92,8 +95,8 @@ class ProgramListener:
     def hear(self, samples: Samples) -> Heard:
         given = time.perf_counter()
         hypotheses = self._decoder.decode(as_int16(samples))
-        words = judge(hypotheses, self._complete, FULL_WAIT).text
-        return Heard(words, time.perf_counter() - given)
+        found = judge(hypotheses, self._complete, FULL_WAIT)
+        return Heard("" if found.doubtful else found.text, time.perf_counter() - given)
 
 
 class PocketSphinxListener:

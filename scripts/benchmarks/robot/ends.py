@@ -15,8 +15,9 @@ import vosk
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.endpoint import FULL_WAIT, Preferences, Verdict, judge
+from voice_supercat.speech.hearing.endpoint import FULL_WAIT, Verdict, judge
 from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel
+from voice_supercat.speech.hearing.preferences import Preferences
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import Complete
 

@@ -7,8 +7,8 @@ from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.decoder import VoskDecoder
-from voice_supercat.speech.hearing.endpoint import Preferences, usual_among
 from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.preferences import Preferences, usual_among
 from voice_supercat.speech.hearing.recogniser import Recogniser
 
 from .ends import early, full_wait, vosk_as_shipped

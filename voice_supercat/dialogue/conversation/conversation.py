@@ -6,7 +6,13 @@ from types import MappingProxyType
 from typing import Any
 
 from voice_supercat.dialogue.conversation.ahead import lines_ahead
-from voice_supercat.dialogue.conversation.confirmation import confirmation, reads_back, said_anyway, tone_of
+from voice_supercat.dialogue.conversation.confirmation import (
+    confirmation,
+    least_confidence,
+    reads_back,
+    said_anyway,
+    tone_of,
+)
 from voice_supercat.dialogue.conversation.display import Display, NoDisplay
 from voice_supercat.dialogue.conversation.exchange import Exchange
 from voice_supercat.dialogue.conversation.lines import lines_of
@@ -15,19 +21,17 @@ from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.dialogue.conversation.wording import Wording
-from voice_supercat.dialogue.session.asides import QUITTING, say_beside
+from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.requests import leads_on, reply
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.interfaces import Hearing, Saying, Utterance
-from voice_supercat.speech.settings import SURE_ENOUGH
 
 # Commands after which the question is said in full, because the player needs all of it.
 _IN_FULL = ("repeat", "in_full", "undo", "resume", "help", "explain", "rules", "why")
 _WAKES = Command("resume")  # the only command by voice while paused; table talk is sometimes recognised as "quit"
-_WAKING = 0.85  # confidence; in 28 minutes of read and spoken English nothing was taken for "resume"
 # Commands after which all instructions that still count are said again.
 _REPEATS_INSTRUCTIONS = ("repeat", "in_full", "undo")
 _DROPS_LINES = (*_REPEATS_INSTRUCTIONS, "skip")
@@ -163,10 +167,8 @@ class Conversation:
         self._present(events, read_back, question)
 
     def _least_confidence(self) -> float:
-        """An utterance with a lower confidence counts as not understood."""
-        if self._session.paused:
-            return _WAKING
-        return SURE_ENOUGH if self._session.question.step == QUITTING else self._settings.accept
+        session, interrupted = self._session, self._prompts.next is not None
+        return least_confidence(session.question, self._settings.accept, paused=session.paused, interrupted=interrupted)
 
     def _read_back(self, question: AskEvent, meaning: Meaning, utterance: Utterance) -> list[Line]:
         """Tell the player what was understood: an earcon, and a line to say first where words are needed."""

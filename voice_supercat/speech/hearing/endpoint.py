@@ -1,15 +1,15 @@
 """Decides whether to take an answer, wait for more of it, or reject it. Works on hypotheses, without sound."""
 
 import math
-from bisect import bisect
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from enum import Enum
-from itertools import takewhile
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.model import UNKNOWN
+from voice_supercat.speech.hearing.preferences import NO_PREFERENCES, Preferences
 from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness
+from voice_supercat.speech.settings import UNDERSTOOD
 
 FULL_WAIT = 1.0
 """Seconds of low energy after which a phrase that nothing can follow has ended."""
@@ -24,7 +24,11 @@ _DECISIVE = {0.06: 0.97, 0.1: 0.95, 0.15: 0.9, 0.2: 0.8}  # confidence for an ea
 # Seconds; too little for commands and unusual words: of 460 answers "no" was "yeah" twice after 0.06 s, and once of 400
 # "yes" was "nope" after 0.1 s.
 _TOO_EARLY = CHECKPOINTS[1]
-_ACCEPTABLE = 0.6  # below it the player is asked again; below `settings.SURE_ENOUGH` the player is asked to confirm
+# The confidence, and the share among answers alone, with which it is better to ask "I heard no. Right?" than to let the
+# player say it again: of 12 single words in noise that were rejected with more, 7 were right.
+_WORTH_ASKING, _AMONG_ANSWERS = 0.4, 0.8
+_ANSWERS = PHRASES | {Completeness.ONE_OF_TWO}
+_ASKED = 0.5  # the confidence of an answer that is only worth a question, at most
 _SURE = 0.9  # confidence for commands: table talk sounds like a command more often than one is said
 _SURER = 0.95  # confidence for unusual words: in noise a long "no" was recognised as "yeah" with 0.91 and 0.93
 _ENDED = {  # seconds of quiet
@@ -37,9 +41,6 @@ _INSIDE_A_WORD = 0.3  # seconds of quiet; between "six" and "ty" the "x" is soft
 # Nats; what is so little behind may have been said, and go on: "seventy", and a pause before "one", was recognised as
 # "seventeen" with 1 to 3.3 more.
 _NEAR = 4.5
-# Letters at which a word is silent, or nearly so, for a moment.
-_SILENT = frozenset("bcdgkpqstx")
-_LAST = chr(0x10FFFF)  # sorted after every other character
 _WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and seconds for each letter; none of 450 answers in noise was as long, half of talk
 _HURRIED = 0.03  # seconds for each letter; quick speech takes 0.04; "change" was recognised as "change settings"
@@ -49,46 +50,6 @@ _RELUCTANCE = 4.5
 _UNLIKELY = 3.0
 # Nats by which "nope" must beat "no": yes and no of 449 people are recognised as said in 96 %, without this in 85 %.
 _SYNONYM = 6.0
-
-
-def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]) -> Mapping[str, str]:
-    """Phrase -> the usual phrase with the same meaning, only for `phrases`.
-
-    `offered`: phrase -> the usual phrases of its meanings. "port" is usual where a piece is asked for, but not
-    where it is short for "the port".
-    """
-    known = frozenset(phrases)
-    usual = ((phrase, next((one for one in offered.get(phrase, ()) if one in known), None)) for phrase in phrases)
-    return {phrase: one for phrase, one in usual if one is not None}
-
-
-def begun_in(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:
-    """The phrases that sound as another one of another meaning begins, inside a word: six, where sixty is one too.
-
-    Only where that one is silent for a moment before it goes on: "none" goes through what would be "no".
-    """
-    ordered = sorted(phrases)
-
-    def goes_on(one: str) -> bool:
-        longer = takewhile(lambda other: other.startswith(one), ordered[bisect(ordered, f"{one} {_LAST}") :])
-        return any(
-            offered.get(other, other) != offered.get(one, one) and not _SILENT.isdisjoint((one[-1], other[len(one)]))
-            for other in longer
-        )
-
-    return frozenset(filter(goes_on, ordered))
-
-
-def complete_words(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:
-    """The phrases of one word with which no phrase of another meaning begins: "no", but not "five" with "five two"."""
-    begun: dict[str, set[str]] = {}
-    for phrase in phrases:
-        word, _, rest = phrase.partition(" ")
-        if rest:
-            begun.setdefault(word, set()).add(offered.get(phrase, phrase))
-    return frozenset(
-        phrase for phrase in phrases if " " not in phrase and begun.get(phrase, set()) <= {offered.get(phrase, phrase)}
-    )
 
 
 class Verdict(Enum):
@@ -103,28 +64,14 @@ class Judgement:
     text: str
     confidence: float
 
+    @property
+    def doubtful(self) -> bool:
+        """Whether it is an answer that is only worth a question."""
+        return bool(self.text) and self.confidence < UNDERSTOOD
+
 
 AMID_TALK = Judgement(Verdict.REJECT, "", 0.0)
 """The judgement of a word between other words, whatever it is."""
-
-
-@dataclass(frozen=True)
-class Preferences:
-    """What is known about phrases before anything is heard."""
-
-    reluctant: Collection[str] = frozenset()
-    """Phrases that must beat the others by a margin: commands."""
-    offered: Mapping[str, str] = field(default_factory=dict)
-    """Phrase -> the usual phrase with the same meaning. Such phrases do not compete; the usual one is preferred."""
-    begun: Collection[str] = frozenset()
-    """Phrases that sound as another one begins: six, sixty."""
-
-    def meaning(self, text: str) -> str:
-        """One name for all phrases with the same meaning."""
-        return self.offered.get(text, text)
-
-
-NO_PREFERENCES = Preferences()
 
 
 def judge(
@@ -145,14 +92,31 @@ def judge(
         _FOLLOWED if Completeness.ONE_OF_TWO in near else 0.0,
     )
     ended = quiet >= needed
-    least = _DECISIVE.get(quiet, _ACCEPTABLE)
+    least = _DECISIVE.get(quiet, UNDERSTOOD)
     if _margin(hypotheses[0].text, complete, preferences):
         ended = ended and quiet > _TOO_EARLY
     if _margin(heard.text, complete, preferences):
         least = _SURE if heard.text in preferences.reluctant else _SURER
     if ended and confidence >= least:
         return Judgement(Verdict.TAKE, best.text, confidence)
-    return Judgement(Verdict.WAIT if quiet < _patience(kind, near) else Verdict.REJECT, "", confidence)
+    if quiet < _patience(kind, near):
+        return Judgement(Verdict.WAIT, "", confidence)
+    if ended and _worth_asking(heard, hypotheses, complete, preferences):
+        return Judgement(Verdict.TAKE, best.text, min(confidence, _ASKED))
+    return Judgement(Verdict.REJECT, "", confidence)
+
+
+def _worth_asking(
+    heard: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences
+) -> bool:
+    """Whether an answer is probable enough to ask about it, mostly because it competes with noise and no other one."""
+    answers = [other for other in hypotheses if complete(other.text) in _ANSWERS]
+    if heard not in answers or heard.text in preferences.reluctant:
+        return False
+    return (
+        _confidence(heard, hypotheses, complete, preferences) >= _WORTH_ASKING
+        and _confidence(heard, answers, complete, preferences) >= _AMONG_ANSWERS
+    )
 
 
 def _patience(kind: Completeness, near: Collection[Completeness]) -> float:

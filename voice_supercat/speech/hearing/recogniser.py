@@ -12,17 +12,14 @@ from voice_supercat.speech.hearing.endpoint import (
     CHECKPOINTS,
     FULL_WAIT,
     Judgement,
-    Preferences,
     Verdict,
-    begun_in,
-    complete_words,
     drawn_out,
     hurried,
     judge,
     only_noise,
-    usual_among,
 )
 from voice_supercat.speech.hearing.energy import FRAME, EnergyTracker, Moment, NoiseFloor
+from voice_supercat.speech.hearing.preferences import Preferences, begun_in, complete_words, usual_among
 from voice_supercat.speech.hearing.second_look import (
     DOUBT_ENDS,
     after_doubt,
@@ -206,6 +203,8 @@ class Recogniser:
         if found.verdict is Verdict.WAIT:
             return None
         spoken = (self._end - self._onset) / _SECOND
+        if found.doubtful and (self._after_talk < _TALK_OVER or spoken * _SECOND > _ONE_WORD):
+            found = AMID_TALK
         if found.text and hurried(found.text, spoken):
             if quiet < FULL_WAIT:
                 return None

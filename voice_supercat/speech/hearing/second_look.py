@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
-from voice_supercat.speech.hearing.endpoint import AMID_TALK, Judgement, Preferences
+from voice_supercat.speech.hearing.endpoint import AMID_TALK, Judgement
 from voice_supercat.speech.hearing.model import UNKNOWN
+from voice_supercat.speech.hearing.preferences import Preferences
 
 # Nats by which another word of the model must beat an answer to make it doubtful, and a command. Of 333 answers in
 # noise, half of them across a room, 9 are doubted at first and 5 to the end; with 3, as for commands, 20 and 10. Out of

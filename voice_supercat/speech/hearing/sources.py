@@ -14,6 +14,7 @@ from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import Complete, Utterance
+from voice_supercat.speech.settings import UNDERSTOOD
 
 _WAIT = 0.1  # seconds; short enough that Ctrl-C works
 _TURN = 0.02  # seconds for the microphone before the keyboard is checked again
@@ -214,7 +215,7 @@ def hear_file(
 ) -> Utterance:
     """The first answer in the file, raised by `gain` decibels; an utterance with text "" where there is none.
 
-    Raises SpeechFault that names the file.
+    Nobody can be asked about a doubtful one, so it counts as none. Raises SpeechFault that names the file.
     """
     samples = np.concatenate([raised(read_for_hearing(path), gain), np.zeros(_AFTER, np.int16)])
     recogniser.start(phrases, complete)
@@ -222,7 +223,7 @@ def hear_file(
     block = HEARING_RATE // 50
     for start in range(0, len(samples), block):
         utterance = recogniser.feed(samples[start : start + block])
-        if utterance and utterance.text:
+        if utterance and utterance.text and utterance.confidence >= UNDERSTOOD:
             return utterance
-        rejected = utterance or rejected
+        rejected = replace(utterance, text="") if utterance else rejected
     return rejected
