@@ -121,7 +121,7 @@ def started(start: Path, lesson: Lesson, units: Units) -> Weights:
     if start.is_file():
         weights: Weights = torch.load(start)["network"]
         return weights
-    network = shipped_network(start, units.outputs, lesson.sample())
+    network = shipped_network(start, units.outputs, lesson.some_features())
     weigh_garbage(network, units, LESS_GARBAGE)
     return dict(network.state_dict())
 

@@ -22,7 +22,7 @@ from .sending import sent
 from .surroundings import Surroundings
 
 FRAMES_A_BATCH = {"cpu": 4_000, "cuda": 32_000}
-_SAMPLE = 8  # batches that tell what is usual
+_SAMPLE, _USUAL = 8, 24  # batches that tell what is usual of single features, and of whole batches as they are heard
 
 
 class Lesson:
@@ -40,7 +40,7 @@ class Lesson:
         self._recorded = Surroundings(corpus.store, corpus.noises, corpus.voices, self.device)
         self._spectra = Spectra(SCALES, self.device)
         self._to_cepstra = torch.from_numpy(TO_CEPSTRA).float().to(self.device)
-        usual = self.sample().flatten(0, 1)
+        usual = self._sample().flatten(0, 1)
         self.mean = usual.mean(0).cpu()
         """What is usual of each MFCC, (40,)."""
         self._disturbed = Disturbance(usual.std(0), self.device)
@@ -54,7 +54,11 @@ class Lesson:
         """MFCCs (batch, frames, 40) as they may be heard, differently each time."""
         return self._disturbed(self._heard(layout))
 
-    def sample(self) -> Tensor:
+    def some_features(self) -> list[Tensor]:
+        """MFCCs of some batches, (utterances, frames, 40), as they may be heard: the usual ones of the training."""
+        return [self.features(batch.layout) for batch in islice(self.batches(closed=False, seed=0), _USUAL)]
+
+    def _sample(self) -> Tensor:
         """Some undisturbed MFCCs, (utterances, frames, 40)."""
         batches = islice(self.batches(closed=False, seed=0), _SAMPLE)
         heard = [self._heard(batch.layout) for batch in batches]

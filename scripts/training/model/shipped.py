@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -16,16 +17,17 @@ from .network import Network
 Array = NDArray[np.float32]
 
 
-def shipped_network(model: Path, outputs: int, sample: Tensor) -> Network:
+def shipped_network(model: Path, outputs: int, heard: Sequence[Tensor]) -> Network:
     """The network of `model`/am/final.mdl, which has lost what its normalisations divided by.
 
-    `sample` are features (batch, frames, 40) like those of the training: they say anew what is usual in each layer.
-    The network computes what the model computes, also where its layers are wider: what is new in one is random, and
-    nothing listens to it yet (Chen and others, "Net2Net: accelerating learning via knowledge transfer", 2016).
+    `heard` are batches of features (utterances, frames, 40) as the training has them: they say anew what is usual in
+    each layer. With others training begins by losing what the network had learned. The network computes what the model
+    computes, also where its layers are wider: what is new in one, and what has become dead, is random, and nothing
+    listens to it yet (Chen and others, "Net2Net: accelerating learning via knowledge transfer", 2016).
     Raises ValueError where the file is of another network.
     """
     stored = list(_parameters((model / "am" / "final.mdl").read_bytes()))
-    network = Network(outputs, torch.zeros(sample.shape[2]))
+    network = Network(outputs, torch.zeros(heard[0].shape[2]))
     convolutions, layers = len(network.convolution), len(network.affine) + 1
     if len(stored) != 1 + convolutions + layers:
         raise ValueError(f"{model}: {len(stored)} layers with parameters; expected {1 + convolutions + layers}.")
@@ -37,20 +39,20 @@ def shipped_network(model: Path, outputs: int, sample: Tensor) -> Network:
             weight = rows.reshape(filters, times, heights, below).transpose(0, 3, 1, 2)
             network.convolution[i].weight.copy_(torch.from_numpy(np.ascontiguousarray(weight)))
             network.filter_norm[i].bias.copy_(torch.from_numpy(bias))
-        heard = stored[1 + convolutions][0].shape[1]
+        below = stored[1 + convolutions][0].shape[1]
         for affine, (weight, bias) in zip([*network.affine, network.output], stored[1 + convolutions :], strict=True):
-            _place(affine, torch.from_numpy(weight), torch.from_numpy(bias), heard)
-            heard = len(weight)
-        _normalise(network, sample)
+            _place(affine, torch.from_numpy(weight), torch.from_numpy(bias), below)
+            below = len(weight)
+        _normalise(network, heard)
     return network
 
 
-def _place(affine: nn.Linear, weight: Tensor, bias: Tensor, heard: int) -> None:
-    """Puts what is stored of a layer in its place; it `heard` so many values at one or more moments."""
-    moments = weight.shape[1] // heard
+def _place(affine: nn.Linear, weight: Tensor, bias: Tensor, below: int) -> None:
+    """Puts what is stored of a layer in its place; it looks at so many values `below`, at one or more moments."""
+    moments = weight.shape[1] // below
     into = affine.weight.unflatten(1, (moments, -1))[: len(weight)]
     into.zero_()
-    into[:, :, :heard] = weight.unflatten(1, (moments, heard))
+    into[:, :, :below] = weight.unflatten(1, (moments, below))
     affine.bias[: len(bias)] = bias
 
 
@@ -67,31 +69,50 @@ def _parameters(data: bytes) -> Iterator[tuple[Array, Array]]:
         at += 5 + 4 * count
 
 
-def _normalise(network: Network, sample: Tensor) -> None:
-    """Gives every normalisation the mean and variance that it meets, and takes them out of what lies around it."""
+def _normalise(network: Network, heard: Sequence[Tensor]) -> None:
+    """Gives every normalisation the mean and variance that it meets, and takes them out of what lies around it.
+
+    As in training: values are dropped, which makes variances larger, and each batch counts alike.
+    """
     norms = [*network.filter_norm, *network.norm]
     for norm in norms:
         norm.running_mean.zero_()
         norm.running_var.fill_(1 - norm.eps)
-    met = dict[nn.Module, tuple[Tensor, Tensor]]()
+    met = defaultdict[nn.Module, list[tuple[Tensor, Tensor]]](list)
 
     def note(norm: nn.Module, inputs: tuple[Tensor]) -> None:
         across = [axis for axis in range(inputs[0].dim()) if axis != 1]
-        met[norm] = inputs[0].mean(across), inputs[0].var(across)
+        met[norm].append((inputs[0].mean(across), inputs[0].var(across)))
 
     hooks = [norm.register_forward_pre_hook(note) for norm in norms]
-    network.eval()(sample)
+    network.train()
+    for norm in norms:
+        norm.eval()
+    for batch in heard:
+        network(batch)
     for hook in hooks:
         hook.remove()
+    usual = {norm: [torch.stack(values).mean(0) for values in zip(*of, strict=True)] for norm, of in met.items()}
     for norm in network.filter_norm:
-        norm.running_mean.copy_(met[norm][0])
-        norm.running_var.copy_(met[norm][1])
-        norm.weight.copy_(torch.sqrt(met[norm][1] + norm.eps))
-        norm.bias.add_(met[norm][0])
-    for norm, after in zip(network.norm, [*network.affine[1:], network.output], strict=True):
-        mean, variance = met[norm]
+        mean, variance = usual[norm]
+        norm.running_mean.copy_(mean)
+        norm.running_var.copy_(variance)
+        norm.weight.copy_(torch.sqrt(variance + norm.eps))
+        norm.bias.add_(mean)
+    above = [*network.affine[1:], network.output]
+    for affine, norm, after in zip(network.affine, network.norm, above, strict=True):
+        mean, variance = usual[norm]
         norm.running_mean.copy_(mean)
         norm.running_var.copy_(variance)
         moments = after.weight.shape[1] // len(mean)
         after.bias.add_(after.weight @ mean.repeat(moments))
         after.weight.mul_(torch.sqrt(variance + norm.eps).repeat(moments))
+        _revive(affine, variance == 0, after)
+
+
+def _revive(affine: nn.Linear, dead: Tensor, after: nn.Linear) -> None:
+    """Begins anew with values that are never more than nothing, which training could not change any more."""
+    fresh = nn.Linear(affine.in_features, affine.out_features)
+    affine.weight[dead] = fresh.weight[dead]
+    affine.bias[dead] = fresh.bias[dead]
+    after.weight.unflatten(1, (-1, len(dead)))[:, :, dead] = 0.0
