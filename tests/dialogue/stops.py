@@ -12,6 +12,7 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Source, Utterance
 from voice_supercat.speech.saying.outputs import Collected
+from voice_supercat.speech.settings import UNDERSTOOD
 
 QUESTION = Line("Does it tax?", "question")
 FOUR_SECONDS = "Nine words that take just four seconds to say."
@@ -33,7 +34,10 @@ class Timed(Collected):
 
 
 class AtStops(ScriptHearing):
-    """A player who says these things at the stops, nothing where there is none left; "" is a sound that is no word."""
+    """A player who says these things at the stops, nothing where there is none left.
+
+    "" is a sound that is no word, "done?" one that may have been a word.
+    """
 
     def __init__(self, said: Sequence[str | None], source: Source = "voice") -> None:
         super().__init__([])
@@ -50,7 +54,9 @@ class AtStops(ScriptHearing):
 
     def _next(self) -> Utterance | None:
         text = self._said.pop(0) if self._said else None
-        return None if text is None else Utterance(text, source=self._source)
+        if text is None:
+            return None
+        return Utterance(text.removesuffix("?"), UNDERSTOOD - 0.1 if text.endswith("?") else 1.0, self._source)
 
 
 def told(
