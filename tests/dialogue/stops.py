@@ -10,9 +10,8 @@ from voice_supercat.dialogue.conversation.prompt_queue import Line
 from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import ScriptHearing
-from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Source, Utterance
+from voice_supercat.speech.interfaces import ALONE, UNDERSTOOD, Complete, Delivery, Source, Utterance
 from voice_supercat.speech.saying.outputs import Collected
-from voice_supercat.speech.settings import UNDERSTOOD
 
 QUESTION = Line("Does it tax?", "question")
 FOUR_SECONDS = "Nine words that take just four seconds to say."

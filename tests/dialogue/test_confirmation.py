@@ -9,8 +9,8 @@ from voice_supercat.dialogue.session.dial_help import PAUSED
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
-from voice_supercat.speech.interfaces import Utterance
-from voice_supercat.speech.settings import SURE_ENOUGH, UNDERSTOOD, Settings
+from voice_supercat.speech.interfaces import UNDERSTOOD, Utterance
+from voice_supercat.speech.settings import SURE_ENOUGH, Settings
 
 UNCERTAIN, DOUBTFUL = SURE_ENOUGH - 0.05, UNDERSTOOD - 0.1
 

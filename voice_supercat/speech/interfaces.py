@@ -73,6 +73,10 @@ Complete = Callable[[str], Completeness]
 """Says what a text is; the text has lower-case words with single spaces. `phrase_check` makes such a function."""
 
 
+UNDERSTOOD = 0.6
+"""Below this confidence an answer is worth no more than a question to confirm it."""
+
+
 @dataclass(frozen=True)
 class Utterance:
     """One answer of the player, or sound that was rejected."""
@@ -94,6 +98,11 @@ class Utterance:
     """What a screen sent in the place of words; the dialogue knows what it means."""
     raw: str = ""
     """What the recogniser or the keyboard gave, with `[unk]`, for logs and diagnosis."""
+
+    @property
+    def understood(self) -> bool:
+        """Whether it has words that count where nothing can be asked about them."""
+        return bool(self.text) and self.confidence >= UNDERSTOOD
 
 
 class Hearing(Protocol):

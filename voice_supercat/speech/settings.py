@@ -24,8 +24,6 @@ MOST_GAIN = 30
 SURE_ENOUGH = 0.9
 """From this confidence on the program does not ask to confirm. In noise at 15 dB 1 % of 1,972 answers yes and no were
 below it, 5 % of 374 numbers, and two of the three that were wrong."""
-UNDERSTOOD = 0.6
-"""Below this confidence an answer is worth no more than a question to confirm it."""
 SUREST = (0.75, 0.99)
 """The range in which it may be set for one player."""
 LONGEST_SILENCE = 3600

@@ -9,8 +9,8 @@ from voice_supercat.dialogue.understanding.meanings import Answered, Command, Me
 from voice_supercat.procedure.answers import NO, YES
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.numerals import number_in
-from voice_supercat.speech.interfaces import Earcon, Utterance
-from voice_supercat.speech.settings import SURE_ENOUGH, UNDERSTOOD, Verbosity
+from voice_supercat.speech.interfaces import UNDERSTOOD, Earcon, Utterance
+from voice_supercat.speech.settings import SURE_ENOUGH, Verbosity
 
 SURE_OF_A_NAME = 0.97
 """`SURE_ENOUGH` for cards and choices, because many of them sound alike. Of 1,517 in noise it stops all 13 wrong ones,

@@ -18,7 +18,6 @@ from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.interfaces import Delivery, Utterance
-from voice_supercat.speech.settings import UNDERSTOOD
 
 _GO_ON = AskEvent(text="Done?", step="stop", expect="ack")
 _WAITS: Mapping[Stop, tuple[str, str]] = MappingProxyType(
@@ -144,7 +143,7 @@ class Telling:
 
     def _glance(self, session: Session) -> Utterance | None:
         utterance = self._exchange.glance(*session.expected(), GAP)
-        return utterance if utterance and (_understood(utterance) or utterance.sent) else None
+        return utterance if utterance and (utterance.understood or utterance.sent) else None
 
     def _wait(self, stop: Stop, session: Session) -> Utterance | None:
         """Wait until the player says to go on (None) or anything else. Sounds that are no word change nothing."""
@@ -161,7 +160,7 @@ class Telling:
                     break
                 meant = (
                     understanding.meaning(_GO_ON, utterance.text, dialled=settings.one_key)
-                    if _understood(utterance)
+                    if utterance.understood
                     else None
                 )
                 if isinstance(meant, Answered):
@@ -174,11 +173,6 @@ class Telling:
 
 def _asks(text: str) -> Line:
     return Line(text, "question")
-
-
-def _understood(utterance: Utterance) -> bool:
-    """Whether it has words, and more than are worth a question: nothing is asked about them at a stop."""
-    return bool(utterance.text) and utterance.confidence >= UNDERSTOOD
 
 
 def _typed_ahead(utterance: Utterance, session: Session) -> bool:

@@ -9,7 +9,6 @@ from voice_supercat.speech.hearing.residue import is_playing
 from voice_supercat.speech.hearing.sources import Sounds, heard_in
 from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
 from voice_supercat.speech.interfaces import Complete, Utterance
-from voice_supercat.speech.settings import UNDERSTOOD
 
 _PATIENCE = 1.2  # seconds without a voice after a prompt was cut off; the recogniser decides within 1.0
 _BEFORE = 0.15  # seconds before the detection of a voice that belong to the word; what is earlier is only echo
@@ -51,8 +50,7 @@ class BargeIn:
         """Take in what was recorded while the program spoke. True when the prompt must stop."""
         while self._caught is None and (block := self._sounds.read(0.0)):
             utterance = self._hear(block)
-            understood = utterance and utterance.text and utterance.confidence >= UNDERSTOOD
-            self._caught = utterance if understood else None
+            self._caught = utterance if utterance and utterance.understood else None
         self._cut = self._caught is not None or (self._voice.heard and not self._only_answers)
         return self._cut
 

@@ -16,7 +16,6 @@ from voice_supercat.speech.hearing.energy import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import Sounds, hear_file
 from voice_supercat.speech.interfaces import Complete, Utterance
-from voice_supercat.speech.settings import UNDERSTOOD
 
 ROOM_SECONDS = 3.0
 _PATIENCE = 6.0  # seconds to say one word
@@ -142,7 +141,7 @@ def _heard(utterance: Utterance | None, sound: list[Samples]) -> Heard:
     loud = loud_level(np.concatenate(sound)) if sound else _SILENCE
     if utterance is None:
         return Heard("", 0.0, loud)
-    return Heard(utterance.text if utterance.confidence >= UNDERSTOOD else "", utterance.confidence, loud)
+    return Heard(utterance.text if utterance.understood else "", utterance.confidence, loud)
 
 
 def _word_of(path: Path) -> str:

@@ -8,8 +8,7 @@ from enum import Enum
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.model import UNKNOWN
 from voice_supercat.speech.hearing.preferences import NO_PREFERENCES, Preferences
-from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness
-from voice_supercat.speech.settings import UNDERSTOOD
+from voice_supercat.speech.interfaces import PHRASES, UNDERSTOOD, Complete, Completeness
 
 FULL_WAIT = 1.0
 """Seconds of low energy after which a phrase that nothing can follow has ended."""

@@ -14,7 +14,6 @@ from voice_supercat.speech.devices.microphone import Block
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import Complete, Utterance
-from voice_supercat.speech.settings import UNDERSTOOD
 
 _WAIT = 0.1  # seconds; short enough that Ctrl-C works
 _TURN = 0.02  # seconds for the microphone before the keyboard is checked again
@@ -223,7 +222,7 @@ def hear_file(
     block = HEARING_RATE // 50
     for start in range(0, len(samples), block):
         utterance = recogniser.feed(samples[start : start + block])
-        if utterance and utterance.text and utterance.confidence >= UNDERSTOOD:
+        if utterance and utterance.understood:
             return utterance
         rejected = replace(utterance, text="") if utterance else rejected
     return rejected
