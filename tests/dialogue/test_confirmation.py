@@ -27,6 +27,11 @@ def test_of_an_answer_that_is_only_worth_a_question_nothing_else_is_made(played:
     assert last == ["Sorry? I heard no. Right?"]
 
 
+def test_a_command_that_is_only_worth_a_question_is_not_carried_out(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, ("slower", DOUBTFUL))
+    assert last == ["Sorry? Has the bot the initiative?"]
+
+
 def test_confirmed_the_answer_is_taken(played: Engine) -> None:
     clear, *_ = converse(played, CARDS, "no")
     confirmed, *_ = converse(played, CARDS, ("no", UNCERTAIN), ("yes", UNCERTAIN))

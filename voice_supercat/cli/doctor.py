@@ -156,8 +156,9 @@ class _Checkup:
         while time.monotonic() < deadline:
             if heard := hearing.poll(0.1):
                 lost = self._microphone.overflows
+                word = heard.text if heard.understood else "something else"
                 return (
-                    f"heard '{heard.text or 'something else'}', confidence {heard.confidence:.2f},"
+                    f"heard '{word}', confidence {heard.confidence:.2f},"
                     f" {heard.milliseconds:.0f} ms after its end; sound lost {lost} times"
                 )
         if self._microphone.gives_nothing:

@@ -23,16 +23,17 @@ _NAMED = (*_CARDS, "choice", "list", "row")
 _TONES: dict[bool | str, Earcon] = {True: "yes", False: "no", "yes": "yes", "no": "no"}
 
 
-def least_confidence(question: AskEvent, accept: float, *, paused: bool, interrupted: bool) -> float:
+def least_confidence(question: AskEvent, accept: float, *, paused: bool, unasked: bool) -> float:
     """What has a lower confidence was not understood; `accept`: the setting.
 
-    What is only worth a question is not believed where none is asked, nor where it may have been the prompt itself.
+    What is only worth a question is not believed where none is asked: `unasked` says so of a command, and of what
+    interrupted a prompt and may have been the prompt itself.
     """
     if paused:
         return _WAKING
     if question.step == QUITTING:
         return SURE_ENOUGH
-    return accept if _may_be_asked_about(question) and not interrupted else max(accept, UNDERSTOOD)
+    return accept if _may_be_asked_about(question) and not unasked else max(accept, UNDERSTOOD)
 
 
 def _may_be_asked_about(question: AskEvent) -> bool:

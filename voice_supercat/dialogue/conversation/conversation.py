@@ -108,7 +108,7 @@ class Conversation:
             self._notes.understood(utterance)
             self._take_sent(utterance.sent)
             return
-        if utterance.confidence < self._least_confidence():
+        if utterance.confidence < self._least_confidence(utterance.text):
             utterance = replace(utterance, text="")
         meaning = self._meaning(utterance.text)
         if self._session.paused:
@@ -166,9 +166,10 @@ class Conversation:
         self._telling.begin()
         self._present(events, read_back, question)
 
-    def _least_confidence(self) -> float:
+    def _least_confidence(self, text: str) -> float:
         session, interrupted = self._session, self._prompts.next is not None
-        return least_confidence(session.question, self._settings.accept, paused=session.paused, interrupted=interrupted)
+        unasked = interrupted or isinstance(self._meaning(text), Command)
+        return least_confidence(session.question, self._settings.accept, paused=session.paused, unasked=unasked)
 
     def _read_back(self, question: AskEvent, meaning: Meaning, utterance: Utterance) -> list[Line]:
         """Tell the player what was understood: an earcon, and a line to say first where words are needed."""
@@ -221,8 +222,7 @@ class Conversation:
         self._notes.misheard(utterance)
         question, possible = self._session.question, self._session.possible_answers()
         prompt = self._reprompting.reprompt(question, possible, utterance.text)
-        if utterance.text:
-            prompt = self._session.why_not(utterance.text) or prompt
+        prompt = (self._session.why_not(utterance.text) if utterance.text else None) or prompt
         if prompt:
             if self._settings.signals == "tones":
                 self._devices.signal("rejected")

@@ -4,13 +4,14 @@ from collections import deque
 from collections.abc import Sequence
 
 from voice_supercat.speech.devices.microphone import Block
+from voice_supercat.speech.hearing.endpoint import CHECKPOINTS
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.residue import is_playing
 from voice_supercat.speech.hearing.sources import Sounds, heard_in
 from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
 from voice_supercat.speech.interfaces import Complete, Utterance
 
-_PATIENCE = 1.2  # seconds without a voice after a prompt was cut off; the recogniser decides within 1.0
+_PATIENCE = CHECKPOINTS[-1] + 0.3  # seconds without a voice after a prompt was cut off; the recogniser has decided then
 _BEFORE = 0.15  # seconds before the detection of a voice that belong to the word; what is earlier is only echo
 _MOST_FALSE_STOPS = 2  # a single cough changes nothing
 
@@ -61,11 +62,11 @@ class BargeIn:
         if utterance is None and self._cut and self._voice.quiet > _PATIENCE:
             utterance = Utterance("", 0.0)
         if utterance:
-            if self._cut and utterance.text:
+            if self._cut and utterance.understood:
                 self._voice.answered()
             if self._cut and not self._only_answers:
-                self._false_stops = 0 if utterance.text else self._false_stops + 1
-            self._only_answers = not utterance.text or self._false_stops >= _MOST_FALSE_STOPS
+                self._false_stops = 0 if utterance.understood else self._false_stops + 1
+            self._only_answers = not utterance.understood or self._false_stops >= _MOST_FALSE_STOPS
             self._cut = False
             self._voice.reset()
         return utterance

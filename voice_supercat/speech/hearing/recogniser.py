@@ -51,7 +51,7 @@ _ONE_WORD = _SECOND * 5 // 4
 # a pause when the next word may have begun.
 _NOISY = _SECOND * 3 // 2
 # Frames since Vosk found an endpoint where the energy finds none -> the quiet to assume.
-_NOISY_ENDS = {1: CHECKPOINTS[-4], 1 + _SECOND * 4 // 10: FULL_WAIT, 1 + _SECOND * 9 // 10: CHECKPOINTS[-1]}
+_NOISY_ENDS = {1: CHECKPOINTS[-4], 1 + _SECOND * 4 // 10: CHECKPOINTS[-1]}
 
 
 class Recogniser:

@@ -18,7 +18,7 @@ from voice_supercat.speech.interfaces import Complete, Utterance
 _WAIT = 0.1  # seconds; short enough that Ctrl-C works
 _TURN = 0.02  # seconds for the microphone before the keyboard is checked again
 _LONGEST = 4.0  # seconds in which an answer ends that began in a gap between two lines
-_AFTER = HEARING_RATE * 5 // 4  # samples of silence after a file: longer than any wait for the end of an answer
+_AFTER = HEARING_RATE * 7 // 4  # samples of silence after a file: longer than any wait for the end of an answer
 
 
 class Poll(Protocol):
