@@ -8,7 +8,7 @@ from uncertain_answers import CARDS, INITIATIVE, AnsweredWith
 
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.speech.hearing.sources import ScriptHearing
-from voice_supercat.speech.interfaces import ALONE, Complete, Delivery, Spoken, Utterance
+from voice_supercat.speech.interfaces import ALONE, UNDERSTOOD, Complete, Delivery, Spoken, Utterance
 from voice_supercat.speech.saying.outputs import Collected
 
 CARDS_BACK = "Aggression five construction two."
@@ -36,6 +36,13 @@ def said(played: Engine, answers: list[str], cut: Iterable[int]) -> list[str]:
 
 def test_an_answer_that_interrupts_the_question_counts(played: Engine) -> None:
     assert said(played, [CARDS], cut=[0])[1:] == [CARDS_BACK, INITIATIVE]
+
+
+def test_over_a_reprompt_no_answer_is_asked_about_that_may_be_the_prompt_itself(played: Engine) -> None:
+    answers = [CARDS, "", ("no", UNDERSTOOD - 0.1)]
+    for cut, then in (([], "I heard no. Right?"), ([3], f"{INITIATIVE} Say yes or no.")):
+        prompts = by_voice(session_of(played), AnsweredWith(answers), CutOff(cut))
+        assert prompts[4] == then
 
 
 def test_reading_back_can_be_interrupted(played: Engine) -> None:

@@ -167,8 +167,8 @@ class Conversation:
         self._present(events, read_back, question)
 
     def _least_confidence(self, text: str) -> float:
-        session, interrupted = self._session, self._prompts.next is not None
-        unasked = interrupted or isinstance(self._meaning(text), Command)
+        session = self._session
+        unasked = self._telling.interrupted or isinstance(self._meaning(text), Command)
         return least_confidence(session.question, self._settings.accept, paused=session.paused, unasked=unasked)
 
     def _read_back(self, question: AskEvent, meaning: Meaning, utterance: Utterance) -> list[Line]:

@@ -37,17 +37,25 @@ class Telling:
         self._previous: Line | None = None
         self._told: set[Stop] = set()
         self._typed: Utterance | None = None
+        self._cut_off = False  # whether the last text was
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether the player spoke before all was said."""
+        return self._cut_off or self.prompts.next is not None
 
     def begin(self) -> None:
         """The player has been heard: the first line follows at once."""
         self._breath.answered()
         self._previous = None
+        self._cut_off = False
 
     def tell(self, session: Session) -> Utterance | None:
         """Say the lines until the player interrupts; a line that was cut off stays queued.
 
         Gives what the player said at a stop, to be taken like an answer.
         """
+        self._cut_off = False
         if not session.over:
             self._exchange.expect(*session.expected())
         while self.prompts.next:
@@ -80,7 +88,7 @@ class Telling:
             if utterance := self._glance(session):
                 return utterance
             part, *rest = [*self._in_parts(rest[0]), *rest[1:]]
-        self._exchange.say(part, Delivery(turn=True))
+        self._cut_off = self._exchange.say(part, Delivery(turn=True)) is False
         return None
 
     def _divide(self, session: Session) -> None:
