@@ -29,6 +29,7 @@ _JOINED = 7_000  # strings of digits
 _JOINED_BY_CHILDREN = 0.5  # there are few recordings of them
 _NOISE_COPIES, _BACKGROUND_COPIES = 4, 80  # long backgrounds are met as often as the many short noises
 _OTHER_SPEECH_COPIES = 8
+_TALK = 4  # words of a sentence
 UNKNOWN_SPEECH = "<speech>"  # stands for people talking, of whom it is only known that they talk
 NOISE, LONG_NOISE, OTHER_SPEECH = "noise", "gsc_background", "librispeech"  # datasets of a store
 _NOISES = (NOISE, LONG_NOISE)
@@ -56,8 +57,8 @@ class Corpus:
 
     @property
     def voices(self) -> list[Sound]:
-        """People who say what is no answer."""
-        return [sound for sound in self.store.sounds if sound.dataset == OTHER_SPEECH]
+        """People who talk, of whom several at once are babble."""
+        return [sound for sound in self.store.sounds if _is_talk(sound)]
 
 
 def corpus(stored: Store, without: Collection[str]) -> Corpus:
@@ -79,6 +80,10 @@ def _joined(said: dict[str, list[Sound]]) -> list[Source]:
     several = [Source(tuple(of), joined=True) for of in said.values() if len({sound.words for sound in of}) > 1]
     by_children = [replace(source, child=_JOINED_BY_CHILDREN) for source in several]
     return draw.choices(by_children, weights=[len(source.sounds) ** 0.5 for source in several], k=_JOINED)
+
+
+def _is_talk(sound: Sound) -> bool:
+    return sound.dataset == OTHER_SPEECH or (sound.dataset in _HUMAN and len(sound.words) >= _TALK)
 
 
 def _copies(sound: Sound) -> int:

@@ -60,7 +60,7 @@ class Spectra:
         cut = samples.gather(1, index.flatten(1)).view(rows, longest, WINDOW) * _FULL_SCALE
         cut = cut - cut.mean(2, keepdim=True)
         cut = cut - _PREEMPHASIS * functional.pad(cut, (1, 0), mode="replicate")[:, :, :-1]
-        power = torch.fft.rfft(cut * self._window, _BINS).abs().square()
+        power = torch.view_as_real(torch.fft.rfft(cut * self._window, _BINS)).square().sum(3)
         nearest = (scale.unsqueeze(1) - self._grid).abs().argmin(1)
         return torch.bmm(power, self._filters[nearest]).clamp(min=_LEAST).log()
 

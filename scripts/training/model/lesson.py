@@ -21,7 +21,7 @@ from .layout import Layout
 from .sending import sent
 from .surroundings import Surroundings
 
-FRAMES_A_BATCH = {"cpu": 4_000, "cuda": 32_000}
+FRAMES_A_BATCH = {"cpu": 4_000, "cuda": 16_000}
 _SAMPLE, _USUAL = 8, 24  # batches that tell what is usual of single features, and of whole batches as they are heard
 
 

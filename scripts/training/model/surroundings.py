@@ -12,12 +12,18 @@ from .audio import RATE
 from .store import Sound, Store
 
 # How often each change is made. A good share of utterances stays nearly as recorded: people also play in quiet.
-_ROOM, _BABBLE, _NOISE, _BAND, _TELEPHONE, _CLIP = 0.40, 0.35, 0.50, 0.20, 0.20, 0.06
+_ROOM, _BABBLE, _NOISE, _BAND, _TELEPHONE, _COLOURED, _CLIP = 0.40, 0.35, 0.50, 0.20, 0.20, 0.40, 0.06
 _REAL = 0.65  # of the noises are recordings, the others random with a slope
 _DRY = 0.5  # share of the direct sound, at most: the nearer the microphone, the less the room is heard
 _BABBLE_DB, _NOISE_DB = (3.0, 30.0), (2.0, 30.0)  # how far below the words
 _VOICES, _VOICE_DB = (3, 6), (-6.0, 0.0)  # people who talk at once; how loud each is
 _SLOPE, _FLAT_HZ = (-1.2, 0.5), 50.0  # of random noise, from brown to violet, like fans, rain and traffic
+# There are few recordings of noise, so none is heard twice alike: two at once, slower or faster, in other colours.
+_PACE, _SECOND_DB = (0.7, 1.4), (-30.0, 0.0)
+# Microphones have colours too. Knots from the lowest to the highest frequency, each so loud, and a slope between them.
+_COLOURS, _COLOUR_DB, _COLOUR_SLOPE_DB = 8, (-6.0, 6.0), (-9.0, 9.0)
+_CLATTER, _BLOWS, _BLOW_DB = 0.5, 6, (-20.0, 0.0)  # share of the random noises, which come in blows, like dishes
+_RINGING_SECONDS, _RINGING_HZ = (0.005, 0.2), (300.0, 6_000.0)  # drawn by their logarithms
 _MICROPHONE_HZ, _MICROPHONE_ORDER = ((80.0, 400.0), (3_200.0, 7_500.0)), 2
 _HEADSET, _HEADSET_HZ, _HEADSET_ORDER = 0.5, (300.0, 3_400.0), 4  # of the telephones; Hz
 _TELEPHONE_HZ = 4_000.0
@@ -60,6 +66,8 @@ class Surroundings:
         sound[noise] += level[noise] * _gains(len(noise), _NOISE_DB, device, -1) * self._noise(len(noise), length)
         narrow = some(_BAND + _TELEPHONE)
         sound[narrow] = _through_narrow_bands(sound[narrow])
+        coloured = some(_COLOURED)
+        sound[coloured] = _in_other_colours(sound[coloured])
         sound *= _gains(rows, _PEAK_DB, device) / (sound.abs().amax(1, keepdim=True) + _QUIET)
         sound += _gains(rows, _HISS_DB, device) * torch.randn_like(sound)
         clipped = some(_CLIP)
@@ -88,22 +96,68 @@ class Surroundings:
 
     def _noise(self, rows: int, length: int) -> Tensor:
         device = self.whole.device
-        size = _fast(length)
-        frequency = torch.arange(size // 2 + 1, device=device).clamp(min=1 + size * _FLAT_HZ / RATE)
-        slope = _between(rows, _SLOPE, device)
-        spectrum = torch.randn(rows, size // 2 + 1, dtype=torch.complex64, device=device)
-        noise = torch.fft.irfft(spectrum * (frequency / frequency[-1]) ** slope, size)[:, :length]
         real = int(rows * _REAL + torch.rand(()).item())
-        noise[:real] = self._piece(self._noises, real, length)
+        blows = int((rows - real) * _CLATTER + torch.rand(()).item())
+        noise = torch.cat(
+            [
+                self._recorded(real, length),
+                _clatter(blows, length, device),
+                _rushing(rows - real - blows, length, device),
+            ]
+        )
+        noise = _in_other_colours(noise / _loudness(noise))
         return noise / _loudness(noise)
 
-    def _piece(self, sounds: Tensor, rows: int, length: int) -> Tensor:
-        """(rows, length) from a random place of random sounds; a shorter one is repeated."""
+    def _recorded(self, rows: int, length: int) -> Tensor:
+        first, second = (self._piece(self._noises, rows, length, _PACE) for _ in range(2))
+        return first / _loudness(first) + second / _loudness(second) * _gains(rows, _SECOND_DB, first.device)
+
+    def _piece(self, sounds: Tensor, rows: int, length: int, pace: tuple[float, float] = (1.0, 1.0)) -> Tensor:
+        """(rows, length) from a random place of random sounds, so much faster; a shorter one is repeated."""
         start, whole = sounds[torch.randint(len(sounds), (rows,), device=sounds.device)].unsqueeze(2).unbind(1)
-        spare = (whole - length).clamp(min=0) + 1
+        time = (torch.arange(length, device=sounds.device) * _between(rows, pace, sounds.device)).long()
+        spare = (whole - time[:, -1:]).clamp(min=0) + 1
         first = (torch.rand(rows, 1, device=sounds.device) * spare).long()
-        index = start + (first + torch.arange(length, device=sounds.device)) % whole
-        return self.whole[index].float() / _FULL_SCALE
+        return self.whole[start + (first + time) % whole].float() / _FULL_SCALE
+
+
+def _rushing(rows: int, length: int, device: torch.device) -> Tensor:
+    """Random noise with a random slope."""
+    size = _fast(length)
+    frequency = torch.arange(size // 2 + 1, device=device).clamp(min=1 + size * _FLAT_HZ / RATE)
+    spectrum = torch.randn(rows, size // 2 + 1, dtype=torch.complex64, device=device)
+    slope = _between(rows, _SLOPE, device)
+    return torch.fft.irfft(spectrum * (frequency / frequency[-1]) ** slope, size)[:, :length]
+
+
+def _clatter(rows: int, length: int, device: torch.device) -> Tensor:
+    """Blows at random moments, each half noise and half a tone, that ring for a while."""
+    time = torch.arange(length, device=device) / RATE
+    sound = torch.zeros(rows, length, device=device)
+    for _ in range(_BLOWS):
+        since = time - torch.rand(rows, 1, device=device) * (length / RATE)
+        ringing, hertz = (
+            _between(rows, (math.log(low), math.log(high)), device).exp()
+            for low, high in (_RINGING_SECONDS, _RINGING_HZ)
+        )
+        struck = torch.exp(-since.clamp(min=0) / ringing) * (since >= 0)
+        of = torch.randn(rows, length, device=device) + torch.sin(2 * math.pi * hertz * since)
+        sound += struck * of * _gains(rows, _BLOW_DB, device)
+    return sound
+
+
+def _in_other_colours(sound: Tensor) -> Tensor:
+    """Some frequencies are louder than they were, others softer."""
+    rows, length = sound.shape
+    size = _fast(length)
+    mel = torch.log1p(torch.arange(size // 2 + 1, device=sound.device) * (RATE / size / 700))
+    place = mel / mel[-1] * (_COLOURS - 1)
+    near = place.long().clamp(max=_COLOURS - 2)
+    low, high = _COLOUR_DB
+    knots = torch.rand(rows, _COLOURS, device=sound.device) * (high - low) + low
+    knots += torch.linspace(-1, 1, _COLOURS, device=sound.device) * _between(rows, _COLOUR_SLOPE_DB, sound.device)
+    decibels = torch.lerp(knots[:, near], knots[:, near + 1], place - near)
+    return torch.fft.irfft(torch.fft.rfft(sound, size) * 10 ** (decibels / 20), size)[:, :length]
 
 
 def _through_narrow_bands(sound: Tensor) -> Tensor:
