@@ -41,10 +41,10 @@ def shipped_network(model: Path, outputs: int, heard: Sequence[Tensor]) -> Netwo
             network.convolution[i].weight.copy_(torch.from_numpy(np.ascontiguousarray(weight)))
             network.filter_norm[i].bias.copy_(torch.from_numpy(bias))
         below = stored[1 + convolutions][0].shape[1]
-        layers = zip([*network.affine, network.output], [*network.norm, network.output], strict=True)
-        for (affine, biased), (weight, bias) in zip(layers, stored[1 + convolutions :], strict=True):
+        affines, biased = [*network.affine, network.output], [*network.norm, network.output]
+        for affine, with_bias, (weight, bias) in zip(affines, biased, stored[1 + convolutions :], strict=True):
             _place(affine, torch.from_numpy(weight), below)
-            biased.bias[: len(bias)] = torch.from_numpy(bias)
+            with_bias.bias[: len(bias)] = torch.from_numpy(bias)
             below = len(weight)
         _normalise(network, heard)
     return network
