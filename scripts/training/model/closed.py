@@ -29,7 +29,6 @@ from .sending import sent
 
 GARBAGE = ""  # what a grammar should answer to everything that is not in it
 _BOOST = 2.0  # nats: how far wrong answers are to stay behind
-_ANSWER = 3.0  # what an answer of the grammar weighs; in a batch it stands beside ten utterances that are none
 _HALF = 0.5  # the weight of a pause, and of none
 _YES_NO = ("yes", "no")
 _COMMANDS = ("command", "control")
@@ -167,9 +166,7 @@ class ClosedGrammars:
             return scores.new_zeros(())
         rows = sent(np.concatenate([task.known, task.garbage]), scores.device)
         anything = self._kept(task.grammar, task.grammar, scores.device).total(scores[rows], steps[rows])
-        weight = torch.ones_like(anything)
-        weight[: len(task.known)] = _ANSWER
-        return (weight * _behind(anything - torch.cat(list(right)))).sum() / steps.sum()
+        return _behind(anything - torch.cat(list(right))) / steps.sum()
 
     def _kept(self, entries: tuple[str, ...], grammar: tuple[str, ...], device: torch.device) -> Graphs:
         """Entries of a grammar with what is not in it, which takes long to make."""
@@ -218,5 +215,5 @@ class ClosedGrammars:
 
 
 def _behind(lead: Tensor) -> Tensor:
-    """The loss of utterances whose right answer is `lead` nats behind everything, wrong answers boosted."""
-    return torch.log1p(math.exp(_BOOST) * torch.expm1(lead.clamp(0, 60)))
+    """The loss of utterances whose right answer is `lead` nats behind everything, wrong answers boosted; their sum."""
+    return torch.log1p(math.exp(_BOOST) * torch.expm1(lead.clamp(0, 60))).sum()
