@@ -1,15 +1,12 @@
 """Barge-in: real words go through the real recogniser, from a tape instead of a microphone."""
 
-import subprocess
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Callable, Iterable
 
 import numpy as np
 import pytest
+from tape import BLOCK, NOISE, Tape, cut_at, heard, room, word
 
-from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
+from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import NO_ECHO, Block, Echo
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
@@ -17,29 +14,13 @@ from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import heard_in
 from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
-from voice_supercat.speech.interfaces import UNDERSTOOD, Complete, Utterance, phrase_check
+from voice_supercat.speech.interfaces import phrase_check
 
 pytestmark = pytest.mark.audio
 
 PHRASES = ("yes", "no", "repeat that")
-BLOCK = HEARING_RATE // 100  # samples
 FADING = 0.1  # seconds; the recording goes on so long after the word has fallen
 SOON = 0.12  # seconds from the first sound of a word; 0.15 feels immediate, and the devices need some of it
-NOISE = np.random.default_rng(7)
-
-
-def room(seconds: float) -> Samples:
-    return NOISE.normal(0, 20, int(seconds * HEARING_RATE)).astype(np.int16)
-
-
-@cache
-def word(text: str) -> Samples:
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "word.wav"
-        subprocess.run(["espeak-ng", "-v", "en-us", "-s", "150", "-w", str(path), text], check=True)
-        spoken = read_for_hearing(path)
-    loud = np.flatnonzero(np.abs(spoken) > 300)
-    return spoken[loud[0] : loud[-1]]
 
 
 def rattle(seconds: float) -> Samples:
@@ -48,34 +29,6 @@ def rattle(seconds: float) -> Samples:
     for at in range(0, len(sound) - 200, HEARING_RATE // 20):
         sound[at : at + 200] += np.exp(-np.arange(200) / 30) * NOISE.normal(0, 8000, 200)
     return sound.astype(np.int16)
-
-
-class Tape:
-    """Gives a block at every second read, like a microphone that is read as fast as it records."""
-
-    def __init__(self, *sounds: Samples, echo: Echo = NO_ECHO) -> None:
-        self._echo = echo
-        self._samples = np.concatenate(sounds)
-        self._given = False
-        self.at = 0
-
-    @property
-    def seconds(self) -> float:
-        return self.at / HEARING_RATE
-
-    @property
-    def over(self) -> bool:
-        return self.at >= len(self._samples)
-
-    def read(self, seconds: float) -> Block | None:  # noqa: ARG002
-        self._given = not self._given
-        if not self._given or self.over:
-            return None
-        start, self.at = self.at, self.at + BLOCK
-        return Block(self._samples[start : self.at], start / HEARING_RATE, self.at / HEARING_RATE, self._echo)
-
-    def close(self) -> None:
-        """Nothing to close."""
 
 
 @pytest.fixture(scope="module")
@@ -92,20 +45,6 @@ def at_table(decoder: VoskDecoder) -> Callable[..., tuple[Tape, BargeIn]]:
         return tape, barge_in
 
     return set_up
-
-
-def cut_at(tape: Tape, barge_in: BargeIn) -> float | None:
-    """Seconds into the tape at which a prompt that starts now is stopped; None where it is said to its end."""
-    while not tape.over:
-        if barge_in.interrupted():
-            return tape.seconds
-    return None
-
-
-def heard(tape: Tape, barge_in: BargeIn) -> Utterance | None:
-    while True:
-        if (utterance := barge_in.poll(0.0)) or tape.over:
-            return utterance
 
 
 @pytest.mark.parametrize("answer", PHRASES)
@@ -174,57 +113,6 @@ def test_a_sound_that_stopped_a_prompt_and_is_no_word_is_rejected_after_a_while(
 
     assert utterance is not None
     assert utterance.text == ""
-
-
-class Late(Recogniser):
-    """Decides about each voice 1.3 s after it, as after "twenty", of which more may follow."""
-
-    def __init__(self, *utterances: Utterance) -> None:  # it needs no decoder
-        self._utterances = iter(utterances)
-        self._quiet = -1.0
-
-    def start(self, phrases: Sequence[str], complete: Complete) -> None:
-        """Nothing to prepare."""
-
-    def feed(self, samples: Samples) -> Utterance | None:
-        if np.abs(samples).max() > 300:
-            self._quiet = 0.0
-        elif self._quiet >= 0:
-            self._quiet += len(samples) / HEARING_RATE
-        if self._quiet < 1.3:
-            return None
-        self._quiet = -1.0
-        return next(self._utterances)
-
-
-def test_a_number_that_may_go_on_is_waited_for_after_the_prompt_has_stopped() -> None:
-    tape = Tape(room(0.5), word("no"), room(2.0))
-    barge_in = BargeIn(tape, Late(Utterance("twenty")))
-    barge_in.start(PHRASES, phrase_check(PHRASES))
-    assert cut_at(tape, barge_in) is not None
-
-    utterance = heard(tape, barge_in)
-
-    assert utterance is not None
-    assert utterance.text == "twenty"
-
-
-def test_sounds_that_are_only_worth_a_question_do_not_hide_an_echo_that_stops_each_prompt() -> None:
-    """Each is followed by a clear answer, after which a voice may stop a prompt again, but not for ever."""
-    doubtful = Utterance("yes", UNDERSTOOD - 0.1)
-    tape = Tape(room(0.5), *[word("no"), room(2.0)] * 5)
-    barge_in = BargeIn(tape, Late(*[doubtful, Utterance("no")] * 2, Utterance("no")))
-    for _ in range(4):
-        barge_in.start(PHRASES, phrase_check(PHRASES))
-        cut_at(tape, barge_in)
-        heard(tape, barge_in)
-    spoken = (len(room(8.5)) + 4 * len(word("no"))) / HEARING_RATE
-
-    barge_in.start(PHRASES, phrase_check(PHRASES))
-    silent = cut_at(tape, barge_in)
-
-    assert silent is not None  # by the answer itself, not by its first sound
-    assert silent > spoken + len(word("no")) / HEARING_RATE + 1.2
 
 
 def voice_in(sounds: Iterable[Samples]) -> bool:
