@@ -15,7 +15,7 @@ from torch import Tensor, nn
 from .network import Network
 
 Array = NDArray[np.float32]
-_DEAD = 1e-4  # the variance of what a layer gives, less than which nothing above listens to
+_DEAD = 1e-4  # values of less variance than this tell the layer above nothing
 
 
 def shipped_network(model: Path, outputs: int, heard: Sequence[Tensor]) -> Network:
@@ -81,13 +81,12 @@ def _normalise(network: Network, heard: Sequence[Tensor]) -> None:
     for norm in norms:
         norm.running_mean.zero_()
         norm.running_var.fill_(1 - norm.eps)
-    met, given = (defaultdict[nn.Module, list[tuple[Tensor, Tensor]]](list) for _ in range(2))
+    met, given = defaultdict[nn.Module, list[tuple[Tensor, Tensor]]](list), defaultdict[nn.Module, list[Tensor]](list)
 
     def note(norm: nn.Module, _: tuple[Tensor], output: Tensor) -> None:
         across = [axis for axis in range(output.dim()) if axis != 1]
         met[norm].append((output.mean(across) - norm.bias, output.var(across)))
-        heard = output.relu()
-        given[norm].append((heard.mean(across), heard.var(across)))
+        given[norm].append(output.relu().var(across))
 
     hooks = [norm.register_forward_hook(note) for norm in norms]
     network.train()
@@ -105,7 +104,7 @@ def _normalise(network: Network, heard: Sequence[Tensor]) -> None:
         norm.bias.add_(mean)
     above = [*network.affine[1:], network.output]
     for affine, norm, after in zip(network.affine, network.norm, above, strict=True):
-        _, variance = (torch.stack(values).mean(0) for values in zip(*given[norm], strict=True))
+        variance = torch.stack(given[norm]).mean(0)
         _revive(affine, norm, variance < _DEAD, after)
         deviation = torch.where(variance < _DEAD, 1.0, variance).sqrt()
         norm.weight.div_(deviation)
