@@ -21,6 +21,7 @@ SCALES = (0.77, 1.49)  # what these can be together
 _PAUSE, _PAUSE_SECONDS = 0.75, (0.02, 0.7)  # before and after the words
 _CUT, _WIDEST_MARGIN = 0.35, 4  # of the utterances; frames that stay at each end of one that is cut closely
 _AUDIBLE_DB = (20.0, 30.0)  # below the loudest frame: the fricative of "off" has to stay
+_OPENED_DB = (12.0, 30.0)  # the same for beginnings: microphones that open at a word lose the "th" of "three"
 _PIECE_SECONDS = (0.8, 2.5)  # of noise and of unknown speech
 _JOINED_WORDS = (2, 2, 3, 4, 5)
 _JOINED_DB = 32.0  # below the loudest frame: the ends of "six" and "five" have to stay
@@ -94,7 +95,8 @@ def drawn(source: Source, whole: NDArray[np.int16], draw: random.Random) -> Draw
             length = min(length, int(RATE * draw.uniform(*_PIECE_SECONDS)))
             start += draw.randrange(sound.length - length + 1)
         if draw.random() < _CUT:
-            start, length = _loud(whole, start, length, draw.uniform(*_AUDIBLE_DB), draw.randint(0, _WIDEST_MARGIN))
+            audible = draw.uniform(*_OPENED_DB), draw.uniform(*_AUDIBLE_DB)
+            start, length = _loud(whole, start, length, audible, draw.randint(0, _WIDEST_MARGIN))
         elif draw.random() < _PAUSE:
             before, after = (int(RATE * draw.uniform(*_PAUSE_SECONDS)) for _ in range(2))
         pieces = [Piece(start, length, before)]
@@ -121,7 +123,7 @@ def _joined(
     """Some of the sounds without the silence around them, at about the same level, with short pauses between them."""
     pieces, words, at = list[Piece](), list[str](), int(RATE * draw.uniform(*_PAUSE_SECONDS))
     for sound in draw.choices(sounds, k=draw.choice(_JOINED_WORDS)):
-        start, length = _loud(whole, sound.start, sound.length, _JOINED_DB, _JOINED_MARGIN)
+        start, length = _loud(whole, sound.start, sound.length, (_JOINED_DB, _JOINED_DB), _JOINED_MARGIN)
         loudest = np.abs(whole[start : start + length].astype(np.int32)).max(initial=1)
         gain = 10 ** (draw.uniform(-_JOINED_LEVEL_DB, _JOINED_LEVEL_DB) / 20) / loudest
         pieces.append(Piece(start, length, at, float(gain)))
@@ -130,12 +132,14 @@ def _joined(
     return pieces, tuple(words)
 
 
-def _loud(whole: NDArray[np.int16], start: int, length: int, audible_db: float, margin: int) -> tuple[int, int]:
+def _loud(
+    whole: NDArray[np.int16], start: int, length: int, audible_db: tuple[float, float], margin: int
+) -> tuple[int, int]:
     """Start and length from the first to the last frame at most so far below the loudest one, and `margin` beyond."""
     frames = whole[start : start + length // HOP * HOP].astype(np.float32).reshape(-1, HOP)
     if not len(frames):
         return start, length
     energy = np.square(frames).mean(axis=1)
-    loud = np.flatnonzero(energy >= energy.max() * 10 ** (-audible_db / 10))
-    first, last = max(0, loud[0] - margin), min(len(frames), loud[-1] + 1 + margin)
+    at_first, at_last = (np.flatnonzero(energy >= energy.max() * 10 ** (-below / 10)) for below in audible_db)
+    first, last = max(0, at_first[0] - margin), min(len(frames), at_last[-1] + 1 + margin)
     return start + int(first) * HOP, int(last - first) * HOP

@@ -8,7 +8,6 @@ from io import BytesIO
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from torch import nn
 
 from .features import CEPSTRA
 from .network import CONVOLUTIONS, LAYERS, LEFT_CONTEXT, RIGHT_CONTEXT, Convolution, Network
@@ -176,16 +175,22 @@ def _write_convolution(
 
 def folded_filters(network: Network, i: int) -> tuple[Array, Array]:
     """Weights (filters, below, times, heights) and biases of a convolution, with its normalisation taken in."""
-    return _folded(network.convolution[i], network.filter_norm[i])
+    norm = network.filter_norm[i]
+    gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+    weight = network.convolution[i].weight * gain[:, None, None, None]
+    return weight.detach().numpy(), (norm.bias - norm.running_mean * gain).detach().numpy()
 
 
 def folded(network: Network) -> list[tuple[Array, Array]]:
-    """Weights and biases of the layers after the convolutions, each with its normalisation taken in."""
-    layers = [_folded(affine, norm) for affine, norm in zip(network.affine, network.norm, strict=True)]
-    return [*layers, (network.output.weight.detach().numpy(), network.output.bias.detach().numpy())]
-
-
-def _folded(layer: nn.Module, norm: nn.Module) -> tuple[Array, Array]:
-    gain = (norm.weight / torch.sqrt(norm.running_var + norm.eps)).detach()
-    weight = layer.weight.detach() * gain.view(-1, *[1] * (layer.weight.dim() - 1))
-    return weight.numpy(), (norm.bias.detach() - norm.running_mean * gain).numpy()
+    """Weights and biases of the layers after the convolutions, each normalisation taken into the layer after it."""
+    shift, scale = np.zeros(1, np.float32), np.ones(1, np.float32)
+    result = []
+    for i, affine in enumerate([*network.affine, network.output]):
+        weight, bias = affine.weight.detach().numpy(), affine.bias.detach().numpy()
+        moments = weight.shape[1] // len(scale)
+        result.append((weight * np.tile(scale, moments), bias + weight @ np.tile(shift, moments)))
+        if i < len(network.norm):
+            norm = network.norm[i]
+            scale = (1 / np.sqrt(norm.running_var.numpy() + norm.eps)).astype(np.float32)
+            shift = -norm.running_mean.numpy() * scale
+    return result

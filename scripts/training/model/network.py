@@ -86,9 +86,9 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it
         self.affine = nn.ModuleList()
         self.norm = nn.ModuleList()
         for layer in LAYERS:
-            self.affine.append(nn.Linear(below * len(layer.offsets), layer.width, bias=False))
-            # Before the rectifier: after it a third of the first layer's values died, and training stood still.
-            self.norm.append(nn.BatchNorm1d(layer.width))
+            self.affine.append(nn.Linear(below * len(layer.offsets), layer.width))
+            # Behind the rectifier: before it, a network learned less from nothing (docs/measurements.md).
+            self.norm.append(nn.BatchNorm1d(layer.width, affine=False))
             below = layer.width
         self.output = nn.Linear(below, outputs)
         nn.init.zeros_(self.output.weight)
@@ -109,8 +109,8 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it
             offsets = [(offset - layer.offsets[0]) // SUBSAMPLING for offset in layer.offsets]
             length = x.shape[1] - offsets[-1]
             x = torch.cat([x[:, o : o + length] for o in offsets], dim=2)
-            x = self.affine[i](x)
-            x = functional.relu(self.norm[i](x.flatten(0, 1)).view(x.shape))
+            x = functional.relu(self.affine[i](x))
+            x = self.norm[i](x.flatten(0, 1)).view(x.shape)
             # The same values are dropped for a whole utterance: cheaper, and no worse than one by one.
             kept = torch.ones(len(x), 1, layer.width, device=x.device, dtype=x.dtype)
             x = x * functional.dropout(kept, _DROPOUT, self.training)

@@ -15,7 +15,6 @@ from torch import Tensor, nn
 from .network import Network
 
 Array = NDArray[np.float32]
-_DEAD = 1e-4  # values of less variance than this tell the layer above nothing
 
 
 def shipped_network(model: Path, outputs: int, heard: Sequence[Tensor]) -> Network:
@@ -41,21 +40,20 @@ def shipped_network(model: Path, outputs: int, heard: Sequence[Tensor]) -> Netwo
             network.convolution[i].weight.copy_(torch.from_numpy(np.ascontiguousarray(weight)))
             network.filter_norm[i].bias.copy_(torch.from_numpy(bias))
         below = stored[1 + convolutions][0].shape[1]
-        affines, biased = [*network.affine, network.output], [*network.norm, network.output]
-        for affine, with_bias, (weight, bias) in zip(affines, biased, stored[1 + convolutions :], strict=True):
-            _place(affine, torch.from_numpy(weight), below)
-            with_bias.bias[: len(bias)] = torch.from_numpy(bias)
+        for affine, (weight, bias) in zip([*network.affine, network.output], stored[1 + convolutions :], strict=True):
+            _place(affine, torch.from_numpy(weight), torch.from_numpy(bias), below)
             below = len(weight)
         _normalise(network, heard)
     return network
 
 
-def _place(affine: nn.Linear, weight: Tensor, below: int) -> None:
-    """Puts the stored weights of a layer in their place; it looks at so many values `below`, at one or more moments."""
+def _place(affine: nn.Linear, weight: Tensor, bias: Tensor, below: int) -> None:
+    """Puts what is stored of a layer in its place; it looks at so many values `below`, at one or more moments."""
     moments = weight.shape[1] // below
     into = affine.weight.unflatten(1, (moments, -1))[: len(weight)]
     into.zero_()
     into[:, :, :below] = weight.unflatten(1, (moments, below))
+    affine.bias[: len(bias)] = bias
 
 
 def _parameters(data: bytes) -> Iterator[tuple[Array, Array]]:
@@ -72,23 +70,21 @@ def _parameters(data: bytes) -> Iterator[tuple[Array, Array]]:
 
 
 def _normalise(network: Network, heard: Sequence[Tensor]) -> None:
-    """Gives every normalisation the mean and variance that it meets, and a gain and bias that undo it.
+    """Gives every normalisation the mean and variance that it meets, and takes them out of what lies around it.
 
-    As in training: values are dropped, which makes variances larger, and each batch counts alike. A layer whose values
-    are large gives them to the layer above divided by their deviation, which that one's weights make up for.
+    As in training: values are dropped, which makes variances larger, and each batch counts alike.
     """
     norms = [*network.filter_norm, *network.norm]
     for norm in norms:
         norm.running_mean.zero_()
         norm.running_var.fill_(1 - norm.eps)
-    met, given = defaultdict[nn.Module, list[tuple[Tensor, Tensor]]](list), defaultdict[nn.Module, list[Tensor]](list)
+    met = defaultdict[nn.Module, list[tuple[Tensor, Tensor]]](list)
 
-    def note(norm: nn.Module, _: tuple[Tensor], output: Tensor) -> None:
-        across = [axis for axis in range(output.dim()) if axis != 1]
-        met[norm].append((output.mean(across) - norm.bias, output.var(across)))
-        given[norm].append(output.relu().var(across))
+    def note(norm: nn.Module, inputs: tuple[Tensor]) -> None:
+        across = [axis for axis in range(inputs[0].dim()) if axis != 1]
+        met[norm].append((inputs[0].mean(across), inputs[0].var(across)))
 
-    hooks = [norm.register_forward_hook(note) for norm in norms]
+    hooks = [norm.register_forward_pre_hook(note) for norm in norms]
     network.train()
     for norm in norms:
         norm.eval()
@@ -96,26 +92,27 @@ def _normalise(network: Network, heard: Sequence[Tensor]) -> None:
         network(batch)
     for hook in hooks:
         hook.remove()
-    for norm in norms:
-        mean, variance = (torch.stack(values).mean(0) for values in zip(*met[norm], strict=True))
+    usual = {norm: [torch.stack(values).mean(0) for values in zip(*of, strict=True)] for norm, of in met.items()}
+    for norm in network.filter_norm:
+        mean, variance = usual[norm]
         norm.running_mean.copy_(mean)
         norm.running_var.copy_(variance)
         norm.weight.copy_(torch.sqrt(variance + norm.eps))
         norm.bias.add_(mean)
     above = [*network.affine[1:], network.output]
     for affine, norm, after in zip(network.affine, network.norm, above, strict=True):
-        variance = torch.stack(given[norm]).mean(0)
-        _revive(affine, norm, variance < _DEAD, after)
-        deviation = torch.where(variance < _DEAD, 1.0, variance).sqrt()
-        norm.weight.div_(deviation)
-        norm.bias.div_(deviation)
-        moments = after.weight.shape[1] // len(deviation)
-        after.weight.mul_(deviation.repeat(moments))
+        mean, variance = usual[norm]
+        norm.running_mean.copy_(mean)
+        norm.running_var.copy_(variance)
+        moments = after.weight.shape[1] // len(mean)
+        after.bias.add_(after.weight @ mean.repeat(moments))
+        after.weight.mul_(torch.sqrt(variance + norm.eps).repeat(moments))
+        _revive(affine, variance == 0, after)
 
 
-def _revive(affine: nn.Linear, norm: nn.Module, dead: Tensor, after: nn.Linear) -> None:
+def _revive(affine: nn.Linear, dead: Tensor, after: nn.Linear) -> None:
     """Begins anew with values that are never more than nothing, which training could not change any more."""
     fresh = nn.Linear(affine.in_features, affine.out_features)
     affine.weight[dead] = fresh.weight[dead]
-    norm.weight[dead], norm.bias[dead] = 1.0, 0.0
+    affine.bias[dead] = fresh.bias[dead]
     after.weight.unflatten(1, (-1, len(dead)))[:, :, dead] = 0.0
