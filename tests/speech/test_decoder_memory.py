@@ -3,6 +3,7 @@
 import ctypes
 import gc
 import sys
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -38,12 +39,14 @@ def _held() -> int:
 
 
 @pytest.fixture
-def decoder() -> VoskDecoder:
+def decoder() -> Iterator[VoskDecoder]:
+    gc.freeze()  # else each count looks through what all other tests have left: a second, a hundred times
     found = VoskDecoder(load_model(find_model()))
     for phrases in QUESTIONS:  # what is made once, at the first word
         found.use(phrases)
         found.decode(_noise())
-    return found
+    yield found
+    gc.unfreeze()
 
 
 def test_a_thousand_questions_leave_nothing_behind(decoder: VoskDecoder) -> None:
