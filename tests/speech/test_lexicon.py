@@ -73,6 +73,32 @@ def test_words_and_their_sounds_come_back_from_a_new_graph(phones: Phones) -> No
     assert sounds == {1: red, 2: cave}
 
 
+def test_words_in_a_row_cost_what_was_asked_for_and_are_else_as_before(phones: Phones) -> None:
+    words, oh = new_words(phones), ("OW", "HH")
+    words.spoken(1, oh)
+    for place in words.in_a_row(0.5):
+        place.spoken(1, oh)
+    graph = words.arcs.compiled("said")
+    assert WrittenGraph(graph, phones).pronunciations() == {1: (oh,)}
+    assert [_cheapest(graph, [1] * count) for count in (1, 2, 3)] == pytest.approx([0.0, 0.5, 1.0])
+
+
+def _cheapest(graph: Transducer, said: list[int]) -> float:
+    """The least cost of these words, without that of silence or none of it (log 2 each)."""
+    leaving, best = graph.leaving(), {(graph.start, 0): 0.0}
+    todo = [*best]
+    while todo:
+        state, at = todo.pop()
+        for _, word, cost, to in leaving[state]:
+            reached = (to, at + bool(word))
+            total = best[state, at] + (0.0 if cost == pytest.approx(np.log(2), abs=1e-4) else cost)
+            fits = not word or said[at : at + 1] == [word]
+            if fits and total < best.get(reached, np.inf):
+                best[reached] = total
+                todo.append(reached)
+    return min(cost + graph.finals[state] for (state, at), cost in best.items() if at == len(said))
+
+
 def test_arcs_are_in_the_order_of_the_label_that_is_joined(phones: Phones) -> None:
     words = new_words(phones)
     words.spoken(2, ("AA",))

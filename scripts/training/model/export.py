@@ -24,8 +24,8 @@ of strings of digits by children a third of the errors were words taken by it. W
 the second look of the program finds."""
 _DECODER_OPTIONS = {
     "min-active": "200",
-    "max-active": "3000",
-    "beam": "13.0",
+    "max-active": "1500",
+    "beam": "10.0",
     "lattice-beam": "6.0",
     "acoustic-scale": "1.0",
     "frame-subsampling-factor": f"{SUBSAMPLING}",

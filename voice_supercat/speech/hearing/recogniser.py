@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
-from voice_supercat.speech.hearing.decoder import Decoder
+from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis
 from voice_supercat.speech.hearing.endpoint import (
     AMID_TALK,
     CHECKPOINTS,
@@ -172,15 +172,16 @@ class Recogniser:
         self._asked_early += 1
         return due[0]
 
-    def _doubts(self, found: Judgement) -> bool:
+    def _doubts(self, found: Judgement, hypotheses: Sequence[Hypothesis]) -> bool:
         """Whether a second look, among all words of the model, finds another word than the answer."""
         if not looked_at_twice(found.text, self._preferences):
             return False
         samples = np.concatenate(self._frames)
         among_all = self._decoder.among_all(samples)
-        if doubted(found.text, among_all, self._preferences, after_talk=self._after_talk < _TALK_OVER):
+        talk = self._after_talk < _TALK_OVER
+        if doubted(found.text, hypotheses, among_all, self._preferences, after_talk=talk):
             return True
-        command = command_in_words(found.text, among_all, self._preferences)
+        command = command_in_words(found.text, (*hypotheses, *among_all), self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
     def _decide(self, quiet: float) -> Utterance | None:
@@ -196,7 +197,7 @@ class Recogniser:
             return None
         amid_talk = self._after_talk < _APART
         found = AMID_TALK if amid_talk else judge(hypotheses, self._complete, quiet, self._preferences)
-        if found.verdict is Verdict.TAKE and self._doubts(found):
+        if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses):
             found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER)
             if quiet < DOUBT_ENDS:
                 return None
@@ -224,7 +225,7 @@ class Recogniser:
             self._asked_early = len(_EARLY_CHECKPOINTS)
             return None
         taken = found.verdict is Verdict.TAKE and not hurried(found.text, (end - self._onset) / _SECOND)
-        if not taken or drawn_out(found.text, self._loud / _SECOND) or self._doubts(found):
+        if not taken or drawn_out(found.text, self._loud / _SECOND) or self._doubts(found, hypotheses):
             return None
         return self._utterance(found, hypotheses[0].text, end, started)
 

@@ -24,22 +24,30 @@ def looked_at_twice(text: str, preferences: Preferences) -> bool:
     return " " not in text or text in preferences.reluctant
 
 
-def doubted(text: str, among_all: Sequence[Hypothesis], preferences: Preferences, *, after_talk: bool = False) -> bool:
+def doubted(
+    text: str,
+    hypotheses: Sequence[Hypothesis],
+    among_all: Sequence[Hypothesis],
+    preferences: Preferences,
+    *,
+    after_talk: bool = False,
+) -> bool:
     """Whether the sound is more probably another word of the model, as `among_all` tells, than this answer.
 
-    "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it doubtful, at
-    other times one that is far more probable.
+    The answer's own score is that of the `hypotheses` among which it was found: among all words it may have been given
+    up early. "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it
+    doubtful, at other times one that is far more probable.
     """
     if not among_all:
         return False
-    heard = _said(text, among_all, preferences)
+    heard = _said(text, (*hypotheses, *among_all), preferences)
     alone = _DOUBT_OF_COMMANDS if text in preferences.reluctant else _DOUBT
     return heard is None or among_all[0].score - heard.score > (0.0 if after_talk else alone)
 
 
-def command_in_words(text: str, among_all: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
+def command_in_words(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
     """How a command of several words was heard; "quit" may have been "quit the game". None for one word."""
-    heard = _said(text, among_all, preferences) if text in preferences.reluctant else None
+    heard = _said(text, hypotheses, preferences) if text in preferences.reluctant else None
     return heard if heard is not None and (" " in text or " " in heard.text) else None
 
 

@@ -6,7 +6,7 @@ words as entries it would also let "that", "back" or "it up" through, each of wh
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from voice_supercat.speech.book_lexicon import Pronunciation
 from voice_supercat.speech.faults import SpeechFault
@@ -60,6 +60,24 @@ class Words:
     def spoken(self, number: int, units: Sequence[str], cost: float = 0.0) -> None:
         """One pronunciation of a word."""
         self.left(self._path(self.joints.begin, units, number=number, cost=cost))
+
+    def in_a_row(self, cost: float) -> "tuple[Words, Words, Words]":
+        """The same graph for words said in a row, with `cost` instead of `WORD_COST` between them.
+
+        One for those that begin a row, one for those inside, one for those that end it: each wants all of the words.
+        """
+        silence = self.phones.number(SILENCE, "nonword")
+        begin, end, end_silence = (self.arcs.state() for _ in range(3))
+        self.arcs.arc(end_silence, end_silence, staying(silence))
+        for ended in (end, end_silence):
+            self.arcs.arc(ended, begin, cost=cost)
+        joints = (
+            Joints(self.joints.begin, end, end_silence),
+            Joints(begin, end, end_silence),
+            Joints(begin, self.joints.end, self.joints.end_silence),
+        )
+        first, inside, last = (replace(self, joints=one) for one in joints)
+        return first, inside, last
 
     def phrase(self, number: int, words: Sequence[Iterable[Pronunciation]]) -> None:
         """Words in a row, each in any of its pronunciations, with an optional pause between them."""

@@ -1,0 +1,84 @@
+"""What was decoded while it was said is heard as if it were decoded afterwards."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
+from voice_supercat.speech.hearing.ahead import with_hiss
+from voice_supercat.speech.hearing.decoder import Hypothesis, VoskDecoder
+from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.saying.voice import Pyttsx3Voice
+
+FRAME = HEARING_RATE // 100
+DITHER = 1.0
+"""Nats by which the same sound scores otherwise from time to time, at most; half as much was seen."""
+PHRASES = ("yes", "no", "seven", "take it back")
+
+
+@pytest.fixture(scope="module")
+def decoder() -> VoskDecoder:
+    found = VoskDecoder(load_model(find_model()))
+    found.use(PHRASES)
+    return found
+
+
+@pytest.fixture(scope="module")
+def say(voice: Pyttsx3Voice) -> Callable[[str], Samples]:
+    def said(text: str) -> Samples:
+        rendered = voice.render(text)
+        sound = resample(rendered.samples, rendered.rate, HEARING_RATE)
+        return sound[: len(sound) // FRAME * FRAME]
+
+    return said
+
+
+def follow(decoder: VoskDecoder, sound: Samples) -> None:
+    decoder.forget()
+    for at in range(0, len(sound), FRAME):
+        decoder.follow(sound[at : at + FRAME])
+
+
+def alike(one: tuple[Hypothesis, ...], other: tuple[Hypothesis, ...]) -> bool:
+    return one[0].text == other[0].text and abs(one[0].score - other[0].score) < DITHER
+
+
+@pytest.mark.parametrize("phrase", ["yes", "seven", "take it back"])
+def test_a_followed_sound_is_heard_like_a_whole_one(
+    decoder: VoskDecoder, say: Callable[[str], Samples], phrase: str
+) -> None:
+    sound = say(phrase)
+    decoder.forget()
+    whole, among_all = decoder.decode(sound), decoder.among_all(sound)
+    follow(decoder, sound)
+    assert whole[0].text == phrase
+    assert alike(decoder.decode(sound), whole)
+    assert alike(decoder.among_all(sound), among_all)
+    assert alike(decoder.decode(sound), whole)  # asked about once more
+
+
+def test_another_sound_than_the_followed_one_is_decoded_as_a_whole(
+    decoder: VoskDecoder, say: Callable[[str], Samples]
+) -> None:
+    yes, no = say("yes"), say("no")
+    follow(decoder, yes)
+    assert decoder.decode(no)[0].text == "no"
+    follow(decoder, yes)  # and nobody asks
+    follow(decoder, no)
+    assert decoder.decode(no)[0].text == "no"
+
+
+@pytest.mark.parametrize("phrase", ["yes", "seven"])
+def test_a_word_scores_among_all_words_as_among_a_few(
+    decoder: VoskDecoder, say: Callable[[str], Samples], phrase: str
+) -> None:
+    sound = say(phrase)
+    found = [next(one for one in hears(sound) if one.text == phrase) for hears in (decoder.decode, decoder.among_all)]
+    assert abs(found[0].score - found[1].score) < DITHER
+
+
+def test_the_hiss_is_the_same_however_a_sound_is_cut() -> None:
+    sound = np.zeros(11 * HEARING_RATE, np.int16)
+    for at in (0, 1, 5 * HEARING_RATE, 10 * HEARING_RATE + 7):
+        assert np.array_equal(with_hiss(sound)[at:], with_hiss(sound[at:], at))
