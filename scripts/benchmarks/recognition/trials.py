@@ -132,9 +132,10 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     def spoken(words: Container[str], among: list[Clip]) -> list[Sound]:
         return [of_clip(c, c.transcript) for c in among if c.transcript in words]
 
-    yes_no = Trial("yes/no", [*YES_NO, GARBAGE_WORD], spoken(YES_NO, gsc))
-    commands = Trial("commands", [*command_phrases(grammars), GARBAGE_WORD], spoken(COMMANDS, gsc))
-    digit_clips = [c for c in clips if c.dataset in ("gsc", "gsc_val", "gsc_train", "fsdd")]
+    alone = [*gsc, *(c for c in clips if c.dataset == "an4")]  # of AN4 the clips of one word
+    yes_no = Trial("yes/no", [*YES_NO, GARBAGE_WORD], spoken(YES_NO, alone))
+    commands = Trial("commands", [*command_phrases(grammars), GARBAGE_WORD], spoken(COMMANDS, alone))
+    digit_clips = [c for c in clips if c.dataset in ("gsc", "gsc_val", "gsc_train", "fsdd", "an4")]
     digits = Trial("digits", [*DIGITS, GARBAGE_WORD], spoken(DIGITS, digit_clips))
     other_gsc = [of_clip(c, "") for c in gsc if c.transcript not in YES_NO]
     unknown = [of_clip(c, "") for c in gsc if c.transcript not in (*YES_NO, *COMMANDS)]
