@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
-from voice_supercat.speech.hearing.ahead import with_hiss
+from voice_supercat.speech.hearing.ahead import Ahead, with_hiss
 from voice_supercat.speech.hearing.decoder import Hypothesis, VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 FRAME = HEARING_RATE // 100
@@ -56,6 +58,30 @@ def test_a_followed_sound_is_heard_like_a_whole_one(
     assert alike(decoder.decode(sound), whole)
     assert alike(decoder.among_all(sound), among_all)
     assert alike(decoder.decode(sound), whole)  # asked about once more
+
+
+def test_what_was_followed_is_not_decoded_once_more(say: Callable[[str], Samples]) -> None:
+    ahead, sound = Ahead(load_model(find_model()), [*PHRASES[:3], "[unk]"], 8, len(say("yes"))), say("yes")
+    half = len(sound) // 2
+    for piece in (sound[:half], sound[half:]):
+        ahead.follow(piece)
+    ahead.result(sound)
+    assert ahead.sounds == 1
+    ahead.follow(sound[:FRAME])  # it goes on: all of it is taken in again, while nobody waits
+    assert ahead.sounds == 2
+    ahead.result(np.concatenate([sound, sound[:FRAME]]))
+    assert ahead.sounds == 3  # by then it was too long to be followed
+
+
+def test_the_recogniser_asks_for_what_it_followed(
+    say: Callable[[str], Samples], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = list[int]()
+    monkeypatch.setattr(Ahead, "_begin", lambda self, begin=Ahead._begin: (begun.append(1), begin(self)))
+    recogniser, room = Recogniser(VoskDecoder(load_model(find_model()))), np.zeros(HEARING_RATE // 2, np.int16)
+    recogniser.start(PHRASES[:2], phrase_check(PHRASES[:2]))
+    heard = recogniser.feed(with_hiss(np.concatenate([room, say("yes"), room])))
+    assert (heard and heard.text, len(begun)) == ("yes", 2)  # among the phrases, and among all words
 
 
 def test_another_sound_than_the_followed_one_is_decoded_as_a_whole(

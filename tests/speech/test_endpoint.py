@@ -198,8 +198,9 @@ def test_phrases_in_a_row_do_not_hide_an_answer_that_is_nearly_as_probable() -> 
 def test_a_short_command_that_was_heard_in_its_long_form_counts_as_the_long_one() -> None:
     quitting = Preferences(frozenset({"quit", "quit the game"}), {"quit the game": "quit"})
     long, short = Hypothesis("[unk] quit the game", -1.0), Hypothesis("quit", -2.0)
-    assert command_in_words("quit", [long, short], quitting) == Hypothesis("quit the game", -1.0)
-    assert command_in_words("quit", [short], quitting) is None
+    assert command_in_words("quit", [short], [long, short], quitting) == Hypothesis("quit the game", -1.0)
+    assert command_in_words("quit", [short], [], quitting) is None
     assert (
-        command_in_words("yes", [Hypothesis("yes it does", 0.0)], Preferences(offered={"yes it does": "yes"})) is None
+        command_in_words("yes", [], [Hypothesis("yes it does", 0.0)], Preferences(offered={"yes it does": "yes"}))
+        is None
     )

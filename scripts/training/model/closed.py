@@ -71,7 +71,7 @@ class _Paths:
             self.end[state] = 1.0
 
     def looped(self, silence: int) -> Graph:
-        """Any number of entries, with optional silence around them; a further one costs as much as in Vosk's graph."""
+        """Any number of entries, with optional silence around them; a further one costs `WORD_COST`, also a digit."""
         lead, rest = self.state(silence), self.state(silence)
         start, end = np.array(self.start, np.float32), np.array(self.end, np.float32)
         further = math.exp(-WORD_COST)

@@ -22,6 +22,8 @@ LESS_GARBAGE = 0.1
 """Nats in each 30 ms by which spoken noise scores less than it was trained to. It takes the words of accented speakers:
 of strings of digits by children a third of the errors were words taken by it. What it lets through of talk in exchange
 the second look of the program finds."""
+# With a beam of 13 nats and 3,000 states the same answers are right, and the search among all words takes half again as
+# long.
 _DECODER_OPTIONS = {
     "min-active": "200",
     "max-active": "1500",

@@ -1,4 +1,4 @@
-"""A recogniser that takes in a sound while it is said, so that only its end is left to decode when the player waits."""
+"""A recogniser that takes in a sound while it is said: only its end is left to decode when the player waits."""
 
 import json
 import math
@@ -20,14 +20,13 @@ _TAIL = HEARING_RATE * 4 // 10
 _HISS = 10 ** (-70 / 20)
 # Drawn once, because the player waits while an answer is decoded, up to five times.
 _HISS_SAMPLES = np.random.default_rng(0).standard_normal(10 * HEARING_RATE, np.float32) * np.float32(_HISS * 32_768)
-# What Vosk multiplies the costs of a grammar with before it gives alternatives.
-_OF_GRAMMAR = 0.9
+_GRAMMAR_SCALE = 0.9  # what Vosk multiplies the costs of a grammar with before it gives alternatives
 
 
 class Ahead:
     """A recogniser for whole sounds: `follow` one while it is said, then ask for the `result`.
 
-    What was not followed from its beginning, or is asked about again, is decoded as a whole, with the same result.
+    What was not followed from its beginning is decoded as a whole, with the same result but for the dither.
     """
 
     def __init__(self, model: SpeechModel, entries: Sequence[str], alternatives: int, most: int) -> None:
@@ -38,22 +37,25 @@ class Ahead:
         self._recogniser = recogniser_of(model, entries)
         self._recogniser.SetMaxAlternatives(alternatives)
         self._most = most
-        self.cost = _OF_GRAMMAR * math.log(len(entries))
-        """Nats that each entry costs in this grammar: the same sound, as the same word, scores so much less."""
-        self._followed: list[Samples] | None = []  # of the sound that is being said; None: it is decoded as a whole
+        self.cost_of_entry = _GRAMMAR_SCALE * math.log(len(entries))
+        """Nats: so much less does the same word score in this grammar, if no other entry begins with it."""
+        self._followed: list[Samples] | None = []  # of the sound that is being said; None: it is too long
         self._length = 0  # samples that the recogniser has taken in since its last result, the lead included
         self.sounds = 0
         """How many sounds it has taken in."""
 
     def follow(self, samples: Samples) -> None:
-        """Take in more of a sound that is being said."""
+        """Take in more of a sound that is being said; after a `result` it is taken in again from its beginning."""
         if self._followed is None:
             return
-        if not self._followed:
-            self._begin()
         self._followed.append(samples)
-        self._feed(samples)
-        if self._length > self._most:
+        if len(self._followed) > 1 and self._length:
+            self._feed(samples)
+        else:
+            self._begin()
+            self._feed(np.concatenate(self._followed))
+        if self._length - _LEAD > self._most:
+            self._ended()
             self._followed = None
 
     def forget(self) -> None:
@@ -62,10 +64,10 @@ class Ahead:
 
     def result(self, samples: Samples) -> str:
         """What Vosk tells of a whole sound at 16 kHz: JSON."""
-        if not self._followed or not np.array_equal(np.concatenate(self._followed), samples):
+        followed = self._followed and self._length and np.array_equal(np.concatenate(self._followed), samples)
+        if not followed:
             self._begin()
             self._feed(samples)
-        self._followed = None
         self._feed(np.zeros(_TAIL, np.int16))
         return self._ended()
 

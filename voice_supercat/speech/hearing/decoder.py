@@ -14,7 +14,7 @@ _NO_WORD = "<#["  # begins what stands for silence, for any word, or for nothing
 _MOST_WORDS = 20_000  # of a model that can be searched as a whole while the player waits
 # Samples. Until its grammar changes, a recogniser keeps what it took in: 22 kB a second, up to ten minutes of it.
 _MOST_FOLLOWED = 30 * HEARING_RATE
-# Samples. An answer is followed as long as it may be; a single word, which other words may resemble, is not as long.
+# Samples that are followed: any answer is shorter, and a single word, which other words may resemble.
 _MOST_AHEAD, _MOST_AHEAD_AMONG_ALL = 8 * HEARING_RATE, 5 * HEARING_RATE // 2
 # Among all words a recogniser keeps each part of the graph that it has been through: 8 MB after a hundred answers.
 _MOST_SOUNDS = 25
@@ -67,7 +67,7 @@ class VoskDecoder:
 
     Those of the phrases are made anew for each grammar. That takes no longer than `SetGrammar`, which never frees the
     grammar of before: 13 kB a question. What `follow` takes in is decoded while it is said: `decode` and `among_all`
-    have only its end left. Use it from one thread only: Vosk does not protect a recogniser from a second one.
+    have only its last moments left. Use it from one thread only: Vosk does not protect a recogniser from a second one.
     """
 
     def __init__(self, model: SpeechModel, unheard_phrases: UnheardPhrases | None = None) -> None:
@@ -119,17 +119,15 @@ class VoskDecoder:
         if self._begins:
             self._replace_worn()
         found = self._of_all_words(phrases=phrases)
-        return _hypotheses(found.result(samples), found.cost - self._of_phrases.cost) if found else ()
+        return _hypotheses(found.result(samples), found.cost_of_entry - self._of_phrases.cost_of_entry) if found else ()
 
     def _of_all_words(self, *, phrases: bool) -> Ahead | None:
         if phrases not in self._of_all:
             known = (word for word in known_words(self._model.path) if word[0] not in _NO_WORD)
             words = sorted(word for word in known if phrases or JOINT not in word)
+            entries, most = [*words, UNKNOWN], _MOST_AHEAD_AMONG_ALL
             few = len(words) <= _MOST_WORDS
-            made = (
-                Ahead(self._model, [*words, UNKNOWN], _ALTERNATIVES_AMONG_ALL, _MOST_AHEAD_AMONG_ALL) if few else None
-            )
-            self._of_all[phrases] = made
+            self._of_all[phrases] = Ahead(self._model, entries, _ALTERNATIVES_AMONG_ALL, most) if few else None
         return self._of_all[phrases]
 
     def _replace_worn(self) -> None:

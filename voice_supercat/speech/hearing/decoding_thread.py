@@ -59,3 +59,4 @@ class VoskThread(DecodingThread):
     def turn_to(self, model: SpeechModel) -> None:
         """Recognise with another model from the next phrases on."""
         self.meanwhile(lambda: self._vosk.turn_to(model))
+        self.meanwhile(self._vosk.prepare)

@@ -181,7 +181,7 @@ class Recogniser:
         talk = self._after_talk < _TALK_OVER
         if doubted(found.text, hypotheses, among_all, self._preferences, after_talk=talk):
             return True
-        command = command_in_words(found.text, (*hypotheses, *among_all), self._preferences)
+        command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
     def _decide(self, quiet: float) -> Utterance | None:

@@ -34,20 +34,22 @@ def doubted(
 ) -> bool:
     """Whether the sound is more probably another word of the model, as `among_all` tells, than this answer.
 
-    The answer's own score is that of the `hypotheses` among which it was found: among all words it may have been given
-    up early. "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it
+    Where the answer was given up early among all words, its score is that of the `hypotheses` among which it was found.
+    "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it
     doubtful, at other times one that is far more probable.
     """
     if not among_all:
         return False
-    heard = _said(text, (*hypotheses, *among_all), preferences)
+    heard = _heard(text, hypotheses, among_all, preferences)
     alone = _DOUBT_OF_COMMANDS if text in preferences.reluctant else _DOUBT
     return heard is None or among_all[0].score - heard.score > (0.0 if after_talk else alone)
 
 
-def command_in_words(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
+def command_in_words(
+    text: str, hypotheses: Sequence[Hypothesis], among_all: Sequence[Hypothesis], preferences: Preferences
+) -> Hypothesis | None:
     """How a command of several words was heard; "quit" may have been "quit the game". None for one word."""
-    heard = _said(text, hypotheses, preferences) if text in preferences.reluctant else None
+    heard = _heard(text, hypotheses, among_all, preferences) if text in preferences.reluctant else None
     return heard if heard is not None and (" " in text or " " in heard.text) else None
 
 
@@ -57,6 +59,12 @@ def built_up(command: Hypothesis, in_single_words: Sequence[Hypothesis]) -> bool
     As one entry of the model it costs less than they do: "Tom gives up" was recognised as "take it back".
     """
     return bool(in_single_words) and command.score - in_single_words[0].score < _BUILT
+
+
+def _heard(
+    text: str, hypotheses: Sequence[Hypothesis], among_all: Sequence[Hypothesis], preferences: Preferences
+) -> Hypothesis | None:
+    return _said(text, among_all, preferences) or _said(text, hypotheses, preferences)
 
 
 def _said(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:

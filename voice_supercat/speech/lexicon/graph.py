@@ -21,7 +21,7 @@ from voice_supercat.speech.lexicon.phones import (
 from voice_supercat.speech.lexicon.transducer import Arcs, Transducer
 
 # Costs in nats, chosen among thirty settings on part of the held-out recordings; see models/README.md.
-WORD_COST = 3.0  # of every further word: without it noise after an answer becomes one
+WORD_COST = 3.0  # of a further word, but see `Words.in_a_row`: without it noise after an answer becomes one
 NOTHING_COST = 3.5  # of hearing nothing but silence: words that were cut closely are not lost in it
 
 _HALF = math.log(2)
@@ -62,9 +62,9 @@ class Words:
         self.left(self._path(self.joints.begin, units, number=number, cost=cost))
 
     def in_a_row(self, cost: float) -> "tuple[Words, Words, Words]":
-        """The same graph for words said in a row, with `cost` instead of `WORD_COST` between them.
+        """Three places in this graph for words said in a row, with `cost` instead of `WORD_COST` between them.
 
-        One for those that begin a row, one for those inside, one for those that end it: each wants all of the words.
+        One is for those that begin a row, one for those inside, one for those that end it: each wants all of the words.
         """
         silence = self.phones.number(SILENCE, "nonword")
         begin, end, end_silence = (self.arcs.state() for _ in range(3))
