@@ -2,7 +2,8 @@
 
 Lattice-free MMI sets the words against any sequence of units. At the table they compete with the few phrases of a
 grammar and with its garbage, so the last stage of training lets them compete with these, in the graph that is
-decoded with (`graph.py`): Povey et al., "Boosted MMI for model and feature-space discriminative training", 2008.
+decoded with (`graph.py`), but for strings of digits: Povey et al., "Boosted MMI for model and feature-space
+discriminative training", 2008.
 """
 
 from __future__ import annotations
