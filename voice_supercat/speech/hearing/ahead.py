@@ -30,7 +30,7 @@ class Ahead:
     """
 
     def __init__(self, model: SpeechModel, entries: Sequence[str], alternatives: int, most: int) -> None:
-        """For a grammar of `entries`; `most`: samples of a sound that are followed, of a longer one nothing is gained.
+        """For a grammar of `entries`; `most`: samples of a sound that are followed; a longer one is decoded as a whole.
 
         Making it takes 60 ms for 4,000 entries.
         """
