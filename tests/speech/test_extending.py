@@ -4,14 +4,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from heard_exactly import UNLISTED, spoken, undithered
 from hunt_lexicon import DICTIONARY, KOBOLD, lexicon
 from vocabularies import every_grammar
 
 from voice_supercat.language.grammars import phrases_of, shipped_grammars
-from voice_supercat.speech.audio import HEARING_RATE, Samples, resample
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.checksums import LIST
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import SpeechModel, find_model, load_model
 from voice_supercat.speech.lexicon.extending import extend
@@ -39,24 +38,6 @@ def hunt(tmp_path_factory: pytest.TempPathFactory) -> SpeechModel:
     return load_model(extended(tmp_path_factory.mktemp("hunt"), book))
 
 
-def spoken(voice: Pyttsx3Voice, text: str) -> Samples:
-    sound = voice.render(text)
-    return resample(sound.samples, sound.rate, HEARING_RATE)
-
-
-UNLISTED = shutil.ignore_patterns(LIST)
-"""Of a copy that is changed on purpose."""
-
-
-def undithered(model: Path, folder: Path) -> VoskDecoder:
-    """The model without the random noise that its features else have, so that it scores the same twice."""
-    copy = Path(shutil.copytree(model, folder / f"{model.name} undithered", ignore=UNLISTED))
-    options = copy / "conf/mfcc.conf"
-    options.write_text(options.read_text().replace("--dither=0.1", "--dither=0"))
-    return VoskDecoder(load_model(copy))
-
-
-@pytest.mark.audio
 def test_all_that_was_heard_before_is_heard_as_before(hunt: SpeechModel, voice: Pyttsx3Voice, tmp_path: Path) -> None:
     """The same readings with the same scores, to the last digit."""
     grammars = every_grammar()

@@ -8,7 +8,7 @@ import pytest
 
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.model import find_model
-from voice_supercat.speech.lexicon.graph import WrittenGraph, any_word, new_words
+from voice_supercat.speech.lexicon.graph import WORD_COST, WrittenGraph, any_word, new_words
 from voice_supercat.speech.lexicon.phones import Phones, phones_of, read_phones
 from voice_supercat.speech.lexicon.symbols import read_symbols, write_symbols
 from voice_supercat.speech.lexicon.transducer import Transducer, read_transducer, write_transducer
@@ -81,6 +81,14 @@ def test_words_in_a_row_cost_what_was_asked_for_and_are_else_as_before(phones: P
     graph = words.arcs.compiled("said")
     assert WrittenGraph(graph, phones).pronunciations() == {1: (oh,)}
     assert [_cheapest(graph, [1] * count) for count in (1, 2, 3)] == pytest.approx([0.0, 0.5, 1.0])
+
+
+def test_in_the_shipped_graph_digits_follow_digits_for_nothing(shipped: Transducer) -> None:
+    """And no other words: "yes yes", nor a digit after another word, which is what noise sounds like."""
+    names = read_symbols(SHIPPED / "words.txt")
+    two, yes = (names.index(word) + 1 for word in ("two", "yes"))
+    costs = [_cheapest(shipped, said) for said in ([two, two, two], [yes, yes], [yes, two], [two, yes])]
+    assert costs == pytest.approx([0.0, WORD_COST, WORD_COST, WORD_COST], abs=1e-4)
 
 
 def _cheapest(graph: Transducer, said: list[int]) -> float:

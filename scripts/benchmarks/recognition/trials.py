@@ -135,7 +135,7 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     alone = [*gsc, *(c for c in clips if c.dataset == "an4")]  # of AN4 the clips of one word
     yes_no = Trial("yes/no", [*YES_NO, GARBAGE_WORD], spoken(YES_NO, alone))
     commands = Trial("commands", [*command_phrases(grammars), GARBAGE_WORD], spoken(COMMANDS, alone))
-    digit_clips = [c for c in clips if c.dataset in ("gsc", "gsc_val", "gsc_train", "fsdd", "an4")]
+    digit_clips = [c for c in clips if c.dataset in ("gsc", "gsc_val", "gsc_train", "fsdd")]
     digits = Trial("digits", [*DIGITS, GARBAGE_WORD], spoken(DIGITS, digit_clips))
     other_gsc = [of_clip(c, "") for c in gsc if c.transcript not in YES_NO]
     unknown = [of_clip(c, "") for c in gsc if c.transcript not in (*YES_NO, *COMMANDS)]
