@@ -130,6 +130,13 @@ def test_a_word_that_is_seldom_said_is_asked_about_unless_it_is_sure() -> None:
     assert verdict(0.6, beside_noise[0], ("[unk]", 96.0)).confidence > 0.95
 
 
+def test_all_readings_of_an_answer_together_make_it_worth_a_question() -> None:
+    """Of a "no" in a room that rings: each reading alone is less probable than the command."""
+    found = verdict(0.6, ("repeat that", 100.0), ("nope", 99.0), ("no", 94.9), ("[unk]", 94.4))
+    assert (found.text, found.doubtful) == ("no", True)
+    assert verdict(0.6, ("repeat that", 100.0), ("nope", 97.0), ("[unk]", 98.5)).text == ""
+
+
 def test_nothing_is_asked_about_a_command_or_one_of_two_answers() -> None:
     assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 98.0)).verdict is Verdict.REJECT
     assert verdict(0.6, ("yes", 100.0), ("[unk]", 99.0), ("no", 99.5)).verdict is Verdict.REJECT
@@ -139,7 +146,8 @@ def test_a_command_wins_only_by_a_margin() -> None:
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 92.0)).text == "repeat that"
     assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 97.0)).text == "repeat that"
     assert verdict(0.6, ("repeat that", 100.0), ("[unk]", 99.5)).text == ""
-    assert verdict(0.6, ("repeat that", 100.0), ("yes", 97.0)).text == ""
+    between = verdict(0.6, ("repeat that", 100.0), ("yes", 97.0))
+    assert (between.text, between.doubtful) == ("yes", True)
     assert verdict(0.6, ("repeat that", 100.0), ("yes", 99.9)).text != "repeat that"
 
 

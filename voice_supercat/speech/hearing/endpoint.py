@@ -1,6 +1,7 @@
 """Decides whether to take an answer, wait for more of it, or reject it. Works on hypotheses, without sound."""
 
 import math
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -100,22 +101,27 @@ def judge(
         return Judgement(Verdict.TAKE, best.text, confidence)
     if quiet < _patience(kind, near):
         return Judgement(Verdict.WAIT, "", confidence)
-    if ended and _worth_asking(heard, hypotheses, complete, preferences):
-        return Judgement(Verdict.TAKE, best.text, min(confidence, _ASKED))
+    if text := _worth_asking(hypotheses, complete, quiet, preferences):
+        return Judgement(Verdict.TAKE, text, min(confidence, _ASKED))
     return Judgement(Verdict.REJECT, "", confidence)
 
 
-def _worth_asking(
-    heard: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences
-) -> bool:
-    """Whether an answer is probable enough to ask about it, mostly because it competes with noise and no other one."""
-    answers = [other for other in hypotheses if complete(other.text) in _ANSWERS]
-    if heard not in answers or heard.text in preferences.reluctant:
-        return False
-    return (
-        _confidence(heard, hypotheses, complete, preferences) >= _WORTH_ASKING
-        and _confidence(heard, answers, complete, preferences) >= _AMONG_ANSWERS
-    )
+def _worth_asking(hypotheses: Sequence[Hypothesis], complete: Complete, quiet: float, preferences: Preferences) -> str:
+    """The answer that is probable enough to ask about it, "" where none is: all its readings together count."""
+    everything, answers, said = 0.0, defaultdict[str, float](float), dict[str, str]()
+    for one in hypotheses:
+        lead = one.score - hypotheses[0].score
+        weight = math.exp(lead - _margin(one.text, complete, preferences))
+        everything += weight
+        if complete(one.text) in _ANSWERS and one.text not in preferences.reluctant:
+            meaning = preferences.meaning(one.text)
+            answers[meaning] += weight
+            said.setdefault(meaning, meaning if complete(meaning) in _ANSWERS else one.text)
+    best = max(answers, key=lambda meaning: answers[meaning], default="")
+    if not best or quiet < _ENDED.get(complete(said[best]), math.inf):
+        return ""
+    enough = answers[best] >= _WORTH_ASKING * everything and answers[best] >= _AMONG_ANSWERS * sum(answers.values())
+    return said[best] if enough else ""
 
 
 def _patience(kind: Completeness, near: Collection[Completeness]) -> float:
