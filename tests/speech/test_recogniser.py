@@ -228,6 +228,15 @@ def test_soon_after_talk_a_word_must_be_the_most_probable_one_of_all() -> None:
     assert [heard.text for heard in hear(*TALK, room(1.2), word("no"), room(1.1), decoder=close)] == ["", ""]
 
 
+def test_soon_after_talk_a_word_that_is_said_once_more_is_taken() -> None:
+    """Whoever is asked again says it again; people who talk hardly say one word by itself twice."""
+    close = LoudnessDecoder(resembles=(Hypothesis("now", 0.5), Hypothesis("no", 0.0)))
+    again = (word("no"), room(2))
+    assert [heard.text for heard in hear(*TALK, room(1.5), *again, *again, decoder=close)] == ["", "", "no"]
+    other = (word("yes"), room(2))
+    assert [heard.text for heard in hear(*TALK, room(1.5), *again, *other, decoder=close)] == ["", "", ""]
+
+
 def test_a_command_of_several_words_must_be_more_than_other_words_one_by_one() -> None:
     command, all_words = word("change settings"), (Hypothesis("change settings", 0.0),)
     said = LoudnessDecoder(resembles=all_words, in_words=(Hypothesis("change sitting", -9.0),))

@@ -17,6 +17,7 @@ from voice_supercat.procedure.faults import JournalFault, ProcedureFault
 from voice_supercat.procedure.game import new_game
 from voice_supercat.procedure.journal import UNDO, read_journal
 from voice_supercat.procedure.replay import replay
+from voice_supercat.procedure.state import Sentence
 
 BOOK = "supercat-base"
 _NONE = 0.45  # of the answers to questions that name several things: 47 % at the tables of questions.py
@@ -71,9 +72,9 @@ class Partner:
     def follow(self, entries: Iterable[Mapping[str, Any]]) -> None:
         """Take over what the program has understood. Raises OutOfStep where the game is not the program's."""
         for entry in entries:
-            if "answer" in entry:
+            if "answer" in entry or "sentence" in entry:
                 try:
-                    self.game = self.game.answer(_answer(entry["answer"]))
+                    self.game = self.game.answer(_given(entry))
                 except ProcedureFault as fault:
                     raise OutOfStep(f"the robot is asked {self.game.question.text}: {fault}") from fault
             elif entry == UNDO:
@@ -97,6 +98,11 @@ def entries_of(journal: Path) -> list[dict[str, Any]]:
         return [dict(entry) for entry in read_journal(journal).entries]
     except JournalFault:
         return []
+
+
+def _given(entry: Mapping[str, Any]) -> Answer:
+    """An answer, or a sentence for one: a "no" may have been taken for "done"."""
+    return _answer(entry["answer"]) if "answer" in entry else Sentence(tuple(entry["sentence"]))
 
 
 def _answer(value: Any) -> Answer:

@@ -57,10 +57,9 @@ _NOISY_ENDS = {1: CHECKPOINTS[-4], 1 + _SECOND * 4 // 10: CHECKPOINTS[-1]}
 class Recogniser:
     """Finds one answer in sound: `start`, `feed` until it gives an utterance, `finish` where the sound ends.
 
-    `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of
-    its meanings, see `offered_phrases`. The level of the room is remembered from one answer to the next. So is talk:
-    after some words that were no answer, the next answer must stand alone, with 0.9 s of quiet or a prompt before
-    it and 1 s of quiet after it. Use it from one thread only.
+    `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of its
+    meanings, see `offered_phrases`. It remembers the level of the room, and talk: after some words that were no answer,
+    the next must stand alone, 0.9 s or a prompt after them, and 1 s of quiet behind it. Use it from one thread only.
     """
 
     def __init__(
@@ -80,6 +79,7 @@ class Recogniser:
         self._second = patience * _SECOND  # frames of quiet that count as a second of it
         self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
+        self._refused: str | None = None  # what the last sound meant that was no answer
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Start to listen for one of `phrases`; times count from here."""
@@ -117,9 +117,8 @@ class Recogniser:
         self._decoder.forget()
         self._frames = self._frames[-_PREROLL:]
         self._speaking = False
-        self._asked = self._asked_early = self._loud = 0
+        self._asked = self._asked_early = self._loud = self._noisy = 0
         self._onset = self._end = self._paused = self._now
-        self._noisy = 0
 
     def _step(self, frame: Samples) -> Utterance | None:
         self._now += 1
@@ -178,7 +177,7 @@ class Recogniser:
             return False
         samples = np.concatenate(self._frames)
         among_all = self._decoder.among_all(samples)
-        talk = self._after_talk < _TALK_OVER
+        talk = self._after_talk < _TALK_OVER and self._preferences.meaning(found.text) != self._refused
         if doubted(found.text, hypotheses, among_all, self._preferences, after_talk=talk):
             return True
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
@@ -242,6 +241,7 @@ class Recogniser:
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
             raw=raw,
         )
+        self._refused = None if found.text else self._preferences.meaning(raw)
         if found.text:
             self._talk_ended = -_TALK_OVER
         elif self._after_talk < _TALK_OVER or end - self._onset > _ONE_WORD:
