@@ -126,7 +126,7 @@ def test_an_answer_that_competes_with_noise_is_asked_about() -> None:
 
 def test_a_word_that_is_seldom_said_is_asked_about_unless_it_is_sure() -> None:
     beside_noise = ("nope", 100.0), ("[unk]", 97.4)
-    assert verdict(0.6, *beside_noise).confidence == 0.5
+    assert verdict(0.6, *beside_noise).doubtful
     assert verdict(0.6, beside_noise[0], ("[unk]", 96.0)).confidence > 0.95
 
 
@@ -135,6 +135,19 @@ def test_all_readings_of_an_answer_together_make_it_worth_a_question() -> None:
     found = verdict(0.6, ("repeat that", 100.0), ("nope", 99.0), ("no", 94.9), ("[unk]", 94.4))
     assert (found.text, found.doubtful) == ("no", True)
     assert verdict(0.6, ("repeat that", 100.0), ("nope", 97.0), ("[unk]", 98.5)).text == ""
+
+
+def test_who_stops_in_a_phrase_meant_a_short_answer_that_resembles_its_beginning() -> None:
+    """But not at once: the rest may follow. And never what goes on as the phrase began."""
+    resembling = ("aggression", 100.0), ("yes", 97.1)
+    assert [verdict(quiet, *resembling).text for quiet in (0.06, 0.1, 0.15, 0.2, 0.3)] == ["", "", "", "", "yes"]
+    assert 0.6 < verdict(0.3, *resembling).confidence < 0.9
+    going_on = ("aggression", 100.0), ("aggression five", 99.8)
+    assert [verdict(quiet, *going_on).verdict for quiet in (0.3, 1.0, 1.5)] == [
+        Verdict.WAIT,
+        Verdict.WAIT,
+        Verdict.REJECT,
+    ]
 
 
 def test_nothing_is_asked_about_a_command_or_one_of_two_answers() -> None:

@@ -228,13 +228,16 @@ def test_soon_after_talk_a_word_must_be_the_most_probable_one_of_all() -> None:
     assert [heard.text for heard in hear(*TALK, room(1.2), word("no"), room(1.1), decoder=close)] == ["", ""]
 
 
-def test_soon_after_talk_a_word_that_is_said_once_more_is_taken() -> None:
+def test_soon_after_talk_a_word_that_is_said_once_more_is_asked_about() -> None:
     """Whoever is asked again says it again; people who talk hardly say one word by itself twice."""
-    close = LoudnessDecoder(resembles=(Hypothesis("now", 0.5), Hypothesis("no", 0.0)))
-    again = (word("no"), room(2))
-    assert [heard.text for heard in hear(*TALK, room(1.5), *again, *again, decoder=close)] == ["", "", "no"]
-    other = (word("yes"), room(2))
-    assert [heard.text for heard in hear(*TALK, room(1.5), *again, *other, decoder=close)] == ["", "", ""]
+
+    def heard(*sounds: Samples) -> list[tuple[str, float]]:
+        close = LoudnessDecoder(resembles=(Hypothesis("now", 0.5), Hypothesis("no", 0.0), Hypothesis("yes", 0.0)))
+        return [(one.text, one.confidence) for one in hear(*TALK, room(1.5), *sounds, decoder=close)]
+
+    no, yes = ((word(text), room(2)) for text in ("no", "yes"))
+    assert heard(*no, *no)[1:] == [("", 0.0), ("no", 0.8)]
+    assert heard(*no, *yes)[1:] == [("", 0.0), ("", 0.0)]
 
 
 def test_a_command_of_several_words_must_be_more_than_other_words_one_by_one() -> None:

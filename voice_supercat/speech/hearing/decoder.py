@@ -1,7 +1,6 @@
 """Vosk with a grammar that changes at run time: a piece of sound in, hypotheses out."""
 
 import json
-from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -161,19 +160,14 @@ class VoskDecoder:
 
 
 def _beginnings(phrases: Sequence[str], commands: Collection[str], model: SpeechModel) -> Iterator[str]:
-    """What phrases begin with, where they go on in several ways: there a player may pause, to choose.
+    """What phrases begin with that the model has as one entry: a player may pause in the middle of them.
 
-    Without these "hearts" and a pause is recognised as "hearts two": the silence is the shortest number. Others, as the
-    "by" of "by chance", nobody stops at, and short answers resemble them.
+    Without these "hearts" and a pause is recognised as "hearts two": the silence is the shortest number.
     """
-    goes_on = defaultdict[str, set[str]](set)
-    for phrase in phrases:
-        if phrase not in commands and model.entry(phrase) not in (None, phrase):
-            words = phrase.split()
-            for length in range(1, len(words)):
-                goes_on[" ".join(words[:length])].add(words[length])
-    begun = (text for text, ways in goes_on.items() if len(ways) > 1 and text not in phrases)
-    return (entry for text in begun if (entry := model.entry(text)) is not None)
+    several = (phrase for phrase in phrases if phrase not in commands and model.entry(phrase) not in (None, phrase))
+    words = (phrase.split() for phrase in several)
+    begun = dict.fromkeys(" ".join(all_of_it[:length]) for all_of_it in words for length in range(1, len(all_of_it)))
+    return (entry for text in begun if text not in phrases and (entry := model.entry(text)) is not None)
 
 
 def _hypotheses(result: str, costs_more: float = 0.0) -> tuple[Hypothesis, ...]:

@@ -27,6 +27,9 @@ _TOO_EARLY = CHECKPOINTS[1]
 # The confidence, and the share among answers alone, with which it is better to ask "I heard no. Right?" than to let the
 # player say it again: of 12 single words in noise that were rejected with more, 7 were right.
 _WORTH_ASKING, _AMONG_ANSWERS = 0.4, 0.8
+# Nats by which the beginning of a phrase must beat an answer once nothing has followed it for so many seconds: people
+# seldom stop there, and "five" was recognised as the "by" of "by chance" with 2.9 more, other short answers with 3.5.
+_BROKEN_OFF, _STOPPED = 4.0, 0.3
 _ANSWERS = PHRASES | {Completeness.ONE_OF_TWO}
 _ASKED = 0.5  # the confidence of an answer that is only worth a question, at most
 _SURE = 0.9  # confidence for commands: table talk sounds like a command more often than one is said
@@ -81,9 +84,10 @@ def judge(
 
     Only whole phrases count: Vosk's grammar is a bigram, so it also recognises other sequences of the same words.
     """
-    heard = _bold(hypotheses, complete, preferences)
+    stopping = _BROKEN_OFF if quiet >= _STOPPED else 0.0
+    heard = _bold(hypotheses, complete, preferences, stopping)
     best = _usual(heard, hypotheses, complete, preferences)
-    confidence = _confidence(heard, hypotheses, complete, preferences)
+    confidence = _confidence(heard, hypotheses, complete, preferences, stopping)
     kind = complete(best.text)
     near = {complete(other.text) for other in hypotheses if best.score - other.score < _NEAR}
     needed = max(
@@ -101,27 +105,36 @@ def judge(
         return Judgement(Verdict.TAKE, best.text, confidence)
     if quiet < _patience(kind, near):
         return Judgement(Verdict.WAIT, "", confidence)
-    if text := _worth_asking(hypotheses, complete, quiet, preferences):
-        return Judgement(Verdict.TAKE, text, min(confidence, _ASKED))
-    return Judgement(Verdict.REJECT, "", confidence)
+    asked = _worth_asking(hypotheses, complete, quiet, preferences)
+    return asked or Judgement(Verdict.REJECT, "", confidence)
 
 
-def _worth_asking(hypotheses: Sequence[Hypothesis], complete: Complete, quiet: float, preferences: Preferences) -> str:
-    """The answer that is probable enough to ask about it, "" where none is: all its readings together count."""
+def _worth_asking(
+    hypotheses: Sequence[Hypothesis], complete: Complete, quiet: float, preferences: Preferences
+) -> Judgement | None:
+    """The answer that is probable enough to ask about it: all its readings together count.
+
+    Nothing is asked about what goes on as the best reading begins: there the player only stopped.
+    """
+    first = hypotheses[0].text
+    stopped = f"{first} " if complete(first) is Completeness.PART else None
     everything, answers, said = 0.0, defaultdict[str, float](float), dict[str, str]()
     for one in hypotheses:
-        lead = one.score - hypotheses[0].score
-        weight = math.exp(lead - _margin(one.text, complete, preferences))
+        kind = complete(one.text)
+        rare = _BROKEN_OFF if kind is Completeness.PART else _margin(one.text, complete, preferences)
+        weight = math.exp(one.score - hypotheses[0].score - rare)
         everything += weight
-        if complete(one.text) in _ANSWERS and one.text not in preferences.reluctant:
+        going_on = stopped and one.text.startswith(stopped)
+        if kind in _ANSWERS and one.text not in preferences.reluctant and not going_on:
             meaning = preferences.meaning(one.text)
             answers[meaning] += weight
             said.setdefault(meaning, meaning if complete(meaning) in _ANSWERS else one.text)
     best = max(answers, key=lambda meaning: answers[meaning], default="")
     if not best or quiet < _ENDED.get(complete(said[best]), math.inf):
-        return ""
-    enough = answers[best] >= _WORTH_ASKING * everything and answers[best] >= _AMONG_ANSWERS * sum(answers.values())
-    return said[best] if enough else ""
+        return None
+    share = answers[best] / everything
+    enough = share >= _WORTH_ASKING and answers[best] >= _AMONG_ANSWERS * sum(answers.values())
+    return Judgement(Verdict.TAKE, said[best], min(share, _ASKED)) if enough else None
 
 
 def _patience(kind: Completeness, near: Collection[Completeness]) -> float:
@@ -150,11 +163,12 @@ def only_noise(hypotheses: Sequence[Hypothesis]) -> bool:
 
 
 def _confidence(
-    best: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences
+    best: Hypothesis, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences, stopping: float
 ) -> float:
     """The probability of all hypotheses that mean the same as the best one, as a share of all, 0 to 1.
 
-    Against a best hypothesis that is unusual, usual answers count for more; against a usual one, unusual ones for less.
+    Against a best hypothesis that is unusual, usual answers count for more; against a usual one, unusual ones for less,
+    and beginnings of other phrases by `stopping` nats.
     """
     meaning = preferences.meaning(best.text)
     unusual = bool(_margin(best.text, complete, preferences))
@@ -165,24 +179,38 @@ def _confidence(
             same += math.exp(lead)
         elif _margin(hypothesis.text, complete, preferences):
             other += math.exp(lead if unusual else lead - _UNLIKELY)
+        elif _broken_off(hypothesis.text, best.text, complete):
+            other += math.exp(lead - stopping)
         else:
             answer = complete(hypothesis.text) in PHRASES
             other += math.exp(lead + _UNLIKELY if unusual and answer else lead)
     return same / (same + other)
 
 
-def _bold(hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences) -> Hypothesis:
-    """The best hypothesis, or a usual answer if a command or an unlikely phrase did not beat it by its margin."""
+def _bold(
+    hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences, stopping: float
+) -> Hypothesis:
+    """The best hypothesis, or a usual answer if a command or an unlikely phrase did not beat it by its margin.
+
+    `stopping`: the margin of the beginning of another phrase, nats.
+    """
     best = hypotheses[0]
-    margin = _margin(best.text, complete, preferences)
+    part = complete(best.text) is Completeness.PART
+    margin = stopping if part else _margin(best.text, complete, preferences)
     rivals = (
         hypothesis
         for hypothesis in hypotheses[1:]
         if best.score - hypothesis.score < margin
         and not _margin(hypothesis.text, complete, preferences)
         and complete(hypothesis.text) in PHRASES
+        and (not part or _broken_off(best.text, hypothesis.text, complete))
     )
     return next(rivals, best)
+
+
+def _broken_off(text: str, answer: str, complete: Complete) -> bool:
+    """Whether it is the beginning of a phrase, and not of this answer: then a person seldom stops there."""
+    return complete(text) is Completeness.PART and not answer.startswith(f"{text} ")
 
 
 def _margin(text: str, complete: Complete, preferences: Preferences) -> float:

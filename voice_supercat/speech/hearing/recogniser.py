@@ -79,7 +79,7 @@ class Recogniser:
         self._second = patience * _SECOND  # frames of quiet that count as a second of it
         self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
-        self._refused: str | None = None  # what the last sound meant that was no answer
+        self._refused = ""  # the answer that was last doubted so soon after talk that nothing was asked
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Start to listen for one of `phrases`; times count from here."""
@@ -177,7 +177,7 @@ class Recogniser:
             return False
         samples = np.concatenate(self._frames)
         among_all = self._decoder.among_all(samples)
-        talk = self._after_talk < _TALK_OVER and self._preferences.meaning(found.text) != self._refused
+        talk = self._after_talk < _TALK_OVER
         if doubted(found.text, hypotheses, among_all, self._preferences, after_talk=talk):
             return True
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
@@ -197,9 +197,10 @@ class Recogniser:
         amid_talk = self._after_talk < _APART
         found = AMID_TALK if amid_talk else judge(hypotheses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses):
-            found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER)
             if quiet < DOUBT_ENDS:
                 return None
+            again, self._refused = found.text == self._refused, found.text
+            found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER and not again)
         if found.verdict is Verdict.WAIT:
             return None
         spoken = (self._end - self._onset) / _SECOND
@@ -241,9 +242,8 @@ class Recogniser:
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
             raw=raw,
         )
-        self._refused = None if found.text else self._preferences.meaning(raw)
         if found.text:
-            self._talk_ended = -_TALK_OVER
+            self._talk_ended, self._refused = -_TALK_OVER, ""
         elif self._after_talk < _TALK_OVER or end - self._onset > _ONE_WORD:
             self._talk_ended = self._clock - (self._now - end)
         self._fresh()
