@@ -126,7 +126,9 @@ def test_an_answer_that_competes_with_noise_is_asked_about() -> None:
 
 def test_a_word_that_is_seldom_said_is_asked_about_unless_it_is_sure() -> None:
     beside_noise = ("nope", 100.0), ("[unk]", 97.4)
-    assert verdict(0.6, *beside_noise).doubtful
+    share = math.exp(-3) / (math.exp(-3) + math.exp(-2.6))
+    asked = verdict(0.6, *beside_noise)
+    assert (asked.text, asked.confidence) == ("no", pytest.approx(share))
     assert verdict(0.6, beside_noise[0], ("[unk]", 96.0)).confidence > 0.95
 
 

@@ -38,6 +38,7 @@ def hunt(tmp_path_factory: pytest.TempPathFactory) -> SpeechModel:
     return load_model(extended(tmp_path_factory.mktemp("hunt"), book))
 
 
+@pytest.mark.audio
 def test_all_that_was_heard_before_is_heard_as_before(hunt: SpeechModel, voice: Pyttsx3Voice, tmp_path: Path) -> None:
     """The same readings with the same scores, to the last digit."""
     grammars = every_grammar()

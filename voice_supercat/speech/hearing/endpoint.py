@@ -117,15 +117,14 @@ def _worth_asking(
     Nothing is asked about what goes on as the best reading begins: there the player only stopped.
     """
     first = hypotheses[0].text
-    stopped = f"{first} " if complete(first) is Completeness.PART else None
     everything, answers, said = 0.0, defaultdict[str, float](float), dict[str, str]()
     for one in hypotheses:
         kind = complete(one.text)
         rare = _BROKEN_OFF if kind is Completeness.PART else _margin(one.text, complete, preferences)
         weight = math.exp(one.score - hypotheses[0].score - rare)
         everything += weight
-        going_on = stopped and one.text.startswith(stopped)
-        if kind in _ANSWERS and one.text not in preferences.reluctant and not going_on:
+        only_stopped = complete(first) is Completeness.PART and _goes_on(one.text, first)
+        if kind in _ANSWERS and one.text not in preferences.reluctant and not only_stopped:
             meaning = preferences.meaning(one.text)
             answers[meaning] += weight
             said.setdefault(meaning, meaning if complete(meaning) in _ANSWERS else one.text)
@@ -210,7 +209,11 @@ def _bold(
 
 def _broken_off(text: str, answer: str, complete: Complete) -> bool:
     """Whether it is the beginning of a phrase, and not of this answer: then a person seldom stops there."""
-    return complete(text) is Completeness.PART and not answer.startswith(f"{text} ")
+    return complete(text) is Completeness.PART and not _goes_on(answer, text)
+
+
+def _goes_on(text: str, beginning: str) -> bool:
+    return text.startswith(f"{beginning} ")
 
 
 def _margin(text: str, complete: Complete, preferences: Preferences) -> float:

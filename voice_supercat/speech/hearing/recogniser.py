@@ -79,7 +79,7 @@ class Recogniser:
         self._second = patience * _SECOND  # frames of quiet that count as a second of it
         self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
-        self._refused = ""  # the answer that was last doubted so soon after talk that nothing was asked
+        self._refused = ""  # the answer or command that the second look doubted last
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Start to listen for one of `phrases`; times count from here."""
