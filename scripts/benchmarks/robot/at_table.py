@@ -32,7 +32,6 @@ class _Moment:
     """Numbers of things by which it is seen that something has happened."""
 
     lines: int
-    entries: int
     block: int
 
 
@@ -46,7 +45,9 @@ class AtTable:
         self._judges = judges
         self.spoken_s = 0.0
         """Seconds that the program has spoken so far."""
-        self._reaction(_Moment(0, 0, ear.now), _START)
+        self._entries = 0
+        """Of the journal, that the robot knows. It may have taken noise for an answer before the robot gave one."""
+        self._reaction(_Moment(0, ear.now), _START)
 
     def exchange(self, line: Line, question: AskEvent) -> Reaction:
         before = self._now()
@@ -80,7 +81,7 @@ class AtTable:
         return None if silence is None else 1000 * (silence - start) / RATE
 
     def _now(self) -> _Moment:
-        return _Moment(len(self._program.lines), len(self._program.entries()), self._ear.now)
+        return _Moment(len(self._program.lines), self._ear.now)
 
     def _reaction(self, before: _Moment, seconds: float) -> Reaction:
         """What the program does within so many seconds, heard out to its end."""
@@ -89,7 +90,9 @@ class AtTable:
             time.sleep(_LOOK)
         self._hear_out(before.lines, before.block)
         lines = [line.text for line in self._program.lines[before.lines :]]
-        return Reaction(lines, self._program.entries()[before.entries :])
+        known, entries = self._entries, self._program.entries()
+        self._entries = len(entries)
+        return Reaction(lines, entries[known:])
 
     def _hear_out(self, lines: int, block: int) -> None:
         """Wait until all that has been printed since has been said too."""
