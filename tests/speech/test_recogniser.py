@@ -110,6 +110,11 @@ def test_a_word_that_another_answer_begins_with_waits_until_it_is_low() -> None:
     assert (heard.text, heard.ended_at + heard.waited >= 1.2) == ("no", True)
 
 
+def test_a_noise_before_a_word_is_no_part_of_it() -> None:
+    heard, *_ = hear(room(0.5), tone(1.6, LOUDNESS["yes"] - 16), word("yes"), room(1))
+    assert (heard.text, heard.confidence, 0.06 <= heard.waited <= 0.09) == ("yes", 1.0, True)
+
+
 def test_with_twice_the_patience_it_waits_twice_as_long() -> None:
     (heard,) = hear(room(0.5), word("yes"), room(1), patience=2.0)
     assert (heard.text, 0.12 <= heard.waited <= 0.14) == ("yes", True)

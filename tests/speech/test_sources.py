@@ -4,9 +4,16 @@ import os
 import time
 from collections.abc import Sequence
 
+import numpy as np
+import pytest
+from test_recogniser import LOUDNESS, LoudnessDecoder, room, tone, word
+from test_reminding import Tape
+
+from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.gate import Gate
 from voice_supercat.speech.faults import SpeechFault
-from voice_supercat.speech.hearing.sources import EitherPoll, OneHearing, Poll, ScriptHearing
+from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing, Poll, ScriptHearing
 from voice_supercat.speech.interfaces import Complete, Hearing, Utterance, phrase_check
 from voice_supercat.speech.keys.keyboard import Keyboard
 
@@ -115,3 +122,26 @@ def test_the_gate_mutes_the_prompt_and_its_echo() -> None:
     assert gate.muted(10.5)
     assert gate.muted(11.1)
     assert not gate.muted(11.2)
+
+
+def answer_after(prompt: Samples, *reply: Samples) -> Utterance:
+    """What is heard of a reply to a prompt, both as the microphone hears them."""
+    tape, gate = Tape(prompt, *reply), Gate()
+    voice = ByVoice(tape, Recogniser(LoudnessDecoder()), gate)
+    gate.open(len(prompt) / HEARING_RATE - 0.15)
+    voice.start(PHRASES, COMPLETE)
+    while (utterance := voice.poll(0.0)) is None:
+        pass
+    return utterance
+
+
+def test_a_room_that_grew_loud_during_the_prompt_is_no_beginning_of_the_answer() -> None:
+    fan = LOUDNESS["yes"] - 18.0
+    utterance = answer_after(tone(2.0, fan), tone(0.5, fan), word("yes"), tone(1.0, fan))
+    assert (utterance.text, utterance.duration) == ("yes", pytest.approx(0.3, abs=0.05))
+
+
+def test_an_answer_as_loud_as_the_prompt_is_heard() -> None:
+    prompt = np.concatenate([tone(3.0, LOUDNESS["no"]), room(0.15)])
+    utterance = answer_after(prompt, room(0.1), word("no"), room(1.0))
+    assert (utterance.text, utterance.duration) == ("no", pytest.approx(0.3, abs=0.05))

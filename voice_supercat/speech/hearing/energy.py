@@ -11,6 +11,9 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples
 FRAME = HEARING_RATE // 100
 """Samples in one frame: 10 ms."""
 
+SECOND = HEARING_RATE // FRAME
+"""Frames in one second."""
+
 _SILENCE = -70.0  # dBFS; only digital silence is below; it must not count as a noise floor
 _FIRST_FLOOR = -50.0  # dBFS; a quiet room with an ordinary microphone, until the room is measured
 _FLOOR_WINDOW = 150  # frames; the quietest moment of 1.5 s is noise: nobody speaks that long without a gap
@@ -21,6 +24,10 @@ _OFFSET = 6.0  # dB above the floor; lower than the onset, so that a vowel that 
 _DROP = 14.0  # dB below the loudest moment; the soft "s" of "yes" can be lower, but the model hears it
 # dB; so much less of both is a fall: in a room that rings, a word falls 0.05 s before it is low.
 _EARLIER = 3.0
+# dB below the loudest moment; what is softer before it was the room, and not the beginning of the word.
+_BESIDE = 9.0
+_SHORTEST = 8  # loud frames; a click or a card laid down is shorter; "two" has 15
+_PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
 
 
 @dataclass(frozen=True)
@@ -35,8 +42,10 @@ class Moment:
     """Frames of low energy at the end, while speaking."""
     fallen_frames: int
     """Frames at the end that are low, or at least fall as a word does that rings on in a room."""
+    voice_frames: int
+    """Frames since the onset, or since the voice began over what was far softer."""
     loud_frames: int
-    """Frames of high energy since the onset: about the length of the word."""
+    """Frames of high energy among them: about the length of the word."""
 
 
 class NoiseFloor:
@@ -62,6 +71,11 @@ class NoiseFloor:
         if len(self._recent) == _SMOOTHING:
             self._window.append(self.now)
 
+    def follow(self, samples: Samples) -> None:
+        """Take in sound of which only the level counts."""
+        for at in range(0, len(samples), FRAME):
+            self.add(level_of(samples[at : at + FRAME]))
+
 
 class EnergyTracker:
     """Follows the energy of 10 ms frames. `floor` may be shared between utterances, because the room stays the same."""
@@ -75,11 +89,17 @@ class EnergyTracker:
         self._speaking = False
         self._run = self._low = self._fallen = self._loud = 0
         self._peak = _SILENCE
+        self._voice: deque[tuple[float, bool]] = deque()  # of each frame its level, and whether it is loud
 
     @property
-    def prominence(self) -> float:
-        """Loudest moment since the onset, in dB above the floor."""
-        return self._peak - self.floor.level
+    def peak(self) -> float:
+        """Loudest moment since the onset, in dBFS."""
+        return self._peak
+
+    @property
+    def faint(self) -> bool:
+        """Whether what was heard since the onset is too short or too soft to be a word of the player."""
+        return self._loud < _SHORTEST or self._peak - self.floor.level < _PROMINENT
 
     def feed(self, frame: Samples) -> Moment:
         """Take in one frame of `FRAME` samples."""
@@ -92,16 +112,18 @@ class EnergyTracker:
             if self._run >= _ONSET_FRAMES:
                 onset = self._speaking = True
                 self._loud, self._peak = self._run, self.floor.now
+                self._voice.extend([(self._peak, True)] * self._run)
         else:
             self._peak = max(self._peak, self.floor.now)
             above = self.floor.now - max(floor + _OFFSET, self._peak - _DROP)
             self._fallen = self._fallen + 1 if above < _EARLIER else 0
-            if above < 0:
-                self._low += 1
-            else:
-                self._low = 0
-                self._loud += 1
-        return Moment(onset, self._speaking, self._low, self._fallen, self._loud)
+            loud = above >= 0
+            self._low = 0 if loud else self._low + 1
+            self._loud += loud
+            self._voice.append((self.floor.now, loud))
+            while self._voice[0][0] < self._peak - _BESIDE:
+                self._loud -= self._voice.popleft()[1]
+        return Moment(onset, self._speaking, self._low, self._fallen, len(self._voice), self._loud)
 
 
 def level_of(samples: Samples) -> float:

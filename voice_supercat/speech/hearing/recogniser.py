@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np
 
-from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis
 from voice_supercat.speech.hearing.endpoint import (
     AMID_TALK,
@@ -18,8 +18,9 @@ from voice_supercat.speech.hearing.endpoint import (
     judge,
     only_noise,
 )
-from voice_supercat.speech.hearing.energy import FRAME, EnergyTracker, Moment, NoiseFloor
+from voice_supercat.speech.hearing.energy import FRAME, SECOND, EnergyTracker, NoiseFloor
 from voice_supercat.speech.hearing.preferences import Preferences, begun_in, complete_words, usual_among
+from voice_supercat.speech.hearing.proposals import ONE_WORD, Proposals
 from voice_supercat.speech.hearing.second_look import (
     DOUBT_ENDS,
     after_doubt,
@@ -28,30 +29,15 @@ from voice_supercat.speech.hearing.second_look import (
     doubted,
     looked_at_twice,
 )
+from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.interfaces import Complete, Source, Utterance
 
-_SECOND = HEARING_RATE // FRAME  # frames
-_PREROLL = _SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
-_LONGEST = _SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
-_SHORTEST = _SECOND * 8 // 100  # loud frames; a click or a card laid down is shorter; "two" has 15
-_PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
-_OF_ONE_WORD = 2  # checkpoints; only a single word is decided as early as that: talk has many such gaps
-_PAUSE = 0.1  # seconds of quiet that tell words apart
-# Seconds after a fall; a whole word that cannot go on may be decided then already, though a room rings on.
-_EARLY_CHECKPOINTS = tuple(quiet for quiet in CHECKPOINTS if quiet <= 0.2)
-_APART = _SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
+_PREROLL = SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
+_LONGEST = SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
+_APART = SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
 # Frames of quiet after which talk at the table is over; after three seconds eight times as much talk was taken for yes
 # or no, mostly the first words of the next sentence.
-_TALK_OVER = _SECOND * 5
-# Frames; what is longer is several words. In a room that rings "no" is loud for more than a second: with a second here
-# 95 % of yes and no in noise were decided on within 0.33 s instead of 0.25, and as much talk was taken for them. What
-# was no answer and is not longer is a misrecognised word and not talk: a player who is asked again would have to wait.
-_ONE_WORD = _SECOND * 5 // 4
-# Frames without a pause before Vosk's own endpoint counts: it also ends short words in the middle, and finds the end in
-# a pause when the next word may have begun.
-_NOISY = _SECOND * 3 // 2
-# Frames since Vosk found an endpoint where the energy finds none -> the quiet to assume.
-_NOISY_ENDS = {1: CHECKPOINTS[-4], 1 + _SECOND * 4 // 10: CHECKPOINTS[-1]}
+_TALK_OVER = SECOND * 5
 
 
 class Recogniser:
@@ -76,7 +62,9 @@ class Recogniser:
         self._offered = offered or {}
         self._source: Source = source
         self._energy = EnergyTracker(floor)
-        self._second = patience * _SECOND  # frames of quiet that count as a second of it
+        self._second = patience * SECOND  # frames of quiet that count as a second of it
+        self._proposals = Proposals(self._second)
+        self._player = VoiceLevel()
         self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
         self._refused = ""  # the answer or command that the second look doubted last
@@ -99,6 +87,15 @@ class Recogniser:
         """Whether a word, or a noise as loud as one, has begun since `start`."""
         return self._speaking
 
+    @property
+    def _elsewhere(self) -> bool:
+        """Whether the sound is too soft to be the player's."""
+        return self._player.farther(self._energy.peak)
+
+    def overhear(self, samples: Samples) -> None:
+        """Take in sound that may contain the program's own voice: what is quietest in it is the room."""
+        self._energy.floor.follow(samples)
+
     def feed(self, samples: Samples) -> Utterance | None:
         """Take in sound at 16 kHz, any length. Gives the answer when it is decided; text "" where it is rejected."""
         self._rest = np.concatenate([self._rest, samples])
@@ -117,8 +114,9 @@ class Recogniser:
         self._decoder.forget()
         self._frames = self._frames[-_PREROLL:]
         self._speaking = False
-        self._asked = self._asked_early = self._loud = self._noisy = 0
-        self._onset = self._end = self._paused = self._now
+        self._proposals.reset()
+        self._loud = 0
+        self._onset = self._began = self._end = self._now
 
     def _step(self, frame: Samples) -> Utterance | None:
         self._now += 1
@@ -127,52 +125,28 @@ class Recogniser:
         moment = self._energy.feed(frame)
         if moment.onset:
             self._speaking, self._onset = True, self._now - moment.loud_frames
-            self._after_talk = self._clock - moment.loud_frames - self._talk_ended
             self._decoder.follow(np.concatenate(self._frames))
         elif not self._speaking:
             self._frames = self._frames[-_PREROLL:]
             return None
-        self._loud = moment.loud_frames
+        self._loud, self._began = moment.loud_frames, self._now - moment.voice_frames
+        self._after_talk = self._clock - moment.voice_frames - self._talk_ended
         if moment.low_frames == 0:
-            self._asked, self._end = 0, self._now
+            self._end = self._now
         if len(self._frames) >= _LONGEST:
-            self._talk_ended = self._clock
+            if not self._elsewhere:
+                self._talk_ended = self._clock
             self._fresh()
             return None
-        if (quiet := self._quiet(moment, frame)) is not None:
-            return self._decide(quiet) if quiet > CHECKPOINTS[0] else self._decide_early(quiet)
-        return None if (fallen := self._fallen(moment)) is None else self._decide_early(fallen)
-
-    def _quiet(self, moment: Moment, frame: Samples) -> float | None:
-        """The seconds of quiet with which to decide now; None to listen further."""
-        if moment.low_frames >= _PAUSE * self._second:
-            self._paused = self._now
         vosk_ended = not moment.onset and self._decoder.follow(frame)
-        noisy = vosk_ended and moment.low_frames == 0 and self._now - max(self._onset, self._paused) >= _NOISY
-        self._noisy = self._noisy + 1 if noisy else 0
-        if noisy:
-            return _NOISY_ENDS.get(self._noisy)
-        if moment.loud_frames > _ONE_WORD:
-            self._asked = max(self._asked, _OF_ONE_WORD)
-        if self._asked < len(CHECKPOINTS) and moment.low_frames >= CHECKPOINTS[self._asked] * self._second:
-            self._asked += 1
-            return CHECKPOINTS[self._asked - 1]
-        return None
-
-    def _fallen(self, moment: Moment) -> float | None:
-        """The seconds since a fall with which to decide on a word that is whole; None to listen further."""
-        if moment.fallen_frames == 0:
-            self._asked_early = 0
-        several = _OF_ONE_WORD if moment.loud_frames > _ONE_WORD else 0
-        self._asked_early = max(self._asked_early, self._asked, several)
-        due = _EARLY_CHECKPOINTS[self._asked_early : self._asked_early + 1]
-        if not due or moment.fallen_frames < due[0] * self._second:
-            return None
-        self._asked_early += 1
-        return due[0]
+        if (quiet := self._proposals.quiet(moment, vosk_ended=vosk_ended)) is not None:
+            return self._decide(quiet) if quiet > CHECKPOINTS[0] else self._decide_early(quiet)
+        return None if (fallen := self._proposals.fallen(moment)) is None else self._decide_early(fallen)
 
     def _doubts(self, found: Judgement, hypotheses: Sequence[Hypothesis]) -> bool:
-        """Whether a second look, among all words of the model, finds another word than the answer."""
+        """Whether somebody else said it, or a second look, among all words of the model, finds another word."""
+        if self._elsewhere:
+            return True
         if not looked_at_twice(found.text, self._preferences):
             return False
         samples = np.concatenate(self._frames)
@@ -184,7 +158,7 @@ class Recogniser:
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
     def _decide(self, quiet: float) -> Utterance | None:
-        if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT:
+        if self._energy.faint:
             self._fresh()  # at once, so that a word after a click is decided by itself
             return None
         if self._after_talk < _TALK_OVER and quiet < FULL_WAIT:
@@ -194,8 +168,7 @@ class Recogniser:
         if only_noise(hypotheses):
             self._fresh()
             return None
-        amid_talk = self._after_talk < _APART
-        found = AMID_TALK if amid_talk else judge(hypotheses, self._complete, quiet, self._preferences)
+        found = AMID_TALK if self._after_talk < _APART else judge(hypotheses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses):
             if quiet < DOUBT_ENDS:
                 return None
@@ -203,48 +176,55 @@ class Recogniser:
             found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER and not again)
         if found.verdict is Verdict.WAIT:
             return None
-        spoken = (self._end - self._onset) / _SECOND
-        if found.doubtful and (self._after_talk < _TALK_OVER or spoken * _SECOND > _ONE_WORD):
+        spoken = (self._end - self._onset) / SECOND
+        if found.doubtful and (self._after_talk < _TALK_OVER or self._end - self._began > ONE_WORD):
             found = AMID_TALK
-        if found.text and hurried(found.text, spoken):
-            if quiet < FULL_WAIT:
-                return None
-            found = AMID_TALK
-        if found.text and drawn_out(found.text, self._loud / _SECOND):
+        cut = bool(found.text) and hurried(found.text, spoken)
+        if cut and quiet < FULL_WAIT:
+            return None
+        if cut or (found.text and drawn_out(found.text, self._loud / SECOND)):
             found = AMID_TALK
         return self._utterance(found, hypotheses[0].text, self._end, started)
 
     def _decide_early(self, fallen: float) -> Utterance | None:
         """Take a whole word, `fallen` seconds after its end; everything else waits until it is quiet for longer."""
-        if self._loud < _SHORTEST or self._energy.prominence < _PROMINENT or self._after_talk < _TALK_OVER:
+        if self._energy.faint or self._after_talk < _TALK_OVER:
             return None
         started, end = time.perf_counter(), self._now - round(fallen * self._second)
         hypotheses = self._decoder.decode(np.concatenate(self._frames))
         found = judge(hypotheses, self._complete, fallen, self._preferences)
         if found.text and found.text not in self._complete_words:
-            self._asked_early = len(_EARLY_CHECKPOINTS)
+            self._proposals.not_early()
             return None
-        taken = found.verdict is Verdict.TAKE and not hurried(found.text, (end - self._onset) / _SECOND)
-        if not taken or drawn_out(found.text, self._loud / _SECOND) or self._doubts(found, hypotheses):
+        taken = found.verdict is Verdict.TAKE and not hurried(found.text, (end - self._onset) / SECOND)
+        if not taken or drawn_out(found.text, self._loud / SECOND) or self._doubts(found, hypotheses):
             return None
         return self._utterance(found, hypotheses[0].text, end, started)
 
-    def _utterance(self, found: Judgement, raw: str, end: int, started: float) -> Utterance:
-        """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts."""
-        waited = (self._now - end) / _SECOND
+    def _utterance(self, found: Judgement, raw: str, end: int, started: float) -> Utterance | None:
+        """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts.
+
+        What was no answer and not longer than a word is a misrecognised word and not talk: a player who is asked again
+        would have to wait. What is no answer and came from elsewhere was never heard.
+        """
+        if not found.text and self._elsewhere:
+            self._fresh()
+            return None
+        waited = (self._now - end) / SECOND
         utterance = Utterance(
             text=found.text,
             confidence=round(found.confidence, 3),
             source=self._source,
-            duration=(end - self._onset) / _SECOND,
-            ended_at=end / _SECOND,
+            duration=(end - self._onset) / SECOND,
+            ended_at=end / SECOND,
             waited=waited,
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
             raw=raw,
         )
         if found.text:
             self._talk_ended, self._refused = -_TALK_OVER, ""
-        elif self._after_talk < _TALK_OVER or end - self._onset > _ONE_WORD:
+            self._player.taken(self._energy.peak)
+        elif self._after_talk < _TALK_OVER or end - self._began > ONE_WORD:
             self._talk_ended = self._clock - (self._now - end)
         self._fresh()
         return utterance

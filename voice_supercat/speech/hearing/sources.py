@@ -53,7 +53,7 @@ class Sounds(Protocol):
 
 
 class ByVoice:
-    """Polls a microphone through a recogniser. Sound that was recorded while the gate was shut is thrown away."""
+    """Polls a microphone through a recogniser. Of what was recorded while the gate was shut only the level counts."""
 
     ended = False
 
@@ -74,7 +74,10 @@ class ByVoice:
 
     def poll(self, seconds: float) -> Utterance | None:
         block = self._sounds.read(seconds)
-        if block is None or self._gate.muted(block.start):
+        if block is None:
+            return None
+        if self._gate.muted(block.start):
+            self._recogniser.overhear(block.to_recognise)
             return None
         return heard_in(block, self._recogniser)
 

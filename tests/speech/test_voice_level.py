@@ -1,0 +1,71 @@
+"""What is far softer than the player's answers is somebody else, until it is heard twice."""
+
+import itertools
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from test_recogniser import LOUDNESS, hear, room, tone, word
+
+from voice_supercat.speech.audio import Samples
+from voice_supercat.speech.hearing.voice_level import VoiceLevel
+
+LOUD = "change settings"
+
+
+def said(*words: str) -> list[Samples]:
+    """Words with a second of the room after each."""
+    sounds = [tone(0.6, LOUDNESS[LOUD]) if text == LOUD else word(text) for text in words]
+    return list(itertools.chain([room(0.5)], *([sound, room(1.0)] for sound in sounds)))
+
+
+def after(*levels: float) -> VoiceLevel:
+    player = VoiceLevel()
+    for level in levels:
+        player.taken(level)
+    return player
+
+
+def test_nothing_is_too_soft_before_the_player_is_known() -> None:
+    assert not after(-20, -20, -20, -20).farther(-60)
+
+
+def test_what_is_far_softer_than_the_softest_answer_comes_from_farther_away() -> None:
+    player = after(-20, -18, -24, -20, -20)
+    assert [player.farther(level) for level in (-32.9, -33.1)] == [False, True]
+
+
+def test_the_second_soft_answer_is_of_a_player_who_has_moved() -> None:
+    player = after(-20, -20, -20, -20, -20, -35)
+    assert not player.farther(-35)
+    player.taken(-35)
+    assert not player.farther(-40)
+
+
+def test_one_soft_answer_changes_nothing_when_the_player_speaks_again() -> None:
+    assert after(-20, -20, -20, -20, -20, -35, -20).farther(-35)
+
+
+@given(st.lists(st.floats(-60, 0), max_size=20), st.floats(-60, 0))
+def test_whoever_says_it_again_as_loud_is_heard(levels: list[float], level: float) -> None:
+    player = after(*levels, level)
+    assert not player.farther(level)
+
+
+def test_a_soft_answer_is_asked_about_and_the_next_is_taken() -> None:
+    *loud, first, second = hear(*said(*[LOUD] * 5, "no", "no"))
+    assert [one.text for one in loud] == [LOUD] * 5
+    assert (first.text, first.confidence, second.text) == ("no", 0.8, "no")
+    assert second.confidence == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("before", "rejections"), [(5, 0), (4, 1)])
+def test_a_soft_sound_that_is_no_answer_is_not_heard_at_all(before: int, rejections: int) -> None:
+    heard = hear(*said(*[LOUD] * before, "[unk]"))
+    assert [one.text for one in heard] == [LOUD] * before + [""] * rejections
+
+
+def test_a_soft_talk_does_not_keep_the_player_waiting() -> None:
+    talk = [room(0.5), *[word("[unk]"), room(0.05)] * 5, room(1.0)]
+    *_, answer = hear(*said(*[LOUD] * 5), *talk, *said("yes"))
+    assert (answer.text, answer.waited) == ("yes", pytest.approx(0.06, abs=0.02))
