@@ -96,6 +96,9 @@ class Listener:
     def start(self, *_: object) -> None:
         """The allowed phrases do not matter."""
 
+    def overhear(self, samples: Samples) -> None:
+        """Nor does the room."""
+
     def feed(self, samples: Samples) -> Utterance | None:
         if samples[0] == 0:
             return None
@@ -110,8 +113,18 @@ class OneVoice:
         return Line(text, "nobody", False, np.full(320, 9000, np.int16), Span(0, 320))
 
 
-def quiet_room() -> Room:
-    return Room(itertools.repeat(np.zeros(10 * HEARING_RATE, np.int16)))
+def quiet_room(thinking: float = 0.6) -> Room:
+    return Room(itertools.repeat(np.zeros(10 * HEARING_RATE, np.int16)), thinking)
+
+
+def test_a_player_who_thinks_lets_the_prompt_and_some_seconds_pass() -> None:
+    line = OneVoice().says("yes")
+    at_once = quiet_room()
+    assert (len(at_once.prompted()), at_once.around(line)[1].start) == (0, 0.6 * HEARING_RATE)
+    thinking = quiet_room(6.0)
+    starts = [thinking.around(line)[1].start / HEARING_RATE for _ in range(50)]
+    assert len(thinking.prompted()) > HEARING_RATE
+    assert (min(starts) < 1.5, max(starts) > 4.0) == (True, True)
 
 
 def at_ear(partner: Partner, listener: Listener, room: Room, saved: Path) -> InProcess:

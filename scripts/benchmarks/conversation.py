@@ -25,8 +25,10 @@ barge_in_ms      with `--listening headphones`, from the first sample of a word 
 where its value `chapter` is 2. Where a word was taken for a command, the robot leaves the program and goes on with the
 saved game; what is never understood it types (`typed`).
 `--no-devices` runs the same conversation and recogniser in this process, as fast as they go: times are sound time plus
-computing (`decision_p50_ms`), without devices and voice, and p50_ms is null. `--table-talk MINUTES` always runs so: so
-many minutes of people talking and as many of the program's own prompts, with a question open and while paused.
+computing (`decision_p50_ms`), without devices and voice, and p50_ms is null. There `--thinking` gives the seconds, at
+most, that the player takes for an answer while the room goes on; without it 0.6, and prompts take none. `--table-talk
+MINUTES` always runs so: so many minutes of people talking and as many of the program's own prompts, with a question
+open and while paused.
 """
 
 import argparse
@@ -41,6 +43,7 @@ from pathlib import Path
 from scripts.benchmarks import seeded
 from scripts.benchmarks.busy import busy
 from scripts.benchmarks.robot.figures import figures
+from scripts.benchmarks.robot.in_process import AT_ONCE
 from scripts.benchmarks.robot.partner import BOOK
 from scripts.benchmarks.robot.runs import (
     WHOLE_GAME,
@@ -67,7 +70,7 @@ def main() -> int:
         return 1
     with _folder(args.folder) as folder:
         options, until = options_of(args), args.until
-        setting = Setting(args.audio, args.snr, args.seed, args.model, folder, args.book, options, until)
+        setting = Setting(args.audio, args.snr, args.seed, args.model, folder, args.book, options, until, args.thinking)
         run = in_process if args.no_devices else by_devices
         started = time.monotonic()
         with seeded.named(args.seed):
@@ -120,6 +123,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--model", type=Path, help="a Vosk model instead of the shipped one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--no-devices", action="store_true", help="in this process, faster than real time")
+    parser.add_argument("--thinking", type=float, default=AT_ONCE, metavar="SECONDS", help="see above")
     parser.add_argument("--table-talk", type=float, default=0.0, metavar="MINUTES")
     parser.add_argument("--busy", type=int, default=0, metavar="CORES", help="cores that others take at barge-ins")
     parser.add_argument("--barge-ins", type=int, default=BARGE_INS, help="words spoken over prompts")

@@ -30,15 +30,22 @@ from .levels import Span, mixed
 from .partner import entries_of
 from .robot import Reaction
 
-_BEFORE = HEARING_RATE * 6 // 10  # samples of the room before a word
+AT_ONCE = 0.6
+"""Seconds of the room before a word, at least."""
+_PROMPT = HEARING_RATE * 5 // 2  # samples of the room while the program asks, where the player thinks too
 _AFTER = HEARING_RATE * 5 // 2  # and after it: longer than any wait, the program's or Vosk's
 
 
 class Room:
-    """Gives sound of the background, with or without a word in it."""
+    """Gives sound of the background, with or without a word in it.
 
-    def __init__(self, background: Iterator[Samples]) -> None:
+    `thinking`: seconds of it before a word, at most; with more than `AT_ONCE` prompts take their time as well.
+    """
+
+    def __init__(self, background: Iterator[Samples], thinking: float = AT_ONCE, seed: int = 0) -> None:
         self._background = background
+        self._thinking = thinking
+        self._draw = np.random.default_rng(seed)
         self._left = np.zeros(0, np.int16)
 
     def sound(self, length: int) -> Samples:
@@ -50,8 +57,13 @@ class Room:
 
     def around(self, line: Line) -> tuple[Samples, Span]:
         """The room before, during and after a word, and where the word lies."""
-        padded = np.pad(line.samples, (_BEFORE, _AFTER))
-        return mixed(self.sound(len(padded)), padded), Span(_BEFORE + line.word.start, _BEFORE + line.word.end)
+        before = int(self._draw.uniform(AT_ONCE, self._thinking) * HEARING_RATE)
+        padded = np.pad(line.samples, (before, _AFTER))
+        return mixed(self.sound(len(padded)), padded), Span(before + line.word.start, before + line.word.end)
+
+    def prompted(self) -> Samples:
+        """The room while the program asks."""
+        return self.sound(_PROMPT if self._thinking > AT_ONCE else 0)
 
 
 class _Ear:
@@ -77,6 +89,10 @@ class _Ear:
                 if utterance := self._recogniser.feed(sound[at : at + BLOCK]):
                     self.heard.append(utterance)
                     return utterance
+
+    def overhear(self, sound: Samples) -> None:
+        """What is heard while the program asks; only while it waits for the next sound."""
+        self._recogniser.overhear(sound)
 
     def glance(self, phrases: Sequence[str], complete: Complete, seconds: float) -> Utterance | None:  # noqa: ARG002
         """Says nothing between two lines."""
@@ -114,6 +130,7 @@ class InProcess:
         self._ear.waiting.get()
 
     def exchange(self, line: Line, question: AskEvent) -> Reaction:
+        self._ear.overhear(self._room.prompted())
         sound, word = self._room.around(line)
         reaction = self._given(sound)
         if self._judges is None:

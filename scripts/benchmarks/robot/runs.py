@@ -26,7 +26,7 @@ from .at_table import AtTable
 from .cast import LEVEL, Cast
 from .ear import Player
 from .figures import Try, one_line, percentile
-from .in_process import InProcess, Room
+from .in_process import AT_ONCE, InProcess, Room
 from .judges import Judges
 from .mouth import Mouth
 from .partner import BOOK, Partner, entries_of
@@ -63,6 +63,8 @@ class Setting:
     options: Mapping[str, str] = field(default_factory=lambda: WHOLE_GAME)
     until: tuple[str, str] | None = None
     """A value of the game, and what it holds where the game is left."""
+    thinking: float = AT_ONCE
+    """Seconds from a prompt to the answer, at most, without devices."""
 
     @cached_property
     def grammars(self) -> Grammars:
@@ -109,7 +111,8 @@ class Setting:
 
 def in_process(setting: Setting, answers: int | None) -> tuple[list[Try], float]:
     """So many answers without devices, None for a game to its end; and no seconds spoken."""
-    recogniser, judges, room = setting.recogniser(), setting.judges(), Room(setting.room())
+    recogniser, judges = setting.recogniser(), setting.judges()
+    room = Room(setting.room(), setting.thinking, setting.seed)
     sittings = itertools.count()
 
     @contextlib.contextmanager
