@@ -9,6 +9,7 @@ from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.energy import FRAME, level_of
 from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.interfaces import Utterance, phrase_check
 
 LOUDNESS = {"yes": -20.0, "no": -26.0, "[unk]": -32.0, "change settings": -14.0}
@@ -80,7 +81,7 @@ def hear(
     patience: float = 1.0,
     phrases: Sequence[str] = PHRASES,
 ) -> list[Utterance]:
-    recogniser = Recogniser(decoder or LoudnessDecoder(), ("change settings",), patience=patience)
+    recogniser = Recogniser(decoder or LoudnessDecoder(), ("change settings",), patience=patience, player=VoiceLevel())
     recogniser.start(phrases, phrase_check(phrases))
     samples = np.concatenate(sounds)
     found = [recogniser.feed(samples[at : at + block]) for at in range(0, len(samples), block)]
@@ -113,6 +114,21 @@ def test_a_word_that_another_answer_begins_with_waits_until_it_is_low() -> None:
 def test_a_noise_before_a_word_is_no_part_of_it() -> None:
     heard, *_ = hear(room(0.5), tone(1.6, LOUDNESS["yes"] - 16), word("yes"), room(1))
     assert (heard.text, heard.confidence, 0.06 <= heard.waited <= 0.09) == ("yes", 1.0, True)
+
+
+def test_a_noise_before_a_misrecognised_word_is_no_talk() -> None:
+    rejected, taken = hear(room(0.5), tone(1.6, -45.0), word("[unk]"), room(1), word("yes"), room(1))
+    assert (rejected.text, taken.text, 0.06 <= taken.waited <= 0.09) == ("", "yes", True)
+
+
+def test_a_noise_soon_after_talk_is_not_the_answer_after_it() -> None:
+    *_, taken = hear(*TALK, room(0.6), tone(1.2, LOUDNESS["yes"] - 16), word("yes"), room(1.5))
+    assert taken.text == "yes"
+
+
+def test_a_bump_after_a_word_does_not_take_it_away() -> None:
+    (heard,) = hear(room(0.5), word("no"), room(0.2), tone(0.05, -10), room(1.5), phrases=[*PHRASES, "no yes"])
+    assert heard.text == "no"
 
 
 def test_with_twice_the_patience_it_waits_twice_as_long() -> None:

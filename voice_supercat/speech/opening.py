@@ -23,6 +23,7 @@ from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import ByVoice, EitherPoll, OneHearing, Poll
 from voice_supercat.speech.hearing.unheard import UnheardPhrases
+from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.interfaces import Hearing, Listening, Saying
 from voice_supercat.speech.keys.hands import open_hands
 from voice_supercat.speech.keys.keyed_lines import Shortcuts, shown_on
@@ -145,7 +146,8 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
     if microphone and model:
         decoder = VoskThread(VoskDecoder(model, unheard_phrases))
         floor = NoiseFloor(options.settings.noise_floor)
-        recogniser = Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor)
+        player = None if key else VoiceLevel()  # who holds the key is the player
+        recogniser = Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor, player=player)
         source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
     poll = EitherPoll(source, hands, notices) if source else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)

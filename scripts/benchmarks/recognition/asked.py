@@ -12,6 +12,7 @@ from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.hearing.decoder import Decoder
 from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.interfaces import Complete
 
 BOOK = "supercat-base"
@@ -55,4 +56,5 @@ class Asked:
 
     def recogniser(self, decoder: Decoder, patience: float = 1.0) -> Recogniser:
         """A recogniser as the program makes it."""
-        return Recogniser(decoder, self.commands, offered=self._offered, patience=patience)
+        player = VoiceLevel()
+        return Recogniser(decoder, self.commands, offered=self._offered, patience=patience, player=player)

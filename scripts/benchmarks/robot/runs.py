@@ -19,6 +19,7 @@ from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
+from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 from .ahead import from_decision_to_sound
@@ -106,7 +107,7 @@ class Setting:
         """As the program makes it."""
         commands = phrases_of(self.grammars, ["command"])
         decoder = VoskDecoder(load_model(self.model or find_model()))
-        return Recogniser(decoder, commands, offered=offered_phrases(self.grammars))
+        return Recogniser(decoder, commands, offered=offered_phrases(self.grammars), player=VoiceLevel())
 
 
 def in_process(setting: Setting, answers: int | None) -> tuple[list[Try], float]:

@@ -87,7 +87,7 @@ class EnergyTracker:
     def reset(self) -> None:
         """Wait for a new onset."""
         self._speaking = False
-        self._run = self._low = self._fallen = self._loud = 0
+        self._run = self._low = self._fallen = self._loud = self._sounded = 0
         self._peak = _SILENCE
         self._voice: deque[tuple[float, bool]] = deque()  # of each frame its level, and whether it is loud
 
@@ -98,8 +98,11 @@ class EnergyTracker:
 
     @property
     def faint(self) -> bool:
-        """Whether what was heard since the onset is too short or too soft to be a word of the player."""
-        return self._loud < _SHORTEST or self._peak - self.floor.level < _PROMINENT
+        """Whether what was heard since the onset is too short or too soft to be a word of the player.
+
+        A word counts whole, though something louder has fallen on the table after it.
+        """
+        return self._sounded < _SHORTEST or self._peak - self.floor.level < _PROMINENT
 
     def feed(self, frame: Samples) -> Moment:
         """Take in one frame of `FRAME` samples."""
@@ -111,7 +114,8 @@ class EnergyTracker:
             self._run = self._run + 1 if level > floor + _ONSET else 0
             if self._run >= _ONSET_FRAMES:
                 onset = self._speaking = True
-                self._loud, self._peak = self._run, self.floor.now
+                self._loud = self._sounded = self._run
+                self._peak = self.floor.now
                 self._voice.extend([(self._peak, True)] * self._run)
         else:
             self._peak = max(self._peak, self.floor.now)
@@ -120,6 +124,7 @@ class EnergyTracker:
             loud = above >= 0
             self._low = 0 if loud else self._low + 1
             self._loud += loud
+            self._sounded += loud
             self._voice.append((self.floor.now, loud))
             while self._voice[0][0] < self._peak - _BESIDE:
                 self._loud -= self._voice.popleft()[1]

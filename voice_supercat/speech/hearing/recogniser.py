@@ -45,7 +45,8 @@ class Recogniser:
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of its
     meanings, see `offered_phrases`. It remembers the level of the room, and talk: after some words that were no answer,
-    the next must stand alone, 0.9 s or a prompt after them, and 1 s of quiet behind it. Use it from one thread only.
+    the next must stand alone, 0.9 s or a prompt after them, and 1 s of quiet behind it. With `player` it doubts what is
+    far softer than the player's answers. Use it from one thread only.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Recogniser:
         offered: Mapping[str, Collection[str]] | None = None,
         floor: NoiseFloor | None = None,
         patience: float = 1.0,
+        player: VoiceLevel | None = None,
     ) -> None:
         self._decoder = decoder
         self._reluctant = frozenset(reluctant)
@@ -64,7 +66,7 @@ class Recogniser:
         self._energy = EnergyTracker(floor)
         self._second = patience * SECOND  # frames of quiet that count as a second of it
         self._proposals = Proposals(self._second)
-        self._player = VoiceLevel()
+        self._player = player
         self._clock = 0  # frames so far, not reset between answers
         self._talk_ended = -_TALK_OVER
         self._refused = ""  # the answer or command that the second look doubted last
@@ -79,6 +81,7 @@ class Recogniser:
         self._frames: list[Samples] = []
         self._rest = np.zeros(0, np.int16)
         self._now = 0
+        self._passed_over = False
         self._clock += _APART  # the program has spoken since, and nothing was heard in that time
         self._fresh()
 
@@ -90,7 +93,7 @@ class Recogniser:
     @property
     def _elsewhere(self) -> bool:
         """Whether the sound is too soft to be the player's."""
-        return self._player.farther(self._energy.peak)
+        return self._player is not None and self._player.farther(self._energy.peak)
 
     def overhear(self, samples: Samples) -> None:
         """Take in sound that may contain the program's own voice: what is quietest in it is the room."""
@@ -157,6 +160,10 @@ class Recogniser:
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
+    def _learn_level(self) -> None:
+        if self._player:
+            self._player.heard(self._energy.peak)
+
     def _decide(self, quiet: float) -> Utterance | None:
         if self._energy.faint:
             self._fresh()  # at once, so that a word after a click is decided by itself
@@ -174,6 +181,8 @@ class Recogniser:
                 return None
             again, self._refused = found.text == self._refused, found.text
             found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER and not again)
+            if not found.text:
+                self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
         spoken = (self._end - self._onset) / SECOND
@@ -205,9 +214,12 @@ class Recogniser:
         """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts.
 
         What was no answer and not longer than a word is a misrecognised word and not talk: a player who is asked again
-        would have to wait. What is no answer and came from elsewhere was never heard.
+        would have to wait. The first sound from elsewhere that is no answer is passed over.
         """
-        if not found.text and self._elsewhere:
+        if found.text:
+            self._learn_level()
+        elif self._elsewhere and not self._passed_over:
+            self._passed_over = True
             self._fresh()
             return None
         waited = (self._now - end) / SECOND
@@ -223,7 +235,6 @@ class Recogniser:
         )
         if found.text:
             self._talk_ended, self._refused = -_TALK_OVER, ""
-            self._player.taken(self._energy.peak)
         elif self._after_talk < _TALK_OVER or end - self._began > ONE_WORD:
             self._talk_ended = self._clock - (self._now - end)
         self._fresh()
