@@ -70,7 +70,8 @@ def test_a_soft_command_is_dropped_once() -> None:
     assert [heard.text for block in blocks if (heard := recogniser.feed(block))] == ["", "no"]
 
 
-def test_a_soft_talk_does_not_keep_the_player_waiting() -> None:
-    talk = [room(0.5), *[word("[unk]"), room(0.05)] * 5, room(1.0)]
+@pytest.mark.parametrize("words", [5, 30])
+def test_soft_talk_does_not_keep_the_player_waiting(words: int) -> None:
+    talk = [room(0.5), *[word("[unk]"), room(0.05)] * words, room(1.0)]
     *_, answer = hear(*said(*[LOUD] * 5), *talk, *said("yes"))
     assert (answer.text, answer.waited) == ("yes", pytest.approx(0.06, abs=0.02))
