@@ -131,6 +131,11 @@ def test_a_bump_after_a_word_does_not_take_it_away() -> None:
     assert heard.text == "no"
 
 
+def test_the_first_vowel_of_a_long_word_is_not_decided_early() -> None:
+    (heard,) = hear(room(0.5), tone(0.1, LOUDNESS["yes"]), tone(0.08, -36), word("yes"), room(1))
+    assert (heard.text, heard.raw) == ("", "yes yes")
+
+
 def test_with_twice_the_patience_it_waits_twice_as_long() -> None:
     (heard,) = hear(room(0.5), word("yes"), room(1), patience=2.0)
     assert (heard.text, 0.12 <= heard.waited <= 0.14) == ("yes", True)
