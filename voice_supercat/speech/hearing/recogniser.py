@@ -35,7 +35,7 @@ from voice_supercat.speech.interfaces import Complete, Source, Utterance
 _PREROLL = SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
 _LONGEST = SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 # Frames; what is shorter is not decided early. Of 650 yes and no that were decided after 60 ms the shortest had 16, and
-# of "administration" the first vowel, of 12, was taken for "done".
+# the first vowel of a word of five syllables, of 12, was taken for "done".
 _NO_SYLLABLE = SECOND * 14 // 100
 _APART = SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
 # Frames of quiet after which talk at the table is over; after three seconds eight times as much talk was taken for yes
