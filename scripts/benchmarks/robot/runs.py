@@ -113,8 +113,7 @@ class Setting:
 def in_process(setting: Setting, answers: int | None) -> tuple[list[Try], float]:
     """So many answers without devices, None for a game to its end; and no seconds spoken."""
     recogniser, judges = setting.recogniser(), setting.judges()
-    room = Room(setting.room(), setting.thinking, setting.seed)
-    sittings = itertools.count()
+    room, sittings = Room(setting.room(), setting.thinking, setting.seed), itertools.count()
 
     @contextlib.contextmanager
     def stage(partner: Partner) -> Iterator[InProcess]:

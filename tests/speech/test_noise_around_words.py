@@ -1,0 +1,28 @@
+"""What a room does before, within and after a word."""
+
+from test_recogniser import LOUDNESS, PHRASES, TALK, hear, room, tone, word
+
+
+def test_a_noise_before_a_word_is_no_part_of_it() -> None:
+    heard, *_ = hear(room(0.5), tone(1.6, LOUDNESS["yes"] - 16), word("yes"), room(1))
+    assert (heard.text, heard.confidence, 0.06 <= heard.waited <= 0.09) == ("yes", 1.0, True)
+
+
+def test_a_noise_before_a_misrecognised_word_is_no_talk() -> None:
+    rejected, taken = hear(room(0.5), tone(1.6, -45.0), word("[unk]"), room(1), word("yes"), room(1))
+    assert (rejected.text, taken.text, 0.06 <= taken.waited <= 0.09) == ("", "yes", True)
+
+
+def test_a_noise_soon_after_talk_is_not_the_answer_after_it() -> None:
+    *_, taken = hear(*TALK, room(0.6), tone(1.2, LOUDNESS["yes"] - 16), word("yes"), room(1.5))
+    assert taken.text == "yes"
+
+
+def test_a_bump_after_a_word_does_not_take_it_away() -> None:
+    (heard,) = hear(room(0.5), word("no"), room(0.2), tone(0.05, -10), room(1.5), phrases=[*PHRASES, "no yes"])
+    assert heard.text == "no"
+
+
+def test_the_first_vowel_of_a_long_word_is_not_decided_early() -> None:
+    (heard,) = hear(room(0.5), tone(0.1, LOUDNESS["yes"]), tone(0.08, -36), word("yes"), room(1))
+    assert (heard.text, heard.raw) == ("", "yes yes")
