@@ -126,7 +126,8 @@ class EnergyTracker:
             self._loud += loud
             self._sounded += loud
             self._voice.append((self.floor.now, loud))
-            while self._voice[0][0] < self._peak - _BESIDE:
+            # A level is the mean of as many frames: the voice began within them.
+            while len(self._voice) >= _SMOOTHING and self._voice[_SMOOTHING - 1][0] < self._peak - _BESIDE:
                 self._loud -= self._voice.popleft()[1]
         return Moment(onset, self._speaking, self._low, self._fallen, len(self._voice), self._loud)
 

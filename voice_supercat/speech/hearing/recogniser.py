@@ -36,7 +36,7 @@ _PREROLL = SECOND * 3 // 10  # frames before the onset that belong to the word: 
 _LONGEST = SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 # Frames; what is shorter is not decided early. Of 650 yes and no that were decided after 60 ms the shortest had 16, and
 # the first vowel of a word of five syllables, of 12, was taken for "done".
-_NO_SYLLABLE = SECOND * 14 // 100
+_SYLLABLE = SECOND * 14 // 100
 _APART = SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
 # Frames of quiet after which talk at the table is over; after three seconds eight times as much talk was taken for yes
 # or no, mostly the first words of the next sentence.
@@ -188,10 +188,9 @@ class Recogniser:
                 self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
-        spoken = (self._end - self._onset) / SECOND
         if found.doubtful and (self._after_talk < _TALK_OVER or self._end - self._began > ONE_WORD):
             found = AMID_TALK
-        cut = bool(found.text) and hurried(found.text, spoken)
+        cut = bool(found.text) and hurried(found.text, (self._end - self._onset) / SECOND)
         if cut and quiet < FULL_WAIT:
             return None
         if cut or (found.text and drawn_out(found.text, self._loud / SECOND)):
@@ -208,13 +207,9 @@ class Recogniser:
         if found.text and found.text not in self._complete_words:
             self._proposals.not_early()
             return None
-        whole = end - self._onset >= _NO_SYLLABLE and not hurried(found.text, (end - self._onset) / SECOND)
-        if (
-            found.verdict is not Verdict.TAKE
-            or not whole
-            or drawn_out(found.text, self._loud / SECOND)
-            or self._doubts(found, hypotheses)
-        ):
+        spoken = end - self._onset
+        taken = found.verdict is Verdict.TAKE and spoken >= _SYLLABLE and not hurried(found.text, spoken / SECOND)
+        if not taken or drawn_out(found.text, self._loud / SECOND) or self._doubts(found, hypotheses):
             return None
         return self._utterance(found, hypotheses[0].text, end, started)
 
