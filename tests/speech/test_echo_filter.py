@@ -10,6 +10,13 @@ from voice_supercat.speech.hearing.energy import level_of
 BLOCK = HEARING_RATE // 100
 SECOND = HEARING_RATE
 CHANCE = np.random.default_rng(11)
+BEGINNING = CHANCE.bit_generator.state
+
+
+@pytest.fixture(autouse=True)
+def same_chances() -> None:
+    """Whichever tests have run before in this process."""
+    CHANCE.bit_generator.state = BEGINNING
 
 
 def talk(seconds: float, level: float) -> Samples:
