@@ -75,6 +75,11 @@ class Player:
             time.sleep(0.005)
         return any(self._loud[since:])
 
+    def hears_up_to(self, block: int) -> None:
+        """Wait until that block has been recorded."""
+        while self.now <= block:
+            time.sleep(BLOCK / RATE)
+
     def spoken_blocks(self, since: int, until: int) -> int:
         """In how many blocks between these two something came out of the loudspeaker."""
         return sum(self._loud[since:until])

@@ -2,7 +2,6 @@
 
 import contextlib
 import itertools
-import statistics
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -147,19 +146,17 @@ def prompt_ready(setting: Setting) -> dict[str, float | None]:
 
 
 def barge_ins(setting: Setting, count: int) -> float | None:
-    """Milliseconds from a word spoken over a prompt to silence, median; None where it never fell silent.
+    """Milliseconds from a word spoken over a prompt to silence, median; None where no word was heard over one.
 
-    A turn of the bot begins with its cards: "no" is no answer to that, so that no prompt follows at once.
+    A turn of the bot begins with its cards: "no" is no answer to that, so that no prompt follows at once. After it
+    only answers stop a prompt, so each word has a program of its own.
     """
-    partner = Partner(setting.seed)
-    with (
-        table_of(setting) as (devices, ear, mouth),
-        played_by(setting, devices, ear, partner, *HEADPHONES) as program,
-    ):
-        table = AtTable(program, ear, mouth, setting.judges())
-        tried = [table.barge_in(setting.cast.says("no")) for _ in range(count)]
-    times = [time for time in tried if time is not None]
-    return round(statistics.median(times), 1) if times else None
+    judges, times = setting.judges(), []
+    with table_of(setting) as (devices, ear, mouth):
+        for game in range(count):
+            with played_by(setting, devices, ear, Partner(setting.seed + game), *HEADPHONES) as program:
+                times.append(AtTable(program, ear, mouth, judges).barge_in(setting.cast.says("no")))
+    return percentile([time for time in times if time is not None], 50)
 
 
 def talk_figures(setting: Setting, minutes: float) -> dict[str, float | int]:
