@@ -145,6 +145,23 @@ def test_at_a_noisy_table_only_answers_stop_prompts(at_table: Callable[..., tupl
     assert cut_at(tape, barge_in) is None
 
 
+def test_a_table_that_was_noisy_is_forgiven_after_some_minutes(
+    at_table: Callable[..., tuple[Tape, BargeIn]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("voice_supercat.speech.hearing.barge_in._REMEMBERED", 12.0)
+    talk = word("my grandmother")
+    turn = (talk, room(2.0), word("no"), room(1.5))
+    tape, barge_in = at_table(*turn, *turn, room(12.0), talk, room(2.0))
+    for _ in range(4):
+        barge_in.start(PHRASES, phrase_check(PHRASES))
+        cut_at(tape, barge_in)
+        heard(tape, barge_in)
+
+    barge_in.start(PHRASES, phrase_check(PHRASES))
+
+    assert cut_at(tape, barge_in) is not None
+
+
 def test_an_answer_over_a_prompt_is_recognised_in_a_room_that_rings(
     at_table: Callable[..., tuple[Tape, BargeIn]],
 ) -> None:
