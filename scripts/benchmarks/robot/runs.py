@@ -10,15 +10,15 @@ from pathlib import Path
 
 import numpy as np
 
+from scripts.benchmarks.recognition.asked import Asked
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
-from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of
+from voice_supercat.language.grammars import Grammars
 from voice_supercat.procedure.keys import any_key
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.saying.voice import Pyttsx3Voice
 
 from .ahead import from_decision_to_sound
@@ -104,9 +104,7 @@ class Setting:
 
     def recogniser(self) -> Recogniser:
         """As the program makes it."""
-        commands = phrases_of(self.grammars, ["command"])
-        decoder = VoskDecoder(load_model(self.model or find_model()))
-        return Recogniser(decoder, commands, offered=offered_phrases(self.grammars), player=VoiceLevel())
+        return Asked(self.book).recogniser(VoskDecoder(load_model(self.model or find_model())))
 
 
 def in_process(setting: Setting, answers: int | None) -> tuple[list[Try], float]:
