@@ -51,6 +51,8 @@ def test_a_word_that_another_one_begins_with_waits_a_little() -> None:
     assert begun_in(numbers, {"nope": "no"}) == {"six"}
     assert begun_in(("six", "six and a half", "sixteen"), {}) == {"six"}
     assert begun_in(("no", "none", "card", "cards", "eight", "eighteen"), {}) == {"card", "eight"}
+    assert begun_in(("sixteen", "seventeen", "sixty nine", "sixty one"), {}) == {"sixteen"}
+    assert begun_in(("sixteen", "sixty nine"), {"sixty nine": "sixteen"}) == set()
     preferences = Preferences(begun=begun_in(numbers, {}))
 
     def six(quiet: float) -> Judgement:

@@ -1,11 +1,17 @@
 """What a room does before, within and after a word."""
 
-from test_recogniser import LOUDNESS, PHRASES, TALK, hear, room, tone, word
+from test_recogniser import LOUDNESS, PHRASES, TALK, LoudnessDecoder, hear, room, tone, word
 
 
 def test_a_noise_before_a_word_is_no_part_of_it() -> None:
     heard, *_ = hear(room(0.5), tone(1.6, LOUDNESS["yes"] - 16), word("yes"), room(1))
     assert (heard.text, heard.confidence, 0.06 <= heard.waited <= 0.09) == ("yes", 1.0, True)
+
+
+def test_vosk_ends_no_word_early_because_of_the_noise_before_it() -> None:
+    sound = (room(0.5), tone(1.4, LOUDNESS["yes"] - 16), word("yes"), room(1))
+    (heard,) = hear(*sound, decoder=LoudnessDecoder(ends_after=1.0))
+    assert (heard.text, abs(heard.ended_at - 2.2) <= 0.03) == ("yes", True)
 
 
 def test_a_noise_before_a_misrecognised_word_is_no_talk() -> None:

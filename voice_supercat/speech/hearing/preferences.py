@@ -7,6 +7,8 @@ from itertools import takewhile
 
 # Letters at which a word is silent, or nearly so, for a moment.
 _SILENT = frozenset("bcdgkpqstx")
+_VOWELS = frozenset("aeiouy ")
+_FEWEST_CONSONANTS = 4  # with fewer, "no" would begin everything that begins with n
 _LAST = chr(0x10FFFF)  # sorted after every other character
 
 
@@ -43,18 +45,32 @@ def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]
 def begun_in(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:
     """The phrases that sound as another one of another meaning begins, inside a word: six, where sixty is one too.
 
-    Only where that one is silent for a moment before it goes on: "none" goes through what would be "no".
+    Only where that one is silent for a moment before it goes on: "none" goes through what would be "no". And words
+    that sound as several begin, where a voice falls for a moment: sixteen, where sixty nine is one too.
     """
     ordered = sorted(phrases)
+    consonants = sorted((_consonants(phrase), phrase) for phrase in phrases if " " in phrase)
+
+    def other_than(one: str, other: str) -> bool:
+        return offered.get(other, other) != offered.get(one, one)
 
     def goes_on(one: str) -> bool:
         longer = takewhile(lambda other: other.startswith(one), ordered[bisect(ordered, f"{one} {_LAST}") :])
-        return any(
-            offered.get(other, other) != offered.get(one, one) and not _SILENT.isdisjoint((one[-1], other[len(one)]))
-            for other in longer
-        )
+        return any(other_than(one, other) and not _SILENT.isdisjoint((one[-1], other[len(one)])) for other in longer)
 
-    return frozenset(filter(goes_on, ordered))
+    def sounds_on(one: str) -> bool:
+        sound = _consonants(one)
+        if " " in one or len(sound) < _FEWEST_CONSONANTS:
+            return False
+        alike = takewhile(lambda other: other[0].startswith(sound), consonants[bisect(consonants, (sound,)) :])
+        return any(other_than(one, other) for _, other in alike)
+
+    return frozenset(one for one in ordered if goes_on(one) or sounds_on(one))
+
+
+def _consonants(phrase: str) -> str:
+    """What is about the same where two phrases sound alike."""
+    return "".join(letter for letter in phrase if letter not in _VOWELS)
 
 
 def complete_words(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:

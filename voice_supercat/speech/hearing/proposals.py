@@ -11,8 +11,8 @@ _OF_ONE_WORD = 2  # checkpoints; only a single word is decided as early as that:
 _PAUSE = 0.1  # seconds of quiet that tell words apart
 # Seconds after a fall; a whole word that cannot go on may be decided then already, though a room rings on.
 _EARLY_CHECKPOINTS = tuple(quiet for quiet in CHECKPOINTS if quiet <= 0.2)
-# Frames without a pause before Vosk's own endpoint counts: it also ends short words in the middle, and finds the end in
-# a pause when the next word may have begun.
+# Frames of a voice without a pause before Vosk's own endpoint counts: it also ends words in the middle ("sixty nine" as
+# "six", where a softer noise before it counted), and finds the end in a pause when the next word may have begun.
 _NOISY = SECOND * 3 // 2
 # Frames since Vosk found an endpoint where the energy finds none -> the quiet to assume.
 _NOISY_ENDS = {1: CHECKPOINTS[-4], 1 + SECOND * 4 // 10: CHECKPOINTS[-1]}
@@ -36,7 +36,7 @@ class Proposals:
             self._asked = 0
         if moment.low_frames >= _PAUSE * self._second:
             self._steady = 0
-        noisy = vosk_ended and moment.low_frames == 0 and self._steady >= _NOISY
+        noisy = vosk_ended and moment.low_frames == 0 and min(self._steady, moment.voice_frames) >= _NOISY
         self._noisy = self._noisy + 1 if noisy else 0
         if noisy:
             return _NOISY_ENDS.get(self._noisy)
