@@ -18,6 +18,7 @@ import argparse
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from tqdm import tqdm
@@ -97,7 +98,7 @@ def kept_of(options: argparse.Namespace, asked: Asked, decoder: VoskDecoder, cli
         trial = next(trial for trial in human_trials(chosen, ROOT / "grammars") if trial.name == name)
         phrases = [*asked.phrases(question)] if question else trial.phrases
         sounds = tqdm(trial.sounds[:: options.every], desc=f"right answers, {name}", unit="answer")
-        yield kept(asked.recogniser(decoder), replace(trial, phrases=phrases), sounds)
+        yield kept(partial(asked.recogniser, decoder), replace(trial, phrases=phrases), sounds)
 
 
 def talk_row(question: str, fold: str, found: Overheard) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -40,13 +40,17 @@ class Kept:
         return self.right + self.asked + self.rejected + self.wrong
 
 
-def kept(recogniser: Recogniser, trial: Trial, sounds: Iterable[Sound]) -> Kept:
-    """Lets the recogniser hear each sound by itself, in a quiet room, among the phrases of the trial."""
+def kept(made: Callable[[], Recogniser], trial: Trial, sounds: Iterable[Sound]) -> Kept:
+    """Lets a recogniser of its own hear each sound, in a quiet room, among the phrases of the trial.
+
+    One that has heard others doubts people who speak more softly than those.
+    """
     phrases = [phrase for phrase in trial.phrases if phrase != GARBAGE_WORD]
     complete = phrase_check(phrases)
     found, speakers = Counter[str](), set[str]()
     for sound in sounds:
         speakers.add(sound.speaker)
+        recogniser = made()
         recogniser.start(phrases, complete)
         text, sure = "", False
         for block in _blocks(sound.load()):

@@ -13,6 +13,8 @@ from voice_supercat.speech.hearing.preferences import Preferences
 # 3.78 hours of talk four words are taken for yes or no, with 3 two. (With a wider beam, before answers that were given
 # up among all words had a score; of the first 0.79 of these hours one word is taken, as before.)
 _DOUBT, _DOUBT_OF_COMMANDS = 5.0, 3.0
+# The confidence for a command soon after talk: "looked at the back" was "take it back" with 0.91, once in 3.78 hours.
+_SURE_AFTER_TALK = 0.95
 # Nats by which a command of several words must beat every reading in single words: true ones do by 8 and more, the ones
 # in talk by 2 at most.
 _BUILT = 4.0
@@ -26,7 +28,7 @@ def looked_at_twice(text: str, preferences: Preferences) -> bool:
 
 
 def doubted(
-    text: str,
+    found: Judgement,
     hypotheses: Sequence[Hypothesis],
     among_all: Sequence[Hypothesis],
     preferences: Preferences,
@@ -37,12 +39,15 @@ def doubted(
 
     Where the answer was given up early among all words, its score is that of the `hypotheses` among which it was found.
     "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it
-    doubtful, at other times one that is far more probable.
+    doubtful, and a command must be surer; at other times only a word that is far more probable does.
     """
+    command = found.text in preferences.reluctant
+    if after_talk and command and found.confidence < _SURE_AFTER_TALK:
+        return True
     if not among_all:
         return False
-    heard = _heard(text, hypotheses, among_all, preferences)
-    alone = _DOUBT_OF_COMMANDS if text in preferences.reluctant else _DOUBT
+    heard = _heard(found.text, hypotheses, among_all, preferences)
+    alone = _DOUBT_OF_COMMANDS if command else _DOUBT
     return heard is None or among_all[0].score - heard.score > (0.0 if after_talk else alone)
 
 
