@@ -71,6 +71,8 @@ KINDS = (
             for one, other in permutations(DECK, 2)
         ),
     ),
+    Kind("numbers in one go", "number", tuple((f"{ten} {one}",) for ten in _TENS for one in _DIGITS[1:])),
+    Kind("teens", "number", tuple((in_words(number),) for number in range(13, 20))),
 )
 
 
