@@ -44,6 +44,11 @@ class Tape:
         return self.at / HEARING_RATE
 
     @property
+    def length(self) -> float:
+        """Seconds of the whole tape."""
+        return len(self._samples) / HEARING_RATE
+
+    @property
     def over(self) -> bool:
         return self.at >= len(self._samples)
 

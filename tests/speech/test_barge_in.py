@@ -151,12 +151,16 @@ def test_a_table_that_was_noisy_is_forgiven_after_some_minutes(
     monkeypatch.setattr("voice_supercat.speech.hearing.barge_in._REMEMBERED", 12.0)
     talk = word("my grandmother")
     turn = (talk, room(2.0), word("no"), room(1.5))
-    tape, barge_in = at_table(*turn, *turn, room(12.0), talk, room(2.0))
+    tape, barge_in = at_table(*turn, *turn, talk, room(13.0), talk, room(2.0))
     for _ in range(4):
         barge_in.start(PHRASES, phrase_check(PHRASES))
         cut_at(tape, barge_in)
         heard(tape, barge_in)
+    barge_in.start(PHRASES, phrase_check(PHRASES))
+    end_of_quiet = tape.length - len(talk) / HEARING_RATE - 4.0
 
+    while tape.seconds < end_of_quiet - 0.5:
+        assert not barge_in.interrupted()  # nor because of what was heard in this prompt before
     barge_in.start(PHRASES, phrase_check(PHRASES))
 
     assert cut_at(tape, barge_in) is not None

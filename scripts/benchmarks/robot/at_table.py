@@ -68,7 +68,7 @@ class AtTable:
         return last
 
     def barge_in(self, line: Line) -> float | None:
-        """Speak over a prompt: milliseconds from the first sample of the word to silence; None where it was silent."""
+        """Speak over a prompt: milliseconds from the first sample of the word to silence; None where no prompt was."""
         before = self._now()
         self._program.types("repeat")
         if not self._ear.hears_anything(before.block, _REACTION):
@@ -77,7 +77,7 @@ class AtTable:
         said_by = self._ear.now + int((_LATE * RATE + len(line.samples)) / BLOCK)
         self._reaction(before, _REACTION)
         self._ear.hears_up_to(said_by)
-        heard, spoken = self._ear.recorded(before.block, said_by), self._ear.heard(before.block, said_by)
+        heard, spoken = self._ear.recorded(before.block, self._ear.now), self._ear.heard(before.block, self._ear.now)
         start = found_at(line.samples, heard) + line.word.start
         silence = _first_silence(spoken, start)
         return None if silence is None else 1000 * (silence - start) / RATE

@@ -77,7 +77,8 @@ class Player:
 
     def hears_up_to(self, block: int) -> None:
         """Wait until that block has been recorded."""
-        while self.now <= block:
+        deadline = time.monotonic() + PATIENCE
+        while self.now <= block and time.monotonic() < deadline:
             time.sleep(BLOCK / RATE)
 
     def spoken_blocks(self, since: int, until: int) -> int:

@@ -24,7 +24,8 @@ class BargeIn:
 
     A voice stops the prompt at once. If the sound was no answer, only an answer stops the following prompts, until
     there is one. So dice and table talk stop each prompt once and never twice. If that happens again and again (much
-    noise, an echo that the canceller cannot remove), a voice alone stops no prompt for some minutes.
+    noise, an echo that the canceller cannot remove), a voice alone stops no prompt until one of the last two that it
+    stopped for nothing is five minutes ago.
 
     While something is played through an echo canceller, the recogniser gets nothing until there is a voice. Otherwise
     the rest of the echo would be talk to it, and the answer the end of that talk.
@@ -38,7 +39,8 @@ class BargeIn:
         self._voice = VoiceActivityDetector()
         self._held: deque[Block] = deque()
         self._caught: Utterance | None = None
-        self._refused = self._cut = False  # `_refused`: what was heard last was no answer
+        self._only_answers = self._cut = False
+        self._refused = False  # what was heard last was no answer
         self._now = 0.0
         self._false_stops: deque[float] = deque(maxlen=_MOST_FALSE_STOPS)
 
@@ -47,6 +49,7 @@ class BargeIn:
         self._voice.reset()
         self._held.clear()
         self._caught, self._cut = None, False
+        self._choose_what_stops()
 
     def started(self) -> bool:
         return self._caught is not None or self._recogniser.speaking
@@ -74,6 +77,7 @@ class BargeIn:
                 else:
                     self._false_stops.append(self._now)
             self._refused = not utterance.understood
+            self._choose_what_stops()
             self._cut = False
             self._voice.reset()
         return utterance
@@ -81,11 +85,10 @@ class BargeIn:
     def close(self) -> None:
         self._sounds.close()
 
-    @property
-    def _only_answers(self) -> bool:
-        """Whether a voice alone stops no prompt; counted are the prompts in a row that one has stopped for nothing."""
+    def _choose_what_stops(self) -> None:
+        """Choose whether a voice stops the next prompt; not within one, where it may have been heard long ago."""
         recent = sum(self._now - moment < _REMEMBERED for moment in self._false_stops)
-        return self._refused or recent == _MOST_FALSE_STOPS
+        self._only_answers = self._refused or recent == _MOST_FALSE_STOPS
 
     def _hear(self, block: Block) -> Utterance | None:
         self._now = block.end

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 # Letters at which a word is silent, or nearly so, for a moment.
 _SILENT = frozenset("bcdgkpqstx")
-_VOWELS = frozenset("aeiouy ")
+_NO_CONSONANTS = frozenset("aeiouy ")
 _FEWEST_CONSONANTS = 4  # with fewer, "no" would begin everything that begins with n
 _LAST = chr(0x10FFFF)  # sorted after every other character
 
@@ -45,8 +45,8 @@ def usual_among(phrases: Collection[str], offered: Mapping[str, Collection[str]]
 def begun_in(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:
     """The phrases that sound as another one of another meaning begins, inside a word: six, where sixty is one too.
 
-    Only where that one is silent for a moment before it goes on: "none" goes through what would be "no". And words
-    that sound as several begin, where a voice falls for a moment: sixteen, where sixty nine is one too.
+    Only where that one is silent for a moment before it goes on: "none" goes through what would be "no". And a word
+    that sounds as a phrase of several begins, between which a voice falls: sixteen, where sixty nine is one too.
     """
     ordered = sorted(phrases)
     consonants = sorted((_consonants(phrase), phrase) for phrase in phrases if " " in phrase)
@@ -63,14 +63,14 @@ def begun_in(phrases: Collection[str], offered: Mapping[str, str]) -> Collection
         if " " in one or len(sound) < _FEWEST_CONSONANTS:
             return False
         alike = takewhile(lambda other: other[0].startswith(sound), consonants[bisect(consonants, (sound,)) :])
-        return any(other_than(one, other) for _, other in alike)
+        return any(other_than(one, other) and not other.startswith(one) for _, other in alike)
 
     return frozenset(one for one in ordered if goes_on(one) or sounds_on(one))
 
 
 def _consonants(phrase: str) -> str:
     """What is about the same where two phrases sound alike."""
-    return "".join(letter for letter in phrase if letter not in _VOWELS)
+    return "".join(letter for letter in phrase if letter not in _NO_CONSONANTS)
 
 
 def complete_words(phrases: Collection[str], offered: Mapping[str, str]) -> Collection[str]:

@@ -158,7 +158,8 @@ class Recogniser:
         samples = np.concatenate(self._frames)
         among_all = self._decoder.among_all(samples)
         talk = self._after_talk < _TALK_OVER
-        if doubted(found, hypotheses, among_all, self._preferences, after_talk=talk):
+        again = found.text == self._refused
+        if doubted(found, hypotheses, among_all, self._preferences, after_talk=talk, again=again):
             return True
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))

@@ -34,15 +34,17 @@ def doubted(
     preferences: Preferences,
     *,
     after_talk: bool = False,
+    again: bool = False,
 ) -> bool:
     """Whether the sound is more probably another word of the model, as `among_all` tells, than this answer.
 
     Where the answer was given up early among all words, its score is that of the `hypotheses` among which it was found.
-    "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it
-    doubtful, and a command must be surer; at other times only a word that is far more probable does.
+    "Now" is taken for "no" where only yes and no can be heard. Soon `after_talk` any other word makes it doubtful, at
+    other times one that is far more probable. A command is also doubtful then if it is not sure enough, unless it is
+    said `again`.
     """
     command = found.text in preferences.reluctant
-    if after_talk and command and found.confidence < _SURE_AFTER_TALK:
+    if after_talk and command and not again and found.confidence < _SURE_AFTER_TALK:
         return True
     if not among_all:
         return False
