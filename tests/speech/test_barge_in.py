@@ -131,14 +131,18 @@ def test_a_soft_voice_from_next_door_does_not_count() -> None:
     assert not voice_in([room(2.0), (word("no") * 0.01).astype(np.int16)])
 
 
+def play_prompts(count: int, tape: Tape, barge_in: BargeIn) -> None:
+    for _ in range(count):
+        barge_in.start(PHRASES, phrase_check(PHRASES))
+        cut_at(tape, barge_in)
+        heard(tape, barge_in)
+
+
 def test_at_a_noisy_table_only_answers_stop_prompts(at_table: Callable[..., tuple[Tape, BargeIn]]) -> None:
     talk = word("my grandmother")
     turn = (talk, room(2.0), word("no"), room(1.5))
     tape, barge_in = at_table(*turn, *turn, talk, room(2.0))
-    for _ in range(4):
-        barge_in.start(PHRASES, phrase_check(PHRASES))
-        cut_at(tape, barge_in)
-        heard(tape, barge_in)
+    play_prompts(4, tape, barge_in)
 
     barge_in.start(PHRASES, phrase_check(PHRASES))
 
@@ -152,10 +156,7 @@ def test_a_table_that_was_noisy_is_forgiven_after_some_minutes(
     talk = word("my grandmother")
     turn = (talk, room(2.0), word("no"), room(1.5))
     tape, barge_in = at_table(*turn, *turn, talk, room(13.0), talk, room(2.0))
-    for _ in range(4):
-        barge_in.start(PHRASES, phrase_check(PHRASES))
-        cut_at(tape, barge_in)
-        heard(tape, barge_in)
+    play_prompts(4, tape, barge_in)
     barge_in.start(PHRASES, phrase_check(PHRASES))
     end_of_quiet = tape.length - len(talk) / HEARING_RATE - 4.0
 

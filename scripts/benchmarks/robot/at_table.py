@@ -68,7 +68,7 @@ class AtTable:
         return last
 
     def barge_in(self, line: Line) -> float | None:
-        """Speak over a prompt: milliseconds from the first sample of the word to silence; None where no prompt was."""
+        """Speak over a prompt: milliseconds from the first sample of the word to silence; None without a prompt."""
         before = self._now()
         self._program.types("repeat")
         if not self._ear.hears_anything(before.block, _REACTION):
