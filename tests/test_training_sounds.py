@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable
+from itertools import count, islice, pairwise
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from scripts.training.model import store
 from scripts.training.model.audio import HOP, RATE, WINDOW
+from scripts.training.model.batches import several_times
 from scripts.training.model.corpus import CUT, corpus
 from scripts.training.model.drawing import Drawn, Source, drawn
 from scripts.training.model.store import Recording, Sound, Store
@@ -64,6 +66,14 @@ def test_a_word_is_heard_whole_however_closely_it_is_cut(seed: int) -> None:
     assert utterance.frames == int((utterance.samples - WINDOW) / utterance.hop) + 1
 
 
+def test_a_word_that_was_cut_closely_may_come_after_silence_too() -> None:
+    """As a clip does that Vosk hears with silence around it."""
+    whole, (sound,) = stored({"one": 0.5})
+    drawings = [drawn(Source((sound,)), whole.samples, random.Random(seed)) for seed in range(100)]
+    cut = [one.pieces[0] for one in drawings if one.pieces[0].length < sound.length / 2]
+    assert len({piece.at > 0 for piece in cut}) == 2
+
+
 @given(seed=SEEDS)
 def test_a_part_of_a_long_noise_lies_in_it(seed: int) -> None:
     whole, (noise,) = stored({"": 0.5})
@@ -78,6 +88,15 @@ def test_voices_are_higher_and_faster_or_those_of_children_that_speak_slowly() -
     children = [drawn(Source((sound,), child=1), whole.samples, draw) for _ in range(200)]
     assert min(one.scale for one in children) > 1 > min(one.scale for one in grown_up)
     assert np.mean([one.hop for one in children]) < HOP < max(one.hop for one in grown_up)
+
+
+@given(seed=SEEDS, times=st.integers(1, 4))
+def test_a_batch_is_heard_so_often_with_others_between(seed: int, times: int) -> None:
+    order = list(islice(several_times(count(), times, seed), 2_000))
+    early = [order.count(item) for item in range(100)]
+    assert max(early) == times
+    assert sum(early) > 0.9 * 100 * times
+    assert times == 1 or any(after != before for before, after in pairwise(order[:100]))
 
 
 def kept(folder: Path, recordings: Iterable[Recording]) -> Store:

@@ -32,7 +32,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ROOT / "models" / "vosk-supercat-en"
 EPOCHS, LAST_EPOCHS = 16.0, 8.0  # what two quiet cores reach in these minutes
 MINUTES, LAST_MINUTES = 120.0, 60.0
-LAST_RATE = 5e-4  # a third of the first: the network is good already
+LAST_RATE, LAST_CLOSED = 5e-4, 2.0  # a third of the first: the network is good already
+LAST_SHARE = 0.4  # of the way from before the last stage to after it: better than either end
+TUNING_RATE, TUNING_CLOSED = 2e-4, 1.0  # of a network that is gone on from
 CUT_LETTERS = 4  # of a word that is cut from sentences; shorter ones are hardly pronounced there
 ENGINES = ("espeak", "flite", "festival", "kokoro")
 
@@ -49,12 +51,18 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=MINUTES, help="the longest to train, however slow the machine")
     parser.add_argument("--last-epochs", type=float, default=LAST_EPOCHS, help="the same for the last stage")
     parser.add_argument("--last-minutes", type=float, default=LAST_MINUTES, help="the same for the last stage")
-    parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at its height")
+    parser.add_argument(
+        "--rate", type=float, default=LEARNING_RATE, help="of learning in the first stage, at its height"
+    )
     parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="what to train on")
     parser.add_argument("--without", nargs="*", default=[FSDD_HELD_OUT], help="speakers of FSDD not learned from")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="go on from a .pt file or from a model directory")
-    parser.add_argument("--share", type=float, default=1.0, help="how far to go from --start to what was trained")
+    parser.add_argument(
+        "--start", type=Path, help="a .pt file or a model directory, with which only the last stage begins"
+    )
+    parser.add_argument(
+        "--share", type=float, default=LAST_SHARE, help="of the way from before the last stage to after it"
+    )
     parser.add_argument("--network-only", action="store_true", help="leave the graph of --out as it is")
     parser.add_argument("--export-only", action="store_true", help="write --out again from the last training")
     options = parser.parse_args()
@@ -99,21 +107,20 @@ def teach(options: argparse.Namespace, labels: Labels, trained: Path) -> None:
     learned = corpus(store.read(options.work / "store"), options.without)
     lesson = Lesson(learned, labels, ROOT / "grammars", options.device, options.seed)
 
-    def keep(network: Network, bigram: Bigram) -> None:
-        weights = {name: part.cpu() for name, part in network.state_dict().items()}
-        torch.save({"network": weights, "bigram": torch.from_numpy(bigram.probability)}, trained)
+    def save(weights: Weights) -> None:
+        torch.save({"network": weights, "bigram": torch.from_numpy(lesson.bigram.probability)}, trained)
 
-    weights = start = started(options.start, lesson, labels.units) if options.start else None
-    efforts = (
-        Effort(options.epochs, options.minutes, options.seed, options.rate),
-        Effort(options.last_epochs, options.last_minutes, options.seed, LAST_RATE, closed=True),
-    )
-    for effort in efforts:
-        if effort.minutes > 0:
-            weights = train(lesson, effort, lambda network: keep(network, lesson.bigram), weights)
-    if start and weights and options.share < 1:
-        saved = torch.load(trained)
-        torch.save({**saved, "network": between(start, weights, options.share)}, trained)
+    def keep(network: Network) -> None:
+        save({name: part.cpu() for name, part in network.state_dict().items()})
+
+    if options.start:
+        before = started(options.start, lesson, labels.units)
+        rate, closed = TUNING_RATE, TUNING_CLOSED
+    else:
+        before = train(lesson, Effort(options.epochs, options.minutes, options.seed, options.rate), keep)
+        rate, closed = LAST_RATE, LAST_CLOSED
+    last = Effort(options.last_epochs, options.last_minutes, options.seed, rate, closed, settled=bool(options.start))
+    save(between(before, train(lesson, last, keep, before), options.share))
 
 
 def started(start: Path, lesson: Lesson, units: Units) -> Weights:

@@ -97,7 +97,7 @@ def drawn(source: Source, whole: NDArray[np.int16], draw: random.Random) -> Draw
         if draw.random() < _CUT:
             audible = draw.uniform(*_OPENED_DB), draw.uniform(*_AUDIBLE_DB)
             start, length = _loud(whole, start, length, audible, draw.randint(0, _WIDEST_MARGIN))
-        elif draw.random() < _PAUSE:
+        if draw.random() < _PAUSE:
             before, after = (int(RATE * draw.uniform(*_PAUSE_SECONDS)) for _ in range(2))
         pieces = [Piece(start, length, before)]
     scale, hop = _throat(source, draw)

@@ -43,30 +43,29 @@ class Lesson:
         usual = self._sample().flatten(0, 1)
         self.mean = usual.mean(0).cpu()
         """What is usual of each MFCC, (40,)."""
-        self._disturbed = Disturbance(usual.std(0), self.device)
+        self.disturbed = Disturbance(usual.std(0), self.device)
+        """Gives the MFCCs of spectra, differently each time."""
 
     def batches(self, *, closed: bool, seed: int) -> Batches:
         """Without end; `closed` says that grammars are asked."""
         frames = FRAMES_A_BATCH[self.device.type]
         return Batches(self.corpus, self.labels, self.bigram, self.closed if closed else None, frames, seed)
 
-    def features(self, layout: Layout) -> Tensor:
-        """MFCCs (batch, frames, 40) as they may be heard, differently each time."""
-        return self._disturbed(self._heard(layout))
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def heard(self, layout: Layout) -> Tensor:
+        """Logarithmic mel spectra (batch, frames, 40) of utterances in rooms and noises, differently each time."""
+        frames, hop, scale = (sent(part, self.device) for part in (layout.frames, layout.hop, layout.scale))
+        samples = self._recorded(layout.out_of(self._recorded.whole))
+        return self._spectra(samples, frames, int(layout.frames.max()), hop, scale)
 
     def some_features(self) -> list[Tensor]:
         """MFCCs of some batches, (utterances, frames, 40), as they may be heard: the usual ones of the training."""
-        return [self.features(batch.layout) for batch in islice(self.batches(closed=False, seed=0), _USUAL)]
+        batches = islice(self.batches(closed=False, seed=0), _USUAL)
+        return [self.disturbed(self.heard(batch.layout)) for batch in batches]
 
     def _sample(self) -> Tensor:
         """Some undisturbed MFCCs, (utterances, frames, 40)."""
         batches = islice(self.batches(closed=False, seed=0), _SAMPLE)
-        heard = [self._heard(batch.layout) for batch in batches]
+        heard = [self.heard(batch.layout) for batch in batches]
         shortest = min(spectra.shape[1] for spectra in heard)
         return torch.cat([spectra[:, :shortest] for spectra in heard]) @ self._to_cepstra
-
-    @torch.no_grad()  # type: ignore[untyped-decorator]
-    def _heard(self, layout: Layout) -> Tensor:
-        frames, hop, scale = (sent(part, self.device) for part in (layout.frames, layout.hop, layout.scale))
-        samples = self._recorded(layout.out_of(self._recorded.whole))
-        return self._spectra(samples, frames, int(layout.frames.max()), hop, scale)

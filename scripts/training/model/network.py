@@ -37,11 +37,11 @@ CONVOLUTIONS = (
 )
 # The last layer looks further back than ahead: what comes later would make the player wait.
 LAYERS = (
-    Layer(384, (-3, 0, 3)),
-    Layer(384, (-3, 0, 3)),
-    Layer(384, (-6, 0, 6)),
-    Layer(384, (-6, 0, 6)),
-    Layer(384, (-12, -6, 0)),
+    Layer(256, (-3, 0, 3)),
+    Layer(256, (-3, 0, 3)),
+    Layer(256, (-6, 0, 6)),
+    Layer(256, (-6, 0, 6)),
+    Layer(256, (-12, -6, 0)),
 )
 SUBSAMPLING = 3  # one output every 30 ms
 _FIRST_SUBSAMPLED = 1  # index of the first convolution computed only every third frame

@@ -11,7 +11,7 @@ from torch import Tensor
 from torch.utils.data import DataLoader
 
 from . import lfmmi
-from .batches import Batch
+from .batches import Batch, several_times
 from .lesson import FRAMES_A_BATCH, Lesson
 from .network import Network, parameters
 from .sending import sent
@@ -21,10 +21,9 @@ _WARM_UP_STEPS = 100
 _LARGEST_GRADIENT = 1.0
 _WEIGHT_DECAY = 0.01
 _WORKERS = {"cpu": 2, "cuda": 2}  # that change the network, or that make batches, 6 ms each, for the one that does
+_USES = 3  # times that a batch is heard, disturbed differently: rooms and noises take as long as the network itself
 _REPORT_EVERY = 100
 _KEEP_SECONDS = 120.0
-_CLOSED_WEIGHT = 2.0  # of closed-grammar MMI beside lattice-free MMI
-_AFTER_LAST_STAGE = 0.4  # share of the weights after the last stage, the rest from before it: better than either
 
 Keep = Callable[[Network], None]
 Weights = dict[str, Tensor]
@@ -38,14 +37,12 @@ class Effort:
     minutes: float
     seed: int
     rate: float
-    closed: bool = False  # the last stage: answers also compete with what else each grammar lets through
+    closed: float = 0.0  # weight of closed-grammar MMI beside lattice-free MMI: what else does each grammar let through
+    settled: bool = False  # nothing is dropped and no normalisation changes: begins as good as the weights are
 
 
 def train(lesson: Lesson, effort: Effort, keep: Keep, weights: Weights | None = None) -> Weights:
-    """Trains a network, from `weights` on where given; `keep` saves it now and then and at the end.
-
-    After the last stage the network is set between `weights` and what became of them.
-    """
+    """Trains a network, from `weights` on where given; `keep` saves it now and then and at the end."""
     torch.manual_seed(effort.seed)
     torch.set_num_threads(1)
     network = Network(lesson.labels.units.outputs, lesson.mean)
@@ -55,8 +52,6 @@ def train(lesson: Lesson, effort: Effort, keep: Keep, weights: Weights | None = 
     hours, steps = lesson.corpus.frames / 360_000, learner.steps * learner.learners
     print(f"{hours:.1f} h, {len(lesson.corpus.sources)} utterances, {parameters(network)} parameters, {steps} steps")
     (_learn_together if lesson.device.type == "cpu" else _learn_alone)(network, learner, lambda: keep(network))
-    if weights and effort.closed:
-        network.load_state_dict(between(weights, network.state_dict(), _AFTER_LAST_STAGE))
     keep(network)
     return {name: weights.clone() for name, weights in network.state_dict().items()}
 
@@ -74,7 +69,7 @@ class _Learner:
 
     def __init__(self, lesson: Lesson, effort: Effort) -> None:
         self.effort, self.device = effort, lesson.device
-        self.batches = lesson.batches(closed=effort.closed, seed=effort.seed)
+        self.batches = lesson.batches(closed=effort.closed > 0, seed=effort.seed)
         self.learners = _WORKERS["cpu"] if self.device.type == "cpu" else 1
         frames = FRAMES_A_BATCH[self.device.type]
         self.steps = int(effort.epochs * lesson.corpus.frames / frames / self.learners)
@@ -84,19 +79,20 @@ class _Learner:
 
     def learn(self, network: Network, batches: Iterable[Batch], name: str, keep: Callable[[], None]) -> None:
         """Change the network until time or steps are over."""
-        network.train()
+        network.train(not self.effort.settled)
         optimiser = torch.optim.AdamW(network.parameters(), lr=self.effort.rate, weight_decay=_WEIGHT_DECAY)
         started = kept = time.monotonic()
         recent = list[Tensor]()
-        for step, batch in zip(range(self.steps), batches, strict=False):
+        heard = several_times(((batch, self._lesson.heard(batch.layout)) for batch in batches), _USES, self.effort.seed)
+        for step, (batch, spectra) in zip(range(self.steps), heard, strict=False):
             now = time.monotonic()
             done = max(step / self.steps, (now - started) / (60 * self.effort.minutes))
             if done >= 1:
                 break
             for group in optimiser.param_groups:
                 group["lr"] = self.effort.rate * min((step + 1) / _WARM_UP_STEPS, 1 - done)
-            free, against = self._losses(network, batch)
-            objective = free + _CLOSED_WEIGHT * against
+            free, against = self._losses(network, batch, self._lesson.disturbed(spectra))
+            objective = free + self.effort.closed * against
             optimiser.zero_grad()
             objective.backward()
             torch.nn.utils.clip_grad_norm_(network.parameters(), _LARGEST_GRADIENT)
@@ -110,8 +106,7 @@ class _Learner:
                 keep()
                 kept = now
 
-    def _losses(self, network: Network, batch: Batch) -> tuple[Tensor, Tensor]:
-        features = self._lesson.features(batch.layout)
+    def _losses(self, network: Network, batch: Batch, features: Tensor) -> tuple[Tensor, Tensor]:
         steps = sent(batch.steps, self.device)
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self._narrow):
             scores = network(features).float()
