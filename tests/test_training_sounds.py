@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from scripts.training.model import store
 from scripts.training.model.audio import HOP, RATE, WINDOW
-from scripts.training.model.batches import several_times
 from scripts.training.model.corpus import CUT, corpus
-from scripts.training.model.drawing import Drawn, Source, drawn
+from scripts.training.model.drawing import Drawn, Source, drawn, several_times
 from scripts.training.model.store import Recording, Sound, Store
 
 QUIET, LOUD = RATE // 2, RATE // 4

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,9 +23,6 @@ from .network import SUBSAMPLING
 
 _POOL = 4_000  # utterances sorted by length at a time, so that a batch has little padding
 
-_WAITING = 150  # batches that are to be heard again; 0.6 MB each on the CPU
-
-_T = TypeVar("_T")
 _Numerator = Callable[[tuple[str, ...], bool], tuple[lfmmi.Graph | None, int]]
 
 
@@ -100,20 +96,6 @@ class Batches(IterableDataset[Batch]):  # type: ignore[misc]
                         batch = []
                 draw.shuffle(batches)
                 yield from batches
-
-
-def several_times(items: Iterable[_T], times: int, seed: int) -> Iterator[_T]:
-    """Each item so often, mixed with those before and after it."""
-    draw, waiting = random.Random(seed), list[tuple[_T, int]]()
-    for item in items:
-        waiting.append((item, times))
-        while waiting and (len(waiting) > _WAITING or draw.random() > 1 / times):
-            place = draw.randrange(len(waiting))
-            chosen, left = waiting[place]
-            yield chosen
-            waiting[place] = waiting[-1] if left == 1 else (chosen, left - 1)
-            if left == 1:
-                waiting.pop()
 
 
 def _length(utterance: Drawn) -> int:

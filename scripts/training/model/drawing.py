@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +29,9 @@ _JOINED_DB = 32.0  # below the loudest frame: the ends of "six" and "five" have 
 _JOINED_MARGIN = 2  # frames that stay beyond
 _JOINED_PAUSE = (0.0, 0.15)  # seconds
 _JOINED_LEVEL_DB = 2.0  # up or down from word to word
+_WAITING = 150  # batches that are to be heard again; 0.6 MB each on the CPU
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
@@ -143,3 +147,17 @@ def _loud(
     at_first, at_last = (np.flatnonzero(energy >= energy.max() * 10 ** (-below / 10)) for below in audible_db)
     first, last = max(0, at_first[0] - margin), min(len(frames), at_last[-1] + 1 + margin)
     return start + int(first) * HOP, int(last - first) * HOP
+
+
+def several_times(items: Iterable[_T], times: int, seed: int) -> Iterator[_T]:
+    """Each item so often, mixed with those before and after it: a batch that is heard again."""
+    draw, waiting = random.Random(seed), list[tuple[_T, int]]()
+    for item in items:
+        waiting.append((item, times))
+        while waiting and (len(waiting) > _WAITING or draw.random() > 1 / times):
+            place = draw.randrange(len(waiting))
+            chosen, left = waiting[place]
+            yield chosen
+            waiting[place] = waiting[-1] if left == 1 else (chosen, left - 1)
+            if left == 1:
+                waiting.pop()

@@ -11,7 +11,8 @@ from torch import Tensor
 from torch.utils.data import DataLoader
 
 from . import lfmmi
-from .batches import Batch, several_times
+from .batches import Batch
+from .drawing import several_times
 from .lesson import FRAMES_A_BATCH, Lesson
 from .network import Network, parameters
 from .sending import sent
