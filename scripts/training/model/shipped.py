@@ -21,9 +21,8 @@ def shipped_network(model: Path, outputs: int, heard: Sequence[Tensor]) -> Netwo
     """The network of `model`/am/final.mdl, which has lost what its normalisations divided by.
 
     `heard` are batches of features (utterances, frames, 40) as the training has them: they say anew what is usual in
-    each layer. With others training begins by losing what the network had learned. The network computes what the model
-    computes, also where its layers are wider: what is new in one, and what has become dead, is random, and nothing
-    listens to it yet (Chen and others, "Net2Net: accelerating learning via knowledge transfer", 2016).
+    each layer. The network computes what the model computes; what has become dead in it is random, and nothing listens
+    to it yet.
     Raises ValueError where the file is of another network.
     """
     stored = list(_parameters((model / "am" / "final.mdl").read_bytes()))
@@ -39,21 +38,11 @@ def shipped_network(model: Path, outputs: int, heard: Sequence[Tensor]) -> Netwo
             weight = rows.reshape(filters, times, heights, below).transpose(0, 3, 1, 2)
             network.convolution[i].weight.copy_(torch.from_numpy(np.ascontiguousarray(weight)))
             network.filter_norm[i].bias.copy_(torch.from_numpy(bias))
-        below = stored[1 + convolutions][0].shape[1]
         for affine, (weight, bias) in zip([*network.affine, network.output], stored[1 + convolutions :], strict=True):
-            _place(affine, torch.from_numpy(weight), torch.from_numpy(bias), below)
-            below = len(weight)
+            affine.weight.copy_(torch.from_numpy(weight))
+            affine.bias.copy_(torch.from_numpy(bias))
         _normalise(network, heard)
     return network
-
-
-def _place(affine: nn.Linear, weight: Tensor, bias: Tensor, below: int) -> None:
-    """Puts what is stored of a layer in its place; it looks at so many values `below`, at one or more moments."""
-    moments = weight.shape[1] // below
-    into = affine.weight.unflatten(1, (moments, -1))[: len(weight)]
-    into.zero_()
-    into[:, :, :below] = weight.unflatten(1, (moments, below))
-    affine.bias[: len(bias)] = bias
 
 
 def _parameters(data: bytes) -> Iterator[tuple[Array, Array]]:
