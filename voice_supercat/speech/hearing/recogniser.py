@@ -98,6 +98,10 @@ class Recogniser:
         """Whether the sound is too soft to be the player's."""
         return self._player is not None and self._player.farther(self._energy.peak)
 
+    def _doubted_before(self, found: Judgement) -> bool:
+        """Whether it is what the second look doubted last, and is said once more."""
+        return found.text == self._refused
+
     def overhear(self, samples: Samples) -> None:
         """Take in sound that may contain the program's own voice: what is quietest in it is the room."""
         self._energy.floor.follow(samples)
@@ -158,7 +162,7 @@ class Recogniser:
         samples = np.concatenate(self._frames)
         among_all = self._decoder.among_all(samples)
         talk = self._after_talk < _TALK_OVER
-        again = found.text == self._refused
+        again = self._doubted_before(found)
         if doubted(found, hypotheses, among_all, self._preferences, after_talk=talk, again=again):
             return True
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
@@ -183,8 +187,9 @@ class Recogniser:
         if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses):
             if quiet < DOUBT_ENDS:
                 return None
-            again, self._refused = found.text == self._refused, found.text
-            found = after_doubt(found, self._preferences, after_talk=self._after_talk < _TALK_OVER and not again)
+            first_in_talk = self._after_talk < _TALK_OVER and not self._doubted_before(found)
+            self._refused = found.text
+            found = after_doubt(found, self._preferences, after_talk=first_in_talk)
             if not found.text:
                 self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
