@@ -1,6 +1,7 @@
 """Barge-in: real words go through the real recogniser, from a tape instead of a microphone."""
 
 from collections.abc import Callable, Iterable
+from typing import cast
 
 import numpy as np
 import pytest
@@ -9,7 +10,7 @@ from tape import BLOCK, NOISE, Tape, cut_at, heard, room, word
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import NO_ECHO, Block, Echo
 from voice_supercat.speech.hearing.barge_in import BargeIn
-from voice_supercat.speech.hearing.decoder import VoskDecoder
+from voice_supercat.speech.hearing.decoder import Decoder, VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import heard_in
@@ -60,6 +61,34 @@ def test_an_answer_stops_the_prompt_at_once_and_is_recognised(
     assert silent < 0.5 + SOON
     assert utterance is not None
     assert utterance.text == answer
+
+
+class Following:
+    """A decoder that counts the pieces of sound that it was given."""
+
+    def __init__(self, decoder: VoskDecoder) -> None:
+        self._decoder = decoder
+        self.pieces = 0
+
+    def follow(self, samples: Samples) -> bool:
+        self.pieces += 1
+        return self._decoder.follow(samples)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._decoder, name)
+
+
+def test_a_prompt_stops_before_anything_is_decoded(decoder: VoskDecoder) -> None:
+    tape, following = Tape(room(0.5), word("no"), room(2.0)), Following(decoder)
+    barge_in = BargeIn(tape, Recogniser(cast(Decoder, following)))
+    barge_in.start(PHRASES, phrase_check(PHRASES))
+
+    assert cut_at(tape, barge_in) is not None
+    assert following.pieces == 0
+    utterance = heard(tape, barge_in)
+    assert following.pieces > 0
+    assert utterance is not None
+    assert utterance.text == "no"
 
 
 def test_a_prompt_without_interruption_is_said_to_its_end(at_table: Callable[..., tuple[Tape, BargeIn]]) -> None:

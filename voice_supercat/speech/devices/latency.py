@@ -7,7 +7,7 @@ are heard.
 
 from collections import deque
 
-STEPS = (0.04, 0.08, 0.16, 0.3)
+STEPS = (0.02, 0.04, 0.08, 0.16, 0.3)
 """Seconds. With the last one a prompt begins a third of a second later."""
 _ONE = 0.2  # seconds; gaps that are closer are one
 _HEARD, _UNHEARD, _ENOUGH = 2, 1, 2  # one that nobody heard may be a program that was just started

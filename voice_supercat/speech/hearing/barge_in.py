@@ -12,7 +12,10 @@ from voice_supercat.speech.hearing.voice_activity import VoiceActivityDetector
 from voice_supercat.speech.interfaces import Complete, Utterance
 
 _PATIENCE = CHECKPOINTS[-1] + 0.3  # seconds without a voice after a prompt was cut off; the recogniser has decided then
-_BEFORE = 0.15  # seconds before the detection of a voice that belong to the word; what is earlier is only echo
+# Seconds before the detection of a voice that belong to the word; of an echo, what is earlier is only echo. While a
+# voice stops the prompt, recognising is so far behind: it takes some 0.1 s where a word begins on a busy machine, and
+# the prompt must not wait for that.
+_BEFORE = 0.15
 _MOST_FALSE_STOPS = 2  # a single cough changes nothing
 # Seconds after which a false stop is forgotten: else two coughs would take barge-in away for an evening. Of 36 first
 # prompts in a room 15 dB below the player, with talk and coughs, three were stopped for nothing.
@@ -56,16 +59,17 @@ class BargeIn:
 
     def interrupted(self) -> bool:
         """Take in what was recorded while the program spoke. True when the prompt must stop."""
-        while self._caught is None and (block := self._sounds.read(0.0)):
-            utterance = self._hear(block)
-            self._caught = utterance if utterance and utterance.understood else None
-        self._cut = self._caught is not None or (self._voice.heard and not self._only_answers)
+        while not self._cut and (block := self._sounds.read(0.0)):
+            self._attend(block)
+            stopped = self._voice.heard and not self._only_answers
+            self._cut = stopped or self._answered()
         return self._cut
 
     def poll(self, seconds: float) -> Utterance | None:
         utterance, self._caught = self._caught, None
         if utterance is None and (block := self._sounds.read(seconds)):
-            utterance = self._hear(block)
+            self._attend(block)
+            utterance = self._recognise(0.0)
         if utterance is None and self._cut and self._voice.quiet > _PATIENCE:
             utterance = Utterance("", 0.0)
         if utterance:
@@ -90,15 +94,31 @@ class BargeIn:
         recent = sum(self._now - moment < _REMEMBERED for moment in self._false_stops)
         self._only_answers = self._refused or recent == _MOST_FALSE_STOPS
 
-    def _hear(self, block: Block) -> Utterance | None:
+    def _attend(self, block: Block) -> None:
+        """Look for a voice in the block, and hold it for the recogniser."""
         self._now = block.end
         self._voice.feed(block.samples, block.echo)
-        if not self._voice.heard and is_playing(block.echo.played):
-            self._held.append(block)
-            while block.end - self._held[0].end > _BEFORE:
-                self._held.popleft()
-            return None
-        held = [*self._held, block] if self._voice.heard else [block]
-        self._held.clear()
-        heard = [heard_in(one, self._recogniser) for one in held]
-        return next(filter(None, heard), None)
+        while self._held and not self._voice.heard and _only_echo(self._held[0], block):
+            self._held.popleft()
+        self._held.append(block)
+
+    def _answered(self) -> bool:
+        """Whether an answer is complete while the program speaks."""
+        utterance = self._recognise(0.0 if self._only_answers else _BEFORE)
+        self._caught = utterance if utterance and utterance.understood else None
+        return self._caught is not None
+
+    def _recognise(self, behind: float) -> Utterance | None:
+        """The utterance that is complete with what is held; without a voice, the last `behind` seconds wait."""
+        while self._held and (self._voice.heard or self._due(self._held[0], behind)):
+            if utterance := heard_in(self._held.popleft(), self._recogniser):
+                return utterance
+        return None
+
+    def _due(self, block: Block, behind: float) -> bool:
+        return not is_playing(block.echo.played) and self._now - block.end >= behind
+
+
+def _only_echo(held: Block, now: Block) -> bool:
+    """Whether there is only echo in what is held, where no voice has been heard up to `now`."""
+    return is_playing(held.echo.played) and (not is_playing(now.echo.played) or now.end - held.end > _BEFORE)
