@@ -141,6 +141,7 @@ class Recogniser:
             return None
         self._loud, self._began = moment.loud_frames, self._now - moment.voice_frames
         self._after_talk = self._clock - moment.voice_frames - self._talk_ended
+        self._soon_after_talk = self._after_talk < _TALK_OVER
         if moment.low_frames == 0:
             self._end = self._now
         if len(self._frames) >= _LONGEST:
@@ -161,9 +162,8 @@ class Recogniser:
             return False
         samples = np.concatenate(self._frames)
         among_all = self._decoder.among_all(samples)
-        talk = self._after_talk < _TALK_OVER
         again = self._doubted_before(found)
-        if doubted(found, hypotheses, among_all, self._preferences, after_talk=talk, again=again):
+        if doubted(found, hypotheses, among_all, self._preferences, after_talk=self._soon_after_talk, again=again):
             return True
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
@@ -176,7 +176,7 @@ class Recogniser:
         if self._energy.faint:
             self._fresh()  # at once, so that a word after a click is decided by itself
             return None
-        if self._after_talk < _TALK_OVER and quiet < FULL_WAIT:
+        if self._soon_after_talk and quiet < FULL_WAIT:
             return None
         started = time.perf_counter()
         hypotheses = self._decoder.decode(np.concatenate(self._frames))
@@ -187,14 +187,14 @@ class Recogniser:
         if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses):
             if quiet < DOUBT_ENDS:
                 return None
-            first_in_talk = self._after_talk < _TALK_OVER and not self._doubted_before(found)
+            first_in_talk = self._soon_after_talk and not self._doubted_before(found)
             self._refused = found.text
             found = after_doubt(found, self._preferences, after_talk=first_in_talk)
             if not found.text:
                 self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
-        if found.doubtful and (self._after_talk < _TALK_OVER or self._end - self._began > ONE_WORD):
+        if found.doubtful and (self._soon_after_talk or self._end - self._began > ONE_WORD):
             found = AMID_TALK
         cut = bool(found.text) and hurried(found.text, (self._end - self._onset) / SECOND)
         if cut and quiet < FULL_WAIT:
@@ -205,7 +205,7 @@ class Recogniser:
 
     def _decide_early(self, fallen: float) -> Utterance | None:
         """Take a whole word, `fallen` seconds after its end; everything else waits until it is quiet for longer."""
-        if self._energy.faint or self._after_talk < _TALK_OVER:
+        if self._energy.faint or self._soon_after_talk:
             return None
         started, end = time.perf_counter(), self._now - round(fallen * self._second)
         hypotheses = self._decoder.decode(np.concatenate(self._frames))
@@ -244,7 +244,7 @@ class Recogniser:
         )
         if found.text:
             self._talk_ended, self._refused = -_TALK_OVER, ""
-        elif self._after_talk < _TALK_OVER or end - self._began > ONE_WORD:
+        elif self._soon_after_talk or end - self._began > ONE_WORD:
             self._talk_ended = self._clock - (self._now - end)
         self._fresh()
         return utterance
