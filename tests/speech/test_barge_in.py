@@ -144,6 +144,24 @@ def test_a_sound_that_stopped_a_prompt_and_is_no_word_is_rejected_after_a_while(
     assert utterance.text == ""
 
 
+def test_what_is_rejected_just_before_a_word_does_not_stand_for_it(
+    at_table: Callable[..., tuple[Tape, BargeIn]], decoder: VoskDecoder
+) -> None:
+    next_door = (0.02 * word("table")).astype(np.int16)
+    recogniser = Recogniser(decoder)
+    recogniser.start(PHRASES, phrase_check(PHRASES))
+    alone = Tape(room(0.5), next_door, room(2.0))
+    while not ((block := alone.read(0.0)) and recogniser.feed(block.samples)):
+        assert not alone.over
+    tape, barge_in = at_table(next_door, room(alone.seconds - 0.5 - len(next_door) / HEARING_RATE + 0.05), word("no"))
+
+    assert cut_at(tape, barge_in) is not None
+    utterance = heard(tape, barge_in)
+
+    assert utterance is not None
+    assert utterance.text == "no"
+
+
 def voice_in(sounds: Iterable[Samples]) -> bool:
     detector = VoiceActivityDetector()
     for sound in sounds:

@@ -10,7 +10,7 @@ import numpy as np
 
 from voice_supercat.speech.audio import Samples, resample
 from voice_supercat.speech.devices.gate import Gate
-from voice_supercat.speech.devices.latency import STEPS, Latency
+from voice_supercat.speech.devices.latency import CANCELLING, STEPS, Latency
 from voice_supercat.speech.devices.listing import Device, which_was_taken
 from voice_supercat.speech.devices.reference import Reference
 from voice_supercat.speech.devices.system import SILENT, WAKING, SoundSystem
@@ -36,7 +36,7 @@ class Player:
         latency: float = STEPS[0],
     ) -> None:
         self._sound = sound
-        self._ready = Latency(latency)
+        self._ready = Latency(max(latency, CANCELLING) if reference else latency)
         self._reference = reference
         self._gate = gate or Gate()
         self._lock = threading.Lock()
