@@ -8,6 +8,7 @@ from driven_loudspeaker import DrivenLoudspeaker, PortAudioError
 
 from voice_supercat.speech.audio import HEARING_RATE
 from voice_supercat.speech.devices.gate import Gate
+from voice_supercat.speech.devices.latency import CANCELLING, STEPS
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.reference import Reference
 
@@ -78,3 +79,13 @@ def test_a_stream_that_has_ended_with_its_system_is_left_alone() -> None:
     player.stop()
     assert device.sounds_in(0.1) <= 0.01
     assert device.aborted == 0
+
+
+@pytest.mark.parametrize(
+    ("reference", "wanted", "ready"),
+    [(None, STEPS[0], STEPS[0]), (Reference(), STEPS[0], CANCELLING), (Reference(), STEPS[2], STEPS[2])],
+)
+def test_a_canceller_knows_what_is_played_before_it_is_heard(
+    reference: Reference | None, wanted: float, ready: float
+) -> None:
+    assert Player(Device(wanted), reference=reference, latency=wanted).latency == ready  # type: ignore[arg-type]
