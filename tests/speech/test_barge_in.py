@@ -1,7 +1,6 @@
 """Barge-in: real words go through the real recogniser, from a tape instead of a microphone."""
 
 from collections.abc import Callable, Iterable
-from typing import cast
 
 import numpy as np
 import pytest
@@ -10,7 +9,7 @@ from tape import BLOCK, NOISE, Tape, cut_at, heard, room, word
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.devices.microphone import NO_ECHO, Block, Echo
 from voice_supercat.speech.hearing.barge_in import BargeIn
-from voice_supercat.speech.hearing.decoder import Decoder, VoskDecoder
+from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.sources import heard_in
@@ -61,34 +60,6 @@ def test_an_answer_stops_the_prompt_at_once_and_is_recognised(
     assert silent < 0.5 + SOON
     assert utterance is not None
     assert utterance.text == answer
-
-
-class Following:
-    """A decoder that counts the pieces of sound that it was given."""
-
-    def __init__(self, decoder: VoskDecoder) -> None:
-        self._decoder = decoder
-        self.pieces = 0
-
-    def follow(self, samples: Samples) -> bool:
-        self.pieces += 1
-        return self._decoder.follow(samples)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._decoder, name)
-
-
-def test_a_prompt_stops_before_anything_is_decoded(decoder: VoskDecoder) -> None:
-    tape, following = Tape(room(0.5), word("no"), room(2.0)), Following(decoder)
-    barge_in = BargeIn(tape, Recogniser(cast(Decoder, following)))
-    barge_in.start(PHRASES, phrase_check(PHRASES))
-
-    assert cut_at(tape, barge_in) is not None
-    assert following.pieces == 0
-    utterance = heard(tape, barge_in)
-    assert following.pieces > 0
-    assert utterance is not None
-    assert utterance.text == "no"
 
 
 def test_a_prompt_without_interruption_is_said_to_its_end(at_table: Callable[..., tuple[Tape, BargeIn]]) -> None:
@@ -142,24 +113,6 @@ def test_a_sound_that_stopped_a_prompt_and_is_no_word_is_rejected_after_a_while(
 
     assert utterance is not None
     assert utterance.text == ""
-
-
-def test_what_is_rejected_just_before_a_word_does_not_stand_for_it(
-    at_table: Callable[..., tuple[Tape, BargeIn]], decoder: VoskDecoder
-) -> None:
-    next_door = (0.02 * word("table")).astype(np.int16)
-    recogniser = Recogniser(decoder)
-    recogniser.start(PHRASES, phrase_check(PHRASES))
-    alone = Tape(room(0.5), next_door, room(2.0))
-    while not ((block := alone.read(0.0)) and recogniser.feed(block.samples)):
-        assert not alone.over
-    tape, barge_in = at_table(next_door, room(alone.seconds - 0.5 - len(next_door) / HEARING_RATE + 0.05), word("no"))
-
-    assert cut_at(tape, barge_in) is not None
-    utterance = heard(tape, barge_in)
-
-    assert utterance is not None
-    assert utterance.text == "no"
 
 
 def voice_in(sounds: Iterable[Samples]) -> bool:
