@@ -9,7 +9,7 @@ from collections import deque
 
 STEPS = (0.02, 0.04, 0.08, 0.16, 0.3)
 """Seconds. With the last one a prompt begins a third of a second later. With the first one there was no gap in four
-minutes of speech beside four programs on two cores."""
+minutes beside two to four other programs on two threads."""
 CANCELLING = 0.04
 """Seconds, at least, with an echo canceller: it must know a sound 0.03 s before the microphone hears it."""
 _ONE = 0.2  # seconds; gaps that are closer are one

@@ -63,11 +63,10 @@ class BargeIn:
         while not self._cut and (block := self._sounds.read(0.0)):
             self._attend(block)
             self._over_prompt = block.end
-            if self._only_answers or not self._voice.heard:
+            stopped = self._voice.heard and not self._only_answers
+            if not stopped:
                 self._caught = self._recognise(0.0 if self._only_answers else _BEHIND)
-                self._cut = self._caught is not None
-            else:
-                self._cut = True
+            self._cut = stopped or self._caught is not None
         return self._cut
 
     def poll(self, seconds: float) -> Utterance | None:
