@@ -8,6 +8,7 @@ import pytest
 
 from voice_supercat.cli import doctor
 from voice_supercat.speech.devices.dropouts import Dropouts, dropouts_path, keep_dropouts, kept_dropouts, latency_after
+from voice_supercat.speech.devices.latency import STEPS
 from voice_supercat.speech.keys.keyboard import TypedLines
 from voice_supercat.speech.opening import Speech
 from voice_supercat.speech.saying.outputs import Collected
@@ -32,6 +33,20 @@ def test_dropouts_of_both_devices_are_counted() -> None:
     keep_dropouts(dropouts_path(), dropouts)
     assert doctors_line() == "sound lost 3 times, 1 gaps in the speech"
     assert latency_after(kept_dropouts(dropouts_path())) == 0.08
+
+
+def test_a_machine_that_does_not_hold_the_first_step_has_a_gap_in_every_sixth_game_only() -> None:
+    begun = []
+    for _ in range(12):
+        begun.append(latency_after(kept_dropouts(dropouts_path())))
+        gaps = int(begun[-1] == STEPS[0])
+        keep_dropouts(dropouts_path(), Dropouts(gaps=gaps, latency=STEPS[1]))
+    assert begun == [STEPS[0], *[STEPS[1]] * 5] * 2
+
+
+def test_more_that_was_kept_ready_before_a_gap_was_heard_is_no_calm_game() -> None:
+    keep_dropouts(dropouts_path(), Dropouts(latency=STEPS[2]))
+    assert latency_after(kept_dropouts(dropouts_path())) == STEPS[2]
 
 
 def test_a_game_without_devices_keeps_the_dropouts_of_the_last_one() -> None:

@@ -47,9 +47,11 @@ def test_it_ends_with_the_last_step() -> None:
     ("last", "expected"),
     [
         (None, STEPS[0]),
-        (Dropouts(0, 0, STEPS[0]), STEPS[0]),
+        (Dropouts(0, 0, STEPS[0], calm=9), STEPS[0]),
         (Dropouts(0, 3, STEPS[2]), STEPS[2]),
-        (Dropouts(0, 0, STEPS[2]), STEPS[1]),
+        (Dropouts(0, 0, STEPS[2], calm=1), STEPS[1]),
+        (Dropouts(0, 0, STEPS[1], calm=4), STEPS[1]),
+        (Dropouts(0, 0, STEPS[1], calm=5), STEPS[0]),
         (Dropouts(0, 1, 99.0), STEPS[-1]),
     ],
 )

@@ -1,7 +1,7 @@
 """How often sound was lost in the last game, kept for `doctor`."""
 
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from voice_supercat.files import paths
@@ -19,6 +19,8 @@ class Dropouts:
     """Times that there was a gap in what was played."""
     latency: float = STEPS[0]
     """Seconds that the loudspeaker kept ready at the end."""
+    calm: int = 0
+    """Games in a row, up to this one, in which no more had to be kept ready."""
 
     def __str__(self) -> str:
         return f"sound lost {self.unheard} times, {self.gaps} gaps in the speech"
@@ -30,9 +32,15 @@ def dropouts_path() -> Path:
 
 
 def keep_dropouts(path: Path, dropouts: Dropouts) -> None:
-    """Write them. A disk that is full is ignored: they are not worth a message to the player."""
+    """Write them, and how many games in a row were calm.
+
+    A disk that is full is ignored: they are not worth a message to the player.
+    """
+    before = kept_dropouts(path)
+    held = not dropouts.gaps and dropouts.latency <= latency_after(before)
+    calm = 1 + (before.calm if before else 0) if held else 0
     with suppress(OSError):
-        replace_kept(path, asdict(dropouts))
+        replace_kept(path, asdict(replace(dropouts, calm=calm)))
 
 
 def kept_dropouts(path: Path) -> Dropouts | None:
@@ -44,10 +52,12 @@ def kept_dropouts(path: Path) -> Dropouts | None:
     unheard, gaps = found.get("unheard"), found.get("gaps")
     if not isinstance(unheard, int) or not isinstance(gaps, int):
         return None
-    latency = found.get("latency")
-    return Dropouts(unheard, gaps, latency if isinstance(latency, float) else STEPS[0])
+    latency, calm = found.get("latency"), found.get("calm")
+    return Dropouts(
+        unheard, gaps, latency if isinstance(latency, float) else STEPS[0], calm if isinstance(calm, int) else 0
+    )
 
 
 def latency_after(dropouts: Dropouts | None) -> float:
     """What the loudspeaker should keep ready in the next game."""
-    return next_time(dropouts.latency, dropouts.gaps) if dropouts else STEPS[0]
+    return next_time(dropouts.latency, dropouts.calm) if dropouts else STEPS[0]

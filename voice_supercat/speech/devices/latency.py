@@ -15,6 +15,9 @@ CANCELLING = 0.04
 _ONE = 0.2  # seconds; gaps that are closer are one
 _HEARD, _UNHEARD, _ENOUGH = 2, 1, 2  # one that nobody heard may be a program that was just started
 _WITHIN = 60.0  # seconds
+# Games in a row without gaps after which the first step is tried again: a machine that does not hold it would else have
+# a gap in every second game. From higher steps it goes down after one.
+_TRUSTED = 5
 
 
 class Latency:
@@ -48,10 +51,11 @@ class Latency:
         return True
 
 
-def next_time(latency: float, gaps: int) -> float:
-    """With what to begin the next session: the same where there were gaps, a step less where there were none."""
+def next_time(latency: float, calm: int) -> float:
+    """With what to begin the next session, after `calm` sessions in a row without gaps: a step less that may hold."""
     step = _step_of(latency)
-    return STEPS[step if gaps else max(0, step - 1)]
+    needed = _TRUSTED if step == 1 else 1
+    return STEPS[step - 1 if step and calm >= needed else step]
 
 
 def _step_of(latency: float) -> int:
