@@ -1,5 +1,6 @@
 """What was decoded while it was said is heard as if it were decoded afterwards."""
 
+import threading
 from collections.abc import Callable
 
 import numpy as np
@@ -76,6 +77,34 @@ def test_the_recogniser_asks_for_what_it_followed(
     recogniser.start(PHRASES[:2], phrase_check(PHRASES[:2]))
     heard = recogniser.feed(with_hiss(np.concatenate([room, say("yes"), room])))
     assert (heard and heard.text, len(begun)) == ("yes", 2)  # among the phrases, and among all words
+
+
+def test_nothing_waits_for_the_search_among_all_words_while_it_follows(
+    decoder: VoskDecoder, say: Callable[[str], Samples], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound, let_go, found = say("yes"), threading.Event(), list[str]()
+    monkeypatch.setattr("voice_supercat.speech.hearing.among_all.Ahead.follow", _held_up(let_go))
+    follow(decoder, sound)
+    asking = threading.Thread(target=lambda: found.append(decoder.among_all(sound)[0].text))
+    assert decoder.decode(sound)[0].text == "yes"
+    asking.start()
+    asking.join(0.1)
+    assert not found
+    let_go.set()
+    asking.join(10.0)
+    assert found == ["yes"]
+
+
+def _held_up(let_go: threading.Event) -> Callable[[Ahead, Samples], None]:
+    """`Ahead.follow`, which waits where it searches among all words."""
+    follows = Ahead.follow
+
+    def held_up(ahead: Ahead, samples: Samples) -> None:
+        if threading.current_thread() is not threading.main_thread():
+            let_go.wait(10.0)
+        follows(ahead, samples)
+
+    return held_up
 
 
 def test_another_sound_than_the_followed_one_is_decoded_as_a_whole(

@@ -57,7 +57,7 @@ def test_what_takes_longer_than_the_pause_follows_at_once() -> None:
     saying.say("Five hits.")
     device.takes(0.5)
     saying.say("How many dice?", Delivery(pause=0.25))
-    assert 0.5 <= device.silence < 0.56
+    assert 0.5 <= device.silence < 0.535  # what nobody hears of the second is left out, else it were 0.02 s more
 
 
 def test_edges_are_what_nobody_hears() -> None:

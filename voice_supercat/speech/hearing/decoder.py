@@ -7,21 +7,14 @@ from typing import Any, Protocol
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.ahead import Ahead, recogniser_of
-from voice_supercat.speech.hearing.model import JOINT, UNKNOWN, SpeechModel, plain
-from voice_supercat.speech.hearing.unheard import UnheardPhrases, known_words
+from voice_supercat.speech.hearing.among_all import AmongAll
+from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
+from voice_supercat.speech.hearing.unheard import UnheardPhrases
 
-_NO_WORD = "<#["  # begins what stands for silence, for any word, or for nothing at all
-_MOST_WORDS = 20_000  # of a model that can be searched as a whole while the player waits
 # Samples. Until its grammar changes, a recogniser keeps what it took in: 22 kB a second, up to ten minutes of it.
 _MOST_FOLLOWED = 30 * HEARING_RATE
-# Samples that are followed: any answer is shorter, and a single word, which other words may resemble.
-_MOST_AHEAD, _MOST_AHEAD_AMONG_ALL = 8 * HEARING_RATE, 5 * HEARING_RATE // 2
-# Among all words a recogniser keeps each part of the graph that it has been through: 8 MB after a hundred answers.
-_MOST_SOUNDS = 25
+_MOST_AHEAD = 8 * HEARING_RATE  # samples that are followed: any answer is shorter
 _ALTERNATIVES = 8  # enough for the competitors of one word
-# Among all words: all that the beam leaves, at most 71 for a word. "Two" comes after "due", "do", "too", "to" and more;
-# with eight, 40 right answers of 400 in noise were asked about, with all of them 18, and it takes no longer.
-_ALTERNATIVES_AMONG_ALL = 100
 
 
 @dataclass(frozen=True)
@@ -80,7 +73,7 @@ class VoskDecoder:
         self._stream: Any = None
         self._followed = 0  # samples
         self._begins = True  # whether what is followed next is another sound
-        self._of_all: dict[bool, Ahead | None] = {}  # with phrases or without; None for too many words
+        self._of_all = AmongAll(model)
 
     def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
         if tuple(phrases) == self._phrases:
@@ -95,7 +88,8 @@ class VoskDecoder:
 
     def turn_to(self, model: SpeechModel) -> None:
         """Recognise with another model from the next phrases on."""
-        self._model, self._phrases, self._of_all = model, None, {}
+        self._model, self._phrases = model, None
+        self._of_all.turn_to(model)
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         return _hypotheses(self._of_phrases.result(samples))
@@ -111,38 +105,21 @@ class VoskDecoder:
         return self._among(samples, phrases=False)
 
     def prepare(self) -> None:
-        """Make ready what `among_all` and `in_single_words` need. It takes 0.12 s, and 19 MB that stay."""
-        for phrases in (True, False):
-            self._of_all_words(phrases=phrases)
+        """Make ready what `among_all` and `in_single_words` need, without waiting for it."""
+        self._of_all.prepare()
 
     def _among(self, samples: Samples, *, phrases: bool) -> tuple[Hypothesis, ...]:
         if self._begins:
-            self._replace_worn()
-        found = self._of_all_words(phrases=phrases)
-        return _hypotheses(found.result(samples), found.cost_of_entry - self._of_phrases.cost_of_entry) if found else ()
-
-    def _of_all_words(self, *, phrases: bool) -> Ahead | None:
-        if phrases not in self._of_all:
-            known = (word for word in known_words(self._model.path) if word[0] not in _NO_WORD)
-            words = sorted(word for word in known if phrases or JOINT not in word)
-            entries, most = [*words, UNKNOWN], _MOST_AHEAD_AMONG_ALL
-            few = len(words) <= _MOST_WORDS
-            self._of_all[phrases] = Ahead(self._model, entries, _ALTERNATIVES_AMONG_ALL, most) if few else None
-        return self._of_all[phrases]
-
-    def _replace_worn(self) -> None:
-        for phrases, found in tuple(self._of_all.items()):
-            if found and found.sounds >= _MOST_SOUNDS:
-                del self._of_all[phrases]
-                self._of_all_words(phrases=phrases)
+            self._of_all.begins()
+        found = self._of_all.result(samples, phrases=phrases)
+        return _hypotheses(found[0], found[1] - self._of_phrases.cost_of_entry) if found else ()
 
     def follow(self, samples: Samples) -> bool:
         if self._begins:  # now nobody waits
-            self._replace_worn()
+            self._of_all.begins()
             self._begins = False
-        for ahead in (self._of_phrases, self._of_all_words(phrases=True)):
-            if ahead:
-                ahead.follow(samples)
+        self._of_all.follow(samples)
+        self._of_phrases.follow(samples)
         self._followed += len(samples)
         return bool(self._stream.AcceptWaveform(samples.tobytes()))
 
@@ -151,9 +128,8 @@ class VoskDecoder:
             self._follow_anew()
         self._stream.Reset()
         self._begins = True
-        for ahead in (self._of_phrases, self._of_all.get(True)):
-            if ahead:
-                ahead.forget()
+        self._of_phrases.forget()
+        self._of_all.forget()
 
     def _follow_anew(self) -> None:
         self._stream, self._followed = recogniser_of(self._model, self._entries), 0

@@ -76,9 +76,10 @@ class Aloud(_WithVoice):
         ticks = delivery.turn and self._turn == "tick"
         last = [resample(earcon("turn"), RATE, sound.rate)] if ticks else []
         before, after = quiet_edges(sound.samples, sound.rate)
-        silence = delivery.pause - self._quiet_end - (0.0 if tones else before)
+        silence = delivery.pause - self._quiet_end
         self._quiet_end = 0.0 if last else after
-        whole = np.concatenate([*tones, sound.samples, *last])  # nothing is mixed, so nothing hides a word
+        heard = sound.samples[round(before * sound.rate) :]  # else who answers waits for what nobody hears
+        whole = np.concatenate([*tones, heard, *last])  # nothing is mixed, so nothing hides a word
         self._player.play(amplified(whole, self._volume), sound.rate, max(0.0, silence))
         if delivery.following:
             self.prepare([delivery.following])
