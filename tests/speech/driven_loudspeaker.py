@@ -13,7 +13,10 @@ class PortAudioError(Exception):
 
 
 class DrivenLoudspeaker:
-    """Has the rate of `rate` Hz, says that it keeps `latency` seconds ready, and keeps what it got in `got`."""
+    """Has the rate of `rate` Hz, says that it keeps `latency` seconds ready, and keeps what it got in `got`.
+
+    `wanted` are the seconds that it was asked to keep ready.
+    """
 
     generation = 0
     active = True
@@ -32,8 +35,8 @@ class DrivenLoudspeaker:
     def opened(self, _kind: str, devices: list[Any], _formats: Any, start: Any) -> tuple[Any, Any]:
         return devices[0], start(0, self.rate, 1)
 
-    def OutputStream(self, callback: Any, **_: Any) -> "DrivenLoudspeaker":  # noqa: N802
-        self._callback = callback
+    def OutputStream(self, callback: Any, latency: float, **_: Any) -> "DrivenLoudspeaker":  # noqa: N802
+        self._callback, self.wanted = callback, latency
         return self
 
     def start(self) -> None:

@@ -1,5 +1,6 @@
 """What was decoded while it was said is heard as if it were decoded afterwards."""
 
+import itertools
 import threading
 from collections.abc import Callable
 
@@ -93,6 +94,25 @@ def test_nothing_waits_for_the_search_among_all_words_while_it_follows(
     let_go.set()
     asking.join(10.0)
     assert found == ["yes"]
+
+
+def test_a_search_among_all_words_that_failed_on_its_way_is_made_anew(
+    decoder: VoskDecoder, say: Callable[[str], Samples], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = say("yes")
+    decoder.forget()
+    expected = decoder.among_all(sound)
+    feed, times = Ahead._feed, itertools.count()
+
+    def failing_in_the_middle(ahead: Ahead, samples: Samples) -> None:
+        if threading.current_thread() is not threading.main_thread() and next(times) in (20, 30):
+            raise MemoryError
+        feed(ahead, samples)
+
+    monkeypatch.setattr(Ahead, "_feed", failing_in_the_middle)
+    follow(decoder, sound)
+    assert decoder.among_all(sound) == expected
+    assert next(times) > 30
 
 
 def _held_up(let_go: threading.Event) -> Callable[[Ahead, Samples], None]:

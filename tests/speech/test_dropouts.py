@@ -28,7 +28,9 @@ def speech(microphone: object, player: object) -> Speech:
 
 
 def test_dropouts_of_both_devices_are_counted() -> None:
-    dropouts = speech(SimpleNamespace(overflows=3), SimpleNamespace(underflows=1, latency=0.08)).dropouts
+    dropouts = speech(
+        SimpleNamespace(overflows=3), SimpleNamespace(underflows=1, latency=0.08, started_at=1.0)
+    ).dropouts
     assert dropouts is not None
     keep_dropouts(dropouts_path(), dropouts)
     assert doctors_line() == "sound lost 3 times, 1 gaps in the speech"
@@ -47,6 +49,16 @@ def test_a_machine_that_does_not_hold_the_first_step_has_a_gap_in_every_sixth_ga
 def test_more_that_was_kept_ready_before_a_gap_was_heard_is_no_calm_game() -> None:
     keep_dropouts(dropouts_path(), Dropouts(latency=STEPS[2]))
     assert latency_after(kept_dropouts(dropouts_path())) == STEPS[2]
+
+
+@pytest.mark.parametrize("player", [None, SimpleNamespace(underflows=0, latency=STEPS[0], started_at=0.0)])
+def test_where_nothing_was_played_the_next_game_begins_as_this_one_would_have(player: SimpleNamespace | None) -> None:
+    keep_dropouts(dropouts_path(), Dropouts(gaps=1, latency=STEPS[3]))
+    nothing = speech(SimpleNamespace(overflows=0), player).dropouts
+    assert nothing is not None
+    for _ in range(9):
+        keep_dropouts(dropouts_path(), nothing)
+        assert latency_after(kept_dropouts(dropouts_path())) == STEPS[3]
 
 
 def test_a_game_without_devices_keeps_the_dropouts_of_the_last_one() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from voice_supercat.speech.devices.dropouts import Dropouts, latency_after
-from voice_supercat.speech.devices.latency import STEPS, Latency
+from voice_supercat.speech.devices.latency import CANCELLING, STEPS, Latency
 
 
 def with_gaps(*times: float, heard: bool = True) -> Latency:
@@ -41,6 +41,14 @@ def test_it_ends_with_the_last_step() -> None:
         latency.raised(float(time))
     assert latency.seconds == STEPS[-1]
     assert latency.count == 40
+
+
+def test_what_an_echo_canceller_needs_is_not_what_gaps_ask_for() -> None:
+    latency = Latency(least=CANCELLING)
+    assert (latency.seconds, latency.without_gaps) == (CANCELLING, STEPS[0])
+    latency.gap(1.0, heard=True)
+    assert latency.raised(1.5)
+    assert latency.seconds == latency.without_gaps == STEPS[2]
 
 
 @pytest.mark.parametrize(

@@ -88,4 +88,7 @@ def test_a_stream_that_has_ended_with_its_system_is_left_alone() -> None:
 def test_a_canceller_knows_what_is_played_before_it_is_heard(
     reference: Reference | None, wanted: float, ready: float
 ) -> None:
-    assert Player(Device(wanted), reference=reference, latency=wanted).latency == ready  # type: ignore[arg-type]
+    device = Device(wanted)
+    player = Player(device, reference=reference, latency=wanted)  # type: ignore[arg-type]
+    assert device.wanted == ready
+    assert player.latency == wanted  # with which a game without the canceller begins

@@ -11,7 +11,7 @@ from voice_supercat.speech.saying.loudspeaker import tell_listening
 from voice_supercat.speech.saying.outputs import Aloud
 from voice_supercat.speech.saying.voice import Sound
 
-SENTENCE = np.asarray(4000 * np.cos(np.arange(RATE) / 10), np.int16)  # heard from its first sample on
+SENTENCE = np.asarray(4000 * np.sin(np.arange(RATE) / 10), np.int16)
 
 
 class OneSentence:

@@ -94,7 +94,7 @@ class Speech:
         if self.microphone is None and self.player is None:
             return None
         overflows = self.microphone.overflows if self.microphone else 0
-        if self.player is None:
+        if self.player is None or not self.player.started_at:
             return Dropouts(overflows)
         return Dropouts(overflows, self.player.underflows, self.player.latency)
 

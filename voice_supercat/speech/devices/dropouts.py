@@ -17,8 +17,8 @@ class Dropouts:
     """Times that recorded sound was lost."""
     gaps: int = 0
     """Times that there was a gap in what was played."""
-    latency: float = STEPS[0]
-    """Seconds that the loudspeaker kept ready at the end."""
+    latency: float | None = None
+    """Seconds that the loudspeaker kept ready at the end, for fear of gaps; None where nothing was played."""
     calm: int = 0
     """Games in a row, up to this one, in which no more had to be kept ready."""
 
@@ -32,15 +32,17 @@ def dropouts_path() -> Path:
 
 
 def keep_dropouts(path: Path, dropouts: Dropouts) -> None:
-    """Write them, and how many games in a row were calm.
+    """Write them, and how many games in a row were calm; where nothing was played that is as it was.
 
     A disk that is full is ignored: they are not worth a message to the player.
     """
-    before = kept_dropouts(path)
-    held = not dropouts.gaps and dropouts.latency <= latency_after(before)
-    calm = 1 + (before.calm if before else 0) if held else 0
+    before = kept_dropouts(path) or Dropouts()
+    if dropouts.latency is None:
+        dropouts = replace(dropouts, latency=before.latency, calm=before.calm)
+    elif not dropouts.gaps and dropouts.latency <= latency_after(before):
+        dropouts = replace(dropouts, calm=before.calm + 1)
     with suppress(OSError):
-        replace_kept(path, asdict(replace(dropouts, calm=calm)))
+        replace_kept(path, asdict(dropouts))
 
 
 def kept_dropouts(path: Path) -> Dropouts | None:
@@ -54,10 +56,10 @@ def kept_dropouts(path: Path) -> Dropouts | None:
         return None
     latency, calm = found.get("latency"), found.get("calm")
     return Dropouts(
-        unheard, gaps, latency if isinstance(latency, float) else STEPS[0], calm if isinstance(calm, int) else 0
+        unheard, gaps, latency if isinstance(latency, float) else None, calm if isinstance(calm, int) else 0
     )
 
 
 def latency_after(dropouts: Dropouts | None) -> float:
     """What the loudspeaker should keep ready in the next game."""
-    return next_time(dropouts.latency, dropouts.calm) if dropouts else STEPS[0]
+    return next_time(dropouts.latency, dropouts.calm) if dropouts and dropouts.latency is not None else STEPS[0]

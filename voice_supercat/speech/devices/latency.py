@@ -23,14 +23,20 @@ _TRUSTED = 5
 class Latency:
     """Follows the gaps in what is played, and says when the device should keep more ready."""
 
-    def __init__(self, first: float = STEPS[0]) -> None:
-        self._step = _step_of(first)
+    def __init__(self, first: float = STEPS[0], least: float = STEPS[0]) -> None:
+        """`first`: seconds to begin with; `least`: what is needed for another reason than gaps."""
+        self._step, self._least = _step_of(first), least
         self._gaps: deque[tuple[float, int]] = deque()
         self.count = 0
         """All gaps so far that were heard."""
 
     @property
     def seconds(self) -> float:
+        return max(self.without_gaps, self._least)
+
+    @property
+    def without_gaps(self) -> float:
+        """Seconds that the gaps so far asked for."""
         return STEPS[self._step]
 
     def gap(self, now: float, *, heard: bool) -> None:
@@ -44,9 +50,10 @@ class Latency:
         """Whether the gaps are enough for the next step; the device must then be opened again."""
         while self._gaps and now - self._gaps[0][0] > _WITHIN:
             self._gaps.popleft()
-        if sum(weight for _, weight in self._gaps) < _ENOUGH or self._step + 1 == len(STEPS):
+        step = _step_of(self.seconds) + 1
+        if sum(weight for _, weight in self._gaps) < _ENOUGH or step == len(STEPS):
             return False
-        self._step += 1
+        self._step = step
         self._gaps.clear()
         return True
 

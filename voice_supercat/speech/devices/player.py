@@ -36,7 +36,7 @@ class Player:
         latency: float = STEPS[0],
     ) -> None:
         self._sound = sound
-        self._ready = Latency(max(latency, CANCELLING) if reference else latency)
+        self._ready = Latency(latency, CANCELLING if reference else STEPS[0])
         self._reference = reference
         self._gate = gate or Gate()
         self._lock = threading.Lock()
@@ -64,8 +64,8 @@ class Player:
 
     @property
     def latency(self) -> float:
-        """Seconds that the device keeps ready."""
-        return self._ready.seconds
+        """Seconds that the device must keep ready so that there are no gaps."""
+        return self._ready.without_gaps
 
     def play(self, samples: Samples, rate: int, after: float = 0.0) -> None:
         """Start this sound and end any other, at once or `after` seconds of silence; `rate` in Hz. Raises SpeechFault.

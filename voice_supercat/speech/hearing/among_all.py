@@ -23,6 +23,7 @@ class AmongAll:
     def __init__(self, model: SpeechModel) -> None:
         self._model = model
         self._found: dict[bool, Ahead | None] = {}  # with phrases or without; None for too many words
+        self._sound = 0  # number of the sound that is followed
         self._thread = ThreadPoolExecutor(1, "among all")  # all that has to do with these
 
     def turn_to(self, model: SpeechModel) -> None:
@@ -40,10 +41,11 @@ class AmongAll:
 
     def follow(self, samples: Samples) -> None:
         """Take in more of a sound, without waiting for it."""
-        self._thread.submit(self._follow, samples)
+        self._thread.submit(self._follow, self._sound, samples)
 
     def forget(self) -> None:
-        """Forget the sound that was followed so far."""
+        """Forget the sound that was followed so far, also what still waits of it."""
+        self._sound += 1
         self._thread.submit(self._forget)
 
     def result(self, samples: Samples, *, phrases: bool) -> tuple[str, float] | None:
@@ -71,9 +73,13 @@ class AmongAll:
                 del self._found[phrases]
                 self._recogniser(phrases=phrases)
 
-    def _follow(self, samples: Samples) -> None:
-        if found := self._recogniser(phrases=True):
+    def _follow(self, sound: int, samples: Samples) -> None:
+        if sound != self._sound or not (found := self._recogniser(phrases=True)):
+            return
+        try:
             found.follow(samples)
+        except Exception:  # nobody waits here: `result` decodes all of it anew, or meets the fault itself
+            del self._found[True]
 
     def _forget(self) -> None:
         if found := self._found.get(True):

@@ -17,7 +17,7 @@ def trim(samples: Samples, rate: int) -> Samples:
 
 
 def quiet_edges(samples: Samples, rate: int) -> tuple[float, float]:
-    """Seconds at the beginning and at the end in which nothing is heard. They are part of any pause."""
+    """Seconds at the beginning, which need not be played, and at the end, part of any pause, that nobody hears."""
     first, last = _loud(samples, _INAUDIBLE)
     return first / rate, (len(samples) - last) / rate
 

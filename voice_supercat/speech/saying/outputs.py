@@ -78,8 +78,8 @@ class Aloud(_WithVoice):
         before, after = quiet_edges(sound.samples, sound.rate)
         silence = delivery.pause - self._quiet_end
         self._quiet_end = 0.0 if last else after
-        heard = sound.samples[round(before * sound.rate) :]  # else who answers waits for what nobody hears
-        whole = np.concatenate([*tones, heard, *last])  # nothing is mixed, so nothing hides a word
+        unheard = 0 if tones else round(before * sound.rate)  # who has answered would wait for it
+        whole = np.concatenate([*tones, sound.samples[unheard:], *last])  # nothing is mixed, so nothing hides a word
         self._player.play(amplified(whole, self._volume), sound.rate, max(0.0, silence))
         if delivery.following:
             self.prepare([delivery.following])
