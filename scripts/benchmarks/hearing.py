@@ -24,7 +24,7 @@ from scripts.benchmarks.recognition.listeners import Listener, PocketSphinxListe
 from scripts.benchmarks.recognition.plot import Bar, bars_svg
 from scripts.benchmarks.recognition.scoring import Score, score
 from scripts.benchmarks.recognition.trials import Trial, human_trials
-from scripts.benchmarks.recognition.unseen import numbers_trial
+from scripts.benchmarks.recognition.unseen import foreign_trials, numbers_trial
 from scripts.training.model.recordings import FSDD_HELD_OUT, Clip, read_manifest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,6 +73,7 @@ def main() -> None:
         *accented_trials(chosen, options.audio, ROOT / "grammars"),
         *([cut_words_trial(chosen, ROOT / "grammars", SHIPPED)] if options.only in CUT_WORDS else []),
         numbers_trial(options.work / "unseen"),
+        *foreign_trials(options.work / "unseen", ROOT / "grammars"),
     ]
     plain = [trial for trial in trials if trial.name in _IN_CONDITIONS]
     trials += [under(trial) for under in CONDITIONS for trial in plain]

@@ -1,15 +1,17 @@
-"""Numbers spoken by synthetic voices that the model has never learned from."""
+"""Words spoken by synthetic voices that the model has never learned from."""
 
 from __future__ import annotations
 
 import itertools
+import random
 from pathlib import Path
 
 from scripts.training.model import audio, voices
-from scripts.training.model.lexicon import DIGITS, GARBAGE_WORD
+from scripts.training.model.accents import HELD_OUT_LANGUAGES, spelled
+from scripts.training.model.lexicon import CORE_WORDS, DIGITS, GARBAGE_WORD
 from scripts.training.model.voices import Speech
 
-from .trials import Sound, Trial
+from .trials import YES_NO, Sound, Trial, command_phrases
 
 _TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 NUMBERS = [*DIGITS, "ten", *_TEENS, "twenty"]
@@ -18,12 +20,30 @@ _ACCENTS = ("en-us", "en-gb")
 
 def numbers_trial(folder: Path) -> Trial:
     """Zero to twenty by every held-out voice of espeak-ng, rendered into `folder`."""
-    folder.mkdir(parents=True, exist_ok=True)
-    sounds = []
-    for accent, variant, number in itertools.product(_ACCENTS, voices.ESPEAK_HELD_OUT, NUMBERS):
-        voice = f"{accent}+{variant}"
-        file = folder / f"{voice}-{number}.wav"
-        if not file.exists():
-            voices.render_espeak(Speech((number,), file, voice, pitch=0.5, pace=1.0))
-        sounds.append(Sound(file.name, lambda file=file: audio.read(file), number, voice))  # type: ignore[misc]
+    said = itertools.product(_ACCENTS, voices.ESPEAK_HELD_OUT, NUMBERS)
+    sounds = [_rendered(folder, number, number, f"{accent}+{variant}") for accent, variant, number in said]
     return Trial("0 to 20, unseen synthetic voices", [*NUMBERS, GARBAGE_WORD], sounds)
+
+
+def foreign_trials(folder: Path, grammars: Path) -> list[Trial]:
+    """Yes and no, digits and commands by these voices in languages that were held out, rendered into `folder`."""
+    kinds = {"yes/no": YES_NO, "digits": [*DIGITS], "commands": command_phrases(grammars)}
+    trials = []
+    for kind, phrases in kinds.items():
+        words = [word for word in CORE_WORDS if word in phrases]
+        sounds = [
+            _rendered(
+                folder, word, spelled(word, language, random.Random(f"{variant} {word}")), f"{language}+{variant}"
+            )
+            for language, variant, word in itertools.product(HELD_OUT_LANGUAGES, voices.ESPEAK_HELD_OUT, words)
+        ]
+        trials.append(Trial(f"{kind}, foreign accents, unseen synthetic voices", [*phrases, GARBAGE_WORD], sounds))
+    return trials
+
+
+def _rendered(folder: Path, word: str, text: str, voice: str) -> Sound:
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{voice}-{word}.wav"
+    if not file.exists():
+        voices.render_espeak(Speech((text,), file, voice, pitch=0.5, pace=1.0))
+    return Sound(file.name, lambda: audio.read(file), word, voice)

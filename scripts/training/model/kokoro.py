@@ -27,10 +27,12 @@ _STYLE = 256  # numbers that describe a voice, one row for each length of text
 HELD_OUT = ("af_river", "am_michael", "bf_lily", "bm_lewis", "hf_beta")  # never trained on: they speak the tests
 # ruff: noqa: RUF001 - IPA looks like Latin letters but is not.
 # espeak-ng's IPA in the spelling that the network was trained on.
-_SPELLING = (
+_ENGLISH = (
     ("tʃ", "ʧ"), ("dʒ", "ʤ"), ("eɪ", "A"), ("aɪ", "I"), ("oʊ", "O"), ("əʊ", "Q"), ("aʊ", "W"), ("ɔɪ", "Y"),
     ("ɚ", "əɹ"), ("r", "ɹ"), ("ɐ", "ə"), ("g", "ɡ"),
 )  # fmt: skip
+_FOREIGN = (("tʃ", "ʧ"), ("dʒ", "ʤ"), ("ts", "ʦ"), ("dz", "ʣ"), ("r", "ɾ"), ("g", "ɡ"))
+_OF_ENGLISH = "ab"  # how the names of the voices begin that speak it, American or British
 
 
 def fetch_voices(folder: Path) -> dict[str, NDArray[np.float32]]:
@@ -50,13 +52,13 @@ def fetch_voices(folder: Path) -> dict[str, NDArray[np.float32]]:
     return {file.stem: np.fromfile(file, np.float32).reshape(-1, _STYLE) for file in found}
 
 
-def phonemes(text: str, accent: str) -> str:
-    """What Kokoro reads for a text: espeak-ng's IPA respelled."""
-    command = ["espeak-ng", "-q", "--ipa", "-v", accent, text]
+def phonemes(text: str, voice: str) -> str:
+    """What Kokoro reads for a text: the IPA of a voice of espeak-ng respelled."""
+    command = ["espeak-ng", "-q", "--ipa", "-v", voice, text]
     spoken = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     # espeak-ng gives one line a clause: the pause between clauses is a comma to Kokoro.
     ipa = ", ".join(spoken.split("\n")).strip(", ")
-    for theirs, ours in _SPELLING:
+    for theirs, ours in _ENGLISH if voice.startswith("en") else _FOREIGN:
         ipa = ipa.replace(theirs, ours)
     return ipa
 
@@ -83,9 +85,17 @@ class Kokoro:
         share = 1.0 if draw.random() < 0.5 else draw.uniform(0.3, 0.7)
         return (share * first + (1 - share) * second).astype(np.float32)
 
-    def say(self, text: str, style: NDArray[np.float32], accent: str, pace: float) -> NDArray[np.float32]:
-        """The samples of a text at 24 kHz, -1 to 1."""
-        ids = [self._ids[sign] for sign in phonemes(text, accent) if sign in self._ids]
+    def draw_foreign_style(self, draw: random.Random) -> NDArray[np.float32]:
+        """A voice to train on whose language is not English: as it is, in the manner only, or half a blend."""
+        names = sorted(set(self.voices) - set(HELD_OUT))
+        foreign = self.voices[draw.choice([name for name in names if name[0] not in _OF_ENGLISH])]
+        other = self.voices[draw.choice(names)]
+        mixed = np.concatenate([other[:, : _STYLE // 2], foreign[:, _STYLE // 2 :]], axis=1)  # sound, and manner
+        return draw.choice((foreign, mixed, (foreign + other) / 2)).astype(np.float32)
+
+    def say(self, text: str, style: NDArray[np.float32], voice: str, pace: float) -> NDArray[np.float32]:
+        """The samples of a text at 24 kHz, -1 to 1, pronounced as a voice of espeak-ng would."""
+        ids = [self._ids[sign] for sign in phonemes(text, voice) if sign in self._ids]
         inputs = {
             "tokens": np.array([[0, *ids, 0]], np.int64),
             "style": style[min(len(ids), len(style)) - 1][None],

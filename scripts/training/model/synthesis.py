@@ -8,12 +8,17 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from . import audio, voices
+from .accents import LANGUAGES, spelled
 from .kokoro import SAMPLE_RATE, Kokoro
+from .lexicon import CORE_WORDS
 from .texts import Texts
 from .voices import Speech
 
 # Utterances of each engine. Kokoro sounds most like people and varies most, but takes half a second a word.
-COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "kokoro": 1_900}
+COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "kokoro": 1_900, "accented": 4_000}
+_BY_KOKORO = 4  # one of so many accented words
+_FEW_PEOPLE = ("two", "three", "four", "six", "seven", "nine")  # say these in recordings: twice as often here
+_KOKORO_VOICES = "kokoro-voices"
 _FESTIVAL_BATCH = 100
 _JOBS = 2
 MANIFEST = "spoken.tsv"  # file name, words
@@ -28,8 +33,13 @@ def synthesise(folder: Path, texts: Texts, seed: int, engine: str, count: int | 
         return
     target.mkdir(parents=True, exist_ok=True)
     draw = random.Random(f"{seed} {engine}")
-    speak = _speak_kokoro if engine == "kokoro" else _speak_classic
-    rows = speak(target, texts, draw, engine, count or COUNTS[engine])
+    count = count or COUNTS[engine]
+    if engine == "accented":
+        rows = _speak_accented(target, draw, count)
+    elif engine == "kokoro":
+        rows = _speak_kokoro(target, texts, draw, count)
+    else:
+        rows = _speak_classic(target, texts, draw, engine, count)
     (target / MANIFEST).write_text("".join(f"{name}\t{words}\n" for name, words in rows), encoding="utf-8")
 
 
@@ -69,8 +79,8 @@ def _batches_by_voice(speeches: list[Speech]) -> list[list[Speech]]:
     ]
 
 
-def _speak_kokoro(target: Path, texts: Texts, draw: random.Random, engine: str, count: int) -> list[Row]:
-    kokoro = Kokoro(target.parent / f"{engine}-voices")
+def _speak_kokoro(target: Path, texts: Texts, draw: random.Random, count: int) -> list[Row]:
+    kokoro = Kokoro(target.parent / _KOKORO_VOICES)
     rows = []
     for i in range(count):
         phrases = texts.listing(draw, draw.choice((1, 1, 2, 4, 6)))
@@ -81,4 +91,22 @@ def _speak_kokoro(target: Path, texts: Texts, draw: random.Random, engine: str, 
             samples = kokoro.say(", ".join(phrases), style, accent, pace)
             audio.write(file, audio.resampled(samples, SAMPLE_RATE))
         rows.append((file.name, " ".join(phrases)))
+    return rows
+
+
+def _speak_accented(target: Path, draw: random.Random, count: int) -> list[Row]:
+    """Single words that have units of their own, by voices of other languages."""
+    kokoro = Kokoro(target.parent / _KOKORO_VOICES)
+    rows = []
+    for i in range(count):
+        word, language = draw.choice((*CORE_WORDS, *_FEW_PEOPLE)), draw.choice(LANGUAGES)
+        text, file = spelled(word, language, draw), target / f"{i:05}.wav"
+        style, pace = kokoro.draw_foreign_style(draw), draw.uniform(0.75, 1.3)
+        voice, pitch = f"{language}+{draw.choice(voices.ESPEAK_VARIANTS)}", draw.random()
+        if not file.exists():
+            if i % _BY_KOKORO == 0:
+                audio.write(file, audio.resampled(kokoro.say(text, style, language, pace), SAMPLE_RATE))
+            else:
+                voices.render_espeak(Speech((text,), file, voice, pitch, pace))
+        rows.append((file.name, word))
     return rows
