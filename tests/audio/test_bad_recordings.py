@@ -34,6 +34,12 @@ def faint(samples: Samples, rate: int) -> Spoiled:
     return (samples.astype(np.float32) * (800 / np.abs(samples).max())).astype(np.int16), rate
 
 
+def faint_and_cut(samples: Samples, rate: int) -> Spoiled:
+    wide = samples.astype(np.float32) * (200 / np.abs(samples).max())
+    loud = np.flatnonzero(np.abs(wide) > 40)
+    return wide[loud[0] : loud[-1]].astype(np.int16), rate
+
+
 def of_studio(samples: Samples, rate: int) -> Spoiled:
     return resample(samples, rate, 3 * rate), 3 * rate
 
@@ -43,7 +49,7 @@ def decoder() -> VoskDecoder:
     return VoskDecoder(load_model(find_model()))
 
 
-@pytest.mark.parametrize("spoil", [clipped, off_centre, faint, of_studio])
+@pytest.mark.parametrize("spoil", [clipped, off_centre, faint, faint_and_cut, of_studio])
 @pytest.mark.parametrize("word", PHRASES)
 def test_hardly_an_answer_is_lost(
     word: str, spoil: Callable[[Samples, int], Spoiled], decoder: VoskDecoder, tmp_path: Path

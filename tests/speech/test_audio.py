@@ -57,6 +57,12 @@ def test_flac_and_ogg(tmp_path: Path, suffix: str) -> None:
     assert len(read_for_hearing(tmp_path / f"a.{suffix}")) == 8_000
 
 
+def test_wav_of_floating_point(tmp_path: Path) -> None:
+    samples = sine(16_000)
+    soundfile.write(tmp_path / "a.wav", samples / np.float32(32_768), 16_000, subtype="FLOAT")
+    assert np.array_equal(read_for_hearing(tmp_path / "a.wav"), samples)
+
+
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
@@ -73,6 +79,11 @@ def test_bad_files_are_named(tmp_path: Path, content: bytes | None, expected: st
     with pytest.raises(SpeechFault, match=r"bad\.wav: ") as caught:
         read_audio(path)
     assert expected in str(caught.value)
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(SpeechFault, match="is no file; check the name"):
+        read_audio(tmp_path)
 
 
 def test_a_file_without_samples_is_named(tmp_path: Path) -> None:

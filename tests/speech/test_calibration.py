@@ -215,6 +215,24 @@ def test_recordings_of_a_quiet_microphone_are_heard_as_well_as_loud_ones(
     assert "noise_floor" not in kept
 
 
+@pytest.mark.audio
+def test_recordings_in_which_nothing_is_heard_change_nothing(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_wav(tmp_path / "yes.wav", np.zeros(HEARING_RATE, np.int16), HEARING_RATE)
+
+    assert main(["calibrate", "--files", str(tmp_path)]) == 1
+
+    assert capsys.readouterr().err == (
+        "I heard no word, so all stays as it was; check the microphone or the recordings, and try again.\n"
+    )
+    assert not [*home.rglob("settings.json")]
+
+
+def test_digital_silence_is_not_raised() -> None:
+    assert Calibration(None, (trial("yes", "", level=-100.0),)).gain == 0
+
+
 def test_a_folder_without_recordings_gives_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["calibrate", "--files", str(tmp_path)]) == 1
     assert (

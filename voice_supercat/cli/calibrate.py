@@ -35,6 +35,7 @@ ASKED = (*YES_OR_NO * 5, *DIGITS * 2)
 _IDLE = Idle("--files", "listens to recordings only", ("--microphone", "--loudspeaker"))
 
 _OPENING = "I ask for thirty words. Say each of them after me."
+_NOTHING = "I heard no word, so all stays as it was; check the microphone or the recordings, and try again."
 
 Tell = Callable[[str], object]
 """Says one sentence to the player."""
@@ -47,10 +48,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Ask, report, and keep what was found in the settings. Raises SpeechFault when something is missing."""
+    """Ask, report, and keep what was found in the settings. Raises SpeechFault when something is missing.
+
+    1 where no word was heard: then the settings stay as they are.
+    """
     refuse_idle(args, _IDLE)
     with ExitStack() as opened:
         found, tell = _calibrate(args, opened)
+        print("\n".join(report(found)))
+        if not found.heard:
+            (tell if args.files is None else _warn)(_NOTHING)
+            return 1
         _keep(found)
         for sentence in summary(found):
             tell(sentence)
@@ -114,7 +122,6 @@ def _teller(args: argparse.Namespace, sound: SoundSystem, gate: Gate, opened: Ex
 
 
 def _keep(found: Calibration) -> None:
-    print("\n".join(report(found)))
     path = settings_path()
     before = load_settings(path, _warn)
     floor = before.noise_floor if found.noise_floor is None else found.noise_floor

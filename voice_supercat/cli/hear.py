@@ -17,8 +17,15 @@ from voice_supercat.speech.hearing.sources import hear_file
 from voice_supercat.speech.hearing.unheard import OTHER_WORDS, cannot_hear, unheard
 from voice_supercat.speech.interfaces import phrase_check
 
+_PRINTED = (
+    "For each file, separated by tabs: its name; the first answer in it, or nothing where none was taken; its "
+    "confidence, 0 to 1; milliseconds from the end of the word to the decision. What may go on is waited for: 'two' "
+    "may become 'two hundred'."
+)
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = _PRINTED
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="WAV, FLAC or Ogg")
     parser.add_argument(
         "--grammar", required=True, metavar="NAME[,NAME]", help="what may be said: names of files in grammars/"
@@ -33,9 +40,9 @@ def run(args: argparse.Namespace) -> int:
     Raises SpeechFault when model or grammars are not usable.
     """
     kinds = [kind.strip() for kind in args.grammar.split(",")]
-    grammars, path = _of_book(args.book, args.model) if args.book else (players_grammars(), find_model(args.model))
+    grammars, folder = _of_book(args.book, args.model) if args.book else (players_grammars(), find_model(args.model))
     phrases = phrases_of(grammars, kinds)
-    model = load_model(path)
+    model = load_model(folder)
     if missing := unheard(phrases, model.knows):
         print(cannot_hear(model.path.name, [*missing], OTHER_WORDS), file=sys.stderr)
     reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()

@@ -95,7 +95,7 @@ def read_audio(path: Path) -> tuple[Samples, int]:
     names the file.
     """
     if not path.is_file():
-        raise SpeechFault(f"{path}: there is no such file; check the name.")
+        raise SpeechFault(f"{path}: {'is no file' if path.exists() else 'there is no such file'}; check the name.")
     try:
         samples, rate = _read_wav(path)
     except (wave.Error, EOFError):
@@ -150,10 +150,11 @@ def _read_with_soundfile(path: Path) -> tuple[Samples, int]:
             f"{how_to_mend('--force-reinstall soundfile')}."
         ) from None
     try:
-        data, rate = soundfile.read(str(path), dtype="int16", always_2d=True)
+        # As int16, floating point files would be read without being scaled: as silence.
+        data, rate = soundfile.read(str(path), dtype="float32", always_2d=True)
     except soundfile.SoundFileError as error:
         raise SpeechFault(f"{path}: is no sound file that can be read; use WAV, FLAC or Ogg.") from error
-    return _mono(data), int(rate)
+    return _mono(np.clip(np.rint(data * 32_768), -32_768, 32_767).astype(np.int16)), int(rate)
 
 
 def _mono(frames: Samples) -> Samples:

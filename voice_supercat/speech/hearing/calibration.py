@@ -16,6 +16,7 @@ CLIPPED = -3.0
 _QUIET_MICROPHONE = -45.0  # dBFS; of 144 human words at -55 dBFS 136 were heard, 140 when raised; at -60 125 and 139
 _RAISED_TO = -35.0  # dBFS; peaks of speech are 15 to 20 dB above this, a laugh 20 more
 _SAID = 6.0  # dB above the room; less is not a word
+_SILENT = -70.0  # dBFS; less is digital silence: a muted microphone, or a file of a kind that was not read
 _WRONG_COSTS = 5  # one wrong answer less is worth asking so many right ones again
 _HIGHEST = 0.95  # even the clearest answers of some people have no higher confidence
 
@@ -40,6 +41,11 @@ class Calibration:
     trials: tuple[Trial, ...]
 
     @property
+    def heard(self) -> bool:
+        """Whether any word was: if not, nothing is known of the player."""
+        return any(trial.heard for trial in self.trials)
+
+    @property
     def right(self) -> int:
         """How many words were heard correctly."""
         return sum(trial.heard == trial.asked for trial in self.trials)
@@ -56,7 +62,7 @@ class Calibration:
 
         0 where the words are not louder than the room: the microphone is muted, or nobody spoke.
         """
-        said = bool(self.trials) and (self.room is None or self.voice - self.room > _SAID)
+        said = self.voice > (_SILENT if self.room is None else self.room + _SAID)
         return float(min(MOST_GAIN, round(_RAISED_TO - self.voice))) if said and self.voice < _QUIET_MICROPHONE else 0.0
 
     @property

@@ -18,7 +18,9 @@ from voice_supercat.speech.interfaces import Complete, Utterance
 _WAIT = 0.1  # seconds; short enough that Ctrl-C works
 _TURN = 0.02  # seconds for the microphone before the keyboard is checked again
 _LONGEST = 4.0  # seconds in which an answer ends that began in a gap between two lines
-_AFTER = HEARING_RATE * 7 // 4  # samples of silence after a file: longer than any wait for the end of an answer
+# Samples of silence before a file, which tell how quiet a room may be: of soft words that were cut closely a quarter
+# was lost. And after it: longer than any wait for the end of an answer.
+_BEFORE, _AFTER = HEARING_RATE * 6 // 10, HEARING_RATE * 7 // 4
 
 
 class Poll(Protocol):
@@ -217,9 +219,10 @@ def hear_file(
 ) -> Utterance:
     """The first answer in the file, raised by `gain` decibels; an utterance with text "" where there is none.
 
-    Nobody can be asked about a doubtful one, so it counts as none. Raises SpeechFault that names the file.
+    Nobody can be asked about a doubtful one, so it counts as none, with confidence 0. Raises SpeechFault that names the
+    file.
     """
-    samples = np.concatenate([raised(read_for_hearing(path), gain), np.zeros(_AFTER, np.int16)])
+    samples = np.pad(raised(read_for_hearing(path), gain), (_BEFORE, _AFTER))
     recogniser.start(phrases, complete)
     rejected = Utterance("", 0.0, "file")
     block = HEARING_RATE // 50
@@ -227,5 +230,5 @@ def hear_file(
         utterance = recogniser.feed(samples[start : start + block])
         if utterance and utterance.understood:
             return utterance
-        rejected = replace(utterance, text="") if utterance else rejected
+        rejected = replace(utterance, text="", confidence=0.0) if utterance else rejected
     return rejected
