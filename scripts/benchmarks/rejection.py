@@ -8,7 +8,8 @@ Sentences of many people follow each other with pauses, while a question is open
 them has yes or no in it. The program decides on them as it does in a game, with its second look. "Asked about" is what
 it asks to confirm before anything happens. Destructive commands take something away: undo, correct, quit.
 
-Right answers are single recordings, decided in the same way. `--thresholds` shows what a limit on the confidence alone
+Right answers are single recordings, decided in the same way: by people held out, yes and no in quiet also by others.
+Noise is heard as long as the recording. `--thresholds` shows what a limit on the confidence alone
 does: the share of the best reading among all readings that Vosk gives (their scores are logarithms).
 """
 
@@ -41,7 +42,11 @@ _TALK_COLUMNS = (
     *("commands that change nothing", "destructive commands"),
 )
 _RIGHT_COLUMNS = ("said", "n", "people", "right at once %", "asked about", "rejected", "wrong")
-_SAID_TO = {"yes/no": "yes/no", "digits": "number", "commands": None}
+_SAID_TO = {
+    **{f"yes/no{noise}": "yes/no" for noise in ("", ", babble 10 dB", ", kitchen 10 dB")},
+    **{f"digits{noise}": "number" for noise in ("", ", babble 10 dB", ", kitchen 10 dB")},
+    **{f"commands{noise}": None for noise in ("", ", babble 10 dB", ", kitchen 10 dB")},
+}
 """Rows of right answers, and the question that is open; commands are told apart from the short control words."""
 
 
@@ -93,9 +98,12 @@ def overheard_in(
 
 def kept_of(options: argparse.Namespace, asked: Asked, decoder: VoskDecoder, clips: Sequence[Clip]) -> Iterator[Kept]:
     """What becomes of right answers."""
+    everybody, held_out = (
+        {trial.name: trial for trial in human_trials(of, ROOT / "grammars")}
+        for of in ([*clips], [clip for clip in clips if clip.held_out])
+    )
     for name, question in _SAID_TO.items():
-        chosen = [clip for clip in clips if clip.held_out or name == "yes/no"]
-        trial = next(trial for trial in human_trials(chosen, ROOT / "grammars") if trial.name == name)
+        trial = (everybody if name == "yes/no" else held_out)[name]
         phrases = [*asked.phrases(question)] if question else trial.phrases
         sounds = tqdm(trial.sounds[:: options.every], desc=f"right answers, {name}", unit="answer")
         yield kept(partial(asked.recogniser, decoder), replace(trial, phrases=phrases), sounds)

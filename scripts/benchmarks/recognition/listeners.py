@@ -96,7 +96,7 @@ class ProgramListener:
         given = time.perf_counter()
         hypotheses = self._decoder.decode(as_int16(samples))
         found = judge(hypotheses, self._complete, FULL_WAIT)
-        return Heard("" if found.doubtful else found.text, time.perf_counter() - given)
+        return Heard("" if found.only_worth_asking else found.text, time.perf_counter() - given)
 
 
 class PocketSphinxListener:

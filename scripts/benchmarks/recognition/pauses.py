@@ -96,7 +96,7 @@ class _Part:
 
 
 class Speakers:
-    """Says answers in the voices of people that the model never learned from, else of held-out synthetic voices."""
+    """Says answers in the voices of people that the model never learned from, else of synthetic voices."""
 
     def __init__(self, clips: Iterable[Clip], folder: Path, seed: int = 0) -> None:
         """`folder`: for what is rendered."""

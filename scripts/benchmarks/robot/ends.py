@@ -62,7 +62,7 @@ def full_wait(
     decoder.use(phrases)
     end = word.end + int(FULL_WAIT * HEARING_RATE)
     found = judge(decoder.decode(sound[max(0, word.start - _BEFORE) : end]), complete, FULL_WAIT, preferences)
-    return found.text if found.verdict is Verdict.TAKE and not found.doubtful else ""
+    return found.text if found.verdict is Verdict.TAKE and not found.only_worth_asking else ""
 
 
 def vosk_as_shipped(model: SpeechModel, phrases: Sequence[str], sound: Samples, word: Span) -> End | None:

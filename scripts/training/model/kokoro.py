@@ -24,7 +24,7 @@ _PARTS = 4
 _VOICES_PACKAGE = "kokoro-js@1.2.1"
 _VOICES_SHA512 = "oq0HZJWis3t8lERkMJh84WLU86dpYD0EuBPtqYnLlQzyFP1OkyBRDcweAqCfhNOpltyN9j/azp1H6uuC47gShw=="
 _STYLE = 256  # numbers that describe a voice, one row for each length of text
-HELD_OUT = ("af_river", "am_michael", "bf_lily", "bm_lewis", "hf_beta")  # never trained on: they speak the tests
+HELD_OUT = ("af_river", "am_michael", "bf_lily", "bm_lewis", "hf_beta")  # never learned from, for tests with new voices
 # ruff: noqa: RUF001 - IPA looks like Latin letters but is not.
 # espeak-ng's IPA in the spelling that the network was trained on.
 _ENGLISH = (

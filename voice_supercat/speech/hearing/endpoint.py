@@ -46,7 +46,9 @@ _INSIDE_A_WORD = 0.3  # seconds of quiet; between "six" and "ty" the "x" is soft
 _NEAR = 4.5
 _WHOLE_WAIT = 0.6  # seconds; what is not a phrase by then will not become one
 _DRAWN_OUT = (1.2, 0.07)  # seconds, and seconds for each letter; none of 450 answers in noise was as long, half of talk
-_HURRIED = 0.03  # seconds for each letter; quick speech takes 0.04; "change" was recognised as "change settings"
+# Seconds for each letter but the last two, which may be too soft to count, as in "eight" and "seven". Quick speech
+# takes 0.04; "change" was recognised as "change settings".
+_HURRIED, _SOFT_END = 0.03, 2
 # Nats by which a command must beat an answer: yes and no were 3.4 behind a command in 3 of 212 cases.
 _RELUCTANCE = 4.5
 # Nats by which "nope" or "help yes" must beat "yes": of 212 answers in noise 2 were swapped, without this 6.
@@ -68,8 +70,8 @@ class Judgement:
     confidence: float
 
     @property
-    def doubtful(self) -> bool:
-        """Whether it is an answer that is only worth a question."""
+    def only_worth_asking(self) -> bool:
+        """Whether it is an answer about which the player is asked, and which is not taken without."""
         return bool(self.text) and self.confidence < UNDERSTOOD
 
 
@@ -153,7 +155,7 @@ def drawn_out(text: str, seconds: float) -> bool:
 
 def hurried(text: str, seconds: float) -> bool:
     """Whether the sound is too short for this phrase: then it was only its beginning, or a similar word."""
-    return seconds < _HURRIED * len(text)
+    return seconds < _HURRIED * (len(text) - _SOFT_END)
 
 
 def only_noise(hypotheses: Sequence[Hypothesis]) -> bool:

@@ -15,7 +15,7 @@ _EARLY_CHECKPOINTS = tuple(quiet for quiet in CHECKPOINTS if quiet <= 0.2)
 # "six", where a softer noise before it counted), and finds the end in a pause when the next word may have begun.
 _NOISY = SECOND * 3 // 2
 # Frames since Vosk found an endpoint where the energy finds none -> the quiet to assume.
-_NOISY_ENDS = {1: CHECKPOINTS[-4], 1 + SECOND * 4 // 10: CHECKPOINTS[-1]}
+_NOISY_ENDS = {1: 0.6, 1 + SECOND * 4 // 10: CHECKPOINTS[-1]}
 
 
 class Proposals:

@@ -194,7 +194,7 @@ class Recogniser:
                 self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
-        if found.doubtful and (self._soon_after_talk or self._end - self._began > ONE_WORD):
+        if found.only_worth_asking and (self._soon_after_talk or self._end - self._began > ONE_WORD):
             found = AMID_TALK
         cut = bool(found.text) and hurried(found.text, (self._end - self._onset) / SECOND)
         if cut and quiet < FULL_WAIT:
