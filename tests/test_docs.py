@@ -8,7 +8,10 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = ["README.md", "models/README.md", *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md")))]
 # These tell where things are; the other pages show files of a book that nobody has written yet.
-TELL_WHERE = ["README.md", "models/README.md", "docs/architecture.md", "docs/measurements.md", "docs/speaking.md"]
+TELL_WHERE = [
+    *("README.md", "models/README.md", "docs/architecture.md", "docs/measurements.md"),
+    *("docs/speaking.md", "docs/training.md"),
+]
 FOLDERS = ("voice_supercat", "grammars", "models", "scripts", "tests", "docs")
 _OF_PLAYERS = {
     *("settings.json", "dropouts.json", "memory/last-time.json"),

@@ -23,7 +23,7 @@ from scripts.benchmarks.recognition.cut_words import CUT_WORDS, cut_words_trial
 from scripts.benchmarks.recognition.listeners import Listener, PocketSphinxListener, ProgramListener, VoskListener
 from scripts.benchmarks.recognition.plot import Bar, bars_svg
 from scripts.benchmarks.recognition.scoring import Score, score
-from scripts.benchmarks.recognition.trials import Trial, human_trials
+from scripts.benchmarks.recognition.trials import Trial, human_trials, in_fold
 from scripts.benchmarks.recognition.unseen import foreign_trials, numbers_trial
 from scripts.training.model.recordings import FSDD_HELD_OUT, Clip, read_manifest
 
@@ -91,13 +91,6 @@ def main() -> None:
         print(f"\n{cost(model)}")
     if options.plot:
         options.plot.write_text(plot(scores), encoding="utf-8")
-
-
-def in_fold(clip: Clip, fold: str) -> bool:
-    """Whether a fold has the clip; a part of every long background recording is held out."""
-    if clip.dataset == "gsc_background":
-        return True
-    return fold == "all" or clip.held_out == (fold == "held-out")
 
 
 def report(listener: Listener, trials: list[Trial], details: bool) -> list[Score]:

@@ -29,7 +29,7 @@ from scripts.benchmarks.recognition.kept import Kept, kept
 from scripts.benchmarks.recognition.scoring import wilson
 from scripts.benchmarks.recognition.talk import Overheard, Taken, overheard, talk_clips
 from scripts.benchmarks.recognition.thresholds import thresholds_table
-from scripts.benchmarks.recognition.trials import human_trials
+from scripts.benchmarks.recognition.trials import human_trials, in_fold
 from scripts.training.model.recordings import Clip, read_manifest
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import load_model
@@ -100,7 +100,7 @@ def kept_of(options: argparse.Namespace, asked: Asked, decoder: VoskDecoder, cli
     """What becomes of right answers."""
     everybody, held_out = (
         {trial.name: trial for trial in human_trials(of, ROOT / "grammars")}
-        for of in ([*clips], [clip for clip in clips if clip.held_out])
+        for of in ([*clips], [clip for clip in clips if in_fold(clip, "held-out")])
     )
     for name, question in _SAID_TO.items():
         trial = (everybody if name == "yes/no" else held_out)[name]

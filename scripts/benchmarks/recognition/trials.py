@@ -52,6 +52,13 @@ class Trial:
     strings: bool = False  # what is said is several of the phrases in a row, which no question of the program allows
 
 
+def in_fold(clip: Clip, fold: str) -> bool:
+    """Whether a fold has the clip; a part of every long background recording is held out."""
+    if clip.dataset == "gsc_background":
+        return True
+    return fold == "all" or clip.held_out == (fold == "held-out")
+
+
 def of_clip(clip: Clip, words: str) -> Sound:
     """A whole clip."""
     return Sound(clip.file.name, lambda: audio.read(clip.file), words, clip.speaker)

@@ -87,12 +87,17 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not type-checked: it
         self.norm = nn.ModuleList()
         for layer in LAYERS:
             self.affine.append(nn.Linear(below * len(layer.offsets), layer.width))
-            # Behind the rectifier: before it, a network learned less from nothing (docs/measurements.md).
+            # Behind the rectifier: before it, a network learned less from nothing (docs/training.md).
             self.norm.append(nn.BatchNorm1d(layer.width, affine=False))
             below = layer.width
         self.output = nn.Linear(below, outputs)
         nn.init.zeros_(self.output.weight)
         nn.init.zeros_(self.output.bias)
+
+    def settle(self) -> None:
+        """Leaves normalisations as they are in the training that follows."""
+        self.filter_norm.eval()
+        self.norm.eval()
 
     def forward(self, features: Tensor) -> Tensor:
         """(batch, frames, 40) to (batch, ceil(frames / 3), outputs)."""

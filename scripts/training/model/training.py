@@ -39,7 +39,7 @@ class Effort:
     seed: int
     rate: float
     closed: float = 0.0  # weight of closed-grammar MMI beside lattice-free MMI: what else does each grammar let through
-    settled: bool = False  # nothing is dropped and no normalisation changes: begins as good as the weights are
+    settled: bool = False  # no normalisation changes: begins as good as the weights are
 
 
 def train(lesson: Lesson, effort: Effort, keep: Keep, weights: Weights | None = None) -> Weights:
@@ -80,7 +80,9 @@ class _Learner:
 
     def learn(self, network: Network, batches: Iterable[Batch], name: str, keep: Callable[[], None]) -> None:
         """Change the network until time or steps are over."""
-        network.train(not self.effort.settled)
+        network.train()
+        if self.effort.settled:
+            network.settle()
         optimiser = torch.optim.AdamW(network.parameters(), lr=self.effort.rate, weight_decay=_WEIGHT_DECAY)
         started = kept = time.monotonic()
         recent = list[Tensor]()
