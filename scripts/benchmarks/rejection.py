@@ -9,8 +9,8 @@ them has yes or no in it. The program decides on them as it does in a game, with
 it asks to confirm before anything happens. Destructive commands take something away: undo, correct, quit.
 
 Right answers are single recordings, decided in the same way: by people held out, yes and no in quiet also by others.
-Noise is heard as long as the recording. `--thresholds` shows what a limit on the confidence alone
-does: the share of the best reading among all readings that Vosk gives (their scores are logarithms).
+Noise is heard as long as the recording. `--thresholds` shows what a limit on the confidence alone does: the share of
+the best reading among all readings that Vosk gives (their scores are logarithms).
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ _TALK_COLUMNS = (
 )
 _RIGHT_COLUMNS = ("said", "n", "people", "right at once %", "asked about", "rejected", "wrong")
 _SAID_TO = {
-    **{f"yes/no{noise}": "yes/no" for noise in ("", ", babble 10 dB", ", kitchen 10 dB")},
-    **{f"digits{noise}": "number" for noise in ("", ", babble 10 dB", ", kitchen 10 dB")},
-    **{f"commands{noise}": None for noise in ("", ", babble 10 dB", ", kitchen 10 dB")},
+    f"{said}{noise}": question
+    for said, question in (("yes/no", "yes/no"), ("digits", "number"), ("commands", None))
+    for noise in ("", ", babble 10 dB", ", kitchen 10 dB")
 }
 """Rows of right answers, and the question that is open; commands are told apart from the short control words."""
 

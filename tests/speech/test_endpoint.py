@@ -199,6 +199,7 @@ def test_a_sound_as_long_as_talk_is_no_short_answer() -> None:
 def test_a_sound_that_is_too_short_for_a_phrase_is_not_that_phrase() -> None:
     assert hurried("change settings", 0.3)
     assert not hurried("change settings", 0.7)
+    assert not hurried("eight", 0.2)
     assert not hurried("seven", 0.11)
 
 
