@@ -32,3 +32,17 @@ def test_a_bump_after_a_word_does_not_take_it_away() -> None:
 def test_the_first_vowel_of_a_long_word_is_not_decided_early() -> None:
     (heard,) = hear(room(0.5), tone(0.1, LOUDNESS["yes"]), tone(0.08, -36), word("yes"), room(1))
     assert (heard.text, heard.raw) == ("", "yes yes")
+
+
+MURMUR = tone(0.5, LOUDNESS["[unk]"])
+"""Somebody else, far softer than the player's "yes"."""
+
+
+def test_what_others_said_right_before_a_word_is_no_part_of_it() -> None:
+    (heard,) = hear(room(0.5), MURMUR, tone(0.4, -38), word("yes"), room(1))
+    assert (heard.text, heard.raw, abs(heard.duration - 0.3) <= 0.05) == ("yes", "yes", True)
+
+
+def test_what_was_said_softly_before_a_pause_may_be_the_first_of_several_words() -> None:
+    (heard,) = hear(room(0.5), MURMUR, room(0.4), word("yes"), room(1))
+    assert (heard.text, heard.raw) == ("", "[unk] yes")

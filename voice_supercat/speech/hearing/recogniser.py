@@ -29,27 +29,26 @@ from voice_supercat.speech.hearing.second_look import (
     doubted,
     looked_at_twice,
 )
+from voice_supercat.speech.hearing.talk import Talk
 from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.interfaces import Complete, Source, Utterance
 
 _PREROLL = SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
+# Frames; so much that is far softer before a voice is the room, and others in it, and not the player's first word: in
+# babble "five" was recognised as "forty five". After such a pause it may have been one.
+_ROOM = _PAUSED = SECOND * 3 // 10
 _LONGEST = SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 # Frames; what is shorter is not decided early. Of 650 yes and no that were decided after 60 ms the shortest had 16, and
 # the first vowel of a word of five syllables, of 12, was taken for "done".
 _SYLLABLE = SECOND * 14 // 100
-_APART = SECOND * 9 // 10  # frames of quiet between talk and an answer; sentences read aloud have shorter pauses
-# Frames of quiet after which talk at the table is over; after three seconds eight times as much talk was taken for yes
-# or no, mostly the first words of the next sentence.
-_TALK_OVER = SECOND * 5
 
 
 class Recogniser:
     """Finds one answer in sound: `start`, `feed` until it gives an utterance, `finish` where the sound ends.
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of its
-    meanings, see `offered_phrases`. It remembers the level of the room, and talk: after some words that were no answer,
-    the next must stand alone, 0.9 s or a prompt after them, and 1 s of quiet behind it. With `player` it doubts what is
-    far softer than the player's answers. Use it from one thread only.
+    meanings, see `offered_phrases`. It remembers the room's level, and talk: the next word must stand alone, 0.9 s or a
+    prompt after it, and 1 s of quiet behind. With `player` it doubts what is far softer. Use it from one thread only.
     """
 
     def __init__(
@@ -70,9 +69,8 @@ class Recogniser:
         self._second = patience * SECOND  # frames of quiet that count as a second of it
         self._proposals = Proposals(self._second)
         self._player = player
-        self._clock = 0  # frames so far, not reset between answers
-        self._talk_ended = -_TALK_OVER
-        self._refused = ""  # the answer or command that the second look doubted last
+        self._talk = Talk()
+        self._refused = ""  # the answer or command that the second look doubted last: it may be said once more
 
     def start(self, phrases: Sequence[str], complete: Complete) -> None:
         """Start to listen for one of `phrases`; times count from here."""
@@ -83,9 +81,8 @@ class Recogniser:
         self._complete_words = complete_words(phrases, usual)
         self._frames: list[Samples] = []
         self._rest = np.zeros(0, np.int16)
-        self._now = 0
-        self._passed_over = False
-        self._clock += _APART  # the program has spoken since, and nothing was heard in that time
+        self._now, self._passed_over = 0, False
+        self._talk.prompted()
         self._fresh()
 
     @property
@@ -97,10 +94,6 @@ class Recogniser:
     def _elsewhere(self) -> bool:
         """Whether the sound is too soft to be the player's."""
         return self._player is not None and self._player.farther(self._energy.peak)
-
-    def _doubted_before(self, found: Judgement) -> bool:
-        """Whether it is what the second look doubted last, and is said once more."""
-        return found.text == self._refused
 
     def overhear(self, samples: Samples) -> None:
         """Take in sound that may contain the program's own voice: what is quietest in it is the room."""
@@ -123,14 +116,13 @@ class Recogniser:
         self._energy.reset()
         self._decoder.forget()
         self._frames = self._frames[-_PREROLL:]
-        self._speaking = False
+        self._speaking, self._loud, self._paused = False, 0, False
         self._proposals.reset()
-        self._loud = 0
         self._onset = self._began = self._end = self._now
 
     def _step(self, frame: Samples) -> Utterance | None:
         self._now += 1
-        self._clock += 1
+        self._talk.goes_by()
         self._frames.append(frame)
         moment = self._energy.feed(frame)
         if moment.onset:
@@ -140,19 +132,28 @@ class Recogniser:
             self._frames = self._frames[-_PREROLL:]
             return None
         self._loud, self._began = moment.loud_frames, self._now - moment.voice_frames
-        self._after_talk = self._clock - moment.voice_frames - self._talk_ended
-        self._soon_after_talk = self._after_talk < _TALK_OVER
+        self._talk.voice_began(moment.voice_frames)
         if moment.low_frames == 0:
+            self._paused = self._paused or self._now - max(self._end, self._onset) > _PAUSED
             self._end = self._now
         if len(self._frames) >= _LONGEST:
             if not self._elsewhere:
-                self._talk_ended = self._clock
+                self._talk.ended()
             self._fresh()
             return None
         vosk_ended = not moment.onset and self._decoder.follow(frame)
         if (quiet := self._proposals.quiet(moment, vosk_ended=vosk_ended)) is not None:
             return self._decide(quiet) if quiet > CHECKPOINTS[0] else self._decide_early(quiet)
         return None if (fallen := self._proposals.fallen(moment)) is None else self._decide_early(fallen)
+
+    def _hypotheses(self) -> Sequence[Hypothesis]:
+        """What the sound may be. What was far softer, up to the voice, was not the player's, and is forgotten."""
+        before = len(self._frames) - (self._now - self._began) - _PREROLL
+        if before >= _ROOM and not self._paused:
+            self._frames, self._onset = self._frames[before:], self._began
+            self._decoder.forget()
+            self._decoder.follow(np.concatenate(self._frames))
+        return self._decoder.decode(np.concatenate(self._frames))
 
     def _doubts(self, found: Judgement, hypotheses: Sequence[Hypothesis]) -> bool:
         """Whether somebody else said it, or a second look, among all words of the model, finds another word."""
@@ -161,9 +162,8 @@ class Recogniser:
         if not looked_at_twice(found.text, self._preferences):
             return False
         samples = np.concatenate(self._frames)
-        among_all = self._decoder.among_all(samples)
-        again = self._doubted_before(found)
-        if doubted(found, hypotheses, among_all, self._preferences, after_talk=self._soon_after_talk, again=again):
+        among_all, again = self._decoder.among_all(samples), found.text == self._refused
+        if doubted(found, hypotheses, among_all, self._preferences, after_talk=self._talk.recent, again=again):
             return True
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
@@ -176,27 +176,26 @@ class Recogniser:
         if self._energy.faint:
             self._fresh()  # at once, so that a word after a click is decided by itself
             return None
-        if self._soon_after_talk and quiet < FULL_WAIT:
+        if self._talk.recent and quiet < FULL_WAIT:
             return None
-        started = time.perf_counter()
-        hypotheses = self._decoder.decode(np.concatenate(self._frames))
+        started, hypotheses = time.perf_counter(), self._hypotheses()
         if only_noise(hypotheses):
             self._fresh()
             return None
-        found = AMID_TALK if self._after_talk < _APART else judge(hypotheses, self._complete, quiet, self._preferences)
+        found = AMID_TALK if self._talk.amid else judge(hypotheses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses):
             if quiet < DOUBT_ENDS:
                 return None
-            first_in_talk = self._soon_after_talk and not self._doubted_before(found)
+            first_in_talk = self._talk.recent and found.text != self._refused
             self._refused = found.text
             found = after_doubt(found, self._preferences, after_talk=first_in_talk)
             if not found.text:
                 self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
-        if found.only_worth_asking and (self._soon_after_talk or self._end - self._began > ONE_WORD):
+        if found.only_worth_asking and (self._talk.recent or self._end - self._began > ONE_WORD):
             found = AMID_TALK
-        cut = bool(found.text) and hurried(found.text, (self._end - self._onset) / SECOND)
+        cut = hurried(found.text, (self._end - self._onset) / SECOND)
         if cut and quiet < FULL_WAIT:
             return None
         if cut or (found.text and drawn_out(found.text, self._loud / SECOND)):
@@ -205,10 +204,10 @@ class Recogniser:
 
     def _decide_early(self, fallen: float) -> Utterance | None:
         """Take a whole word, `fallen` seconds after its end; everything else waits until it is quiet for longer."""
-        if self._energy.faint or self._soon_after_talk:
+        if self._energy.faint or self._talk.recent:
             return None
         started, end = time.perf_counter(), self._now - round(fallen * self._second)
-        hypotheses = self._decoder.decode(np.concatenate(self._frames))
+        hypotheses = self._hypotheses()
         found = judge(hypotheses, self._complete, fallen, self._preferences)
         if found.text and found.text not in self._complete_words:
             self._proposals.not_early()
@@ -243,8 +242,9 @@ class Recogniser:
             raw=raw,
         )
         if found.text:
-            self._talk_ended, self._refused = -_TALK_OVER, ""
-        elif self._soon_after_talk or end - self._began > ONE_WORD:
-            self._talk_ended = self._clock - (self._now - end)
+            self._talk.answered()
+            self._refused = ""
+        elif self._talk.recent or end - self._began > ONE_WORD:
+            self._talk.ended(self._now - end)
         self._fresh()
         return utterance
