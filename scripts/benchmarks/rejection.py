@@ -9,8 +9,9 @@ them has yes or no in it. The program decides on them as it does in a game, with
 it asks to confirm before anything happens. Destructive commands take something away: undo, correct, quit.
 
 Right answers are single recordings, decided in the same way: by people held out, yes and no in quiet also by others.
-Noise is heard as long as the recording. `--thresholds` shows what a limit on the confidence alone does: the share of
-the best reading among all readings that Vosk gives (their scores are logarithms).
+Noise is heard as long as the recording, or "around" it: from two seconds before it to two after. `--thresholds` shows
+what a limit on the confidence alone does: the share of the best reading among all readings that Vosk gives (their
+scores are logarithms).
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from scripts.benchmarks.recognition.kept import Kept, kept
 from scripts.benchmarks.recognition.scoring import wilson
 from scripts.benchmarks.recognition.talk import Overheard, Taken, overheard, talk_clips
 from scripts.benchmarks.recognition.thresholds import thresholds_table
-from scripts.benchmarks.recognition.trials import human_trials, in_fold
+from scripts.benchmarks.recognition.trials import background, human_trials, in_fold, noisy
 from scripts.training.model.recordings import Clip, read_manifest
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import load_model
@@ -42,12 +43,10 @@ _TALK_COLUMNS = (
     *("commands that change nothing", "destructive commands"),
 )
 _RIGHT_COLUMNS = ("said", "n", "people", "right at once %", "asked about", "rejected", "wrong")
-_SAID_TO = {
-    f"{said}{noise}": question
-    for said, question in (("yes/no", "yes/no"), ("digits", "number"), ("commands", None))
-    for noise in ("", ", babble 10 dB", ", kitchen 10 dB")
-}
-"""Rows of right answers, and the question that is open; commands are told apart from the short control words."""
+_SAID_TO = {"yes/no": "yes/no", "digits": "number", "commands": None}
+"""What is said, and the question that is open; commands are told apart from the short control words."""
+_SNR_DB, _AROUND = 10, 2.0  # seconds
+_SOME_AROUND = {"yes/no": 1, "digits": 3, "commands": 3}  # every so many-th; a sound is three times as long
 
 
 def main() -> None:
@@ -102,11 +101,17 @@ def kept_of(options: argparse.Namespace, asked: Asked, decoder: VoskDecoder, cli
         {trial.name: trial for trial in human_trials(of, ROOT / "grammars")}
         for of in ([*clips], [clip for clip in clips if in_fold(clip, "held-out")])
     )
-    for name, question in _SAID_TO.items():
-        trial = (everybody if name == "yes/no" else held_out)[name]
-        phrases = [*asked.phrases(question)] if question else trial.phrases
-        sounds = tqdm(trial.sounds[:: options.every], desc=f"right answers, {name}", unit="answer")
-        yield kept(partial(asked.recogniser, decoder), replace(trial, phrases=phrases), sounds)
+    noises = background([clip for clip in clips if in_fold(clip, "held-out")])
+    for said, question in _SAID_TO.items():
+        quiet, some = held_out[said], held_out[said].sounds[:: _SOME_AROUND[said]]
+        rows = [everybody[said] if said == "yes/no" else quiet]
+        for kind in noises:
+            around = noisy(replace(quiet, sounds=some), kind, noises[kind], _SNR_DB, _AROUND)
+            rows += [held_out[f"{said}, {kind} {_SNR_DB} dB"], replace(around, name=f"{around.name}, around")]
+        for trial in rows:
+            phrases = [*asked.phrases(question)] if question else trial.phrases
+            sounds = tqdm(trial.sounds[:: options.every], desc=f"right answers, {trial.name}", unit="answer")
+            yield kept(partial(asked.recogniser, decoder), replace(trial, phrases=phrases), sounds)
 
 
 def talk_row(question: str, fold: str, found: Overheard) -> str:

@@ -27,8 +27,9 @@ def babble(voices: list[Samples], length: int, draw: np.random.Generator) -> Sam
 
 
 def mixed_at(samples: Samples, noise: Samples, snr_db: float) -> Samples:
-    """Speech with noise of the same length, so many dB below it."""
-    return samples + noise * np.float32(_loudness(samples) / _loudness(noise) * _decibels(-snr_db))
+    """Speech with a noise so many dB below it; of a longer noise as much is before the speech as after it."""
+    around = (len(noise) - len(samples)) // 2
+    return np.pad(samples, around) + noise * np.float32(_loudness(samples) / _loudness(noise) * _decibels(-snr_db))
 
 
 def _loudness(samples: Samples) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
@@ -79,17 +79,31 @@ def _pieces(clips: Iterable[Clip]) -> list[Sound]:
     return sounds
 
 
-def noisy(trial: Trial, kind: str, noises: list[Samples], snr_db: int) -> Trial:
-    """The trial with a noise in the background: one of `noises`, or several at once when it is babble."""
+def background(clips: list[Clip]) -> Mapping[str, list[Samples]]:
+    """Kind -> noises to put behind words: what people read aloud, for babble, and kitchens."""
+    kitchen = [
+        samples[int(len(samples) * BACKGROUND_TRAINED) :]
+        for samples in (audio.read(c.file) for c in clips if c.dataset == "gsc_background")
+        if _TOO_QUIET < np.abs(samples).mean() < 0.1  # neither nearly silent nor synthetic full-scale noise
+    ]
+    return {"babble": [audio.read(c.file) for c in clips if c.dataset == "librispeech"], "kitchen": kitchen}
+
+
+def noisy(trial: Trial, kind: str, noises: list[Samples], snr_db: int, around: float = 0.0) -> Trial:
+    """The trial with a noise in the background: one of `noises`, or several at once when it is babble.
+
+    `around`: the seconds by which it begins before each sound, and ends after it.
+    """
 
     def behind(sound: Sound) -> Sound:
         def load() -> Samples:
             draw = np.random.default_rng(list(hashlib.sha1(f"{sound.name} {kind} {snr_db}".encode()).digest()))
             clean = sound.load()
+            length = len(clean) + 2 * round(around * RATE)
             if kind == "babble":
-                noise = babble(noises, len(clean), draw)
+                noise = babble(noises, length, draw)
             else:
-                noise = stretch(noises[draw.integers(len(noises))], len(clean), draw)
+                noise = stretch(noises[draw.integers(len(noises))], length, draw)
             mixed = mixed_at(clean, noise, snr_db)
             return np.asarray(mixed / max(1.0, float(np.abs(mixed).max())), np.float32)
 
@@ -149,12 +163,6 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     other = [of_clip(c, "") for c in clips if c.use == "other" and c.dataset != "librispeech"]
     read_aloud = _pieces(c for c in clips if c.dataset == "librispeech")
     noise = _pieces(c for c in clips if c.use == "noise")
-    kitchen = [
-        samples[int(len(samples) * BACKGROUND_TRAINED) :]
-        for samples in (audio.read(c.file) for c in clips if c.dataset == "gsc_background")
-        if _TOO_QUIET < np.abs(samples).mean() < 0.1  # neither nearly silent nor synthetic full-scale noise
-    ]
-    voices = [audio.read(c.file) for c in clips if c.dataset == "librispeech"]
     rows = [
         replace(yes_no, name="yes/no without [unk]", phrases=YES_NO),
         yes_no,
@@ -170,7 +178,7 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         Trial("silence, noise -> yes/no", yes_no.phrases, noise),
     ]
     again = [replace(sound, name=f"{sound.name} {draw}") for draw in range(_DRAWS) for sound in yes_no.sounds]
-    for kind, noises in (("babble", voices), ("kitchen", kitchen)):
+    for kind, noises in background(clips).items():
         for snr in SNRS_DB:
             rows.append(noisy(replace(yes_no, sounds=again), kind, noises, snr))
             some = other_gsc[::_SOME_IN_NOISE]

@@ -34,8 +34,8 @@ from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.interfaces import Complete, Source, Utterance
 
 _PREROLL = SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
-# Frames; so much that is far softer before a voice is the room, and others in it, and not the player's first word: in
-# babble "five" was recognised as "forty five". After such a pause it may have been one.
+# Frames; so much that is far softer, up to a voice, is no first word of the player, but after such a pause it may be:
+# in babble "five" was recognised as "forty five". Single words are recognised no better without what was before them.
 _ROOM = _PAUSED = SECOND * 3 // 10
 _LONGEST = SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 # Frames; what is shorter is not decided early. Of 650 yes and no that were decided after 60 ms the shortest had 16, and
@@ -80,8 +80,7 @@ class Recogniser:
         self._preferences = Preferences(self._reluctant, usual, begun_in(phrases, usual))
         self._complete_words = complete_words(phrases, usual)
         self._frames: list[Samples] = []
-        self._rest = np.zeros(0, np.int16)
-        self._now, self._passed_over = 0, False
+        self._rest, self._now, self._passed_over = np.zeros(0, np.int16), 0, False
         self._talk.prompted()
         self._fresh()
 
@@ -147,12 +146,14 @@ class Recogniser:
         return None if (fallen := self._proposals.fallen(moment)) is None else self._decide_early(fallen)
 
     def _hypotheses(self) -> Sequence[Hypothesis]:
-        """What the sound may be. What was far softer, up to the voice, was not the player's, and is forgotten."""
+        """What the sound may be. Of several words those that were far softer, up to the voice, are forgotten."""
+        hypotheses = self._decoder.decode(np.concatenate(self._frames))
         before = len(self._frames) - (self._now - self._began) - _PREROLL
-        if before >= _ROOM and not self._paused:
-            self._frames, self._onset = self._frames[before:], self._began
-            self._decoder.forget()
-            self._decoder.follow(np.concatenate(self._frames))
+        if " " not in hypotheses[0].text or self._paused or before < _ROOM:
+            return hypotheses
+        self._frames, self._onset = self._frames[before:], self._began
+        self._decoder.forget()
+        self._decoder.follow(np.concatenate(self._frames))
         return self._decoder.decode(np.concatenate(self._frames))
 
     def _doubts(self, found: Judgement, hypotheses: Sequence[Hypothesis]) -> bool:
@@ -214,9 +215,8 @@ class Recogniser:
             return None
         spoken = end - self._onset
         taken = found.verdict is Verdict.TAKE and spoken >= _SYLLABLE and not hurried(found.text, spoken / SECOND)
-        if not taken or drawn_out(found.text, self._loud / SECOND) or self._doubts(found, hypotheses):
-            return None
-        return self._utterance(found, hypotheses[0].text, end, started)
+        taken = taken and not drawn_out(found.text, self._loud / SECOND) and not self._doubts(found, hypotheses)
+        return self._utterance(found, hypotheses[0].text, end, started) if taken else None
 
     def _utterance(self, found: Judgement, raw: str, end: int, started: float) -> Utterance | None:
         """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts.
