@@ -31,12 +31,12 @@ from voice_supercat.speech.hearing.second_look import (
 )
 from voice_supercat.speech.hearing.talk import Talk
 from voice_supercat.speech.hearing.voice_level import VoiceLevel
-from voice_supercat.speech.interfaces import Complete, Source, Utterance
+from voice_supercat.speech.interfaces import PHRASES, Complete, Source, Utterance
 
 _PREROLL = SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
-# Frames; so much that is far softer, up to a voice, is no first word of the player, but after such a pause it may be:
-# in babble "five" was recognised as "forty five". Single words are recognised no better without what was before them.
-_ROOM = _PAUSED = SECOND * 3 // 10
+# Frames; what is far softer for so long, up to the voice, is others talking: no first word is as long. In babble "five"
+# was recognised as "forty five". With a pause in it, it may have been several words of the player.
+_MURMUR, _PAUSED = SECOND * 12 // 10, SECOND * 3 // 10
 _LONGEST = SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 # Frames; what is shorter is not decided early. Of 650 yes and no that were decided after 60 ms the shortest had 16, and
 # the first vowel of a word of five syllables, of 12, was taken for "done".
@@ -47,8 +47,9 @@ class Recogniser:
     """Finds one answer in sound: `start`, `feed` until it gives an utterance, `finish` where the sound ends.
 
     `reluctant`: phrases that must beat the others by a margin (commands). `offered`: phrase -> the usual phrases of its
-    meanings, see `offered_phrases`. It remembers the room's level, and talk: the next word must stand alone, 0.9 s or a
-    prompt after it, and 1 s of quiet behind. With `player` it doubts what is far softer. Use it from one thread only.
+    meanings, see `offered_phrases`. It remembers the level of the room, and talk: after some words that were no answer,
+    the next must stand alone, 0.9 s or a prompt after them, and 1 s of quiet behind it. With `player` it doubts what is
+    far softer than the player's answers. Use it from one thread only.
     """
 
     def __init__(
@@ -145,33 +146,29 @@ class Recogniser:
             return self._decide(quiet) if quiet > CHECKPOINTS[0] else self._decide_early(quiet)
         return None if (fallen := self._proposals.fallen(moment)) is None else self._decide_early(fallen)
 
-    def _hypotheses(self) -> Sequence[Hypothesis]:
-        """What the sound may be. Of several words those that were far softer, up to the voice, are forgotten."""
-        hypotheses = self._decoder.decode(np.concatenate(self._frames))
+    def _heard(self) -> tuple[Samples, Sequence[Hypothesis]]:
+        """The sound, and what it may be: without a murmur before the voice where that was taken for a first word."""
+        samples = np.concatenate(self._frames)
+        hypotheses = self._decoder.decode(samples)
         before = len(self._frames) - (self._now - self._began) - _PREROLL
-        if " " not in hypotheses[0].text or self._paused or before < _ROOM:
-            return hypotheses
-        self._frames, self._onset = self._frames[before:], self._began
-        self._decoder.forget()
-        self._decoder.follow(np.concatenate(self._frames))
-        return self._decoder.decode(np.concatenate(self._frames))
+        murmur = before >= _MURMUR and not self._paused and self._player is not None
+        if not murmur or " " not in hypotheses[0].text or self._loud < _SYLLABLE:
+            return samples, hypotheses
+        voice = np.concatenate(self._frames[before:])
+        without = self._decoder.decode(voice)
+        return (voice, without) if self._complete(without[0].text) in PHRASES else (samples, hypotheses)
 
-    def _doubts(self, found: Judgement, hypotheses: Sequence[Hypothesis]) -> bool:
+    def _doubts(self, found: Judgement, hypotheses: Sequence[Hypothesis], samples: Samples) -> bool:
         """Whether somebody else said it, or a second look, among all words of the model, finds another word."""
         if self._elsewhere:
             return True
         if not looked_at_twice(found.text, self._preferences):
             return False
-        samples = np.concatenate(self._frames)
         among_all, again = self._decoder.among_all(samples), found.text == self._refused
         if doubted(found, hypotheses, among_all, self._preferences, after_talk=self._talk.recent, again=again):
             return True
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
-
-    def _learn_level(self) -> None:
-        if self._player:
-            self._player.heard(self._energy.peak)
 
     def _decide(self, quiet: float) -> Utterance | None:
         if self._energy.faint:
@@ -179,19 +176,19 @@ class Recogniser:
             return None
         if self._talk.recent and quiet < FULL_WAIT:
             return None
-        started, hypotheses = time.perf_counter(), self._hypotheses()
+        started, (samples, hypotheses) = time.perf_counter(), self._heard()
         if only_noise(hypotheses):
             self._fresh()
             return None
         found = AMID_TALK if self._talk.amid else judge(hypotheses, self._complete, quiet, self._preferences)
-        if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses):
+        if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses, samples):
             if quiet < DOUBT_ENDS:
                 return None
             first_in_talk = self._talk.recent and found.text != self._refused
             self._refused = found.text
             found = after_doubt(found, self._preferences, after_talk=first_in_talk)
-            if not found.text:
-                self._learn_level()  # a player who has moved away says the command again
+            if not found.text and self._player:
+                self._player.heard(self._energy.peak)  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
         if found.only_worth_asking and (self._talk.recent or self._end - self._began > ONE_WORD):
@@ -208,15 +205,16 @@ class Recogniser:
         if self._energy.faint or self._talk.recent:
             return None
         started, end = time.perf_counter(), self._now - round(fallen * self._second)
-        hypotheses = self._hypotheses()
+        samples, hypotheses = self._heard()
         found = judge(hypotheses, self._complete, fallen, self._preferences)
         if found.text and found.text not in self._complete_words:
             self._proposals.not_early()
             return None
         spoken = end - self._onset
         taken = found.verdict is Verdict.TAKE and spoken >= _SYLLABLE and not hurried(found.text, spoken / SECOND)
-        taken = taken and not drawn_out(found.text, self._loud / SECOND) and not self._doubts(found, hypotheses)
-        return self._utterance(found, hypotheses[0].text, end, started) if taken else None
+        if not taken or drawn_out(found.text, self._loud / SECOND) or self._doubts(found, hypotheses, samples):
+            return None
+        return self._utterance(found, hypotheses[0].text, end, started)
 
     def _utterance(self, found: Judgement, raw: str, end: int, started: float) -> Utterance | None:
         """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts.
@@ -225,7 +223,8 @@ class Recogniser:
         would have to wait. The first sound from elsewhere that is no answer is passed over.
         """
         if found.text:
-            self._learn_level()
+            if self._player:
+                self._player.heard(self._energy.peak)
         elif self._elsewhere and not self._passed_over:
             self._passed_over = True
             self._fresh()
