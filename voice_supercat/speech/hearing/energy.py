@@ -27,6 +27,7 @@ _EARLIER = 3.0
 # dB below the loudest moment; what is softer before it was the room, and not the beginning of the word.
 _BESIDE = 9.0
 _SHORTEST = 8  # loud frames; a click or a card laid down is shorter; "two" has 15
+_PAUSE = SECOND * 3 // 10  # low frames; what is softer before one may be a word of the same person
 _PROMINENT = 12.0  # dB above the floor; softer sounds come from another room
 
 
@@ -88,6 +89,7 @@ class EnergyTracker:
         """Wait for a new onset."""
         self._speaking = False
         self._run = self._low = self._fallen = self._loud = self._sounded = 0
+        self._paused = False
         self._peak = _SILENCE
         self._voice: deque[tuple[float, bool]] = deque()  # of each frame its level, and whether it is loud
 
@@ -95,6 +97,11 @@ class EnergyTracker:
     def peak(self) -> float:
         """Loudest moment since the onset, in dBFS."""
         return self._peak
+
+    @property
+    def paused(self) -> bool:
+        """Whether what was heard since the onset had a pause in it: then it may be several words of one person."""
+        return self._paused
 
     @property
     def faint(self) -> bool:
@@ -122,6 +129,7 @@ class EnergyTracker:
             above = self.floor.now - max(floor + _OFFSET, self._peak - _DROP)
             self._fallen = self._fallen + 1 if above < _EARLIER else 0
             loud = above >= 0
+            self._paused |= loud and self._low >= _PAUSE
             self._low = 0 if loud else self._low + 1
             self._loud += loud
             self._sounded += loud

@@ -34,9 +34,7 @@ from voice_supercat.speech.hearing.voice_level import VoiceLevel
 from voice_supercat.speech.interfaces import PHRASES, Complete, Source, Utterance
 
 _PREROLL = SECOND * 3 // 10  # frames before the onset that belong to the word: a soft beginning, the sound of the room
-# Frames; what is far softer for so long, up to the voice, is others talking: no first word is as long. In babble "five"
-# was recognised as "forty five". With a pause in it, it may have been several words of the player.
-_MURMUR, _PAUSED = SECOND * 12 // 10, SECOND * 3 // 10
+_MURMUR = SECOND * 12 // 10  # frames far softer than the voice, up to it: others talking, for no first word is as long
 _LONGEST = SECOND * 8  # frames; no answer is longer; it is a radio, or talk at the table
 # Frames; what is shorter is not decided early. Of 650 yes and no that were decided after 60 ms the shortest had 16, and
 # the first vowel of a word of five syllables, of 12, was taken for "done".
@@ -81,7 +79,8 @@ class Recogniser:
         self._preferences = Preferences(self._reluctant, usual, begun_in(phrases, usual))
         self._complete_words = complete_words(phrases, usual)
         self._frames: list[Samples] = []
-        self._rest, self._now, self._passed_over = np.zeros(0, np.int16), 0, False
+        self._rest = np.zeros(0, np.int16)
+        self._now, self._passed_over = 0, False
         self._talk.prompted()
         self._fresh()
 
@@ -116,7 +115,7 @@ class Recogniser:
         self._energy.reset()
         self._decoder.forget()
         self._frames = self._frames[-_PREROLL:]
-        self._speaking, self._loud, self._paused = False, 0, False
+        self._speaking, self._loud = False, 0
         self._proposals.reset()
         self._onset = self._began = self._end = self._now
 
@@ -134,7 +133,6 @@ class Recogniser:
         self._loud, self._began = moment.loud_frames, self._now - moment.voice_frames
         self._talk.voice_began(moment.voice_frames)
         if moment.low_frames == 0:
-            self._paused = self._paused or self._now - max(self._end, self._onset) > _PAUSED
             self._end = self._now
         if len(self._frames) >= _LONGEST:
             if not self._elsewhere:
@@ -147,11 +145,11 @@ class Recogniser:
         return None if (fallen := self._proposals.fallen(moment)) is None else self._decide_early(fallen)
 
     def _heard(self) -> tuple[Samples, Sequence[Hypothesis]]:
-        """The sound, and what it may be: without a murmur before the voice where that was taken for a first word."""
+        """The sound, and what it may be: without a murmur before "five" that made "forty five" of it."""
         samples = np.concatenate(self._frames)
         hypotheses = self._decoder.decode(samples)
         before = len(self._frames) - (self._now - self._began) - _PREROLL
-        murmur = before >= _MURMUR and not self._paused and self._player is not None
+        murmur = before >= _MURMUR and not self._energy.paused and self._player is not None
         if not murmur or " " not in hypotheses[0].text or self._loud < _SYLLABLE:
             return samples, hypotheses
         voice = np.concatenate(self._frames[before:])
@@ -170,13 +168,18 @@ class Recogniser:
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
+    def _learn_level(self) -> None:
+        if self._player:
+            self._player.heard(self._energy.peak)
+
     def _decide(self, quiet: float) -> Utterance | None:
         if self._energy.faint:
             self._fresh()  # at once, so that a word after a click is decided by itself
             return None
         if self._talk.recent and quiet < FULL_WAIT:
             return None
-        started, (samples, hypotheses) = time.perf_counter(), self._heard()
+        started = time.perf_counter()
+        samples, hypotheses = self._heard()
         if only_noise(hypotheses):
             self._fresh()
             return None
@@ -187,8 +190,8 @@ class Recogniser:
             first_in_talk = self._talk.recent and found.text != self._refused
             self._refused = found.text
             found = after_doubt(found, self._preferences, after_talk=first_in_talk)
-            if not found.text and self._player:
-                self._player.heard(self._energy.peak)  # a player who has moved away says the command again
+            if not found.text:
+                self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
         if found.only_worth_asking and (self._talk.recent or self._end - self._began > ONE_WORD):
@@ -222,10 +225,7 @@ class Recogniser:
         What was no answer and not longer than a word is a misrecognised word and not talk: a player who is asked again
         would have to wait. The first sound from elsewhere that is no answer is passed over.
         """
-        if found.text:
-            if self._player:
-                self._player.heard(self._energy.peak)
-        elif self._elsewhere and not self._passed_over:
+        if not found.text and self._elsewhere and not self._passed_over:
             self._passed_over = True
             self._fresh()
             return None
@@ -241,6 +241,7 @@ class Recogniser:
             raw=raw,
         )
         if found.text:
+            self._learn_level()
             self._talk.answered()
             self._refused = ""
         elif self._talk.recent or end - self._began > ONE_WORD:
