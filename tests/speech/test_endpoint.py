@@ -8,7 +8,8 @@ from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.endpoint import Judgement, Verdict, drawn_out, hurried, judge, only_noise
 from voice_supercat.speech.hearing.preferences import Preferences, begun_in, complete_words, usual_among
 from voice_supercat.speech.hearing.second_look import command_in_words
-from voice_supercat.speech.interfaces import Completeness, phrase_check
+from voice_supercat.speech.interfaces import UNDERSTOOD, Completeness, phrase_check
+from voice_supercat.speech.settings import SURE_ENOUGH
 
 PHRASES = ("yes", "no", "nope", "twenty", "twenty one", "aggression five", "repeat that")
 PREFERENCES = Preferences(reluctant=frozenset({"repeat that"}), offered={"nope": "no", "no": "no"})
@@ -213,6 +214,22 @@ def test_an_unusual_word_must_beat_the_usual_ones_of_other_meanings() -> None:
     """In noise "yes" is sometimes recognised as "nope"; a real "nope" is more probable by far."""
     assert verdict(0.6, ("nope", 100.0), ("yes", 98.6), ("[unk]", 94.0)).text == "yes"
     assert verdict(0.6, ("nope", 100.0), ("yes", 92.0), ("[unk]", 95.0)).text == "nope"
+
+
+def test_an_unusual_word_is_no_reason_to_believe_the_usual_one_without_asking() -> None:
+    """A "no" in a noisy room was "yeah", and "yes" a little more probable than "no": it was taken for yes."""
+    preferences = Preferences(offered={"yeah": "yes", "yes": "yes"})
+
+    def found(*hypotheses: tuple[str, float]) -> Judgement:
+        complete = phrase_check(("yes", "yeah", "no"))
+        return judge([Hypothesis(text, score) for text, score in hypotheses], complete, 0.6, preferences)
+
+    torn = found(("yeah", 100.0), ("yes", 98.0), ("no", 97.2))
+    assert (torn.text, torn.verdict) == ("yes", Verdict.TAKE)
+    assert torn.confidence == pytest.approx(1 / (1 + math.exp(-0.8)))
+    assert found(("yeah", 100.0), ("yes", 98.0), ("no", 97.9)).confidence == UNDERSTOOD
+    assert found(("yeah", 100.0), ("yes", 98.0), ("no", 94.0)).confidence > SURE_ENOUGH
+    assert found(("yes", 100.0), ("yeah", 99.0), ("no", 97.2)).confidence > SURE_ENOUGH
 
 
 def test_phrases_in_a_row_do_not_hide_an_answer_that_is_nearly_as_probable() -> None:
