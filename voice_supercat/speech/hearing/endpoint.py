@@ -169,12 +169,12 @@ def _confidence(
     """The probability of all hypotheses that mean the same as the best one, as a share of all, 0 to 1.
 
     Against a best hypothesis that is unusual, usual answers count for more; against a usual one, unusual ones for less,
-    and beginnings of other phrases by `stopping` nats. An unusual word before a usual answer of the same meaning is no
-    reason to believe it without asking: "no" in a noisy room was "yeah", and "yes" then a little more probable.
+    and beginnings of other phrases by `stopping` nats. Where an unusual reading came before a usual answer, other words
+    of its meaning are no reason to believe it without asking: "no" was "yeah", and "yes" then a little more probable.
     """
     meaning = preferences.meaning(best.text)
     unusual = bool(_margin(best.text, complete, preferences))
-    same = other = usual = 0.0
+    same = other = rivals = 0.0
     for hypothesis in hypotheses:
         lead = hypothesis.score - hypotheses[0].score
         if preferences.meaning(hypothesis.text) == meaning:
@@ -186,9 +186,9 @@ def _confidence(
         else:
             answer = complete(hypothesis.text) in PHRASES
             other += math.exp(lead + _UNLIKELY if unusual and answer else lead)
-            usual += answer * math.exp(hypothesis.score - best.score)
+            rivals += answer * math.exp(hypothesis.score - best.score)
     share = same / (same + other)
-    return share if unusual or best is hypotheses[0] else min(share, max(UNDERSTOOD, 1.0 / (1.0 + usual)))
+    return share if best is hypotheses[0] else min(share, max(UNDERSTOOD, 1.0 / (1.0 + rivals)))
 
 
 def _bold(
