@@ -171,6 +171,8 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         digits,
         gated(digits),
         commands,
+        _beside(yes_no, commands),
+        _beside(digits, commands),
         twelve_classes(spoken([*YES_NO, *COMMANDS], gsc), unknown, noise),
         Trial("other words -> yes/no", yes_no.phrases, other_gsc),
         Trial("wake words -> yes/no", yes_no.phrases, other),
@@ -180,9 +182,14 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
     again = [replace(sound, name=f"{sound.name} {draw}") for draw in range(_DRAWS) for sound in yes_no.sounds]
     for kind, noises in background(clips).items():
         for snr in SNRS_DB:
-            rows.append(noisy(replace(yes_no, sounds=again), kind, noises, snr))
-            some = other_gsc[::_SOME_IN_NOISE]
-            rows.append(noisy(Trial("other words -> yes/no", yes_no.phrases, some), kind, noises, snr))
-            few = replace(digits, sounds=digits.sounds[::_SOME_IN_NOISE])
-            rows += [noisy(few, kind, noises, snr), noisy(commands, kind, noises, snr)]
+            others = Trial("other words -> yes/no", yes_no.phrases, other_gsc[::_SOME_IN_NOISE])
+            often, few = replace(yes_no, sounds=again), replace(digits, sounds=digits.sounds[::_SOME_IN_NOISE])
+            in_noise = [often, others, few, commands, _beside(often, commands), _beside(few, commands)]
+            rows += [noisy(trial, kind, noises, snr) for trial in in_noise]
     return rows
+
+
+def _beside(answers: Trial, commands: Trial) -> Trial:
+    """The trial as at the table, where all commands may be said at a question."""
+    phrases = sorted({*answers.phrases, *commands.phrases})
+    return replace(answers, name=f"{answers.name} beside commands", phrases=phrases)
