@@ -7,21 +7,21 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from . import audio, voices
-from .accents import LANGUAGES, spelled
+from . import accents, audio, voices
 from .kokoro import SAMPLE_RATE, Kokoro
 from .lexicon import CORE_WORDS
 from .texts import Texts
 from .voices import Speech
 
 # Utterances of each engine. Kokoro sounds most like people and varies most, but takes half a second a word.
-COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "kokoro": 1_900, "accented": 4_000}
-_BY_KOKORO = 4  # one of so many accented words
+COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "pico": 1_500, "kokoro": 1_900, "accented": 4_000}
+_ACCENTING = ("kokoro", "espeak", "festival", "espeak", "pico", "espeak")  # one accented word after the other
 _FEW_PEOPLE = ("two", "three", "four", "six", "seven", "nine")  # say these in recordings: twice as often here
 _KOKORO_VOICES = "kokoro-voices"
 _FESTIVAL_BATCH = 100
 _JOBS = 2
 MANIFEST = "spoken.tsv"  # file name, words
+_RENDERERS = {"espeak": voices.render_espeak, "flite": voices.render_flite, "pico": voices.render_pico}
 
 Row = tuple[str, str]
 
@@ -48,6 +48,7 @@ def _speak_classic(target: Path, texts: Texts, draw: random.Random, engine: str,
         "espeak": lambda: voices.draw_espeak(draw),
         "flite": lambda: draw.choice(voices.FLITE_VOICES),
         "festival": lambda: draw.choice(voices.FESTIVAL_VOICES),
+        "pico": lambda: draw.choice(voices.PICO_VOICES),
     }
     speeches = [
         Speech(
@@ -59,13 +60,16 @@ def _speak_classic(target: Path, texts: Texts, draw: random.Random, engine: str,
         )
         for i in range(count)
     ]
+    _render(engine, speeches)
+    return [(speech.file.name, " ".join(speech.phrases)) for speech in speeches if speech.file.exists()]
+
+
+def _render(engine: str, speeches: list[Speech]) -> None:
     with ThreadPoolExecutor(_JOBS) as pool:
         if engine == "festival":
             list(pool.map(voices.render_festival, _batches_by_voice(speeches)))
         else:
-            render = {"espeak": voices.render_espeak, "flite": voices.render_flite}[engine]
-            list(pool.map(render, speeches))
-    return [(speech.file.name, " ".join(speech.phrases)) for speech in speeches if speech.file.exists()]
+            list(pool.map(_RENDERERS[engine], speeches))
 
 
 def _batches_by_voice(speeches: list[Speech]) -> list[list[Speech]]:
@@ -97,16 +101,26 @@ def _speak_kokoro(target: Path, texts: Texts, draw: random.Random, count: int) -
 def _speak_accented(target: Path, draw: random.Random, count: int) -> list[Row]:
     """Single words that have units of their own, by voices of other languages."""
     kokoro = Kokoro(target.parent / _KOKORO_VOICES)
-    rows = []
+    rows, speeches = list[Row](), dict[str, list[Speech]]()
     for i in range(count):
-        word, language = draw.choice((*CORE_WORDS, *_FEW_PEOPLE)), draw.choice(LANGUAGES)
-        text, file = spelled(word, language, draw), target / f"{i:05}.wav"
-        style, pace = kokoro.draw_foreign_style(draw), draw.uniform(0.75, 1.3)
-        voice, pitch = f"{language}+{draw.choice(voices.ESPEAK_VARIANTS)}", draw.random()
-        if not file.exists():
-            if i % _BY_KOKORO == 0:
-                audio.write(file, audio.resampled(kokoro.say(text, style, language, pace), SAMPLE_RATE))
-            else:
-                voices.render_espeak(Speech((text,), file, voice, pitch, pace))
-        rows.append((file.name, word))
-    return rows
+        engine, word, file = _ACCENTING[i % len(_ACCENTING)], draw.choice((*CORE_WORDS, *_FEW_PEOPLE)), f"{i:05}.wav"
+        voice, language = _draw_foreign(engine, draw)
+        text, pitch, pace = accents.spelled(word, language, draw), draw.random(), draw.uniform(0.75, 1.3)
+        style = kokoro.draw_foreign_style(draw)
+        if engine != "kokoro":
+            speeches.setdefault(engine, []).append(Speech((text,), target / file, voice, pitch, pace))
+        elif not (target / file).exists():
+            samples = kokoro.say(text, style, language, pace)
+            audio.write(target / file, audio.resampled(samples, SAMPLE_RATE))
+        rows.append((file, word))
+    for engine, of_engine in speeches.items():
+        _render(engine, of_engine)
+    return [row for row in rows if (target / row[0]).exists()]
+
+
+def _draw_foreign(engine: str, draw: random.Random) -> tuple[str, str]:
+    """A voice of the engine, and the language that it reads."""
+    if engine in accents.FROM_PEOPLE:
+        return draw.choice(accents.FROM_PEOPLE[engine])
+    language = draw.choice(accents.LANGUAGES)
+    return f"{language}+{draw.choice(voices.ESPEAK_VARIANTS)}", language
