@@ -33,11 +33,7 @@ _BOOST = 2.0  # nats: how far wrong answers are to stay behind
 _HALF = 0.5  # the weight of a pause, and of none
 _YES_NO = ("yes", "no")
 _COMMANDS = ("command", "control")
-# At the table all commands may be said beside an answer, and compete with it: "no" in a noisy room was "rules".
-_SHARES = {
-    "yes/no": 2, "digits": 3, "numbers": 1, "commands": 2, "a grammar": 3,
-    "yes/no or a command": 4, "a number or a command": 2,
-}  # fmt: skip
+_SHARES = {"yes/no": 4, "digits": 3, "numbers": 1, "commands": 3, "commands at a question": 1, "a grammar": 3}
 
 
 @dataclass
@@ -126,8 +122,7 @@ class ClosedGrammars:
             "digits": list(DIGITS),
             "numbers": self._numbers,
             "commands": commands,
-            "yes/no or a command": [*self._phrases["yes_no"], *commands],
-            "a number or a command": [*self._numbers, *commands],
+            "commands at a question": [*self._phrases["yes_no"], *commands],
         }[kind]
 
     def targets(self, said: Sequence[tuple[str, ...]], grammar: Sequence[str]) -> list[str | None]:
