@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from scripts.training.model.accents import FROM_PEOPLE, HELD_OUT_LANGUAGES, LANGUAGES, spelled
+from scripts.training.model.accents import HELD_OUT_LANGUAGES, LANGUAGES, NATIVE_VOICES, spelled
 from scripts.training.model.kokoro import phonemes
 from scripts.training.model.lexicon import CORE_WORDS
 
@@ -30,6 +30,6 @@ def test_a_word_sounds_as_the_sounds_of_the_language_allow(word: str, voice: str
 
 
 def test_no_language_that_speaks_the_tests_is_learned_from() -> None:
-    of_people = {language for voices in FROM_PEOPLE.values() for _, language in voices}
-    assert of_people <= set(LANGUAGES)
+    native = {language for voices in NATIVE_VOICES.values() for _, language in voices}
+    assert native <= set(LANGUAGES)
     assert not set(LANGUAGES) & set(HELD_OUT_LANGUAGES)

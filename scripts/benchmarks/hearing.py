@@ -23,14 +23,15 @@ from scripts.benchmarks.recognition.cut_words import CUT_WORDS, cut_words_trial
 from scripts.benchmarks.recognition.listeners import Listener, PocketSphinxListener, ProgramListener, VoskListener
 from scripts.benchmarks.recognition.plot import Bar, bars_svg
 from scripts.benchmarks.recognition.scoring import Score, score
-from scripts.benchmarks.recognition.trials import Trial, human_trials, in_fold
-from scripts.benchmarks.recognition.unseen import foreign_trials, numbers_trial
+from scripts.benchmarks.recognition.trials import Trial, background, human_trials, in_fold, noisy
+from scripts.benchmarks.recognition.unseen import commands_trials, foreign_trials, numbers_trial
 from scripts.training.model.recordings import FSDD_HELD_OUT, Clip, read_manifest
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ROOT / "models" / "vosk-supercat-en"
 FOLDS = ("held-out", "trained", "all")
 _IN_CONDITIONS = ("yes/no", "digits", "commands", "strings of digits, children")
+_KITCHEN_DB = 10
 _COLUMNS = (
     *("row", "n", "speakers", "right %", "95 % interval", "rejected %", "wrong %"),
     *("word errors %", "false accepts/h", "RTF", "latency ms"),
@@ -75,6 +76,8 @@ def main() -> None:
         numbers_trial(options.work / "unseen"),
         *foreign_trials(options.work / "unseen", ROOT / "grammars"),
     ]
+    for said in commands_trials(options.work / "unseen", ROOT / "grammars"):
+        trials += [said, noisy(said, "kitchen", background(chosen)["kitchen"], _KITCHEN_DB)]
     plain = [trial for trial in trials if trial.name in _IN_CONDITIONS]
     trials += [under(trial) for under in CONDITIONS for trial in plain]
     trials = [trial for trial in trials if options.only in trial.name and trial.sounds]
@@ -85,7 +88,8 @@ def main() -> None:
     scores = dict[str, list[Score]]()
     for listener in listeners:
         print(f"\n## {listener.name}, {options.fold} speakers\n")
-        able = [trial for trial in trials if not (trial.strings and isinstance(listener, ProgramListener))]
+        decides = isinstance(listener, ProgramListener)
+        able = [trial for trial in trials if not (decides and (trial.strings or trial.at_question))]
         scores[listener.name] = report(listener, able, options.details)
     for model in models:
         print(f"\n{cost(model)}")

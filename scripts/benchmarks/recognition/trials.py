@@ -50,6 +50,7 @@ class Trial:
     sounds: list[Sound]
     first_of_session: bool = False  # each sound is the first one after a start
     strings: bool = False  # what is said is several of the phrases in a row, which no question of the program allows
+    at_question: bool = False  # beside what else may be said there; how the program decides then, `kept.py` tells
 
 
 def in_fold(clip: Clip, fold: str) -> bool:
@@ -109,7 +110,7 @@ def noisy(trial: Trial, kind: str, noises: list[Samples], snr_db: int, around: f
 
         return replace(sound, load=load)
 
-    return Trial(f"{trial.name}, {kind} {snr_db} dB", trial.phrases, [behind(sound) for sound in trial.sounds])
+    return replace(trial, name=f"{trial.name}, {kind} {snr_db} dB", sounds=[behind(sound) for sound in trial.sounds])
 
 
 def gated(trial: Trial) -> Trial:
@@ -171,8 +172,8 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         digits,
         gated(digits),
         commands,
-        _beside(yes_no, commands),
-        _beside(digits, commands),
+        beside_commands(yes_no, grammars),
+        beside_commands(digits, grammars),
         twelve_classes(spoken([*YES_NO, *COMMANDS], gsc), unknown, noise),
         Trial("other words -> yes/no", yes_no.phrases, other_gsc),
         Trial("wake words -> yes/no", yes_no.phrases, other),
@@ -184,12 +185,12 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         for snr in SNRS_DB:
             others = Trial("other words -> yes/no", yes_no.phrases, other_gsc[::_SOME_IN_NOISE])
             often, few = replace(yes_no, sounds=again), replace(digits, sounds=digits.sounds[::_SOME_IN_NOISE])
-            in_noise = [often, others, few, commands, _beside(often, commands), _beside(few, commands)]
-            rows += [noisy(trial, kind, noises, snr) for trial in in_noise]
+            at_question = [beside_commands(answers, grammars) for answers in (often, few)]
+            rows += [noisy(trial, kind, noises, snr) for trial in (often, others, few, commands, *at_question)]
     return rows
 
 
-def _beside(answers: Trial, commands: Trial) -> Trial:
-    """The trial as at the table, where all commands may be said at a question."""
-    phrases = sorted({*answers.phrases, *commands.phrases})
-    return replace(answers, name=f"{answers.name} beside commands", phrases=phrases)
+def beside_commands(answers: Trial, grammars: Path) -> Trial:
+    """The answers to a question, where all commands may be said too."""
+    phrases = sorted({*answers.phrases, *grammar_phrases(grammars, only="command")})
+    return replace(answers, name=f"{answers.name} beside commands", phrases=phrases, at_question=True)

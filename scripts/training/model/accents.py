@@ -14,14 +14,14 @@ LANGUAGES = (
     "de", "fr", "nl",
 )  # fmt: skip
 HELD_OUT_LANGUAGES = ("ca", "sl", "mk", "eo")  # never trained on: they speak the tests
-FROM_PEOPLE: dict[str, tuple[tuple[str, str], ...]] = {
+NATIVE_VOICES: dict[str, tuple[tuple[str, str], ...]] = {
     "festival": (
         ("lp_diphone", "it"), ("pc_diphone", "it"), ("czech_dita", "cs"), ("czech_krb", "cs"), ("czech_machac", "cs"),
         ("czech_ph", "cs"), ("suo_fi_lj_diphone", "fi"), ("hy_fi_mv_diphone", "fi"),
     ),
     "pico": (("de-DE", "de"), ("es-ES", "es"), ("fr-FR", "fr"), ("it-IT", "it")),
 }  # fmt: skip
-"""By engine voices that were made of what people said, and the languages that they read."""
+"""By engine: voices that were made of what a person said in one of these languages, and the language."""
 
 _SPELLED = {
     "yes": ("jes", "ies"), "no": ("no", "nou"), "stop": ("stop",), "go": ("go", "gou"), "up": ("ap",),

@@ -103,16 +103,17 @@ def _speak_accented(target: Path, draw: random.Random, count: int) -> list[Row]:
     kokoro = Kokoro(target.parent / _KOKORO_VOICES)
     rows, speeches = list[Row](), dict[str, list[Speech]]()
     for i in range(count):
-        engine, word, file = _ACCENTING[i % len(_ACCENTING)], draw.choice((*CORE_WORDS, *_FEW_PEOPLE)), f"{i:05}.wav"
+        engine, word = _ACCENTING[i % len(_ACCENTING)], draw.choice((*CORE_WORDS, *_FEW_PEOPLE))
         voice, language = _draw_foreign(engine, draw)
-        text, pitch, pace = accents.spelled(word, language, draw), draw.random(), draw.uniform(0.75, 1.3)
-        style = kokoro.draw_foreign_style(draw)
-        if engine != "kokoro":
-            speeches.setdefault(engine, []).append(Speech((text,), target / file, voice, pitch, pace))
-        elif not (target / file).exists():
-            samples = kokoro.say(text, style, language, pace)
-            audio.write(target / file, audio.resampled(samples, SAMPLE_RATE))
-        rows.append((file, word))
+        text, file = accents.spelled(word, language, draw), target / f"{i:05}.wav"
+        pitch, pace, style = draw.random(), draw.uniform(0.75, 1.3), kokoro.draw_foreign_style(draw)
+        rows.append((file.name, word))
+        if file.exists():
+            continue
+        if engine == "kokoro":
+            audio.write(file, audio.resampled(kokoro.say(text, style, language, pace), SAMPLE_RATE))
+        else:
+            speeches.setdefault(engine, []).append(Speech((text,), file, voice, pitch, pace))
     for engine, of_engine in speeches.items():
         _render(engine, of_engine)
     return [row for row in rows if (target / row[0]).exists()]
@@ -120,7 +121,7 @@ def _speak_accented(target: Path, draw: random.Random, count: int) -> list[Row]:
 
 def _draw_foreign(engine: str, draw: random.Random) -> tuple[str, str]:
     """A voice of the engine, and the language that it reads."""
-    if engine in accents.FROM_PEOPLE:
-        return draw.choice(accents.FROM_PEOPLE[engine])
+    if engine in accents.NATIVE_VOICES:
+        return draw.choice(accents.NATIVE_VOICES[engine])
     language = draw.choice(accents.LANGUAGES)
     return f"{language}+{draw.choice(voices.ESPEAK_VARIANTS)}", language

@@ -23,6 +23,7 @@ ESPEAK_HELD_OUT = ("linda", "caleb", "marcelo", "Alicia")  # never trained on: t
 FLITE_VOICES = ("awb", "rms", "slt", "kal16")
 FESTIVAL_VOICES = ("kal_diphone", "ked_diphone", "cmu_us_slt_arctic_hts")
 PICO_VOICES = ("en-US", "en-GB")
+_FESTIVAL_FAULT = "SIOD ERROR"
 
 
 @dataclass(frozen=True)
@@ -69,17 +70,21 @@ def render_festival(batch: list[Speech]) -> None:
     """Renders utterances of one voice in one run of festival, whose start is the slow part.
 
     Some of its voices crash at a short word that is said fast. It is left out, and another run says the rest.
+    Raises ValueError where the voice is not installed: festival would go on with another one.
     """
     rest = batch
     while rest:
         try:
-            _run(["festival", "--pipe"], stdin=_festival_script(rest))
-            return
+            told = _run(["festival", "--pipe"], stdin=_festival_script(rest))
         except subprocess.CalledProcessError as failed:
             if failed.returncode >= 0:
                 raise
-        left = [speech for speech in rest if not speech.file.exists()]
-        rest = left[1:]
+            told = failed.stderr
+            rest = [speech for speech in rest if not speech.file.exists()][1:]
+        else:
+            rest = []
+        if _FESTIVAL_FAULT in told:
+            raise ValueError(f"festival: {told.strip()}. Install the package of the voice {batch[0].voice}.")
 
 
 def _festival_script(batch: list[Speech]) -> str:
@@ -90,5 +95,5 @@ def _festival_script(batch: list[Speech]) -> str:
     return "\n".join(script)
 
 
-def _run(command: list[str], stdin: str | None = None) -> None:
-    subprocess.run(command, input=stdin, check=True, capture_output=True, text=True)
+def _run(command: list[str], stdin: str | None = None) -> str:
+    return subprocess.run(command, input=stdin, check=True, capture_output=True, text=True).stderr

@@ -169,8 +169,8 @@ def _confidence(
     """The probability of all hypotheses that mean the same as the best one, as a share of all, 0 to 1.
 
     Against a best hypothesis that is unusual, usual answers count for more; against a usual one, unusual ones for less,
-    and beginnings of other phrases by `stopping` nats. Where an unusual reading came before a usual answer, other words
-    of its meaning are no reason to believe it without asking: "no" was "yeah", and "yes" then a little more probable.
+    and beginnings of other phrases by `stopping` nats. Where a better reading was set aside for a usual answer, other
+    words of its meaning are no reason to believe it without asking: "no" was "yeah", and "yes" a little more probable.
     """
     meaning = preferences.meaning(best.text)
     unusual = bool(_margin(best.text, complete, preferences))
