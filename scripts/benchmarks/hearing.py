@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ROOT / "models" / "vosk-supercat-en"
 FOLDS = ("held-out", "trained", "all")
 _IN_CONDITIONS = ("yes/no", "digits", "commands", "strings of digits, children")
-_KITCHEN_DB = 10
+_KITCHEN_DB = 10  # as in the middle one of the other rows
 _COLUMNS = (
     *("row", "n", "speakers", "right %", "95 % interval", "rejected %", "wrong %"),
     *("word errors %", "false accepts/h", "RTF", "latency ms"),
