@@ -156,6 +156,7 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
 
     alone = [*gsc, *(c for c in clips if c.dataset == "an4")]  # of AN4 the clips of one word
     yes_no = Trial("yes/no", [*YES_NO, GARBAGE_WORD], spoken(YES_NO, alone))
+    always = grammar_phrases(grammars, only="command")
     commands = Trial("commands", [*command_phrases(grammars), GARBAGE_WORD], spoken(COMMANDS, alone))
     digit_clips = [c for c in clips if c.dataset in ("gsc", "gsc_val", "gsc_train", "fsdd")]
     digits = Trial("digits", [*DIGITS, GARBAGE_WORD], spoken(DIGITS, digit_clips))
@@ -172,8 +173,8 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         digits,
         gated(digits),
         commands,
-        beside_commands(yes_no, grammars),
-        beside_commands(digits, grammars),
+        _beside(yes_no, always),
+        _beside(digits, always),
         twelve_classes(spoken([*YES_NO, *COMMANDS], gsc), unknown, noise),
         Trial("other words -> yes/no", yes_no.phrases, other_gsc),
         Trial("wake words -> yes/no", yes_no.phrases, other),
@@ -185,12 +186,12 @@ def human_trials(clips: list[Clip], grammars: Path) -> list[Trial]:
         for snr in SNRS_DB:
             others = Trial("other words -> yes/no", yes_no.phrases, other_gsc[::_SOME_IN_NOISE])
             often, few = replace(yes_no, sounds=again), replace(digits, sounds=digits.sounds[::_SOME_IN_NOISE])
-            at_question = [beside_commands(answers, grammars) for answers in (often, few)]
-            rows += [noisy(trial, kind, noises, snr) for trial in (often, others, few, commands, *at_question)]
+            in_noise = (often, others, few, commands, _beside(often, always), _beside(few, always))
+            rows += [noisy(trial, kind, noises, snr) for trial in in_noise]
     return rows
 
 
-def beside_commands(answers: Trial, grammars: Path) -> Trial:
+def _beside(answers: Trial, commands: list[str]) -> Trial:
     """The answers to a question, where all commands may be said too."""
-    phrases = sorted({*answers.phrases, *grammar_phrases(grammars, only="command")})
+    phrases = sorted({*answers.phrases, *commands})
     return replace(answers, name=f"{answers.name} beside commands", phrases=phrases, at_question=True)

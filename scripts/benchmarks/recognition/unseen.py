@@ -19,6 +19,7 @@ from .trials import YES_NO, Sound, Trial, command_phrases
 _TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 NUMBERS = [*DIGITS, "ten", *_TEENS, "twenty"]
 _ACCENTS = ("en-us", "en-gb")
+COMMANDS = "commands at a question, unseen synthetic voices"
 
 
 def numbers_trial(folder: Path) -> Trial:
@@ -57,7 +58,7 @@ def commands_trials(folder: Path, grammars: Path) -> list[Trial]:
         _say_by_kokoro(folder, files)
     sounds = [Sound(file.name, partial(audio.read, file), phrase, voice) for (voice, phrase), file in files.items()]
     question = [*grammar_phrases(grammars, only="yes_no"), *said, GARBAGE_WORD]
-    return [Trial("commands at a question, unseen synthetic voices", question, sounds, at_question=True)]
+    return [Trial(COMMANDS, question, sounds, at_question=True)]
 
 
 def _say_by_kokoro(folder: Path, files: Mapping[tuple[str, str], Path]) -> None:

@@ -74,17 +74,14 @@ def render_festival(batch: list[Speech]) -> None:
     """
     rest = batch
     while rest:
-        try:
-            told = _run(["festival", "--pipe"], stdin=_festival_script(rest))
-        except subprocess.CalledProcessError as failed:
-            if failed.returncode >= 0:
-                raise
-            told = failed.stderr
-            rest = [speech for speech in rest if not speech.file.exists()][1:]
-        else:
-            rest = []
-        if _FESTIVAL_FAULT in told:
-            raise ValueError(f"festival: {told.strip()}. Install the package of the voice {batch[0].voice}.")
+        script = _festival_script(rest)
+        done = subprocess.run(["festival", "--pipe"], input=script, check=False, capture_output=True, text=True)
+        if _FESTIVAL_FAULT in done.stderr:
+            raise ValueError(f"festival: {done.stderr.strip()}. Install the package of the voice {batch[0].voice}.")
+        if done.returncode >= 0:
+            done.check_returncode()
+            return
+        rest = [speech for speech in rest if not speech.file.exists()][1:]
 
 
 def _festival_script(batch: list[Speech]) -> str:
@@ -95,5 +92,5 @@ def _festival_script(batch: list[Speech]) -> str:
     return "\n".join(script)
 
 
-def _run(command: list[str], stdin: str | None = None) -> str:
-    return subprocess.run(command, input=stdin, check=True, capture_output=True, text=True).stderr
+def _run(command: list[str]) -> None:
+    subprocess.run(command, check=True, capture_output=True, text=True)
