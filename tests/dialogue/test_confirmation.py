@@ -43,6 +43,12 @@ def test_not_confirmed_the_question_is_asked_again(played: Engine) -> None:
     assert last == [INITIATIVE]
 
 
+def test_neither_confirmed_nor_not_the_question_is_asked_again_in_the_end(played: Engine) -> None:
+    """The player may say the answer itself once more, which is not listened for here."""
+    last, *_ = converse(played, CARDS, ("yes", UNCERTAIN), "", "", "")
+    assert last == ["Never mind.", INITIATIVE]
+
+
 def test_a_clear_answer_needs_no_confirmation(played: Engine) -> None:
     last, *_ = converse(played, CARDS, ("no", SURE_ENOUGH))
     assert last == ["Which card was led?"]

@@ -81,3 +81,19 @@ def test_quit_in_a_pause_is_left_paused(played: Engine) -> None:
         session.text(said)
     assert [event.text for event in session.text("never mind")] == ["Paused. Say resume to go on."]
     assert session.paused
+
+
+@pytest.mark.parametrize("misheard", ["read the rules", "quit", "settings"])
+def test_a_question_after_a_misheard_command_is_not_asked_for_ever(played: Engine, misheard: str) -> None:
+    """The player said something else, and does not know how to leave a question that nobody wanted."""
+    session = game_of(played)
+    spoken = by_voice(session, Strict([misheard, "three", "three", "three", "three"]))
+    assert not session.asks_aside
+    assert spoken[-3:-1] == ["Never mind.", session.game.question.text]
+
+
+def test_what_the_player_corrects_stays_open(played: Engine) -> None:
+    session = game_of(played)
+    spoken = by_voice(session, Strict(["that changed", *["three"] * 5]))
+    assert session.asks_aside
+    assert "Never mind." not in spoken

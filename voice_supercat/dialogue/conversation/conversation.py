@@ -21,7 +21,7 @@ from voice_supercat.dialogue.conversation.prompt_queue import Line, PromptQueue
 from voice_supercat.dialogue.conversation.reprompting import Reprompting
 from voice_supercat.dialogue.conversation.telling import Telling
 from voice_supercat.dialogue.conversation.wording import Wording
-from voice_supercat.dialogue.session.asides import say_beside
+from voice_supercat.dialogue.session.asides import left_unanswered, say_beside
 from voice_supercat.dialogue.session.requests import leads_on, reply
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
@@ -74,10 +74,7 @@ class Conversation:
         self._take_notes()
 
     def run(self, recap: Iterable[Event] = ()) -> None:
-        """Talk with the player until the game is over, the player quits, or there is no more input.
-
-        `recap` is said first.
-        """
+        """Say `recap`, and talk until the game is over, the player quits, or there is no more input."""
         self._present([*recap, *self._session.opening()])
         while not self._session.over:
             if ahead := lines_ahead(self._session, self._wording):
@@ -220,10 +217,12 @@ class Conversation:
 
     def _reprompt(self, utterance: Utterance) -> None:
         self._notes.misheard(utterance)
-        question, possible = self._session.question, self._session.possible_answers()
-        prompt = self._reprompting.reprompt(question, possible, utterance.text)
-        prompt = (self._session.why_not(utterance.text) if utterance.text else None) or prompt
-        if prompt:
+        session, heard = self._session, utterance.text
+        if self._reprompting.insisted and utterance.source != "keyboard" and (left := left_unanswered(session)):
+            self._present(left)
+            return
+        prompt = self._reprompting.reprompt(session.question, session.possible_answers(), heard)
+        if prompt := (session.why_not(heard) if heard else None) or prompt:
             if self._settings.signals == "tones":
                 self._devices.signal("rejected")
             self._say(prompt)

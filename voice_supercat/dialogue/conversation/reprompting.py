@@ -5,6 +5,7 @@ from voice_supercat.procedure.events import AskEvent
 
 # Dice and coughs are rejected too; a reprompt for each of them would disturb the player.
 MOST_REPROMPTS = 3
+_INSISTED = 2
 
 
 class Reprompting:
@@ -19,6 +20,11 @@ class Reprompting:
         """Something was understood: the next reprompt is a short one again."""
         self._misses = 0
         self._reminded = False
+
+    @property
+    def insisted(self) -> bool:
+        """Whether the question and its possible answers were said again already."""
+        return self._misses >= _INSISTED
 
     def remind(self, question: AskEvent) -> str | None:
         """The question again after a long silence, but only once: the player may be away."""
@@ -39,7 +45,7 @@ class Reprompting:
             return _short_enough(named, f"That is not an answer here. {possible}", possible)
         if self._misses == 1:
             return _short_enough(f"Sorry? {short}", short)
-        if self._misses == 2:
+        if self._misses == _INSISTED:
             return _short_enough(f"{question.text} {possible}", f"{short} {possible}", possible)
         if self._misses > MOST_REPROMPTS:
             return None

@@ -62,6 +62,9 @@ class CommandHost(Protocol):
     def record(self, entry: Mapping[str, object]) -> list[Event]:
         """Write an entry to the journal; gives an error event where that fails."""
 
+    def answer(self, answer: Answer) -> list[Event]:
+        """Answer the open question."""
+
     def command(self, command: Command) -> list[Event]:
         """Carry out a command."""
 
@@ -104,6 +107,17 @@ def ask_beside(
 
     session.aside = Aside(question, answered, changes=changes)
     return [*session.listed(), question]
+
+
+def left_unanswered(session: CommandHost) -> list[Event]:
+    """Leave an aside that the player does not answer, for it was asked after a misheard word; none where it stays open.
+
+    What the player corrects or tells stays open, for that was no misheard word: it takes several answers.
+    """
+    aside = session.aside
+    if aside is None or (aside.changes and aside.question.step != CONFIRMING):
+        return []
+    return [say_beside(aside.question.step, "Never mind."), *session.answer(NOTHING)]
 
 
 def say_beside(step: str, text: str) -> Event:
