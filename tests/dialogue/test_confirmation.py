@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from uncertain_answers import CARDS, INITIATIVE, SILENCE, converse, up_to_a
 
-from voice_supercat.dialogue.conversation.confirmation import SURE_OF_A_NAME, confirmation
+from voice_supercat.dialogue.conversation.confirmation import SURE_OF_A_NAME, SURE_OF_YES_OR_NO, confirmation
 from voice_supercat.dialogue.session.dial_help import PAUSED
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
@@ -50,8 +50,15 @@ def test_neither_confirmed_nor_not_the_question_is_asked_again_in_the_end(played
 
 
 def test_a_clear_answer_needs_no_confirmation(played: Engine) -> None:
-    last, *_ = converse(played, CARDS, ("no", SURE_ENOUGH))
+    last, *_ = converse(played, CARDS, ("no", SURE_OF_YES_OR_NO))
     assert last == ["Which card was led?"]
+
+
+def test_yes_and_no_need_more_than_a_number_which_is_read_back(played: Engine) -> None:
+    question = AskEvent("How many?", step="count", expect="number", range=(0, 9))
+    assert confirmation(question, Answered(1), Utterance("one", confidence=SURE_ENOUGH)) is None
+    last, *_ = converse(played, CARDS, ("no", SURE_OF_YES_OR_NO - 0.01))
+    assert last == ["I heard no. Right?"]
 
 
 def test_the_confidence_for_confirmation_is_a_setting(played: Engine) -> None:
@@ -78,9 +85,11 @@ def test_the_program_asks_to_confirm_an_uncertain_choice(played: Engine) -> None
 
 def test_yes_and_no_to_a_question_that_names_things_need_no_more_than_elsewhere() -> None:
     question = AskEvent("Can it build, or repair?", step="build", expect="choice", choices=("yes", "no", "build"))
-    heard = Utterance("no", confidence=SURE_ENOUGH)
+    heard = Utterance("no", confidence=SURE_OF_YES_OR_NO)
+    doubtful = replace(heard, confidence=SURE_OF_A_NAME - 0.01)
     assert confirmation(question, Answered("no"), heard) is None
-    assert confirmation(question, Answered("build"), replace(heard, text="build")) == "I heard build. Right?"
+    assert confirmation(question, Answered("no"), doubtful) == "I heard no. Right?"
+    assert confirmation(question, Answered("build"), replace(doubtful, text="build")) == "I heard build. Right?"
 
 
 def test_the_program_asks_to_confirm_an_uncertain_undo(played: Engine) -> None:

@@ -10,12 +10,13 @@ import numpy as np
 
 from scripts.training.model import audio
 from scripts.training.model.lexicon import GARBAGE_WORD
+from voice_supercat.dialogue.conversation.confirmation import SURE_OF_YES_OR_NO
 from voice_supercat.speech.audio import HEARING_RATE, Samples
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.interfaces import phrase_check
 from voice_supercat.speech.settings import SURE_ENOUGH
 
-from .trials import Sound, Trial
+from .trials import YES_NO, Sound, Trial
 
 _QUIET = 0.6, 1.25  # seconds of a quiet room before and after
 _HISS = 20 / 32_768  # of full scale
@@ -53,10 +54,11 @@ def kept(made: Callable[[], Recogniser], trial: Trial, sounds: Iterable[Sound]) 
         recogniser = made()
         recogniser.start(phrases, complete)
         text, sure = "", False
+        enough = SURE_OF_YES_OR_NO if sound.words in YES_NO else SURE_ENOUGH
         for block in _blocks(sound.load()):
             utterance = recogniser.feed(block)
             if utterance and utterance.text:
-                text, sure = utterance.text, utterance.confidence >= SURE_ENOUGH
+                text, sure = utterance.text, utterance.confidence >= enough
                 break
         found["right" if text == sound.words and sure else "asked" if text == sound.words else _lost(text)] += 1
     return Kept(trial.name, len(speakers), found["right"], found["asked"], found["rejected"], found["wrong"])

@@ -10,6 +10,7 @@ import numpy as np
 
 from scripts.benchmarks.robot.levels import at_level
 from scripts.training.model.recordings import Clip
+from voice_supercat.dialogue.conversation.confirmation import SURE_OF_YES_OR_NO
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
@@ -40,7 +41,8 @@ class Taken:
     @property
     def asked_about(self) -> bool:
         """Whether the program asks whether it was meant, before anything happens."""
-        return self.confidence < SURE_ENOUGH and self.kind != "command"
+        sure = SURE_OF_YES_OR_NO if self.kind == "yes/no" else SURE_ENOUGH
+        return self.confidence < sure and self.kind != "command"
 
 
 @dataclass(frozen=True)
