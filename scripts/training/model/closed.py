@@ -32,8 +32,14 @@ GARBAGE = ""  # what a grammar should answer to everything that is not in it
 _BOOST = 2.0  # nats: how far wrong answers are to stay behind
 _HALF = 0.5  # the weight of a pause, and of none
 _YES_NO = ("yes", "no")
-_COMMANDS = ("command", "control")
-_SHARES = {"yes/no": 4, "digits": 3, "numbers": 1, "commands": 3, "commands at a question": 1, "a grammar": 3}
+# At the table all commands may be said beside an answer, and compete with it: "no" in a noisy room was "rules".
+_SHARES = {
+    "yes/no": 4, "digits": 4, "numbers": 1, "commands": 4, "a grammar": 3,
+    "yes/no or a command": 4, "a number or a command": 2,
+}  # fmt: skip
+_OTHERS = 4
+"""At most so many other utterances to one command, where commands may be said: hardly anybody but synthetic voices says
+one. There were 240 to one, and short commands such as "pause" were taken for others."""
 
 
 @dataclass
@@ -107,13 +113,14 @@ class ClosedGrammars:
         self._lexicon, self._units, self._bigram = lexicon, units, bigram
         self._silence, self._noise = units.ids([SILENCE, SPOKEN_NOISE])
         self._phrases = {name: phrases_of(grammar) for name, grammar in every_grammar(folder).items()}
+        self._commands = {phrase for phrase in self._phrases["command"] if phrase not in CORE_WORDS}
         self._made: dict[tuple[tuple[str, ...], tuple[str, ...]], Graphs] = {}
         self._entries: dict[str, Graph] = {}
         self._numbers = [phrase for phrase in self._phrases["number"] if lexicon.phones(phrase)]  # of one word
 
     def drawn(self, draw: random.Random) -> list[str]:
         """The phrases of a grammar as it may be in force at some question."""
-        commands = [phrase for name in _COMMANDS for phrase in self._phrases[name]]
+        commands = self._phrases["command"]
         kind = draw.choices(list(_SHARES), weights=list(_SHARES.values()))[0]
         if kind == "a grammar":
             return sorted({*self._phrases[draw.choice(sorted(self._phrases))], *_YES_NO})
@@ -121,8 +128,9 @@ class ClosedGrammars:
             "yes/no": list(_YES_NO),
             "digits": list(DIGITS),
             "numbers": self._numbers,
-            "commands": commands,
-            "commands at a question": [*self._phrases["yes_no"], *commands],
+            "commands": [*commands, *self._phrases["control"]],
+            "yes/no or a command": [*self._phrases["yes_no"], *commands],
+            "a number or a command": [*self._numbers, *commands],
         }[kind]
 
     def targets(self, said: Sequence[tuple[str, ...]], grammar: Sequence[str]) -> list[str | None]:
@@ -146,10 +154,14 @@ class ClosedGrammars:
         grammar = self.drawn(draw)
         targets = self.targets(said, grammar)
         own = [self._alone(target) for target in targets if target]
+        garbage = [row for row, target in enumerate(targets) if target == GARBAGE]
+        if commands := self._commands.intersection(grammar):
+            said_of_them = sum(target in commands for target in targets)
+            garbage = draw.sample(garbage, min(len(garbage), _OTHERS * said_of_them))
         return Task(
             grammar=tuple(grammar),
             known=np.array([row for row, target in enumerate(targets) if target], np.int64),
-            garbage=np.array([row for row, target in enumerate(targets) if target == GARBAGE], np.int64),
+            garbage=np.array(garbage, np.int64),
             own=Stack.of(own) if own else None,
         )
 

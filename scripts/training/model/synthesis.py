@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
 
 from . import accents, audio, voices
 from .kokoro import SAMPLE_RATE, Kokoro
@@ -14,16 +19,31 @@ from .texts import Texts
 from .voices import Speech
 
 # Utterances of each engine. Kokoro sounds most like people and varies most, but takes half a second a word.
-COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "pico": 1_500, "kokoro": 1_900, "accented": 4_000}
+COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "pico": 1_500, "kokoro": 1_900}
+COUNTS |= {"accented": 4_000, "commands": 3_200}
 _ACCENTING = ("kokoro", "espeak", "festival", "espeak", "pico", "espeak")  # one accented word after the other
+_COMMANDING = ("kokoro", "espeak", "flite", "kokoro", "festival", "pico")  # the same for commands
+_ACCENTS = ("en-us", "en-us", "en-gb")  # of Kokoro's pronunciation
 _FEW_PEOPLE = ("two", "three", "four", "six", "seven", "nine")  # say these in recordings: twice as often here
 _KOKORO_VOICES = "kokoro-voices"
 _FESTIVAL_BATCH = 100
 _JOBS = 2
 MANIFEST = "spoken.tsv"  # file name, words
 _RENDERERS = {"espeak": voices.render_espeak, "flite": voices.render_flite, "pico": voices.render_pico}
+_ENGLISH = {"flite": voices.FLITE_VOICES, "festival": voices.FESTIVAL_VOICES, "pico": voices.PICO_VOICES}
 
 Row = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """Words, their spelling for a voice, and the voice: for Kokoro one of espeak-ng, which pronounces, and a style."""
+
+    words: str
+    text: str
+    engine: str
+    voice: str
+    style: NDArray[np.float32]
 
 
 def synthesise(folder: Path, texts: Texts, seed: int, engine: str, count: int | None = None) -> None:
@@ -34,8 +54,10 @@ def synthesise(folder: Path, texts: Texts, seed: int, engine: str, count: int | 
     target.mkdir(parents=True, exist_ok=True)
     draw = random.Random(f"{seed} {engine}")
     count = count or COUNTS[engine]
-    if engine == "accented":
-        rows = _speak_accented(target, draw, count)
+    if engine in ("accented", "commands"):
+        kokoro = Kokoro(target.parent / _KOKORO_VOICES)
+        one = _accented if engine == "accented" else partial(_command, texts)
+        rows = _speak_mixed(target, draw, (one(kokoro, draw, i) for i in range(count)), kokoro)
     elif engine == "kokoro":
         rows = _speak_kokoro(target, texts, draw, count)
     else:
@@ -44,17 +66,11 @@ def synthesise(folder: Path, texts: Texts, seed: int, engine: str, count: int | 
 
 
 def _speak_classic(target: Path, texts: Texts, draw: random.Random, engine: str, count: int) -> list[Row]:
-    pick: dict[str, Callable[[], str]] = {
-        "espeak": lambda: voices.draw_espeak(draw),
-        "flite": lambda: draw.choice(voices.FLITE_VOICES),
-        "festival": lambda: draw.choice(voices.FESTIVAL_VOICES),
-        "pico": lambda: draw.choice(voices.PICO_VOICES),
-    }
     speeches = [
         Speech(
             phrases=tuple(texts.short(draw)),
             file=target / f"{i:05}.wav",
-            voice=pick[engine](),
+            voice=_voice(engine, draw),
             pitch=draw.random(),
             pace=draw.uniform(0.75, 1.35),
         )
@@ -88,7 +104,7 @@ def _speak_kokoro(target: Path, texts: Texts, draw: random.Random, count: int) -
     rows = []
     for i in range(count):
         phrases = texts.listing(draw, draw.choice((1, 1, 2, 4, 6)))
-        style, accent = kokoro.draw_style(draw), draw.choice(("en-us", "en-us", "en-gb"))
+        style, accent = kokoro.draw_style(draw), draw.choice(_ACCENTS)
         file, pace = target / f"{i:05}.wav", draw.uniform(0.8, 1.3)
         # A job that was stopped goes on where it was; the draws above keep the two runs alike.
         if not file.exists():
@@ -98,25 +114,41 @@ def _speak_kokoro(target: Path, texts: Texts, draw: random.Random, count: int) -
     return rows
 
 
-def _speak_accented(target: Path, draw: random.Random, count: int) -> list[Row]:
-    """Single words that have units of their own, by voices of other languages."""
-    kokoro = Kokoro(target.parent / _KOKORO_VOICES)
+def _accented(kokoro: Kokoro, draw: random.Random, number: int) -> _Asked:
+    """A word that has units of its own, by a voice of another language."""
+    engine, word = _ACCENTING[number % len(_ACCENTING)], draw.choice((*CORE_WORDS, *_FEW_PEOPLE))
+    voice, language = _draw_foreign(engine, draw)
+    text, style = accents.spelled(word, language, draw), kokoro.draw_foreign_style(draw)
+    return _Asked(word, text, engine, language if engine == "kokoro" else voice, style)
+
+
+def _command(texts: Texts, kokoro: Kokoro, draw: random.Random, number: int) -> _Asked:
+    """A command, by an English voice."""
+    engine, phrase = _COMMANDING[number % len(_COMMANDING)], draw.choice(texts.commands)
+    voice = draw.choice(_ACCENTS) if engine == "kokoro" else _voice(engine, draw)
+    return _Asked(phrase, phrase, engine, voice, kokoro.draw_style(draw))
+
+
+def _speak_mixed(target: Path, draw: random.Random, asked: Iterable[_Asked], kokoro: Kokoro) -> list[Row]:
+    """Short utterances of several engines."""
     rows, speeches = list[Row](), dict[str, list[Speech]]()
-    for i in range(count):
-        engine, word = _ACCENTING[i % len(_ACCENTING)], draw.choice((*CORE_WORDS, *_FEW_PEOPLE))
-        voice, language = _draw_foreign(engine, draw)
-        text, file = accents.spelled(word, language, draw), target / f"{i:05}.wav"
-        pitch, pace, style = draw.random(), draw.uniform(0.75, 1.3), kokoro.draw_foreign_style(draw)
-        rows.append((file.name, word))
+    for i, one in enumerate(asked):
+        file, pitch, pace = target / f"{i:05}.wav", draw.random(), draw.uniform(0.75, 1.3)
+        rows.append((file.name, one.words))
         if file.exists():
             continue
-        if engine == "kokoro":
-            audio.write(file, audio.resampled(kokoro.say(text, style, language, pace), SAMPLE_RATE))
+        if one.engine == "kokoro":
+            audio.write(file, audio.resampled(kokoro.say(one.text, one.style, one.voice, pace), SAMPLE_RATE))
         else:
-            speeches.setdefault(engine, []).append(Speech((text,), file, voice, pitch, pace))
+            speeches.setdefault(one.engine, []).append(Speech((one.text,), file, one.voice, pitch, pace))
     for engine, of_engine in speeches.items():
         _render(engine, of_engine)
     return [row for row in rows if (target / row[0]).exists()]
+
+
+def _voice(engine: str, draw: random.Random) -> str:
+    """An English voice of the engine."""
+    return draw.choice(_ENGLISH[engine]) if engine in _ENGLISH else voices.draw_espeak(draw)
 
 
 def _draw_foreign(engine: str, draw: random.Random) -> tuple[str, str]:
