@@ -105,7 +105,7 @@ def test_what_is_taken_out_of_talk_is_counted_for_an_hour_of_speech(asked: Asked
     assert kind_of(asked, "few", "five") == "answer"
     assert kind_of(asked, "few", "help me") == "command"
     assert kind_of(asked, "yes/no", "take it back") == "destructive"
-    sure, unsure = (Taken(said("pittsburgh"), "no", confidence, "yes/no") for confidence in (0.95, 0.8))
+    sure, unsure = (Taken(said("pittsburgh"), "no", confidence, "yes/no") for confidence in (0.98, 0.8))
     found = Overheard(0.5, 1, (sure, unsure, Taken(said("ohio"), "help me", 0.8, "command")))
     assert found.an_hour(("yes/no",), asked_about=False) == (1, 2.0)
     assert found.an_hour(("yes/no",), asked_about=True) == (2, 4.0)
