@@ -19,9 +19,9 @@ from .lfmmi import Bigram
 from .network import SUBSAMPLING, Network
 
 LESS_GARBAGE = 0.02
-"""Nats in each 30 ms by which spoken noise scores less than it was trained to. It takes the words of accented speakers,
-and it was 0.1 before the network was asked for commands as often as for what is none; with as much now, one sentence
-more in fourteen was taken for a command."""
+"""Nats in each 30 ms by which spoken noise scores less than it was trained to: it takes the words of children with an
+accent. It was 0.1 before the network was taught with more commands, and less of what is none against them; with 0.07
+since, one sentence more in fourteen is taken for a command (20.3 instead of 13.4 %)."""
 # With a beam of 13 nats and 3,000 states the same answers are right, and the search among all words takes half again as
 # long.
 _DECODER_OPTIONS = {

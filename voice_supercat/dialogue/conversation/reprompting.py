@@ -5,7 +5,7 @@ from voice_supercat.procedure.events import AskEvent
 
 # Dice and coughs are rejected too; a reprompt for each of them would disturb the player.
 MOST_REPROMPTS = 3
-_INSISTED = 2
+_INSISTED = 2  # sounds, after which the question was said again with its possible answers
 
 
 class Reprompting:
