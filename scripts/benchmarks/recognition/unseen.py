@@ -66,8 +66,7 @@ def _say_by_kokoro(folder: Path, files: Mapping[tuple[str, str], Path]) -> None:
     synthesiser = kokoro.Kokoro(folder / "kokoro")
     for (voice, phrase), file in files.items():
         accent = "en-gb" if voice.startswith("b") else "en-us"
-        samples = synthesiser.say(phrase, synthesiser.voices[voice], accent, 1.0)
-        audio.write(file, audio.resampled(samples, kokoro.SAMPLE_RATE))
+        synthesiser.render(file, phrase, synthesiser.voices[voice], accent, 1.0)
 
 
 def _rendered(folder: Path, word: str, text: str, voice: str) -> Sound:

@@ -19,7 +19,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-SAMPLE_RATE = 24_000
+from . import audio
+
+_SAMPLE_RATE = 24_000
 _PARTS = 4
 _VOICES_PACKAGE = "kokoro-js@1.2.1"
 _VOICES_SHA512 = "oq0HZJWis3t8lERkMJh84WLU86dpYD0EuBPtqYnLlQzyFP1OkyBRDcweAqCfhNOpltyN9j/azp1H6uuC47gShw=="
@@ -102,3 +104,7 @@ class Kokoro:
         }
         (samples,) = self._session.run(None, inputs)
         return np.asarray(samples, np.float32).ravel()
+
+    def render(self, file: Path, text: str, style: NDArray[np.float32], voice: str, pace: float) -> None:
+        """The same in a file, at the rate that is learned from."""
+        audio.write(file, audio.resampled(self.say(text, style, voice, pace), _SAMPLE_RATE))

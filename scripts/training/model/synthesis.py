@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from . import accents, audio, voices
-from .kokoro import SAMPLE_RATE, Kokoro
+from . import accents, voices
+from .kokoro import Kokoro
 from .lexicon import CORE_WORDS
 from .texts import Texts
 from .voices import Speech
@@ -108,8 +108,7 @@ def _speak_kokoro(target: Path, texts: Texts, draw: random.Random, count: int) -
         file, pace = target / f"{i:05}.wav", draw.uniform(0.8, 1.3)
         # A job that was stopped goes on where it was; the draws above keep the two runs alike.
         if not file.exists():
-            samples = kokoro.say(", ".join(phrases), style, accent, pace)
-            audio.write(file, audio.resampled(samples, SAMPLE_RATE))
+            kokoro.render(file, ", ".join(phrases), style, accent, pace)
         rows.append((file.name, " ".join(phrases)))
     return rows
 
@@ -138,7 +137,7 @@ def _speak_mixed(target: Path, draw: random.Random, asked: Iterable[_Asked], kok
         if file.exists():
             continue
         if one.engine == "kokoro":
-            audio.write(file, audio.resampled(kokoro.say(one.text, one.style, one.voice, pace), SAMPLE_RATE))
+            kokoro.render(file, one.text, one.style, one.voice, pace)
         else:
             speeches.setdefault(one.engine, []).append(Speech((one.text,), file, one.voice, pitch, pace))
     for engine, of_engine in speeches.items():
