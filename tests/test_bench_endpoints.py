@@ -13,7 +13,7 @@ from scripts.benchmarks.recognition.asked import Asked
 from scripts.benchmarks.recognition.dead_air import Outcome, outcome
 from scripts.benchmarks.recognition.pauses import KINDS, SHORTEST, Answer, Speakers
 from scripts.benchmarks.recognition.plot import Bar, bars_svg
-from scripts.benchmarks.recognition.talk import Overheard, Taken, kind_of, talk_clips
+from scripts.benchmarks.recognition.talk import Overheard, Taken, asks, kind_of, talk_clips
 from scripts.benchmarks.robot.levels import Span
 from scripts.training.model.recordings import Clip
 from voice_supercat.speech.audio import HEARING_RATE, Samples
@@ -105,8 +105,20 @@ def test_what_is_taken_out_of_talk_is_counted_for_an_hour_of_speech(asked: Asked
     assert kind_of(asked, "few", "five") == "answer"
     assert kind_of(asked, "few", "help me") == "command"
     assert kind_of(asked, "yes/no", "take it back") == "destructive"
-    sure, unsure = (Taken(said("pittsburgh"), "no", confidence, "yes/no") for confidence in (0.98, 0.8))
-    found = Overheard(0.5, 1, (sure, unsure, Taken(said("ohio"), "help me", 0.8, "command")))
+    sure, unsure = (Taken(said("pittsburgh"), "no", "yes/no", asked_about=asked_about) for asked_about in (False, True))
+    found = Overheard(0.5, 1, (sure, unsure, Taken(said("ohio"), "help me", "command")))
     assert found.an_hour(("yes/no",), asked_about=False) == (1, 2.0)
     assert found.an_hour(("yes/no",), asked_about=True) == (2, 4.0)
     assert found.an_hour(("command",), asked_about=False) == (1, 2.0)
+
+
+def test_what_is_asked_about_in_a_game_is_so_in_talk(asked: Asked) -> None:
+    def asked_about(question: str, text: str, confidence: float, *, soon_after_talk: bool = False) -> bool:
+        return asks(asked, question, Utterance(text, confidence, soon_after_talk=soon_after_talk))
+
+    assert [asked_about("yes/no", "no", confidence) for confidence in (0.98, 0.96)] == [False, True]
+    assert [asked_about("card", "aggression five", confidence) for confidence in (0.98, 0.96)] == [False, True]
+    assert [asked_about("few", "five", confidence) for confidence in (0.91, 0.89)] == [False, True]
+    assert [asked_about("few", "take it back", 1.0, soon_after_talk=after) for after in (False, True)] == [False, True]
+    assert asked_about("few", "quit", 1.0)
+    assert not asked_about("few", "help me", 0.8)

@@ -6,7 +6,8 @@
 
 Sentences of many people follow each other with pauses, while a question is open and all commands may be said; none of
 them has yes or no in it. The program decides on them as it does in a game, with its second look. "Asked about" is what
-it asks to confirm before anything happens. Destructive commands take something away: undo, correct, quit.
+it asks to confirm before anything happens. Destructive commands take something away: undo, correct, quit; of these
+"quit" always asks.
 
 Right answers are single recordings, decided in the same way: by people held out, yes and no in quiet also by others.
 Noise is heard as long as the recording, or "around" it: from two seconds before it to two after. `--thresholds` shows
@@ -40,7 +41,7 @@ QUESTIONS = ("yes/no", "few", "card")
 FOLDS = {"people held out": True, "other people": False}
 _TALK_COLUMNS = (
     *("question", "talk of", "hours of speech", "people", "answers taken", "answers, also asked about"),
-    *("commands that change nothing", "destructive commands"),
+    *("commands that change nothing", "destructive commands", "the same, also asked about"),
 )
 _RIGHT_COLUMNS = ("said", "n", "people", "right at once %", "asked about", "rejected", "wrong")
 _SAID_TO = {"yes/no": "yes/no", "digits": "number", "commands": None}
@@ -121,6 +122,7 @@ def talk_row(question: str, fold: str, found: Overheard) -> str:
         found.an_hour(answers, asked_about=False),
         found.an_hour(answers, asked_about=True),
         found.an_hour(("command",), asked_about=True),
+        found.an_hour(("destructive",), asked_about=False),
         found.an_hour(("destructive",), asked_about=True),
     )
     cells = [question, fold, f"{found.hours:.2f}", str(found.people)]

@@ -102,6 +102,23 @@ def test_the_program_asks_to_confirm_an_uncertain_undo(played: Engine) -> None:
     assert done == ["Taken back.", "Hand counter back to six.", "Which two cards did the bot draw?"]
 
 
+def test_an_undo_soon_after_talk_is_asked_about_however_sure(played: Engine) -> None:
+    """ "And the dog too", said to somebody else, was "undo"."""
+    undo = Utterance("take it back", soon_after_talk=True)
+    asked, *_ = converse(played, CARDS, undo)
+    kept, *_ = converse(played, CARDS, undo, "no")
+    done, *_ = converse(played, CARDS, undo, "yes")
+
+    assert asked == ["Take it back. Right?"]
+    assert kept == [INITIATIVE]
+    assert done[0] == "Taken back."
+
+
+def test_an_answer_soon_after_talk_needs_no_more_than_elsewhere(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, Utterance("no", soon_after_talk=True))
+    assert last != ["I heard no. Right?"]
+
+
 def test_the_program_asks_to_confirm_an_uncertain_correction(played: Engine) -> None:
     asked, *_ = converse(played, CARDS, "no", "correct that", ("yes", UNCERTAIN))
     assert asked == ["I heard yes. Right?"]

@@ -98,6 +98,8 @@ class Utterance:
     """What a screen sent in the place of words; the dialogue knows what it means."""
     raw: str = ""
     """What the recogniser or the keyboard gave, with `[unk]`, for logs and diagnosis."""
+    soon_after_talk: bool = False
+    """Whether it began within five seconds of talk at the table, and may be a piece of that."""
 
     @property
     def understood(self) -> bool:

@@ -10,13 +10,13 @@ import numpy as np
 
 from scripts.benchmarks.robot.levels import at_level
 from scripts.training.model.recordings import Clip
-from voice_supercat.dialogue.conversation.confirmation import SURE_OF_YES_OR_NO
+from voice_supercat.dialogue.conversation.confirmation import confirmation
 from voice_supercat.dialogue.understanding.meanings import Command
 from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
 from voice_supercat.speech.hearing.recogniser import Recogniser
-from voice_supercat.speech.settings import SURE_ENOUGH
+from voice_supercat.speech.interfaces import Utterance
 
-from .asked import Asked
+from .asked import QUESTIONS, Asked
 
 DATASETS = ("speechocean", "librispeech", "an4")
 DESTRUCTIVE = frozenset({"undo", "correct", "quit"})
@@ -34,15 +34,10 @@ class Taken:
 
     clip: Clip
     text: str
-    confidence: float
     kind: str
     """"yes/no", "answer", "command" or "destructive"."""
-
-    @property
-    def asked_about(self) -> bool:
-        """Whether the program asks whether it was meant, before anything happens."""
-        sure = SURE_OF_YES_OR_NO if self.kind == "yes/no" else SURE_ENOUGH
-        return self.confidence < sure and self.kind != "command"
+    asked_about: bool = False
+    """Whether the program asks whether it was meant, before anything happens."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +87,7 @@ def overheard(recogniser: Recogniser, asked: Asked, question: str, clips: Iterab
             if utterance is None:
                 continue
             if text := utterance.text:
-                found.append(Taken(clip, text, utterance.confidence, kind_of(asked, question, text)))
+                found.append(Taken(clip, text, kind_of(asked, question, text), asks(asked, question, utterance)))
             recogniser.start(phrases, complete)
     return Overheard(length / HEARING_RATE / 3_600, len(people), tuple(found))
 
@@ -103,6 +98,14 @@ def kind_of(asked: Asked, question: str, text: str) -> str:
     if isinstance(meaning, Command):
         return "destructive" if meaning.name in DESTRUCTIVE else "command"
     return "yes/no" if question == "yes/no" else "answer"
+
+
+def asks(asked: Asked, question: str, utterance: Utterance) -> bool:
+    """Whether the program asks to confirm it; "quit" asks by itself."""
+    meaning = asked.meaning(question, utterance.text)
+    if isinstance(meaning, Command) and meaning.name == "quit":
+        return True
+    return meaning is not None and confirmation(QUESTIONS[question], meaning, utterance) is not None
 
 
 def _said(clips: Iterable[Clip]) -> Iterator[tuple[Clip, Samples, int]]:

@@ -50,13 +50,14 @@ def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: f
     `sure`: the confidence from which the program does not ask this player. Cards, choices, yes and no need more.
 
     "Done" is never confirmed. Of the commands only "take it back" is: "quit" asks by itself, and the others change
-    nothing in the game.
+    nothing in the game. Soon after talk it always is: "and the dog too" was "undo" with full confidence.
     """
-    if question.step in _CONFIRMED_ALREADY or heard.confidence >= _sure_of(meaning, question, sure):
+    if question.step in _CONFIRMED_ALREADY:
         return None
+    clear = heard.confidence >= _sure_of(meaning, question, sure)
     if isinstance(meaning, Answered):
-        return f"I heard {as_written(heard.text)}. Right?" if _may_be_asked_about(question) else None
-    return "Take it back. Right?" if meaning.name == "undo" else None
+        return None if clear or not _may_be_asked_about(question) else f"I heard {as_written(heard.text)}. Right?"
+    return "Take it back. Right?" if meaning.name == "undo" and (heard.soon_after_talk or not clear) else None
 
 
 def _sure_of(meaning: Meaning, question: AskEvent, sure: float) -> float:

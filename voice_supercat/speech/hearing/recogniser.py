@@ -187,8 +187,7 @@ class Recogniser:
         if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses, samples):
             if quiet < DOUBT_ENDS:
                 return None
-            first_in_talk = self._talk.recent and found.text != self._refused
-            self._refused = found.text
+            first_in_talk, self._refused = self._talk.recent and found.text != self._refused, found.text
             found = after_doubt(found, self._preferences, after_talk=first_in_talk)
             if not found.text:
                 self._learn_level()  # a player who has moved away says the command again
@@ -239,6 +238,7 @@ class Recogniser:
             waited=waited,
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
             raw=raw,
+            soon_after_talk=self._talk.recent,
         )
         if found.text:
             self._learn_level()
