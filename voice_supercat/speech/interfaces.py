@@ -99,7 +99,7 @@ class Utterance:
     raw: str = ""
     """What the recogniser or the keyboard gave, with `[unk]`, for logs and diagnosis."""
     soon_after_talk: bool = False
-    """Whether it began within five seconds of talk at the table, and may be a piece of that."""
+    """Whether it began soon after talk at the table, and may be a piece of that."""
 
     @property
     def understood(self) -> bool:
