@@ -102,54 +102,6 @@ def test_after_an_answer_the_next_voice_stops_the_prompt_again(
     assert silent < (len(talk) + len(word("no")) + len(room(3.5))) / HEARING_RATE + SOON
 
 
-@pytest.mark.parametrize("rest", ["yes", "it is", "please"])
-def test_what_goes_on_after_an_answer_is_neither_a_voice_over_the_next_prompt_nor_its_answer(
-    at_table: Callable[..., tuple[Tape, BargeIn]], rest: str
-) -> None:
-    """ "Yes, yes": the next question is not answered by it, and its prompt is not stopped."""
-    tape, barge_in = at_table(word("yes"), room(0.2), word(rest), room(1.0), word("no"))
-    utterance = heard(tape, barge_in)
-    assert utterance is not None
-    assert (utterance.text, tape.seconds < 0.7 + len(word("yes")) / HEARING_RATE) == ("yes", True)
-
-    barge_in.start(PHRASES, phrase_check(PHRASES))
-    silent = cut_at(tape, barge_in)
-    answer = heard(tape, barge_in)
-
-    before = len(word("yes")) + len(word(rest)) + len(room(1.7))
-    assert silent is not None
-    assert before <= silent * HEARING_RATE < before + SOON * HEARING_RATE
-    assert answer is not None
-    assert answer.text == "no"
-
-
-def test_where_others_talk_on_an_answer_is_over_and_what_they_say_is_talk(
-    at_table: Callable[..., tuple[Tape, BargeIn]],
-) -> None:
-    talk = [word("my grandmother")] * 3
-    tape, barge_in = at_table(word("yes"), room(0.1), *talk, room(0.1), word("repeat that"))
-    heard(tape, barge_in)
-    barge_in.start(PHRASES, phrase_check(PHRASES))
-    assert cut_at(tape, barge_in) == pytest.approx(0.5 + len(word("yes")) / HEARING_RATE + 2.0, abs=0.3)
-    utterance = heard(tape, barge_in)
-    assert utterance is not None
-    assert utterance.text == ""
-
-
-@pytest.mark.parametrize("gap", [0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.45])
-def test_a_word_soon_after_an_answer_is_heard_whole_or_not_at_all(decoder: VoskDecoder, gap: float) -> None:
-    """Without its beginning "seven" was "ten"."""
-    phrases = ("yes", "no", "seven", "ten", "eight", "take it back")
-    tape = Tape(room(0.5), word("yes"), room(gap), word("seven"), room(2.0))
-    barge_in = BargeIn(tape, Recogniser(decoder))
-    barge_in.start(phrases, phrase_check(phrases))
-    heard(tape, barge_in)
-    barge_in.start(phrases, phrase_check(phrases))
-    cut_at(tape, barge_in)
-    utterance = heard(tape, barge_in)
-    assert utterance is None or utterance.text == "seven"
-
-
 def test_a_sound_that_stopped_a_prompt_and_is_no_word_is_rejected_after_a_while(
     at_table: Callable[..., tuple[Tape, BargeIn]],
 ) -> None:

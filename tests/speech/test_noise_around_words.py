@@ -1,4 +1,4 @@
-"""What a room does before, within and after a word."""
+"""What a room, and those who talk in it, do before, within and after a word."""
 
 from test_recogniser import LOUDNESS, PHRASES, TALK, LoudnessDecoder, hear, room, tone, word
 
@@ -22,6 +22,11 @@ def test_a_noise_before_a_misrecognised_word_is_no_talk() -> None:
 def test_a_noise_soon_after_talk_is_not_the_answer_after_it() -> None:
     *_, taken = hear(*TALK, room(0.6), tone(1.2, LOUDNESS["yes"] - 16), word("yes"), room(1.5))
     assert taken.text == "yes"
+
+
+def test_an_utterance_tells_whether_it_came_soon_after_talk() -> None:
+    assert [heard.soon_after_talk for heard in hear(*TALK, room(1.2), word("yes"), room(1.1))] == [False, True]
+    assert not hear(*TALK, room(5.2), word("yes"), room(1.1))[-1].soon_after_talk
 
 
 def test_a_bump_after_a_word_does_not_take_it_away() -> None:

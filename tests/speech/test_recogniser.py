@@ -150,11 +150,6 @@ def test_after_talk_an_answer_must_stand_alone_until_the_table_has_been_quiet() 
     assert later[-1].waited < 0.2
 
 
-def test_an_utterance_tells_whether_it_came_soon_after_talk() -> None:
-    assert [heard.soon_after_talk for heard in hear(*TALK, room(1.2), word("yes"), room(1.1))] == [False, True]
-    assert not hear(*TALK, room(5.2), word("yes"), room(1.1))[-1].soon_after_talk
-
-
 def test_after_a_prompt_an_answer_needs_no_quiet_before_it() -> None:
     recogniser = Recogniser(LoudnessDecoder())
     expected = (["yes", "no"], phrase_check(["yes", "no"]))
