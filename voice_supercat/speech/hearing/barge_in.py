@@ -124,7 +124,8 @@ class BargeIn:
             self._rest_ended = block.end
         if block.end > min(self._rest_ended + _AFTER_ANSWER, self._answer_ended + _LONGEST_REST):
             self._in_rest = False
-            self._voice.answered()
+            if self._voice.heard:  # without a rest there was only echo, which stays learned
+                self._voice.answered()
             self._voice.reset()
             if is_playing(block.echo.played):  # until there is a voice again the recogniser gets nothing
                 self._recogniser.finish()
