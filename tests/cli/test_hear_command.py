@@ -34,4 +34,5 @@ def test_what_every_game_understands_or_what_one_book_does(capsys: pytest.Captur
 
 def test_a_section_of_no_book_is_one_sentence(capsys: pytest.CaptureFixture[str], said: Path) -> None:
     assert main(("hear", str(said), "--grammar", "answers")) == 1
-    assert capsys.readouterr().err.startswith("No grammar is called 'answers'; there are ack, beside, command,")
+    told = "No grammar is called 'answers'; there are ack, after, before, beside, command,"
+    assert capsys.readouterr().err.startswith(told)

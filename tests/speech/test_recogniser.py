@@ -46,7 +46,7 @@ class LoudnessDecoder:
         self.in_words = in_words
         self._left = self._patience = int(ends_after * HEARING_RATE)
 
-    def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None: ...
+    def use(self, phrases: Sequence[str], commands: Collection[str] = (), around: Collection[str] = ()) -> None: ...
 
     def forget(self) -> None:
         self._left = self._patience

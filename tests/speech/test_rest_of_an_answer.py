@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+import numpy as np
 import pytest
-from tape import Tape, cut_at, heard, room, word
+from tape import NOISE, Tape, cut_at, heard, room, word
 
 from voice_supercat.speech.audio import HEARING_RATE, Samples
+from voice_supercat.speech.devices.microphone import Echo
 from voice_supercat.speech.hearing.barge_in import BargeIn
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.model import find_model, load_model
@@ -74,3 +76,25 @@ def test_a_word_soon_after_an_answer_is_heard_whole_or_not_at_all(decoder: VoskD
     cut_at(tape, barge_in)
     utterance = heard(tape, barge_in)
     assert utterance is None or utterance.text == "seven"
+
+
+def test_an_answer_without_a_rest_leaves_what_was_learned_of_the_echo(decoder: VoskDecoder) -> None:
+    """A residue that is unknown may be as loud as the prompt: the player would not be heard over the next one."""
+    played = Echo(softened=5.0, played=-20.0)
+    left = NOISE.normal(0, 180, 6 * HEARING_RATE).astype(np.int16)  # -45 dBFS
+    softly = 0.8
+    first, second = 1.3, 2.8  # seconds
+    for said, at, loudness in (("yes", first, 1.0), ("no", second, softly)):
+        sound = (loudness * word(said)).astype(np.int16)
+        left[int(at * HEARING_RATE) :][: len(sound)] += sound
+    tape = Tape(left, echo=played)
+    barge_in = BargeIn(tape, Recogniser(decoder))
+    barge_in.start(PHRASES, phrase_check(PHRASES))
+    assert cut_at(tape, barge_in) == pytest.approx(first, abs=SOON)
+    answer = heard(tape, barge_in)
+    assert answer is not None
+    assert answer.text == "yes"
+
+    barge_in.start(PHRASES, phrase_check(PHRASES))
+
+    assert cut_at(tape, barge_in) == pytest.approx(second, abs=SOON)

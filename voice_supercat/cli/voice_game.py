@@ -14,16 +14,18 @@ from voice_supercat.cli.screen import screen_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
+from voice_supercat.language.carriers import CARRIERS, carriers_of, hesitations
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.speech.book_lexicon import BookLexicon
 from voice_supercat.speech.devices.dropouts import dropouts_path, keep_dropouts, kept_dropouts, latency_after
+from voice_supercat.speech.game_words import GameWords
 from voice_supercat.speech.hearing.book_model import model_of_book
 from voice_supercat.speech.hearing.model import find_model, load_model
 from voice_supercat.speech.hearing.reminding import reminded
 from voice_supercat.speech.hearing.sources import OneHearing, Poll
 from voice_supercat.speech.keys.hands import open_hands
-from voice_supercat.speech.opening import GameWords, Speech, SpeechOptions, open_speech
+from voice_supercat.speech.opening import Speech, SpeechOptions, open_speech
 from voice_supercat.speech.saying.outputs import Printed
 from voice_supercat.speech.saying.screen_reader import ThroughReader
 
@@ -111,9 +113,11 @@ class Conversations:
             shortcuts=keys_at_once(args, session.tuning.settings),
         )
         words = GameWords(
-            phrases=phrases_of(vocabulary.shared, vocabulary.shared),
+            phrases=phrases_of(vocabulary.shared, [kind for kind in vocabulary.shared if kind not in CARRIERS]),
             reluctant=phrases_of(vocabulary.shared, ["command"]),
             offered=self._offered,
+            carriers=carriers_of(vocabulary.shared),
+            hesitations=hesitations(vocabulary.shared),
             spellings=self._spellings,
         )
         speech = open_speech(options, print if reader is None else reader.speak, words)

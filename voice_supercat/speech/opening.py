@@ -1,7 +1,7 @@
 """Opens microphone, model, voice and loudspeaker, and connects them. Keyboard and print replace what is missing."""
 
 import sys
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from voice_supercat.speech.book_lexicon import BookLexicon
@@ -12,7 +12,9 @@ from voice_supercat.speech.devices.microphone import Microphone
 from voice_supercat.speech.devices.player import Player
 from voice_supercat.speech.devices.system import SoundSystem
 from voice_supercat.speech.faults import SpeechFault
+from voice_supercat.speech.game_words import GameWords
 from voice_supercat.speech.hearing.barge_in import BargeIn
+from voice_supercat.speech.hearing.carried import Carried
 from voice_supercat.speech.hearing.decoder import VoskDecoder
 from voice_supercat.speech.hearing.decoding_thread import VoskThread
 from voice_supercat.speech.hearing.echo import EchoPath, open_echo_path
@@ -59,20 +61,6 @@ class SpeechOptions:
     """True: the microphone is closed until the space key is pressed."""
     beside: Callable[[Poll], Poll] = lambda hands: hands  # puts a screen beside the player's hands
     shortcuts: Shortcuts = field(default_factory=dict)  # keys of a terminal that each stand for a typed line
-
-
-@dataclass(frozen=True)
-class GameWords:
-    """What is said in a game, on both sides.
-
-    `phrases` are those of every game, checked against the model as those of the book are. `reluctant` are the phrases
-    of commands; `offered`: see `offered_phrases`. `spellings` are for the voice.
-    """
-
-    phrases: Collection[str] = ()
-    reluctant: Collection[str] = ()
-    offered: Mapping[str, Collection[str]] | None = None
-    spellings: Mapping[str, str] = field(default_factory=dict)
 
 
 _NO_WORDS = GameWords()
@@ -147,7 +135,8 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
         decoder = VoskThread(VoskDecoder(model, unheard_phrases))
         floor = NoiseFloor(options.settings.noise_floor)
         player = None if key else VoiceLevel()  # who holds the key is the player
-        recogniser = Recogniser(decoder, words.reluctant, offered=words.offered, floor=floor, player=player)
+        carried = Carried(decoder, words.carriers, words.hesitations)
+        recogniser = Recogniser(carried, words.reluctant, offered=words.offered, floor=floor, player=player)
         source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
     poll = EitherPoll(source, hands, notices) if source else hands
     hearing = OneHearing(reminded(poll, options.settings.remind), notices)

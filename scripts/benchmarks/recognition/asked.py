@@ -8,8 +8,10 @@ from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.meanings import Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
+from voice_supercat.language.carriers import carriers_of, hesitations
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.speech.hearing.carried import Carried
 from voice_supercat.speech.hearing.decoder import Decoder
 from voice_supercat.speech.hearing.recogniser import Recogniser
 from voice_supercat.speech.hearing.voice_level import VoiceLevel
@@ -39,6 +41,7 @@ class Asked:
         vocabulary = shipped_vocabulary(opened)
         self._understanding = LanguageUnderstanding(vocabulary, opened)
         self._offered = offered_phrases(vocabulary.grammars)
+        self._carriers, self._hesitations = carriers_of(vocabulary.shared), hesitations(vocabulary.shared)
         self.commands: Collection[str] = phrases_of(vocabulary.grammars, ["command"])
         """The phrases of all commands."""
 
@@ -57,4 +60,5 @@ class Asked:
     def recogniser(self, decoder: Decoder, patience: float = 1.0) -> Recogniser:
         """A recogniser as the program makes it."""
         player = VoiceLevel()
-        return Recogniser(decoder, self.commands, offered=self._offered, patience=patience, player=player)
+        carried = Carried(decoder, self._carriers, self._hesitations)
+        return Recogniser(carried, self.commands, offered=self._offered, patience=patience, player=player)

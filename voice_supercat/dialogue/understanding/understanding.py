@@ -21,10 +21,10 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
 
 _MOST_DIGITS = 9  # of a number that anybody means
-
-
 _NO_NUMBER = ("none", "nothing")
 """Typed for 0."""
+_AS_A_SENTENCE_BEGINS = frozenset({"zero"})
+"""Numbers that are heard where a sentence with another one begins: "there are four"."""
 
 
 class LanguageUnderstanding:
@@ -121,6 +121,8 @@ class LanguageUnderstanding:
 
         def check(text: str) -> Completeness:
             found = single(text)
+            if found is Completeness.WHOLE and text in _AS_A_SENTENCE_BEGINS:
+                return Completeness.SETTLED
             return Completeness.ONE_OF_TWO if found is Completeness.GROWING and text in numbers else found
 
         return check

@@ -30,8 +30,11 @@ class Hypothesis:
 class Decoder(Protocol):
     """What the recogniser needs of Vosk."""
 
-    def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
-        """Recognise only these phrases and `[unk]` from now on, and what those begin with that are no `commands`."""
+    def use(self, phrases: Sequence[str], commands: Collection[str] = (), around: Collection[str] = ()) -> None:
+        """Recognise only these phrases and `[unk]` from now on, and what those begin with that are no `commands`.
+
+        And, as far as the model knows it, what is said `around` them.
+        """
         ...
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
@@ -75,14 +78,15 @@ class VoskDecoder:
         self._begins = True  # whether what is followed next is another sound
         self._of_all = AmongAll(model)
 
-    def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
-        if tuple(phrases) == self._phrases:
+    def use(self, phrases: Sequence[str], commands: Collection[str] = (), around: Collection[str] = ()) -> None:
+        if self._phrases == (*phrases, *around):
             return
-        self._phrases = tuple(phrases)
+        self._phrases = (*phrases, *around)
         if self._unheard_phrases:
             self._unheard_phrases.tell(self._model.path.name, self._model.knows, phrases)
         begun = _beginnings(phrases, commands, self._model)
-        self._entries = (*self._model.entries(phrases), *begun, UNKNOWN)
+        entries = (*self._model.entries(phrases), *begun, *self._model.entries(around), UNKNOWN)
+        self._entries = tuple(dict.fromkeys(entries))
         self._of_phrases = Ahead(self._model, self._entries, _ALTERNATIVES, _MOST_AHEAD)
         self._follow_anew()
 

@@ -26,8 +26,8 @@ class DecodingThread:
         """Make this call there too, without waiting for it."""
         self._thread.submit(call)
 
-    def use(self, phrases: Sequence[str], commands: Collection[str] = ()) -> None:
-        self._there(lambda: self._decoder.use(phrases, commands))
+    def use(self, phrases: Sequence[str], commands: Collection[str] = (), around: Collection[str] = ()) -> None:
+        self._there(lambda: self._decoder.use(phrases, commands, around))
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         return self._there(lambda: self._decoder.decode(samples))

@@ -1,0 +1,86 @@
+"""Answers that are carried by other words, "um, five", "no, it isn't": these are recognised, and left out."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+
+from voice_supercat.speech.audio import Samples
+from voice_supercat.speech.game_words import Carriers
+from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis
+
+_NOTHING: tuple[Collection[str], Collection[str]] = ((), ())
+
+
+class Carried:
+    """A decoder that knows what may be said around answers, but not around commands.
+
+    Vosk's grammar is a bigram of entries, so each such phrase can stand anywhere; a reading counts as the answer only
+    where all that is around it fits: "no, it is" is neither yes nor no. Without them "no, it isn't" is an unknown word.
+    Hesitation alone counts as silence: the player thinks, and need not be asked again meanwhile.
+    """
+
+    def __init__(self, decoder: Decoder, carriers: Carriers, hesitations: Collection[str] = ()) -> None:
+        self._decoder = decoder
+        self._carriers = carriers
+        self._hesitations = frozenset(hesitations)
+
+    def use(self, phrases: Sequence[str], commands: Collection[str] = (), around: Collection[str] = ()) -> None:
+        """Recognise these phrases, with what may be said around those that are no commands.
+
+        And what that begins with: without it "I", and the silence in "think", is "five".
+        """
+        self._commands = commands
+        fitting = [self._around(phrase) for phrase in phrases if phrase not in commands]
+        before = {one for before, _ in fitting for one in before}
+        after = {one for _, after in fitting for one in after}
+        self._before = _longest_first(one for one in before if not any(_begins(one, phrase) for phrase in phrases))
+        self._after = _longest_first(one for one in after if not any(_ends(one, phrase) for phrase in phrases))
+        begun = (" ".join(words[:length]) for words in map(str.split, self._before) for length in range(1, len(words)))
+        self._decoder.use(phrases, commands, tuple(dict.fromkeys((*around, *self._before, *self._after, *begun))))
+
+    def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        return self._plain(self._decoder.decode(samples))
+
+    def among_all(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        return self._plain(self._decoder.among_all(samples))
+
+    def in_single_words(self, samples: Samples) -> tuple[Hypothesis, ...]:
+        return self._decoder.in_single_words(samples)
+
+    def follow(self, samples: Samples) -> bool:
+        return self._decoder.follow(samples)
+
+    def forget(self) -> None:
+        self._decoder.forget()
+
+    def _around(self, phrase: str) -> tuple[Collection[str], Collection[str]]:
+        return self._carriers.get(phrase) or self._carriers.get("", _NOTHING)
+
+    def _plain(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
+        return tuple(replace(one, text=self._answer(one.text)) for one in hypotheses)
+
+    def _answer(self, text: str) -> str:
+        """The answer in a reading, where what is around it fits; else the reading itself."""
+        answer, said_before, said_after = text, set[str](), set[str]()
+        while one := next((one for one in self._before if _begins(one, answer)), None):
+            answer = answer[len(one) + 1 :]
+            said_before.add(one)
+        if not answer:
+            return "" if said_before <= self._hesitations else text
+        while one := next((one for one in self._after if _ends(one, answer)), None):
+            answer = answer[: -len(one) - 1]
+            said_after.add(one)
+        before, after = self._around(answer)
+        fits = answer and answer not in self._commands and said_before <= set(before) and said_after <= set(after)
+        return answer if fits else text
+
+
+def _begins(one: str, text: str) -> bool:
+    return text == one or text.startswith(f"{one} ")
+
+
+def _ends(one: str, text: str) -> bool:
+    return text == one or text.endswith(f" {one}")
+
+
+def _longest_first(carriers: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(carriers, key=lambda one: (-len(one), one)))
