@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_supercat.language.carriers import carriers_of, hesitations
+from voice_supercat.dialogue.understanding.carriers import carriers_of
 from voice_supercat.language.grammars import offered_phrases, phrases_of, shipped_grammars
 from voice_supercat.speech.hearing.carried import Carried
 from voice_supercat.speech.hearing.decoder import VoskDecoder
@@ -24,7 +24,7 @@ VOICES = ("en-us", "en-gb", "en-us+f3", "en-gb+m3")
 
 @pytest.fixture(scope="module")
 def decoder() -> Carried:
-    return Carried(VoskDecoder(load_model(find_model())), carriers_of(GRAMMARS), hesitations(GRAMMARS))
+    return Carried(VoskDecoder(load_model(find_model())), carriers_of(GRAMMARS))
 
 
 def heard(decoder: Carried, folder: Path, text: str, voice: str, kind: str) -> str:

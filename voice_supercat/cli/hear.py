@@ -8,7 +8,7 @@ from voice_supercat.cli.arguments import add_model_argument
 from voice_supercat.cli.book_words import lexicon_of, model_for, sounds_of
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import players_vocabulary
-from voice_supercat.language.carriers import carriers_of, hesitations
+from voice_supercat.dialogue.understanding.carriers import carriers_of
 from voice_supercat.language.grammars import Grammars, offered_phrases, phrases_of, players_grammars
 from voice_supercat.speech.faults import SpeechFault
 from voice_supercat.speech.hearing.carried import Carried
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         print(cannot_hear(model.path.name, [*missing], OTHER_WORDS), file=sys.stderr)
     reluctant = phrases_of(grammars, ["command"]) if "command" in kinds else ()
     offered = offered_phrases(grammars)
-    decoder = Carried(VoskDecoder(model), carriers_of(grammars), hesitations(grammars))
+    decoder = Carried(VoskDecoder(model), carriers_of(grammars))
     complete = phrase_check(phrases)
     status = 0
     for path in args.files:

@@ -14,7 +14,7 @@ from voice_supercat.cli.screen import screen_of
 from voice_supercat.dialogue.conversation.conversation import Conversation
 from voice_supercat.dialogue.session.asides import say_beside
 from voice_supercat.dialogue.session.session import Session
-from voice_supercat.language.carriers import CARRIERS, carriers_of, hesitations
+from voice_supercat.dialogue.understanding.carriers import CARRIERS, carriers_of
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.speech.book_lexicon import BookLexicon
@@ -112,12 +112,12 @@ class Conversations:
             beside=self._beside,
             shortcuts=keys_at_once(args, session.tuning.settings),
         )
+        kinds = [kind for kind in vocabulary.shared if args.model is None or kind not in CARRIERS]
         words = GameWords(
-            phrases=phrases_of(vocabulary.shared, [kind for kind in vocabulary.shared if kind not in CARRIERS]),
+            phrases=phrases_of(vocabulary.shared, kinds),
             reluctant=phrases_of(vocabulary.shared, ["command"]),
             offered=self._offered,
             carriers=carriers_of(vocabulary.shared),
-            hesitations=hesitations(vocabulary.shared),
             spellings=self._spellings,
         )
         speech = open_speech(options, print if reader is None else reader.speak, words)

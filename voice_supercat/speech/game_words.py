@@ -3,8 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-Carriers = Mapping[str, tuple[Collection[str], Collection[str]]]
-"""Answer -> what may be said right before it, and right after it; "" stands for every other answer."""
+from voice_supercat.speech.interfaces import Carriers
 
 
 @dataclass(frozen=True)
@@ -12,13 +11,11 @@ class GameWords:
     """What can be heard, and what is spelled otherwise for the voice.
 
     `phrases` are those of every game, checked against the model as those of the book are. `reluctant` are the phrases
-    of commands; `offered`: see `offered_phrases`; `carriers`: see `carriers_of`. `hesitations` count as
-    silence. `spellings` are for the voice.
+    of commands; `offered`: see `offered_phrases`; `carriers`: see `carriers_of`. `spellings` are for the voice.
     """
 
     phrases: Collection[str] = ()
     reluctant: Collection[str] = ()
     offered: Mapping[str, Collection[str]] | None = None
-    carriers: Carriers = field(default_factory=dict)
-    hesitations: Collection[str] = ()
+    carriers: Carriers = field(default_factory=Carriers)
     spellings: Mapping[str, str] = field(default_factory=dict)

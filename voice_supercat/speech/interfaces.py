@@ -5,7 +5,7 @@ raise `SpeechFault` when a device fails. The caller then goes on with the keyboa
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Literal, Protocol
 
@@ -71,6 +71,30 @@ PHRASES = frozenset((Completeness.WHOLE, Completeness.SETTLED, Completeness.GROW
 """All kinds of a phrase by itself."""
 Complete = Callable[[str], Completeness]
 """Says what a text is; the text has lower-case words with single spaces. `phrase_check` makes such a function."""
+
+
+@dataclass(frozen=True)
+class Around:
+    """What may be said in one breath with an answer."""
+
+    before: frozenset[str] = frozenset()
+    after: frozenset[str] = frozenset()
+    denied: frozenset[str] = frozenset()
+    """Phrases before it with which it is no answer: "it isn't five"."""
+
+
+@dataclass(frozen=True)
+class Carriers:
+    """What people say around answers, and what tells nothing by itself."""
+
+    of_phrases: Mapping[str, Around] = field(default_factory=dict)
+    of_others: Around = Around()
+    """Around the answers that are not in `of_phrases`."""
+    hesitations: frozenset[str] = frozenset()
+
+    def around(self, phrase: str) -> Around:
+        """What may be said around this answer."""
+        return self.of_phrases.get(phrase, self.of_others)
 
 
 UNDERSTOOD = 0.6

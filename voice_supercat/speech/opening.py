@@ -135,7 +135,7 @@ def open_speech(options: SpeechOptions, notice: Notice, words: GameWords = _NO_W
         decoder = VoskThread(VoskDecoder(model, unheard_phrases))
         floor = NoiseFloor(options.settings.noise_floor)
         player = None if key else VoiceLevel()  # who holds the key is the player
-        carried = Carried(decoder, words.carriers, words.hesitations)
+        carried = Carried(decoder, words.carriers)
         recogniser = Recogniser(carried, words.reluctant, offered=words.offered, floor=floor, player=player)
         source = _voice_source(options, microphone, recogniser, key, gate, echo, output)
     poll = EitherPoll(source, hands, notices) if source else hands

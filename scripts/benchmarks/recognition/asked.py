@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 
 from voice_supercat.cli.library import open_book
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
+from voice_supercat.dialogue.understanding.carriers import carriers_of
 from voice_supercat.dialogue.understanding.meanings import Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
-from voice_supercat.language.carriers import carriers_of, hesitations
 from voice_supercat.language.grammars import offered_phrases, phrases_of
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.speech.hearing.carried import Carried
@@ -41,7 +41,7 @@ class Asked:
         vocabulary = shipped_vocabulary(opened)
         self._understanding = LanguageUnderstanding(vocabulary, opened)
         self._offered = offered_phrases(vocabulary.grammars)
-        self._carriers, self._hesitations = carriers_of(vocabulary.shared), hesitations(vocabulary.shared)
+        self._carriers = carriers_of(vocabulary.shared)
         self.commands: Collection[str] = phrases_of(vocabulary.grammars, ["command"])
         """The phrases of all commands."""
 
@@ -60,5 +60,5 @@ class Asked:
     def recogniser(self, decoder: Decoder, patience: float = 1.0) -> Recogniser:
         """A recogniser as the program makes it."""
         player = VoiceLevel()
-        carried = Carried(decoder, self._carriers, self._hesitations)
+        carried = Carried(decoder, self._carriers)
         return Recogniser(carried, self.commands, offered=self._offered, patience=patience, player=player)

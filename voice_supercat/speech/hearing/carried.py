@@ -4,10 +4,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.audio import Samples
-from voice_supercat.speech.game_words import Carriers
 from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis
-
-_NOTHING: tuple[Collection[str], Collection[str]] = ((), ())
+from voice_supercat.speech.interfaces import Carriers
 
 
 class Carried:
@@ -18,24 +16,26 @@ class Carried:
     Hesitation alone counts as silence: the player thinks, and need not be asked again meanwhile.
     """
 
-    def __init__(self, decoder: Decoder, carriers: Carriers, hesitations: Collection[str] = ()) -> None:
+    def __init__(self, decoder: Decoder, carriers: Carriers) -> None:
         self._decoder = decoder
         self._carriers = carriers
-        self._hesitations = frozenset(hesitations)
 
     def use(self, phrases: Sequence[str], commands: Collection[str] = (), around: Collection[str] = ()) -> None:
         """Recognise these phrases, with what may be said around those that are no commands.
 
-        And what that begins with: without it "I", and the silence in "think", is "five".
+        And what that begins with: without it "I", and the silence in "think", is "five". And what denies them, which is
+        not left out.
         """
         self._commands = commands
-        fitting = [self._around(phrase) for phrase in phrases if phrase not in commands]
-        before = {one for before, _ in fitting for one in before}
-        after = {one for _, after in fitting for one in after}
+        fitting = {self._carriers.around(phrase) for phrase in phrases if phrase not in commands}
+        before, after, denied = (
+            frozenset[str]().union(*(getattr(one, part) for one in fitting)) for part in ("before", "after", "denied")
+        )
         self._before = _longest_first(one for one in before if not any(_begins(one, phrase) for phrase in phrases))
         self._after = _longest_first(one for one in after if not any(_ends(one, phrase) for phrase in phrases))
         begun = (" ".join(words[:length]) for words in map(str.split, self._before) for length in range(1, len(words)))
-        self._decoder.use(phrases, commands, tuple(dict.fromkeys((*around, *self._before, *self._after, *begun))))
+        said = (*around, *self._before, *self._after, *sorted(denied), *begun)
+        self._decoder.use(phrases, commands, tuple(dict.fromkeys(said)))
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         return self._plain(self._decoder.decode(samples))
@@ -52,9 +52,6 @@ class Carried:
     def forget(self) -> None:
         self._decoder.forget()
 
-    def _around(self, phrase: str) -> tuple[Collection[str], Collection[str]]:
-        return self._carriers.get(phrase) or self._carriers.get("", _NOTHING)
-
     def _plain(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
         return tuple(replace(one, text=self._answer(one.text)) for one in hypotheses)
 
@@ -65,12 +62,12 @@ class Carried:
             answer = answer[len(one) + 1 :]
             said_before.add(one)
         if not answer:
-            return "" if said_before <= self._hesitations else text
+            return "" if said_before <= self._carriers.hesitations else text
         while one := next((one for one in self._after if _ends(one, answer)), None):
             answer = answer[: -len(one) - 1]
             said_after.add(one)
-        before, after = self._around(answer)
-        fits = answer and answer not in self._commands and said_before <= set(before) and said_after <= set(after)
+        around = self._carriers.around(answer)
+        fits = answer and answer not in self._commands and said_before <= around.before and said_after <= around.after
         return answer if fits else text
 
 
