@@ -29,7 +29,7 @@ def test_yes_never_becomes_no(understanding: LanguageUnderstanding) -> None:
                 assert understanding.meaning(YES_NO, phrase[:end]) != Answered(not answer), phrase[:end]
 
 
-SAID_FOR = {True: ("yes", "yeah", "affirmative"), False: ("no", "nope", "negative")}
+SAID_FOR = {True: ("yes", "yeah", "yep", "yup", "affirmative"), False: ("no", "nope", "negative")}
 
 
 @given(
