@@ -121,7 +121,7 @@ class Utterance:
     sent: Mapping[str, Any] | None = None
     """What a screen sent in the place of words; the dialogue knows what it means."""
     raw: str = ""
-    """What the recogniser or the keyboard gave, with `[unk]`, for logs and diagnosis."""
+    """What the recogniser gave, with `[unk]` and without what carries an answer, or the keyboard; for diagnosis."""
     soon_after_talk: bool = False
     """Whether it began soon after talk at the table, and may be a piece of that."""
 

@@ -28,13 +28,15 @@ class Carried:
         """
         self._commands = commands
         fitting = {self._carriers.around(phrase) for phrase in phrases if phrase not in commands}
-        before, after, denied = (
-            frozenset[str]().union(*(getattr(one, part) for one in fitting)) for part in ("before", "after", "denied")
+        self._before = _longest_first(
+            one for fits in fitting for one in fits.before if not any(_begins(one, phrase) for phrase in phrases)
         )
-        self._before = _longest_first(one for one in before if not any(_begins(one, phrase) for phrase in phrases))
-        self._after = _longest_first(one for one in after if not any(_ends(one, phrase) for phrase in phrases))
+        self._after = _longest_first(
+            one for fits in fitting for one in fits.after if not any(_ends(one, phrase) for phrase in phrases)
+        )
+        denied = _longest_first(one for fits in fitting for one in fits.denied)
         begun = (" ".join(words[:length]) for words in map(str.split, self._before) for length in range(1, len(words)))
-        said = (*around, *self._before, *self._after, *sorted(denied), *begun)
+        said = (*around, *self._before, *self._after, *denied, *begun)
         self._decoder.use(phrases, commands, tuple(dict.fromkeys(said)))
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
@@ -80,4 +82,4 @@ def _ends(one: str, text: str) -> bool:
 
 
 def _longest_first(carriers: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(carriers, key=lambda one: (-len(one), one)))
+    return tuple(sorted(set(carriers), key=lambda one: (-len(one), one)))
