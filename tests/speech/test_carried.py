@@ -85,7 +85,7 @@ def test_what_does_not_fit_stays_as_it_was_read(said: str) -> None:
     assert answer(said, "yes_no", "number") == said
 
 
-@pytest.mark.parametrize("said", ["um", "uh", "uh um"])
+@pytest.mark.parametrize("said", ["um", "um um"])
 def test_hesitation_alone_counts_as_silence(said: str) -> None:
     assert answer(said, "yes_no") == ""
 
