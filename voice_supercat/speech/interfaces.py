@@ -4,7 +4,7 @@ What is behind them can be exchanged: microphone, keyboard, audio files, a scrip
 raise `SpeechFault` when a device fails. The caller then goes on with the keyboard or with print.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Literal, Protocol
@@ -195,10 +195,16 @@ class Saying(Protocol):
         ...
 
 
+def beginnings(phrase: str) -> Iterator[str]:
+    """What a phrase begins with, shortest first, without the phrase itself."""
+    words = phrase.split()
+    return (" ".join(words[:length]) for length in range(1, len(words)))
+
+
 def phrase_check(phrases: Iterable[str]) -> Complete:
     """The `complete` function for a closed list of phrases: exact, word by word."""
     whole = frozenset(phrases)
-    prefixes = frozenset(" ".join(words[:length]) for words in map(str.split, whole) for length in range(1, len(words)))
+    prefixes = frozenset(beginning for phrase in whole for beginning in beginnings(phrase))
 
     def check(text: str) -> Completeness:
         if text in whole:

@@ -1,11 +1,11 @@
 """Answers that are carried by other words, "um, five", "no, it isn't": these are recognised, and left out."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis
-from voice_supercat.speech.interfaces import Carriers
+from voice_supercat.speech.interfaces import Carriers, beginnings
 
 
 class Carried:
@@ -28,14 +28,12 @@ class Carried:
         """
         self._commands = commands
         fitting = {self._carriers.around(phrase) for phrase in phrases if phrase not in commands}
-        self._before = _longest_first(
-            one for fits in fitting for one in fits.before if not any(_begins(one, phrase) for phrase in phrases)
-        )
-        self._after = _longest_first(
-            one for fits in fitting for one in fits.after if not any(_ends(one, phrase) for phrase in phrases)
-        )
+        starts = {start for phrase in phrases for start in (phrase, *beginnings(phrase))}
+        ends = {end for phrase in phrases for end in _endings(phrase)}
+        self._before = _longest_first(one for fits in fitting for one in fits.before - starts)
+        self._after = _longest_first(one for fits in fitting for one in fits.after - ends)
         denied = _longest_first(one for fits in fitting for one in fits.denied)
-        begun = (" ".join(words[:length]) for words in map(str.split, self._before) for length in range(1, len(words)))
+        begun = (beginning for one in self._before for beginning in beginnings(one))
         said = (*around, *self._before, *self._after, *denied, *begun)
         self._decoder.use(phrases, commands, tuple(dict.fromkeys(said)))
 
@@ -79,6 +77,12 @@ def _begins(one: str, text: str) -> bool:
 
 def _ends(one: str, text: str) -> bool:
     return text == one or text.endswith(f" {one}")
+
+
+def _endings(phrase: str) -> Iterator[str]:
+    """What a phrase ends with, the phrase itself first."""
+    words = phrase.split()
+    return (" ".join(words[start:]) for start in range(len(words)))
 
 
 def _longest_first(carriers: Iterable[str]) -> tuple[str, ...]:

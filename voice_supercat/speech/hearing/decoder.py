@@ -10,6 +10,7 @@ from voice_supercat.speech.hearing.ahead import Ahead, recogniser_of
 from voice_supercat.speech.hearing.among_all import AmongAll
 from voice_supercat.speech.hearing.model import UNKNOWN, SpeechModel, plain
 from voice_supercat.speech.hearing.unheard import UnheardPhrases
+from voice_supercat.speech.interfaces import beginnings
 
 # Samples. Until its grammar changes, a recogniser keeps what it took in: 22 kB a second, up to ten minutes of it.
 _MOST_FOLLOWED = 30 * HEARING_RATE
@@ -145,8 +146,7 @@ def _beginnings(phrases: Sequence[str], commands: Collection[str], model: Speech
     Without these "hearts" and a pause is recognised as "hearts two": the silence is the shortest number.
     """
     several = (phrase for phrase in phrases if phrase not in commands and model.entry(phrase) not in (None, phrase))
-    words = (phrase.split() for phrase in several)
-    begun = dict.fromkeys(" ".join(all_of_it[:length]) for all_of_it in words for length in range(1, len(all_of_it)))
+    begun = dict.fromkeys(beginning for phrase in several for beginning in beginnings(phrase))
     return (entry for text in begun if text not in phrases and (entry := model.entry(text)) is not None)
 
 
