@@ -21,7 +21,8 @@ GAMELESS = ("procedure", "dialogue", "speech", "cli", "language", "files", "open
 
 # Of the words and page names of the books, those that are also words of every game, or of any program.
 ORDINARY = {
-    "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, played, passed, pass",
+    "what every game has": "bot, the bot, table, chapter, round, card, cards, suit, dice, move, moves, played, passed, "
+    "pass, player, players, action, actions",
     "answers to anything": "any, other, else, none, neither, several, done, end, nobody, me",
     "what is said of anything": "no, more, fewer, another, changed, gone, yours",
     "of any order": "first, second",
@@ -31,10 +32,11 @@ ORDINARY = {
     "of choosing one of two": "win",
     "of this program": "commands, questions, declaration, declared, gain, gate, game begins, lead, setup, distance",
     "of its own making": "event, events",
-    "how long something lasts": "battle",
+    "how long something lasts": "battle, battles",
     "of the web": "control, policy, resource",
     "of this command line": "repair, trust",
-    "of any program": "slot, power, copy, count, token, stack, space, union, arcs, act, ready, stay",
+    "of any program": "slot, power, copy, count, token, tokens, stack, space, union, arcs, act, ready, stay, key, keys, "
+    "damaged, fresh",
 }
 
 # The same in docstrings, comments and grammars, where sentences are written.
@@ -42,8 +44,8 @@ IN_SENTENCES = {
     "numbers": "twenty one, twenty two",
     "plain English": "led, won, decided, as many, anything else, by chance, before the game, counting, construction",
     "of computers and sound": "spaces, a space, a system, systems, the power, a gain, progress, arrow",
-    "what every game has": "die",
-    "of the page": "closest, act on the table",
+    "what every game has": "die, bots",
+    "of the page": "closest, act on the table, point, icon",
 }
 # Data that every game shares.
 SHARED_DATA = (

@@ -20,6 +20,8 @@ from voice_supercat.procedure.answers import accepted
 from voice_supercat.procedure.engine import Engine, engine_of
 from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.game import new_game
+from voice_supercat.procedure.pages import walk as nodes
+from voice_supercat.procedure.steps import Ask
 from voice_supercat.speech.interfaces import Completeness
 
 GAMES: dict[str, tuple[dict[str, str], ...]] = {
@@ -166,6 +168,25 @@ def test_what_is_listened_for_is_in_the_words_of_the_book(engine: Engine, asked:
     understanding = understanding_of(engine)
     phrases = {phrase for question in asked for phrase in understanding.phrases(question)}
     assert {phrase for phrase in phrases if not known.issuperset(phrase.split())} == set()
+
+
+def test_what_is_counted_may_follow_the_number(engine: Engine, asked: list[Event]) -> None:
+    understanding = understanding_of(engine)
+    for question in asked:
+        for one in understanding.counted(question):
+            for phrase in understanding.offered(question):
+                alone = understanding.meaning(question, phrase)
+                assert understanding.meaning(question, f"{phrase} {one}") == alone, (question.text, phrase, one)
+
+
+def test_what_is_counted_is_named_by_a_question(engine: Engine, asked: list[Event]) -> None:
+    """No words of the book are without use."""
+    understanding = understanding_of(engine)
+    written = [node.does for page in engine.book.pages.values() for node in nodes(page.nodes)]
+    texts = {question.text for question in (*asked, *written) if isinstance(question, AskEvent | Ask)}
+    counted = (understanding.counted(AskEvent(text=text, expect="number")) for text in texts)
+    used = {one for named in counted for one in named}
+    assert used == set(phrases_of(shipped_vocabulary(engine.book).grammars, ["counted"]))
 
 
 def test_every_question_is_answered_in_its_own_words(engine: Engine, asked: list[Event]) -> None:

@@ -65,6 +65,18 @@ def test_numbers_in_a_sentence(said: str, meant: str) -> None:
     assert answer(said, "number") == meant
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("there are five ships", "five ships"),
+        ("um twenty one ships please", "twenty one ships"),
+        ("two ships", "two ships"),
+    ],
+)
+def test_what_is_counted_stays_with_the_number(said: str, meant: str) -> None:
+    assert answer(said, "number", own=("ships",)) == meant
+
+
 @pytest.mark.parametrize("said", ["um the reach please", "well the reach"])
 def test_other_answers_have_only_what_fits_all(said: str) -> None:
     assert answer(said, own=("the reach",)) == "the reach"
@@ -75,7 +87,7 @@ def test_other_answers_have_only_what_fits_all(said: str) -> None:
     [
         *("no it is", "yes it isn't"),  # which of both?
         *("there are yes", "two it isn't"),  # what goes with something else
-        *("not five", "it isn't five", "i don't have five"),  # any other number
+        *("not five", "it isn't five", "i don't have five", "there aren't five ships"),  # any other number
         *("there are", "well um", "um there are", "please"),  # of which more is awaited, or something was missed
         *("um take it back", "repeat please"),  # talk is full of these
         *("no [unk]", "[unk] it isn't", "no what it isn't"),

@@ -11,7 +11,7 @@ from voice_supercat.files.fields import Fields
 from voice_supercat.files.marked_yaml import Marked, Place, WholePlace, read
 from voice_supercat.language.entries import Entries, entries_of, overlaid, texts_of
 
-PLAIN = ("answers", "offers", "topics", "facts", "terms")
+PLAIN = ("answers", "offers", "topics", "facts", "terms", "counted")
 """Sections of nothing but meanings and templates."""
 SENTENCES, CARDS = "sentences", "cards"
 _OF_ANSWERS = ("answers", "offers")

@@ -81,6 +81,8 @@ class Around:
     after: frozenset[str] = frozenset()
     denied: frozenset[str] = frozenset()
     """Phrases before it with which it is no answer: "it isn't five"."""
+    of_longer: bool = False
+    """Whether it may be around a longer answer that begins so, too: around "five eggs"."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,10 @@ class Carriers:
 
     def around(self, phrase: str) -> Around:
         """What may be said around this answer."""
-        return self.of_phrases.get(phrase, self.of_others)
+        if phrase in self.of_phrases:
+            return self.of_phrases[phrase]
+        begun = (self.of_phrases.get(beginning) for beginning in beginnings(phrase))
+        return next((around for around in begun if around and around.of_longer), self.of_others)
 
 
 UNDERSTOOD = 0.6

@@ -47,7 +47,8 @@ class Asked:
 
     def phrases(self, name: str) -> tuple[str, ...]:
         """All that may be said to the question."""
-        return self._understanding.phrases(QUESTIONS[name])
+        question = QUESTIONS[name]
+        return (*self._understanding.phrases(question), *self._understanding.counted(question))
 
     def complete(self, name: str) -> Complete:
         """The check of a text for the question."""

@@ -19,6 +19,7 @@ def carriers_of(grammars: Grammars) -> Carriers:
             before=frozenset((*before[_HESITATION], *before[_ANY], *before.get(kind, ()))),
             after=frozenset((*after[_ANY], *after.get(kind, ()))),
             denied=frozenset(before[_DENIED] if kind == _NUMBER else ()),
+            of_longer=kind == _NUMBER,
         )
 
     of_phrases = {phrase: around(kind) for kind, phrases in of_kind.items() for phrase in phrases}

@@ -10,6 +10,7 @@ from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.dialogue.understanding.cards import CardWords
 from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
+from voice_supercat.dialogue.understanding.counted import counted_in, number_check, number_in
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
@@ -23,8 +24,6 @@ from voice_supercat.speech.interfaces import Complete, Completeness, phrase_chec
 _MOST_DIGITS = 9  # of a number that anybody means
 _NO_NUMBER = ("none", "nothing")
 """Typed for 0."""
-_AS_A_SENTENCE_BEGINS = frozenset({"zero"})
-"""Numbers that are heard where a sentence with another one begins: "there are four"."""
 
 
 class LanguageUnderstanding:
@@ -58,6 +57,10 @@ class LanguageUnderstanding:
             lists = self._in_breath.listened_for(question.offers)
         answers = (*self._answers.to(question), *self._answers.owned_by_voice(question))
         return tuple(dict.fromkeys((*answers, *lists, *leaving, *sentences, *commands)))
+
+    def counted(self, question: AskEvent) -> tuple[str, ...]:
+        """What may follow a number that is asked for, and is nothing by itself: "eggs" of "five eggs"."""
+        return counted_in(question, self._vocabulary["counted"].values())
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
@@ -99,7 +102,7 @@ class LanguageUnderstanding:
             return self._in_breath.complete(question.offers, self.phrases(question))
         single = phrase_check(self.phrases(question, aside=aside))
         if question.expect == "number":
-            return self._number_or_command(question, single)
+            return number_check(single, self._answers.to(question), self.counted(question))
         if question.expect != "cards":
             return single
         most = question.range[1] if question.range else 1
@@ -112,18 +115,6 @@ class LanguageUnderstanding:
             if not rest:
                 return Completeness.WHOLE if len(found) >= most else Completeness.ONE_OF_TWO
             return Completeness.PART if cards(" ".join(rest)) is Completeness.PART else Completeness.NONE
-
-        return check
-
-    def _number_or_command(self, question: AskEvent, single: Complete) -> Complete:
-        """Of a number that may go on, "twenty", the rest is awaited as long as the second of two cards."""
-        numbers = self._answers.to(question)
-
-        def check(text: str) -> Completeness:
-            found = single(text)
-            if found is Completeness.WHOLE and text in _AS_A_SENTENCE_BEGINS:
-                return Completeness.SETTLED
-            return Completeness.ONE_OF_TWO if found is Completeness.GROWING and text in numbers else found
 
         return check
 
@@ -163,7 +154,7 @@ class LanguageUnderstanding:
 
         Where it was `dialled` with one key, digits are places and stand for yes and no.
         """
-        said = _plain(text)
+        said = number_in(_plain(text), self._answers.to(question), self.counted(question))
         beside = {**self._answers.owned(question), **(self._answers.leaving(question) if aside else {})}
         if said in beside:
             return Answered(beside[said])
