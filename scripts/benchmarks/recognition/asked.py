@@ -26,6 +26,7 @@ QUESTIONS: Mapping[str, AskEvent] = {
     "yes/no": AskEvent(text="Is it?", expect="yes_no"),
     "number": AskEvent(text="How many?", expect="number", range=(0, 99)),
     "few": AskEvent(text="How many?", expect="number", range=(0, 12)),
+    "ships": AskEvent(text="How many fresh ships does the defender have?", expect="number", range=(0, 12)),
     "row": AskEvent(text="Which cards?", expect="row", choices=_DIGITS, rows=((_DIGITS, _DIGITS),), different=True),
     "card": AskEvent(text="Which card?", expect="card", choices=DECK),
     "pair": AskEvent(text="Which two cards?", expect="cards", choices=DECK, range=(2, 2)),
