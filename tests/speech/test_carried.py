@@ -124,3 +124,15 @@ def test_only_what_fits_an_answer_of_the_question_is_listened_for(
     Carried(reading, carriers_of(GRAMMARS)).use((*phrases, "take it back"), COMMANDS)
     assert listened <= set(reading.around)
     assert not not_listened & set(reading.around)
+
+
+def test_the_same_phrases_are_listened_for_again() -> None:
+    """Another recogniser may be below, which has to be told."""
+    reading = Reading()
+    carried = Carried(reading, carriers_of(GRAMMARS))
+    carried.use(("two", "three"))
+    said, reading.around = reading.around, ()
+    carried.use(("two", "three"))
+    assert reading.around == said
+    carried.use(("yes", "no"))
+    assert "it isn't" in reading.around

@@ -19,6 +19,8 @@ class Carried:
     def __init__(self, decoder: Decoder, carriers: Carriers) -> None:
         self._decoder = decoder
         self._carriers = carriers
+        self._asked: tuple[Sequence[str], Collection[str], Collection[str]] | None = None
+        self._said: tuple[str, ...] = ()
 
     def use(self, phrases: Sequence[str], commands: Collection[str] = (), around: Collection[str] = ()) -> None:
         """Recognise these phrases, with what may be said around those that are no commands.
@@ -26,6 +28,13 @@ class Carried:
         And what that begins with: without it "I", and the silence in "think", is "five". And what denies them, which is
         not left out.
         """
+        if self._asked != (phrases, commands, around):
+            self._asked = phrases, commands, around
+            self._said = (*around, *self._around_answers(phrases, commands))
+        self._decoder.use(phrases, commands, self._said)
+
+    def _around_answers(self, phrases: Sequence[str], commands: Collection[str]) -> Iterable[str]:
+        """What may be said around the answers among the phrases; it is kept for what will be read."""
         self._commands = commands
         fitting = {self._carriers.around(phrase) for phrase in phrases if phrase not in commands}
         starts = {start for phrase in phrases for start in (phrase, *beginnings(phrase))}
@@ -34,8 +43,7 @@ class Carried:
         self._after = _longest_first(one for fits in fitting for one in fits.after - ends)
         denied = _longest_first(one for fits in fitting for one in fits.denied)
         begun = (beginning for one in self._before for beginning in beginnings(one))
-        said = (*around, *self._before, *self._after, *denied, *begun)
-        self._decoder.use(phrases, commands, tuple(dict.fromkeys(said)))
+        return dict.fromkeys((*self._before, *self._after, *denied, *begun))
 
     def decode(self, samples: Samples) -> tuple[Hypothesis, ...]:
         return self._plain(self._decoder.decode(samples))
