@@ -35,8 +35,8 @@ ORDINARY = {
     "how long something lasts": "battle, battles",
     "of the web": "control, policy, resource",
     "of this command line": "repair, trust",
-    "of any program": "slot, power, copy, count, token, tokens, stack, space, union, arcs, act, ready, stay, key, keys, "
-    "damaged, fresh",
+    "of any program": "slot, power, copy, count, token, tokens, stack, space, union, arcs, act, ready, stay, key, "
+    "keys, damaged",
 }
 
 # The same in docstrings, comments and grammars, where sentences are written.

@@ -65,7 +65,7 @@ ROWS = (
         "a number and what is counted",
         "ships",
         {
-            **{"two ships": "two", "one ship": "one", "three fresh ships": "three", "four ships": "four"},
+            **{"two ships": "two", "one ship": "one", "three ships": "three", "four ships": "four"},
             **{"there are five ships": "five", "I have six ships": "six", "um, eight ships": "eight"},
         },
     ),

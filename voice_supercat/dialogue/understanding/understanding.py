@@ -60,7 +60,7 @@ class LanguageUnderstanding:
 
     def counted(self, question: AskEvent) -> tuple[str, ...]:
         """What may follow a number that is asked for, and is nothing by itself: "eggs" of "five eggs"."""
-        return counted_in(question, self._vocabulary["counted"].values())
+        return counted_in(question, self._vocabulary["counted"])
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
