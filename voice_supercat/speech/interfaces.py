@@ -101,6 +101,23 @@ class Carriers:
         begun = (self.of_phrases.get(beginning) for beginning in beginnings(phrase))
         return next((around for around in begun if around and around.of_longer), self.of_others)
 
+    def answer_in(self, text: str, before: Sequence[str], after: Sequence[str]) -> str:
+        """The answer in a text, where what is around it fits; else all of it. Of hesitation alone nothing is left.
+
+        `before` and `after`: what may be around answers, the longest first.
+        """
+        answer, said_before, said_after = text, set[str](), set[str]()
+        while one := next((one for one in before if f"{answer} ".startswith(f"{one} ")), None):
+            answer = answer[len(one) + 1 :]
+            said_before.add(one)
+        if not answer:
+            return "" if said_before <= self.hesitations else text
+        while one := next((one for one in after if f" {answer}".endswith(f" {one}")), None):
+            answer = answer[: -len(one) - 1]
+            said_after.add(one)
+        around = self.around(answer)
+        return answer if answer and said_before <= around.before and said_after <= around.after else text
+
 
 UNDERSTOOD = 0.6
 """Below this confidence an answer is worth no more than a question to confirm it."""
@@ -204,6 +221,11 @@ def beginnings(phrase: str) -> Iterator[str]:
     """What a phrase begins with, shortest first, without the phrase itself."""
     words = phrase.split()
     return (" ".join(words[:length]) for length in range(1, len(words)))
+
+
+def longest_first(phrases: Iterable[str]) -> tuple[str, ...]:
+    """Each of them once, so that a phrase comes before what it begins or ends with."""
+    return tuple(sorted(set(phrases), key=lambda one: (-len(one), one)))
 
 
 def phrase_check(phrases: Iterable[str]) -> Complete:

@@ -1,12 +1,26 @@
 """What people say around an answer: "um, five", "no, it isn't"."""
 
 from voice_supercat.language.grammars import Grammars, phrases_of
-from voice_supercat.speech.interfaces import Around, Carriers
+from voice_supercat.speech.interfaces import Around, Carriers, longest_first
 
 _BEFORE, _AFTER = "before", "after"
 CARRIERS = frozenset({_BEFORE, _AFTER})
 """The grammars that hold no answers: another model than the program's own need not hear what is in them."""
 _HESITATION, _ANY, _NUMBER, _DENIED = "hesitation", "any", "number", "denied"
+
+
+class AnswerSentences:
+    """Sentences with an answer in them."""
+
+    def __init__(self, carriers: Carriers) -> None:
+        self._carriers = carriers
+        around = (*carriers.of_phrases.values(), carriers.of_others)
+        self._before = longest_first(one for each in around for one in each.before)
+        self._after = longest_first(one for each in around for one in each.after)
+
+    def answer_in(self, said: str) -> str:
+        """The answer in what is said, where what is around it fits; else all of it."""
+        return self._carriers.answer_in(said, self._before, self._after)
 
 
 def carriers_of(grammars: Grammars) -> Carriers:

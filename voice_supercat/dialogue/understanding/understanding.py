@@ -8,12 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.dialogue.understanding.cards import CardWords
+from voice_supercat.dialogue.understanding.carriers import AnswerSentences, carriers_of
 from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
 from voice_supercat.dialogue.understanding.counted import counted_in, number_check, number_in
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
+from voice_supercat.dialogue.understanding.typed import plain, with_numbers_in_words
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
@@ -38,6 +40,7 @@ class LanguageUnderstanding:
         self._in_breath = self._answers.in_breath
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
+        self._sentences = AnswerSentences(carriers_of(vocabulary.shared))
 
     def phrases(self, question: AskEvent, *, aside: bool = False) -> tuple[str, ...]:
         """Everything the recogniser should listen for now: the answers that fit, then the commands.
@@ -147,22 +150,30 @@ class LanguageUnderstanding:
 
     def clauses(self, text: str) -> tuple[str, ...]:
         """The clauses of a sentence about the player's own turn, also of one that does not fit; else none."""
-        return self._in_sentences.clauses(_plain(text))
+        return self._in_sentences.clauses(plain(text))
 
     def meaning(self, question: AskEvent, text: str, *, aside: bool = False, dialled: bool = False) -> Meaning | None:
         """What `text` means as heard or typed; None where it is neither an answer nor a command.
 
         Where it was `dialled` with one key, digits are places and stand for yes and no.
         """
-        said = number_in(_plain(text), self._answers.to(question), self.counted(question))
+        said = plain(text)
         beside = {**self._answers.owned(question), **(self._answers.leaving(question) if aside else {})}
         if said in beside:
             return Answered(beside[said])
         found = self._meaning(question, said, dialled=dialled)
-        listed = found is None and "," in text and bool(question.offers)
-        return self._meaning(question, self._in_breath.joined(text), dialled=dialled) if listed else found
+        if found is None and "," in text and question.offers:
+            found = self._meaning(question, self._in_breath.joined(text), dialled=dialled)
+        return found if isinstance(found, Answered) else self._in_a_sentence(question, said) or found
+
+    def _in_a_sentence(self, question: AskEvent, said: str) -> Answered | None:
+        """The answer in a typed sentence, also in one that may tell a fact; by voice it comes without the sentence."""
+        answer = self._sentences.answer_in(with_numbers_in_words(said))
+        found = self._meaning(question, answer, dialled=False) if answer != said else None
+        return found if isinstance(found, Answered) else None
 
     def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
+        said = number_in(said, self._answers.to(question), self.counted(question))
         if (command := self._commands.by_key(said)) and said not in self._answers.to(question):
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
@@ -230,10 +241,6 @@ class LanguageUnderstanding:
         prefix = f"{found[0]} {' '.join(rest)}"
         fitting = [choice for choice in question.choices if choice.startswith(prefix)]
         return Answered(fitting[0]) if len(found) == len(fitting) == 1 else None
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.lower().replace(",", " ").split())
 
 
 def _spoken(choices: tuple[str, ...]) -> dict[str, str]:

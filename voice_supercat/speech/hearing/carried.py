@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from voice_supercat.speech.audio import Samples
 from voice_supercat.speech.hearing.decoder import Decoder, Hypothesis
-from voice_supercat.speech.interfaces import Carriers, beginnings
+from voice_supercat.speech.interfaces import Carriers, beginnings, longest_first
 
 
 class Carried:
@@ -39,9 +39,9 @@ class Carried:
         fitting = {self._carriers.around(phrase) for phrase in phrases if phrase not in commands}
         starts = {start for phrase in phrases for start in (phrase, *beginnings(phrase))}
         ends = {end for phrase in phrases for end in _endings(phrase)}
-        self._before = _longest_first(one for fits in fitting for one in fits.before - starts)
-        self._after = _longest_first(one for fits in fitting for one in fits.after - ends)
-        denied = _longest_first(one for fits in fitting for one in fits.denied)
+        self._before = longest_first(one for fits in fitting for one in fits.before - starts)
+        self._after = longest_first(one for fits in fitting for one in fits.after - ends)
+        denied = longest_first(one for fits in fitting for one in fits.denied)
         begun = (beginning for one in self._before for beginning in beginnings(one))
         return dict.fromkeys((*self._before, *self._after, *denied, *begun))
 
@@ -64,34 +64,12 @@ class Carried:
         return tuple(replace(one, text=self._answer(one.text)) for one in hypotheses)
 
     def _answer(self, text: str) -> str:
-        """The answer in a reading, where what is around it fits; else the reading itself."""
-        answer, said_before, said_after = text, set[str](), set[str]()
-        while one := next((one for one in self._before if _begins(one, answer)), None):
-            answer = answer[len(one) + 1 :]
-            said_before.add(one)
-        if not answer:
-            return "" if said_before <= self._carriers.hesitations else text
-        while one := next((one for one in self._after if _ends(one, answer)), None):
-            answer = answer[: -len(one) - 1]
-            said_after.add(one)
-        around = self._carriers.around(answer)
-        fits = answer and answer not in self._commands and said_before <= around.before and said_after <= around.after
-        return answer if fits else text
-
-
-def _begins(one: str, text: str) -> bool:
-    return text == one or text.startswith(f"{one} ")
-
-
-def _ends(one: str, text: str) -> bool:
-    return text == one or text.endswith(f" {one}")
+        """The answer in a reading; else the reading itself."""
+        answer = self._carriers.answer_in(text, self._before, self._after)
+        return text if answer in self._commands else answer
 
 
 def _endings(phrase: str) -> Iterator[str]:
     """What a phrase ends with, the phrase itself first."""
     words = phrase.split()
     return (" ".join(words[start:]) for start in range(len(words)))
-
-
-def _longest_first(carriers: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(set(carriers), key=lambda one: (-len(one), one)))
