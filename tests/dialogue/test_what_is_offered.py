@@ -183,8 +183,8 @@ def test_what_is_counted_is_named_by_a_question(engine: Engine, asked: list[Even
     """No words of the book are without use."""
     understanding = understanding_of(engine)
     written = [node.does for page in engine.book.pages.values() for node in nodes(page.nodes)]
-    texts = {question.text for question in (*asked, *written) if isinstance(question, AskEvent | Ask)}
-    counted = (understanding.counted(AskEvent(text=text, expect="number")) for text in texts)
+    texts = {(one.text, one.short) for one in (*asked, *written) if isinstance(one, AskEvent | Ask)}
+    counted = (understanding.counted(AskEvent(text=text, short=short, expect="number")) for text, short in texts)
     used = {one for named in counted for one in named}
     assert used == set(phrases_of(shipped_vocabulary(engine.book).grammars, ["counted"]))
 
