@@ -56,12 +56,16 @@ def test_what_fits_no_answer(understanding: LanguageUnderstanding, question: Ask
     assert understanding.meaning(question, typed) is None
 
 
-def test_a_sentence_that_counts_something_else_tells_it(understanding: LanguageUnderstanding) -> None:
-    found = understanding.meaning(SHIPS, "I have two relics.")
+@pytest.mark.parametrize("typed", ["I have two relics.", "I have 2 relics", "We have 2 captives", "red has 2 captives"])
+def test_a_sentence_about_what_somebody_has_tells_it(understanding: LanguageUnderstanding, typed: str) -> None:
+    """The question may be about what another one has."""
+    found = understanding.meaning(replace(NUMBER, text="How many captives does blue have?"), typed)
     assert isinstance(found, Command)
     assert found.name == "tell"
 
 
-@given(number=st.integers(0, 99), sentence=st.sampled_from(["{}", "{}.", "there are {}", "I have {} ships", "um, {}!"]))
+@given(
+    number=st.integers(0, 99), sentence=st.sampled_from(["{}", "{}.", "there are {}", "there are {} ships", "um, {}!"])
+)
 def test_digits_in_a_sentence(understanding: LanguageUnderstanding, number: int, sentence: str) -> None:
     assert understanding.meaning(SHIPS, sentence.format(number)) == Answered(number)

@@ -24,8 +24,7 @@ from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
 
 _MOST_DIGITS = 9  # of a number that anybody means
-_NO_NUMBER = ("none", "nothing")
-"""Typed for 0."""
+_NO_NUMBER = ("none", "nothing")  # typed for 0
 
 
 class LanguageUnderstanding:
@@ -166,9 +165,13 @@ class LanguageUnderstanding:
             found = self._meaning(question, self._in_breath.joined(text), dialled=dialled)
         return found if isinstance(found, Answered) else self._in_a_sentence(question, said) or found
 
-    def _in_a_sentence(self, question: AskEvent, said: str) -> Answered | None:
-        """The answer in a typed sentence, also in one that may tell a fact; by voice it comes without the sentence."""
-        answer = self._sentences.answer_in(with_numbers_in_words(said))
+    def _in_a_sentence(self, question: AskEvent, said: str) -> Meaning | None:
+        """What a typed sentence means: "there are 2" answers, "I have 2 eggs" tells it first of all."""
+        in_words = with_numbers_in_words(said)
+        answer = self._sentences.answer_in(in_words)
+        told = None if self._in_sentences.clauses(in_words) else self._commands.tells(in_words)
+        if told is not None and answer not in self._answers.to(question):
+            return told
         found = self._meaning(question, answer, dialled=False) if answer != said else None
         return found if isinstance(found, Answered) else None
 
