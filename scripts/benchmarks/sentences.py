@@ -15,24 +15,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
 from tqdm import tqdm
 
 from scripts.benchmarks.recognition.asked import Asked
+from scripts.benchmarks.recognition.kept import in_quiet_room
 from scripts.benchmarks.recognition.scoring import wilson
 from scripts.benchmarks.recognition.talk import asks
-from scripts.benchmarks.robot.levels import at_level
-from scripts.training.model import voices
+from scripts.training.model import audio, voices
+from scripts.training.model.audio import Samples
 from scripts.training.model.voices import Speech
-from voice_supercat.speech.audio import HEARING_RATE, Samples, read_for_hearing
 from voice_supercat.speech.hearing.decoder import Decoder, VoskDecoder
 from voice_supercat.speech.hearing.model import load_model
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ROOT / "models" / "vosk-supercat-en"
-_LEVEL_DB, _HISS = -26.0, 20.0  # of the voice; deviation of the room, samples
-_AROUND = 1.0, 2.0  # seconds of the room before and after
-_BLOCK = HEARING_RATE // 50  # samples; as a microphone gives them
 _OUTCOMES = ("right", "asked", "again", "wrong", "wrong, asked")
 _SPOKEN = {
     voices.render_espeak: [f"en-us+{name}" for name in voices.ESPEAK_HELD_OUT],
@@ -102,7 +98,7 @@ def main() -> None:
                     instead.append(f'"{text}": {taken or "nothing"}')
                 progress.update()
             tqdm.write(_line(row, found))
-            if options.details:
+            if options.details and instead:
                 tqdm.write("\n".join(instead))
 
 
@@ -110,9 +106,8 @@ def heard(asked: Asked, decoder: Decoder, question: str, sound: Samples, answer:
     """What becomes of a sound at a question: one of `_OUTCOMES`, and the words that were taken."""
     recogniser = asked.recogniser(decoder)
     recogniser.start(asked.phrases(question), asked.complete(question))
-    blocks = (sound[at : at + _BLOCK] for at in range(0, len(sound), _BLOCK))
-    utterances = (utterance for block in blocks if (utterance := recogniser.feed(block)) and utterance.text)
-    if (utterance := next(utterances, None)) is None:
+    utterances = map(recogniser.feed, in_quiet_room(sound))
+    if (utterance := next((one for one in utterances if one and one.text), None)) is None:
         return ("right" if answer is None else "again"), ""
     doubted = asks(asked, question, utterance)
     if answer is not None and asked.meaning(question, utterance.text) == asked.meaning(question, answer):
@@ -121,16 +116,13 @@ def heard(asked: Asked, decoder: Decoder, question: str, sound: Samples, answer:
 
 
 def _sounds(row: Row, folder: Path) -> Iterator[tuple[str, str | None, Samples]]:
-    """Each sentence by each voice, with its answer, in a room with a faint hiss."""
-    draw = np.random.default_rng(0)
+    """Each sentence by each voice, with its answer."""
     by_voice = [(render, voice) for render, several in _SPOKEN.items() for voice in several]
     for (text, answer), (render, voice) in itertools.product(row.said.items(), by_voice):
         file = folder / f"{voice}-{text}.wav"
         if not file.exists():
             render(Speech((text,), file, voice, pitch=0.5, pace=1.0))
-        before, after = (int(seconds * HEARING_RATE) for seconds in _AROUND)
-        clean = np.pad(at_level(read_for_hearing(file), _LEVEL_DB), (before, after))
-        yield text, answer, np.asarray(clean + draw.normal(0, _HISS, len(clean)), np.int16)
+        yield text, answer, audio.read(file)
 
 
 def _line(row: Row, found: Counter[str]) -> str:

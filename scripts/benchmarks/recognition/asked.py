@@ -48,8 +48,7 @@ class Asked:
 
     def phrases(self, name: str) -> tuple[str, ...]:
         """All that may be said to the question."""
-        question = QUESTIONS[name]
-        return (*self._understanding.phrases(question), *self._understanding.counted(question))
+        return self._understanding.listened_for(QUESTIONS[name])
 
     def complete(self, name: str) -> Complete:
         """The check of a text for the question."""

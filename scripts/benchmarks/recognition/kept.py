@@ -55,7 +55,7 @@ def kept(made: Callable[[], Recogniser], trial: Trial, sounds: Iterable[Sound]) 
         recogniser.start(phrases, complete)
         text, sure = "", False
         enough = SURE_OF_YES_OR_NO if sound.words in YES_NO else SURE_ENOUGH
-        for block in _blocks(sound.load()):
+        for block in in_quiet_room(sound.load()):
             utterance = recogniser.feed(block)
             if utterance and utterance.text:
                 text, sure = utterance.text, utterance.confidence >= enough
@@ -68,7 +68,7 @@ def _lost(text: str) -> str:
     return "wrong" if text else "rejected"
 
 
-def _blocks(samples: audio.Samples) -> Iterator[Samples]:
+def in_quiet_room(samples: audio.Samples) -> Iterator[Samples]:
     """The sound in a quiet room, in pieces as a microphone gives them."""
     around = np.pad(samples, [int(seconds * HEARING_RATE) for seconds in _QUIET])
     heard = audio.as_int16(around + np.random.default_rng(0).normal(0, _HISS, len(around)).astype(np.float32))

@@ -110,10 +110,9 @@ class Session:
         return by_key or self.understanding.meaning(self.question, text, aside=self.asks_aside, dialled=dialled)
 
     def expected(self) -> tuple[Sequence[str], Complete]:
-        """What may be said at the open question, or follow a number there, and whether a text is all of it."""
+        """What may be said at the open question, and whether a text is all of it."""
         question, aside, words = self.question, self.asks_aside, self.understanding
-        said = (*words.phrases(question, aside=aside), *words.counted(question))
-        return said, words.complete(question, aside=aside)
+        return words.listened_for(question, aside=aside), words.complete(question, aside=aside)
 
     def why_not(self, text: str) -> str | None:
         """Why a sentence about the player's own turn cannot be true; None where `text` is no such sentence."""

@@ -50,7 +50,7 @@ def _ends(asked: list[str], phrases: Iterable[str]) -> Iterator[int]:
         yield from (at for at in range(len(words), len(asked) + 1) if asked[at - len(words) : at] == words)
 
 
-def number_in(said: str, numbers: Collection[str], counted: Collection[str]) -> str:
+def bare_number(said: str, numbers: Collection[str], counted: Collection[str]) -> str:
     """The number in what is said: "five" of "five eggs", "5" of "5 eggs"; else all that is said."""
     longest = max((one for one in counted if said.endswith(f" {one}")), key=len, default="")
     number = said.removesuffix(longest).rstrip()
@@ -66,7 +66,7 @@ def number_check(single: Complete, numbers: Collection[str], counted: Collection
 
     def check(text: str) -> Completeness:
         found = single(text)
-        if found is Completeness.NONE and number_in(text, numbers, counted) in numbers:
+        if found is Completeness.NONE and bare_number(text, numbers, counted) in numbers:
             return Completeness.SETTLED
         if found is Completeness.WHOLE and text in _AS_A_SENTENCE_BEGINS:
             return Completeness.SETTLED

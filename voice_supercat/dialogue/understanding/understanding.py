@@ -11,20 +11,16 @@ from voice_supercat.dialogue.understanding.cards import CardWords
 from voice_supercat.dialogue.understanding.carriers import AnswerSentences, carriers_of
 from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
-from voice_supercat.dialogue.understanding.counted import counted_in, number_check, number_in
+from voice_supercat.dialogue.understanding.counted import bare_number, counted_in, number_check
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
-from voice_supercat.dialogue.understanding.typed import plain, with_numbers_in_words
+from voice_supercat.dialogue.understanding.typed import plain, typed_number, with_numbers_in_words
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import AskEvent
-from voice_supercat.procedure.numerals import in_words
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
-
-_MOST_DIGITS = 9  # of a number that anybody means
-_NO_NUMBER = ("none", "nothing")  # typed for 0
 
 
 class LanguageUnderstanding:
@@ -42,7 +38,7 @@ class LanguageUnderstanding:
         self._sentences = AnswerSentences(carriers_of(vocabulary.shared))
 
     def phrases(self, question: AskEvent, *, aside: bool = False) -> tuple[str, ...]:
-        """Everything the recogniser should listen for now: the answers that fit, then the commands.
+        """Every phrase that means something now: the answers that fit, then the commands.
 
         `aside`: the program asks it beside the game, so that it can be left without an answer.
 
@@ -59,6 +55,10 @@ class LanguageUnderstanding:
             lists = self._in_breath.listened_for(question.offers)
         answers = (*self._answers.to(question), *self._answers.owned_by_voice(question))
         return tuple(dict.fromkeys((*answers, *lists, *leaving, *sentences, *commands)))
+
+    def listened_for(self, question: AskEvent, *, aside: bool = False) -> tuple[str, ...]:
+        """All that the recogniser listens for now: the phrases, and what may follow a number."""
+        return (*self.phrases(question, aside=aside), *self.counted(question))
 
     def counted(self, question: AskEvent) -> tuple[str, ...]:
         """What may follow a number that is asked for, and is nothing by itself: "eggs" of "five eggs"."""
@@ -176,17 +176,17 @@ class LanguageUnderstanding:
         return found if isinstance(found, Answered) else None
 
     def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
-        said = number_in(said, self._answers.to(question), self.counted(question))
-        if (command := self._commands.by_key(said)) and said not in self._answers.to(question):
+        answers = self._answers.to(question)
+        said = bare_number(said, answers, self.counted(question))
+        if (command := self._commands.by_key(said)) and said not in answers:
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
             return Answered(listed)
         if question.expect == "row" and (row := self._rows.meaning(question, said)) is not None:
             return Answered(row)
-        number = dialled_answer(question, said, self.suits()) if dialled else self._typed_number(question, said)
+        number = dialled_answer(question, said, self.suits()) if dialled else typed_number(question, said, answers)
         if number is not None:
             return Answered(number)
-        answers = self._answers.to(question)
         if said not in answers:
             if sentence := self._in_sentences.meaning(said, question.sentences):
                 return Answered(sentence)
@@ -216,16 +216,6 @@ class LanguageUnderstanding:
             if asked is not None:
                 return Answered(asked)
         return self._prefixed(answers, said)
-
-    def _typed_number(self, question: AskEvent, said: str) -> Answer | None:
-        """The number that digits or "none" tell, where one is asked for, or is the name of a choice."""
-        if question.expect == "number" and said in _NO_NUMBER:
-            return 0
-        if not said.isdecimal() or len(said) > _MOST_DIGITS:
-            return None
-        if question.expect == "number":
-            return int(said)
-        return self._answers.to(question).get(in_words(int(said))) if question.expect == "choice" else None
 
     def _prefixed(self, answers: Mapping[str, Answer], said: str) -> Meaning | None:
         """A typed prefix that fits phrases of one meaning only; that of yes or no stands for nothing else."""
