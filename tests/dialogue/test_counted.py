@@ -30,6 +30,11 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         ("twenty five damaged ships", 25),
         ("two damaged", 2),
         ("none damaged", 0),
+        ("no ships", 0),
+        ("no damaged ships", 0),
+        ("a ship", 1),
+        ("twenty-five ships", 25),
+        ("There are twenty-five.", 25),
         ("5 ships", 5),
         ("Three ships", 3),
         ("five", 5),
@@ -39,7 +44,9 @@ def test_the_number_counts(understanding: LanguageUnderstanding, said: str, mean
     assert understanding.meaning(SHIPS, said) == Answered(meant)
 
 
-@pytest.mark.parametrize("said", ["ships", "damaged ships", "five agents", "five ships two", "ships five", "yes ships"])
+@pytest.mark.parametrize(
+    "said", ["ships", "damaged ships", "five agents", "five ships two", "ships five", "yes ships", "no agents"]
+)
 def test_nothing_else_does(understanding: LanguageUnderstanding, said: str) -> None:
     assert understanding.meaning(SHIPS, said) is None
     assert understanding.complete(SHIPS)(said) is Completeness.NONE

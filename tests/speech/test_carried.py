@@ -71,6 +71,7 @@ def test_numbers_in_a_sentence(said: str, meant: str) -> None:
         ("there are five ships", "five ships"),
         ("um twenty one ships please", "twenty one ships"),
         ("two ships", "two ships"),
+        ("there are no ships", "no ships"),
     ],
 )
 def test_what_is_counted_stays_with_the_number(said: str, meant: str) -> None:

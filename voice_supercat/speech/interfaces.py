@@ -81,8 +81,6 @@ class Around:
     after: frozenset[str] = frozenset()
     denied: frozenset[str] = frozenset()
     """Phrases before it with which it is no answer: "it isn't five"."""
-    of_longer: bool = False
-    """Whether it may be around a longer answer that begins so, too: around "five eggs"."""
 
 
 @dataclass(frozen=True)
@@ -90,16 +88,18 @@ class Carriers:
     """What people say around answers, and what tells nothing by itself."""
 
     of_phrases: Mapping[str, Around] = field(default_factory=dict)
+    of_longer: Mapping[str, Around] = field(default_factory=dict)
+    """Around longer answers that begin so: "five eggs"."""
     of_others: Around = Around()
-    """Around the answers that are not in `of_phrases`."""
+    """Around all other answers."""
     hesitations: frozenset[str] = frozenset()
 
     def around(self, phrase: str) -> Around:
         """What may be said around this answer."""
         if phrase in self.of_phrases:
             return self.of_phrases[phrase]
-        begun = (self.of_phrases.get(beginning) for beginning in beginnings(phrase))
-        return next((around for around in begun if around and around.of_longer), self.of_others)
+        begun = (self.of_longer[beginning] for beginning in beginnings(phrase) if beginning in self.of_longer)
+        return next(begun, self.of_others)
 
     def answer_in(self, text: str, before: Sequence[str], after: Sequence[str]) -> str:
         """The answer in a text, where what is around it fits; else all of it. Of hesitation alone nothing is left.

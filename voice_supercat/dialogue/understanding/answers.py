@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from voice_supercat.dialogue.understanding.counted import counted_in, none_of
 from voice_supercat.dialogue.understanding.in_breath import BreathWords
 from voice_supercat.dialogue.understanding.lists import NOTHING, ListWords
 from voice_supercat.dialogue.understanding.one_thing import asks_of_several, repeats, thing_named
@@ -53,7 +54,8 @@ class AnswerWords:
             return {**self.yes_no, **named, **{phrase: _YES[name] for phrase, name in counted.items()}}
         if question.expect == "number":
             low, high = question.range or ANY_NUMBER
-            return {phrase: number for phrase, number in self._numbers_to(high) if low <= number <= high}
+            numbers = (*self._numbers_to(high), *none_of(self.counted(question)))
+            return {phrase: number for phrase, number in numbers if low <= number <= high}
         if question.expect in ("card", "cards"):
             return {phrase: card for card in question.choices for phrase in self._of_card(card)}
         if question.expect == "list":
@@ -68,6 +70,10 @@ class AnswerWords:
             more = {**(counted if fits else {}), **self._as_counts(question.choices, _MANY), **self._none_of(question)}
             return {**choices, **{phrase: name for phrase, name in more.items() if phrase not in choices}}
         return dict.fromkeys(meanings_of(self._vocabulary["ack"]), ACKNOWLEDGED)
+
+    def counted(self, question: AskEvent) -> tuple[str, ...]:
+        """What a question counts, where it does."""
+        return counted_in(question, self._vocabulary["counted"])
 
     def unlistened(self, question: AskEvent, said: str) -> Answer | None:
         """What is understood though it is not listened for: words of a yes or no question are yes, "neither" of

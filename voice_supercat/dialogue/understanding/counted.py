@@ -13,6 +13,10 @@ _BEFORE = frozenset({"of", "such", "the", "their", "these", "those", "your"})
 """Words that may stand between that and what is counted."""
 _BEHIND = SMALL - {"and", "or"} | {"could", "did", "do", "left", "there", "those", "would"}
 """Words with which the question goes on after what is counted."""
+NONE_OF = "no"
+"""What is said before what is counted where there is none of it."""
+_ONE, _ARTICLES = "one", ("a", "an")
+"""They are not listened for: "a" sounds like "eight"."""
 _AS_A_SENTENCE_BEGINS = frozenset({"zero"})
 """Numbers that are heard where a sentence with another one begins: "there are four"."""
 
@@ -50,10 +54,16 @@ def _ends(asked: list[str], phrases: Iterable[str]) -> Iterator[int]:
         yield from (at for at in range(len(words), len(asked) + 1) if asked[at - len(words) : at] == words)
 
 
+def none_of(counted: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """Phrase -> number that tells that there are none: "no eggs"."""
+    return ((f"{NONE_OF} {one}", 0) for one in counted)
+
+
 def bare_number(said: str, numbers: Collection[str], counted: Collection[str]) -> str:
-    """The number in what is said: "five" of "five eggs", "5" of "5 eggs"; else all that is said."""
+    """The number in what is said: "five" of "five eggs", "5" of "5 eggs", "one" of "an egg"; else all that is said."""
     longest = max((one for one in counted if said.endswith(f" {one}")), key=len, default="")
     number = said.removesuffix(longest).rstrip()
+    number = _ONE if longest and number in _ARTICLES else number
     return number if number in numbers or number.isdecimal() else said
 
 
@@ -64,11 +74,13 @@ def number_check(single: Complete, numbers: Collection[str], counted: Collection
     `single` is the check of a phrase in force.
     """
 
+    none = dict(none_of(counted))
+
     def check(text: str) -> Completeness:
         found = single(text)
         if found is Completeness.NONE and bare_number(text, numbers, counted) in numbers:
             return Completeness.SETTLED
-        if found is Completeness.WHOLE and text in _AS_A_SENTENCE_BEGINS:
+        if found is Completeness.WHOLE and (text in _AS_A_SENTENCE_BEGINS or text in none):
             return Completeness.SETTLED
         return Completeness.ONE_OF_TWO if found is Completeness.GROWING and text in numbers else found
 

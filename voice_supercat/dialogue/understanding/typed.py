@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent
-from voice_supercat.procedure.numerals import in_words
+from voice_supercat.procedure.numerals import in_words, number_in
 
 _MOST_DIGITS = 9  # of a number that anybody means
 _MOST_IN_WORDS = 3  # digits of a number that has words
@@ -29,9 +29,12 @@ def typed_number(question: AskEvent, said: str, answers: Mapping[str, Answer]) -
 
 
 def with_numbers_in_words(said: str) -> str:
-    """The text without digits, as far as numbers are said."""
+    """The text without digits, as far as numbers are said, and without hyphens in numbers: "twenty-five"."""
     return " ".join(_in_words(word) for word in said.split())
 
 
 def _in_words(word: str) -> str:
+    said = word.replace("-", " ")
+    if number_in(said) is not None and not word.isdecimal():
+        return said
     return in_words(int(word)) if word.isdecimal() and len(word) <= _MOST_IN_WORDS else word

@@ -11,7 +11,7 @@ from voice_supercat.dialogue.understanding.cards import CardWords
 from voice_supercat.dialogue.understanding.carriers import AnswerSentences, carriers_of
 from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
-from voice_supercat.dialogue.understanding.counted import bare_number, counted_in, number_check
+from voice_supercat.dialogue.understanding.counted import bare_number, number_check
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
@@ -62,7 +62,7 @@ class LanguageUnderstanding:
 
     def counted(self, question: AskEvent) -> tuple[str, ...]:
         """What may follow a number that is asked for, and is nothing by itself: "eggs" of "five eggs"."""
-        return counted_in(question, self._vocabulary["counted"])
+        return self._answers.counted(question)
 
     def settings(self) -> tuple[str, ...]:
         """The settings that can be asked for by name."""
