@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from questions import COLOUR, NUMBER, YES_NO
+from questions import CARD, COLOUR, NUMBER, YES_NO
 from transcript import understanding_of
 
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
@@ -15,6 +15,16 @@ from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.events import AskEvent
 
 SHIPS = replace(NUMBER, text="How many ships are there?")
+YOURS = replace(NUMBER, text="How many captives do you have?")
+OF_BOT = replace(NUMBER, text="How many captives does the bot have?", range=(0, 30))
+LEADS = replace(YES_NO, text="Do you have the initiative?")
+LOST = replace(YES_NO, text="Has the bot lost a building?")
+COUNTED = AskEvent(text="How many can move?", expect="choice", choices=("one", "two", "several"))
+DIGITS = tuple(map(str, range(1, 23)))
+DRAWN = AskEvent(text="Say both numbers.", expect="row", choices=DIGITS, rows=((DIGITS, DIGITS),))
+HELD = AskEvent(
+    text="Which resources does the bot have?", expect="list", choices=("fuel", "relic", "weapon"), range=(0, 5)
+)
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +44,28 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (SHIPS, "There are 2 ships.", 2),
         (SHIPS, "um, 12", 12),
         (COLOUR, "Red, please.", "red"),
+        (YES_NO, "No, it isn\u2019t", False),
+        (YES_NO, "it did not", False),
+        (YES_NO, "no, they can't yet", False),
+        (YES_NO, "of course", True),
+        (YES_NO, "Correct.", True),
+        (YES_NO, "\u201cyes\u201d", True),
+        (LEADS, "I do", True),
+        (LEADS, "I have it", True),
+        (LEADS, "no, I don't", False),
+        (LOST, "it has", True),
+        (LOST, "lost a building", True),
+        (YOURS, "I've got 2 captives", 2),
+        (YOURS, "we have none", 0),
+        (OF_BOT, "the bot has 3 captives", 3),
+        (OF_BOT, "it has 2", 2),
+        (OF_BOT, "that's 3", 3),
+        (OF_BOT, "there are 40", 40),  # to be told which numbers fit
+        (HELD, "the bot has fuel", ("fuel",)),
+        (HELD, "2 fuel & the relic", ("fuel", "fuel", "relic")),
+        (HELD, "nope", ()),
+        (CARD, "mobilisation 3", "mobilization 3"),
+        (CARD, "aggression-5", "aggression 5"),
     ],
 )
 def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typed: str, meant: Answer) -> None:
@@ -50,6 +82,21 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (YES_NO, "."),
         (SHIPS, "it isn't 5"),
         (SHIPS, "please take it back"),
+        (YES_NO, "a"),  # Enter, too early
+        (SHIPS, "o"),
+        (HELD, "a"),
+        (HELD, "all"),  # of each as many as there are, and that is not told
+        (COUNTED, "bot"),
+        (COUNTED, "them"),
+        (LEADS, "you have it"),
+        (LEADS, "you"),
+        (LEADS, "no, you do"),
+        (LEADS, "it is"),
+        (LOST, "the bot"),
+        (LOST, "has the bot lost a building"),
+        (OF_BOT, "I have 2"),
+        (OF_BOT, "9" * 5000),
+        (DRAWN, "23"),
     ],
 )
 def test_what_fits_no_answer(understanding: LanguageUnderstanding, question: AskEvent, typed: str) -> None:
@@ -69,3 +116,22 @@ def test_a_sentence_about_what_somebody_has_tells_it(understanding: LanguageUnde
 )
 def test_digits_in_a_sentence(understanding: LanguageUnderstanding, number: int, sentence: str) -> None:
     assert understanding.meaning(SHIPS, sentence.format(number)) == Answered(number)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("why?", "why"), ("Status ?", "status"), ("??", "help"), ("exit", "quit")]
+)
+def test_commands_as_they_are_typed(understanding: LanguageUnderstanding, typed: str, meant: str) -> None:
+    assert understanding.meaning(YES_NO, typed) == Command(meant)
+
+
+@pytest.mark.parametrize("typed", ["take", "ta", "correct", "und", "some", "that", "is it?", "yes?"])
+def test_what_changes_the_game_is_typed_in_full(understanding: LanguageUnderstanding, typed: str) -> None:
+    assert understanding.meaning(COLOUR, typed) is None
+
+
+@pytest.mark.parametrize("typed", ["is it saved", "saved", "the game", "now"])
+def test_a_question_beside_the_game_is_not_answered_in_its_words(
+    understanding: LanguageUnderstanding, typed: str
+) -> None:
+    assert understanding.meaning(replace(YES_NO, text="Quit now? The game is saved."), typed, aside=True) is None

@@ -17,6 +17,10 @@ _ORDINALS = {
 }
 
 
+_MOST_DIGITS = 18
+"""More mean nothing, and of thousands Python makes no number."""
+
+
 def in_words(number: int) -> str:
     """In words up to 99; voices read what is above from its digits."""
     if number < len(_WORDS):
@@ -46,7 +50,7 @@ _NUMBERS = {in_words(number): number for number in range(100)}
 def number_in(text: str) -> int | None:
     """The number that digits or words tell, up to 999 in words; None where they tell none."""
     if text.isdecimal():
-        return int(text)
+        return int(text) if len(text) <= _MOST_DIGITS else None
     hundreds, hundred, rest = text.partition(" hundred")
     if not hundred:
         return _NUMBERS.get(text)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
+from voice_supercat.dialogue.understanding.typed import in_full
+from voice_supercat.dialogue.understanding.typed_sentences import what_is_had
 from voice_supercat.procedure.answers import NO, YES
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.numerals import number_in
@@ -38,6 +40,13 @@ def least_confidence(question: AskEvent, accept: float, *, paused: bool, unasked
     if question.step == QUITTING:
         return SURE_ENOUGH
     return accept if _may_be_asked_about(question) and not unasked else max(accept, UNDERSTOOD)
+
+
+def not_believed(question: AskEvent, heard: Utterance, least: float) -> bool:
+    """Whether its confidence is below the `least`, or it was heard in a sentence about somebody else than the question:
+    "I have two", where the neighbour's are asked."""
+    about_another = heard.source == "voice" and what_is_had(question, in_full(heard.raw)) is None
+    return about_another or heard.confidence < least
 
 
 def _may_be_asked_about(question: AskEvent) -> bool:

@@ -9,6 +9,7 @@ from voice_supercat.dialogue.conversation.ahead import lines_ahead
 from voice_supercat.dialogue.conversation.confirmation import (
     confirmation,
     least_confidence,
+    not_believed,
     reads_back,
     said_anyway,
     tone_of,
@@ -105,7 +106,7 @@ class Conversation:
             self._notes.understood(utterance)
             self._take_sent(utterance.sent)
             return
-        if utterance.confidence < self._least_confidence(utterance.text):
+        if not_believed(self._session.question, utterance, self._least_confidence(utterance.text)):
             utterance = replace(utterance, text="")
         meaning = self._meaning(utterance.text)
         if self._session.paused:

@@ -7,6 +7,8 @@ asked with it. What is denied is said with its denial only: "no door", not "door
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from voice_supercat.procedure.numerals import number_in
+
 SMALL = frozenset(
     (
         *("a", "an", "and", "any", "are", "at", "be", "by", "can", "does", "for", "has", "have", "in", "is", "it"),
@@ -14,6 +16,15 @@ SMALL = frozenset(
     )
 )
 """Words that tell nothing by themselves."""
+EMPTY = SMALL | frozenset(
+    (
+        *("i", "you", "he", "she", "we", "they", "them", "him", "her", "me", "us", "my", "your", "his", "our"),
+        *("am", "been", "could", "did", "do", "had", "may", "must", "should", "were", "will", "would", "say"),
+        *("after", "against", "all", "as", "before", "from", "here", "if", "into", "now", "so", "some", "still"),
+        *("than", "then", "there", "what", "when", "which", "who", "yet"),
+    )
+)
+"""With these alone nobody tells anything, nor with numbers."""
 DENYING = frozenset({"but", "no", "not", "without"})
 _AFTER_DENIED = frozenset({"at", "by", "for", "in", "of", "on", "to", "with"})
 """With these what is denied ends: "without a door for the dog"."""
@@ -23,6 +34,11 @@ _MOST_WORDS = 10
 def gist(words: Iterable[str]) -> tuple[str, ...]:
     """The words that tell something."""
     return tuple(word for word in words if word not in SMALL)
+
+
+def tells(words: Iterable[str]) -> bool:
+    """Whether one of them names something or somebody, or says what is done."""
+    return any(word not in EMPTY and number_in(word) is None for word in words)
 
 
 def words_in(text: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Cards by their words: a suit and a number, or a name alone, and what may be typed for it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -56,3 +56,11 @@ class CardWords:
         suits = {name for phrase, name in self._suits.items() if phrase.startswith(suit)}
         cards = {f"{name} {self._numbers[number]}" for name in suits} & self._cards
         return cards.pop() if len(cards) == 1 else None
+
+
+def more_than_a_card(choices: Collection[str], found: Sequence[str], rest: Sequence[str]) -> str | None:
+    """The only choice that begins with the one card and the words after it: a typed "agg 3 tyr"."""
+    if len(found) != 1:
+        return None
+    fitting = [choice for choice in choices if choice.startswith(f"{found[0]} {' '.join(rest)}")]
+    return fitting[0] if len(fitting) == 1 else None

@@ -6,7 +6,7 @@ Each alternative that a wording names belongs to the one choice that is called s
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, undenied, words_in
+from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, tells, undenied, words_in
 from voice_supercat.procedure.answers import Answer
 
 _BETWEEN = re.compile(r"[,.:;?!]|\bor\b")
@@ -19,7 +19,7 @@ def asked_as(texts: Sequence[str], answers: Mapping[str, Answer], said: str) -> 
     """
     wanted = gist(said.split())
     found = {choice for choice, wording in _wordings(texts, answers) if wanted in map(gist, parts_of(wording))}
-    return found.pop() if wanted and len(found) == 1 else None
+    return found.pop() if tells(wanted) and len(found) == 1 else None
 
 
 def _wordings(texts: Sequence[str], answers: Mapping[str, Answer]) -> Iterator[tuple[Answer, str]]:

@@ -15,7 +15,14 @@ from voice_supercat.procedure.steps import SLOT
 _YES = "yes"
 _TOLD = "(?:the )?[a-z]+(?: [a-z]+)?"
 """What stands in a sentence that tells something: a name, "two apples"."""
-_TYPED = {"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"}
+_TYPED = {
+    **{"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"},
+    **{"go back": "undo", "take that back": "undo", "exit": "quit", "quit game": "quit", "again": "repeat"},
+    **{"say that again": "repeat", "continue": "resume", "go on": "resume", "wait": "pause"},
+}
+"""How some are typed too."""
+_IN_WHOLE = frozenset({"undo", "correct", "tell"})
+"""They change the game, so that their beginning is not enough: "take", "correct"."""
 
 
 class CommandWords:
@@ -71,10 +78,15 @@ class CommandWords:
         name = _TYPED.get(said) or dialled_command(said)
         return Command(name) if name else None
 
+    def asked(self, said: str) -> Command | None:
+        """The command that is typed as a question, "why?", without its mark; help where nothing else is typed."""
+        return self.meaning(said) if said else Command("help")
+
     def completed(self, said: str) -> Command | None:
-        """The only command that starts so; None where there is none or more than one."""
+        """The only command that starts so and may be shortened; None where there is none or more than one."""
         commands = {command for phrase, command in self._alone.items() if phrase.startswith(said)}
-        return commands.pop() if len(commands) == 1 else None
+        found = commands.pop() if len(commands) == 1 else None
+        return None if found is None or found.name in _IN_WHOLE else found
 
 
 def _alone(grammar: Grammar) -> dict[str, Command]:

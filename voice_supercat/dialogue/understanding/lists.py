@@ -14,8 +14,8 @@ from voice_supercat.speech.interfaces import Complete, Completeness, phrase_chec
 _Listed = tuple[str, ...]
 _TWO = 2  # of two things all are "both", not "all two"
 
-
-NOTHING = ("no", "zero", "0")
+_THE = "the"  # typed for one
+NOTHING = ("no", "nope", "zero", "0")
 """Typed for none of the things; not listened for, so that "no" is never taken for it."""
 
 
@@ -27,7 +27,7 @@ class ListWords:
         self._words = vocabulary["several"]
         self._joints = tuple(meanings_of(vocabulary["joint"]))
         numbers = {phrase: int(name) for phrase, name in meanings_of(vocabulary["number"]).items() if name != "0"}
-        ones = dict.fromkeys(self._words["one"], 1)
+        ones = dict.fromkeys((*self._words["one"], _THE), 1)
         self._numbers = {**numbers, **{str(number): number for number in numbers.values()}, **ones}
 
     def simple(self, question: AskEvent) -> dict[str, _Listed]:
@@ -119,11 +119,13 @@ class ListWords:
         return found
 
     def _wholes(self, question: AskEvent) -> dict[str, _Listed]:
-        """The words for no thing at all, and for each thing once."""
+        """The words for no thing at all, and for each thing once; "all" is more, where there may be several of each."""
         every = question.choices
         found: dict[str, _Listed] = dict.fromkeys(self._words["none"], ())
         if len(every) == _TWO:
             found |= dict.fromkeys(self._words["both"], every)
+        if span_of(question)[1] > len(every):
+            return found
         if len(every) > 1:
             found |= dict.fromkeys(self._words["all"], every)
         if len(every) > _TWO:

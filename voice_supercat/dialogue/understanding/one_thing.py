@@ -6,7 +6,7 @@ So does who repeats a part of its wording: "Is it raining, or has it snowed?" â€
 import re
 from collections.abc import Container, Mapping, Sequence
 
-from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, words_in
+from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, tells, words_in
 
 _OPEN = frozenset(
     {"no", "not", "without", "lack", "none", "neither", "nor", "other", "any", "only", "than", "but", "or", "and"}
@@ -15,6 +15,12 @@ _OPEN = frozenset(
 _UNCLEAR = DENYING | {"lack", "other", "else", "only", "than", "and"}
 """With one of these no part of a wording tells what is meant, nor does "neither"."""
 _OR = "or"
+_ASKING = frozenset(
+    ("am", "are", "can", "could", "did", "do", "does", "had", "has", "have", "how", "is", "was", "were", "will")
+)
+"""With these a question begins."""
+_BEGINNING = 3
+"""Words in which it says what it is about."""
 _BEFORE_A_THING = frozenset({"a", "an", "have", "has"})
 _MOST_WORDS = 3
 
@@ -22,7 +28,8 @@ _MOST_WORDS = 3
 def thing_named(text: str, names: Mapping[str, str]) -> str | None:
     """The phrase for the only thing in the question `text`; None where there is none, or several.
 
-    `names`: phrase -> thing. A thing is written as a name, or stands behind "a" or "has": other words are only used.
+    `names`: phrase -> thing. A thing is written as a name, or stands behind "a" or "has": other words are only used, or
+    tell what it is about, as behind "has" at the beginning.
     """
     written = re.findall(r"[\w'-]+", text)
     words = [word.lower() for word in written]
@@ -33,17 +40,22 @@ def thing_named(text: str, names: Mapping[str, str]) -> str | None:
     while at < len(words):
         phrases = (" ".join(words[at : at + length]) for length in range(_MOST_WORDS, 0, -1))
         phrase = next((phrase for phrase in phrases if phrase in names), "")
-        if phrase and (written[at][0].isupper() or words[at - 1] in _BEFORE_A_THING):
+        if phrase and (written[at][0].isupper() or (at > 1 and words[at - 1] in _BEFORE_A_THING)):
             found.setdefault(names[phrase], phrase)
         at += len(phrase.split()) or 1
     return next(iter(found.values())) if len(found) == 1 else None
 
 
 def repeats(texts: Sequence[str], said: str, names: Container[str]) -> bool:
-    """Whether `said` is a part of a wording that says yes to all of it; a mere name may be another answer."""
+    """Whether `said` is a part of a wording that says yes to all of it; a mere name may be another answer.
+
+    What a question begins with, "is the barn", is only what it is about; and who asks it again does not answer it.
+    """
     clear = not any(_UNCLEAR.intersection(words_in(text)) for text in texts)
-    wanted = gist(said.split()) if clear and said not in names else ()
-    return bool(wanted) and any(wanted in map(gist, parts_of(text)) for text in texts)
+    words = said.split()
+    wanted = gist(words) if clear and said not in names and not _ASKING.intersection(words[:1]) else ()
+    about = {gist(words_in(text)[:_BEGINNING]) for text in texts}
+    return tells(wanted) and wanted not in about and any(wanted in map(gist, parts_of(text)) for text in texts)
 
 
 def asks_of_several(texts: Sequence[str]) -> bool:

@@ -1,5 +1,6 @@
-"""Typed or dictated text as it would be said: "Yes.", "There are 5"."""
+"""Typed or dictated text as it would be said: "Yes.", "There are 5", "twenty-five"."""
 
+import re
 from collections.abc import Mapping
 
 from voice_supercat.procedure.answers import Answer
@@ -9,12 +10,24 @@ from voice_supercat.procedure.numerals import in_words, number_in
 _MOST_DIGITS = 9  # of a number that anybody means
 _MOST_IN_WORDS = 3  # digits of a number that has words
 _NO_NUMBER = ("none", "nothing")  # typed for 0
+_QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": None, "\u201d": None, '"': None})
+"""Telephones and dictation type an apostrophe that curls."""
+_JOINED = re.compile(r"(?<=[^\W\d_])-?(?=\d)")  # "green-5", "green5"
+_WHOLE = {"'m": " am", "'re": " are", "'ve got": " have", "'ve": " have", "it's": "it is", "that's": "that is"}
+_WHOLE |= {"there's": "there is", "cannot": "can not", "n't": " not", "ca not": "can not", "wo not": "will not"}
+"""What is written shorter than it is; in this order."""
 
 
 def plain(text: str) -> str:
-    """In lower case, without commas and the end of a sentence."""
-    words = " ".join(text.lower().replace(",", " ").split())
-    return words.rstrip(".!") or words
+    """In lower case, without quotes, commas and the end of a sentence."""
+    words = " ".join(text.translate(_QUOTES).lower().replace(",", " ").split())
+    return words.rstrip(".!; ") or words
+
+
+def asks_back(said: str) -> str | None:
+    """What is asked, without its marks, in what ends as a question does; None where it is none, as "?" alone is."""
+    asked = said.rstrip("? ")
+    return asked if said.endswith("?") and said != "?" else None
 
 
 def typed_number(question: AskEvent, said: str, answers: Mapping[str, Answer]) -> Answer | None:
@@ -28,9 +41,17 @@ def typed_number(question: AskEvent, said: str, answers: Mapping[str, Answer]) -
     return answers.get(in_words(int(said))) if question.expect == "choice" else None
 
 
-def with_numbers_in_words(said: str) -> str:
-    """The text without digits, as far as numbers are said, and without hyphens in numbers: "twenty-five"."""
-    return " ".join(_in_words(word) for word in said.split())
+def in_full(said: str) -> str:
+    """With all words in full: "it is not", where "it isn't" is typed."""
+    for short, whole in _WHOLE.items():
+        said = said.replace(short, whole)
+    return said
+
+
+def as_said(said: str) -> str:
+    """The text without digits, as far as numbers are said, without signs and British spelling: "green 5 & green-2"."""
+    apart = _JOINED.sub(" ", said.replace("&", " and ").replace("+", " and ").replace("isation", "ization"))
+    return " ".join(map(_in_words, apart.split()))
 
 
 def _in_words(word: str) -> str:

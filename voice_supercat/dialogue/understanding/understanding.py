@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.answers import AnswerWords
-from voice_supercat.dialogue.understanding.cards import CardWords
+from voice_supercat.dialogue.understanding.asked_words import EMPTY
+from voice_supercat.dialogue.understanding.cards import CardWords, more_than_a_card
 from voice_supercat.dialogue.understanding.carriers import AnswerSentences, carriers_of
 from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
@@ -15,12 +16,17 @@ from voice_supercat.dialogue.understanding.counted import bare_number, number_ch
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
-from voice_supercat.dialogue.understanding.typed import plain, typed_number, with_numbers_in_words
+from voice_supercat.dialogue.understanding.typed import as_said, asks_back, in_full, plain, typed_number
+from voice_supercat.dialogue.understanding.typed_sentences import answer_in, it_is
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.numerals import number_in
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
+
+_LEAST_OF_NUMBER = 2
+"""Letters of a number that is typed shortened: "o" is rather zero than one."""
 
 
 class LanguageUnderstanding:
@@ -157,25 +163,35 @@ class LanguageUnderstanding:
         Where it was `dialled` with one key, digits are places and stand for yes and no.
         """
         said = plain(text)
+        if (asked := asks_back(said)) is not None:
+            return self._commands.asked(asked)
         beside = {**self._answers.owned(question), **(self._answers.leaving(question) if aside else {})}
         if said in beside:
             return Answered(beside[said])
-        found = self._meaning(question, said, dialled=dialled)
+        found = self._meaning(question, said, aside=aside, dialled=dialled)
         if found is None and "," in text and question.offers:
-            found = self._meaning(question, self._in_breath.joined(text), dialled=dialled)
+            found = self._meaning(question, self._in_breath.joined(text), aside=aside, dialled=dialled)
         return found if isinstance(found, Answered) else self._in_a_sentence(question, said) or found
 
     def _in_a_sentence(self, question: AskEvent, said: str) -> Meaning | None:
-        """What a typed sentence means: "there are 2" answers, "I have 2 eggs" tells it first of all."""
-        in_words = with_numbers_in_words(said)
-        answer = self._sentences.answer_in(in_words)
-        told = None if self._in_sentences.clauses(in_words) else self._commands.tells(in_words)
-        if told is not None and answer not in self._answers.to(question):
+        """What a typed sentence means: "there are 2" answers, "I have 2 eggs" too, where that is asked, or tells it."""
+        in_words = said if question.expect == "row" else as_said(said)
+        whole, answers = in_full(in_words), self._answers.to(question)
+        said_of = answer_in(question, whole, *self._answers.says_yes_and_no)
+        if said_of not in (None, whole) and isinstance(found := self._meaning(question, said_of), Answered):
+            return found
+        answer = self._sentences.answer_in(it_is(in_words))
+        told = None if self._in_sentences.clauses(in_words) else self._commands.tells(whole)
+        number = number_in(answer) if question.expect == "number" else None
+        if told is not None and answer not in answers and number is None:
             return told
-        found = self._meaning(question, answer, dialled=False) if answer != said else None
-        return found if isinstance(found, Answered) else None
+        if answer == said or said_of is None:
+            return None
+        if number is not None:  # also one that does not fit, to be told so
+            return Answered(number)
+        return found if isinstance(found := self._meaning(question, answer), Answered) else None
 
-    def _meaning(self, question: AskEvent, said: str, *, dialled: bool) -> Meaning | None:
+    def _meaning(self, question: AskEvent, said: str, *, aside: bool = False, dialled: bool = False) -> Meaning | None:
         answers = self._answers.to(question)
         said = bare_number(said, answers, self.counted(question))
         if (command := self._commands.by_key(said)) and said not in answers:
@@ -202,12 +218,13 @@ class LanguageUnderstanding:
                 return None
             if found and not rest:
                 return Answered(found[0] if question.expect == "card" and len(found) == 1 else tuple(found))
-            return self._more_than_a_card(question, found, rest) if found else None
+            card = more_than_a_card(question.choices, found, rest)
+            return None if card is None else Answered(card)
         if said in answers:
             return Answered(answers[said])
         if question.offers and (answer := self._in_breath.meaning(question.offers, said)) is not None:
             return Answered(answer)
-        if (answer := self._answers.unlistened(question, said)) is not None:
+        if not aside and (answer := self._answers.unlistened(question, said)) is not None:
             return Answered(answer)
         if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
             return Answered(_spoken(question.choices)[said.replace("_", " ")])
@@ -215,25 +232,18 @@ class LanguageUnderstanding:
             asked = asked_as((question.text, question.short or ""), answers, said)
             if asked is not None:
                 return Answered(asked)
-        return self._prefixed(answers, said)
+        return self._prefixed(question, answers, said)
 
-    def _prefixed(self, answers: Mapping[str, Answer], said: str) -> Meaning | None:
-        """A typed prefix that fits phrases of one meaning only; that of yes or no stands for nothing else."""
-        if not said:
+    def _prefixed(self, question: AskEvent, answers: Mapping[str, Answer], said: str) -> Meaning | None:
+        """A typed prefix that fits one answer only, as it is offered; that of yes or no stands for nothing else."""
+        if said in EMPTY or len(said) < (_LEAST_OF_NUMBER if question.expect == "number" else 1):
             return None
         yes_no = self._answers.starts_yes_or_no(said)
-        phrases = self._answers.yes_no.keys() & answers.keys() if yes_no else answers
+        phrases = self._answers.yes_no.keys() & answers.keys() if yes_no else self.offered(question)
         meanings = {answers[phrase] for phrase in phrases if phrase.startswith(said)}
         if len(meanings) == 1:
             return Answered(meanings.pop())
         return None if meanings or yes_no else self._commands.completed(said)
-
-    @staticmethod
-    def _more_than_a_card(question: AskEvent, found: list[str], rest: list[str]) -> Meaning | None:
-        """A typed "agg 3 tyr"."""
-        prefix = f"{found[0]} {' '.join(rest)}"
-        fitting = [choice for choice in question.choices if choice.startswith(prefix)]
-        return Answered(fitting[0]) if len(found) == len(fitting) == 1 else None
 
 
 def _spoken(choices: tuple[str, ...]) -> dict[str, str]:
