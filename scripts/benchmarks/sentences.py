@@ -65,6 +65,7 @@ ROWS = (
             **{"there are five ships": "five", "I have six ships": "six", "um, eight ships": "eight"},
         },
     ),
+    Row("none of it", "ships", dict.fromkeys(("no ships", "no fresh ships", "there are no ships"), "none")),
     Row(
         "no answer, at a question for a number",
         "few",

@@ -4,12 +4,7 @@ from dataclasses import replace
 
 from uncertain_answers import CARDS, INITIATIVE, SILENCE, converse, up_to_a
 
-from voice_supercat.dialogue.conversation.confirmation import (
-    SURE_OF_A_NAME,
-    SURE_OF_YES_OR_NO,
-    confirmation,
-    not_believed,
-)
+from voice_supercat.dialogue.conversation.confirmation import SURE_OF_A_NAME, SURE_OF_YES_OR_NO, confirmation
 from voice_supercat.dialogue.session.dial_help import PAUSED
 from voice_supercat.dialogue.understanding.meanings import Answered
 from voice_supercat.procedure.engine import Engine
@@ -177,16 +172,6 @@ def test_there_is_no_reminder_while_paused(played: Engine) -> None:
     assert saying.said[-1] == "Paused. Say resume to go on."
 
 
-def test_what_the_player_has_is_no_answer_about_somebody_else() -> None:
-    """And the other way round; nor does it matter where nobody's is asked for."""
-    yours, of_bot = (AskEvent(text=f"How many relics {who} have?", expect="number") for who in ("do you", "does it"))
-    hits = AskEvent(text="How many hits?", expect="number")
-    believed = {
-        (question.text, raw): not not_believed(question, Utterance("two", raw=raw), UNDERSTOOD)
-        for question in (yours, of_bot, hits)
-        for raw in ("two", "i have two", "i've got two")
-    }
-    assert [said for said, believes in believed.items() if not believes] == [
-        (of_bot.text, "i have two"),
-        (of_bot.text, "i've got two"),
-    ]
+def test_what_the_player_has_is_no_answer_about_the_bot(played: Engine) -> None:
+    last, *_ = converse(played, CARDS, Utterance("yes", raw="i have yes"))
+    assert last == ["Sorry? Has the bot the initiative?"]

@@ -54,7 +54,12 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (LEADS, "I have it", True),
         (LEADS, "no, I don't", False),
         (LOST, "it has", True),
+        (replace(YES_NO, text="Has it no starport?"), "no, it doesn't", False),
+        (replace(YES_NO, text="Was it in battle, or has it lost anything?"), "it was", True),
         (LOST, "lost a building", True),
+        (replace(YES_NO, text="Is the chapter over?", short="Chapter over?"), "Chapter over", True),
+        (replace(YES_NO, text="Are any cards left for you?"), "no, I don't think so", False),
+        (replace(YES_NO, text="Are any cards left for you?"), "No, I don't.", False),
         (YOURS, "I've got 2 captives", 2),
         (YOURS, "we have none", 0),
         (OF_BOT, "the bot has 3 captives", 3),
@@ -93,8 +98,14 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (LEADS, "no, you do"),
         (LEADS, "it is"),
         (LOST, "the bot"),
+        (replace(YES_NO, text="Has it no starport?"), "it has"),
+        (replace(YES_NO, text="Was it in battle, or has it lost anything?"), "it wasn't"),
         (LOST, "has the bot lost a building"),
         (OF_BOT, "I have 2"),
+        (HELD, "it isn't"),
+        (HELD, "not yet"),
+        (replace(COLOUR, choices=("nearest_landmark", "nearest_end")), "nearest"),
+        (replace(YES_NO, text="Is only one city possible?"), "they are"),
         (OF_BOT, "9" * 5000),
         (DRAWN, "23"),
     ],
@@ -130,8 +141,30 @@ def test_what_changes_the_game_is_typed_in_full(understanding: LanguageUnderstan
     assert understanding.meaning(COLOUR, typed) is None
 
 
-@pytest.mark.parametrize("typed", ["is it saved", "saved", "the game", "now"])
+@pytest.mark.parametrize("typed", ["is it saved", "saved", "the game", "now", "it is"])
 def test_a_question_beside_the_game_is_not_answered_in_its_words(
     understanding: LanguageUnderstanding, typed: str
 ) -> None:
     assert understanding.meaning(replace(YES_NO, text="Quit now? The game is saved."), typed, aside=True) is None
+
+
+def test_what_somebody_has_answers_what_is_asked_of_them(understanding: LanguageUnderstanding) -> None:
+    """By voice "two" may come in such a sentence. The defender, or nobody in particular, may be the player."""
+    defender, hits = (
+        replace(NUMBER, text="How many ships does the defender have?"),
+        replace(NUMBER, text="How many hits?"),
+    )
+    said = ("two", "i have two", "i've got two")
+    about_another = {
+        (question.text, one)
+        for question in (YOURS, OF_BOT, defender, hits)
+        for one in said
+        if understanding.typed.about_another(question, one)
+    }
+    assert about_another == {(OF_BOT.text, "i have two"), (OF_BOT.text, "i've got two")}
+
+
+def test_what_something_else_has_is_no_answer(understanding: LanguageUnderstanding) -> None:
+    ships = replace(YES_NO, text="Does the bot have three ships in supply?")
+    said = [(OF_BOT, "that card has 3"), (OF_BOT, "I have 3 captives"), (ships, "it has ships"), (YOURS, "it has 3")]
+    assert not any(isinstance(understanding.meaning(question, one), Answered) for question, one in said)

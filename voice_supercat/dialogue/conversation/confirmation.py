@@ -5,9 +5,8 @@ from collections.abc import Sequence
 
 from voice_supercat.dialogue.phrasing import as_written
 from voice_supercat.dialogue.session.asides import CONFIRMING, QUITTING
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
-from voice_supercat.dialogue.understanding.typed import in_full
-from voice_supercat.dialogue.understanding.typed_sentences import what_is_had
 from voice_supercat.procedure.answers import NO, YES
 from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.numerals import number_in
@@ -42,11 +41,12 @@ def least_confidence(question: AskEvent, accept: float, *, paused: bool, unasked
     return accept if _may_be_asked_about(question) and not unasked else max(accept, UNDERSTOOD)
 
 
-def not_believed(question: AskEvent, heard: Utterance, least: float) -> bool:
+def not_believed(session: Session, heard: Utterance, least: float) -> bool:
     """Whether its confidence is below the `least`, or it was heard in a sentence about somebody else than the question:
     "I have two", where the neighbour's are asked."""
-    about_another = heard.source == "voice" and what_is_had(question, in_full(heard.raw)) is None
-    return about_another or heard.confidence < least
+    if heard.confidence < least:
+        return True
+    return heard.source == "voice" and session.understanding.typed.about_another(session.question, heard.raw)
 
 
 def _may_be_asked_about(question: AskEvent) -> bool:

@@ -106,7 +106,7 @@ class Conversation:
             self._notes.understood(utterance)
             self._take_sent(utterance.sent)
             return
-        if not_believed(self._session.question, utterance, self._least_confidence(utterance.text)):
+        if not_believed(self._session, utterance, self._least_confidence(utterance.text)):
             utterance = replace(utterance, text="")
         meaning = self._meaning(utterance.text)
         if self._session.paused:

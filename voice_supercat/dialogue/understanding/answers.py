@@ -1,7 +1,7 @@
 """The answers to a question by the phrases they are said with."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.counted import counted_in, none_of
 from voice_supercat.dialogue.understanding.in_breath import BreathWords
@@ -144,10 +144,9 @@ class AnswerWords:
                 found.setdefault(phrase, choice)
         return found
 
-    @property
-    def says_yes_and_no(self) -> tuple[Collection[str], Collection[str]]:
-        """The words for yes, and those for no."""
-        return self._vocabulary["yes_no"]["yes"], self._vocabulary["yes_no"]["no"]
+    def is_name(self, said: str) -> bool:
+        """Whether something is called so, at whichever question."""
+        return said in self._choices
 
     def starts_yes_or_no(self, said: str) -> bool:
         """Whether yes or no, as they are offered, begin so."""

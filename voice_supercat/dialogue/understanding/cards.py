@@ -1,9 +1,11 @@
 """Cards by their words: a suit and a number, or a name alone, and what may be typed for it."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
+from voice_supercat.procedure.answers import Answer
+from voice_supercat.procedure.events import AskEvent
 
 
 class CardWords:
@@ -29,6 +31,18 @@ class CardWords:
             if (other := self._others.get(" ".join(words[:length]))) is not None:
                 return other, length
         return None, 0
+
+    def meaning(self, question: AskEvent, said: str, answers: Mapping[str, Answer]) -> Answer | None:
+        """The card or cards that answer a question for one or several; None for other words."""
+        single = question.expect == "card"
+        if single and (said in answers or said in question.choices):
+            return answers.get(said, said)
+        found, rest = self.leading([word for word in said.split() if word != "and"])
+        if single and len(found) == 1 and not rest and found[0] not in question.choices:
+            return None
+        if found and not rest:
+            return found[0] if single and len(found) == 1 else tuple(found)
+        return _more_than_a_card(question.choices, found, rest)
 
     def leading(self, words: Sequence[str]) -> tuple[list[str], list[str]]:
         """The cards that `words` begin with, and the words after them."""
@@ -58,9 +72,7 @@ class CardWords:
         return cards.pop() if len(cards) == 1 else None
 
 
-def more_than_a_card(choices: Collection[str], found: Sequence[str], rest: Sequence[str]) -> str | None:
+def _more_than_a_card(choices: Sequence[str], found: Sequence[str], rest: Sequence[str]) -> str | None:
     """The only choice that begins with the one card and the words after it: a typed "agg 3 tyr"."""
-    if len(found) != 1:
-        return None
-    fitting = [choice for choice in choices if choice.startswith(f"{found[0]} {' '.join(rest)}")]
-    return fitting[0] if len(fitting) == 1 else None
+    fitting = [choice for choice in choices if found and choice.startswith(f"{found[0]} {' '.join(rest)}")]
+    return fitting[0] if len(found) == len(fitting) == 1 else None

@@ -80,7 +80,7 @@ class CommandWords:
 
     def asked(self, said: str) -> Command | None:
         """The command that is typed as a question, "why?", without its mark; help where nothing else is typed."""
-        return self.meaning(said) if said else Command("help")
+        return self.by_key(said or "?") or self.meaning(said)
 
     def completed(self, said: str) -> Command | None:
         """The only command that starts so and may be shortened; None where there is none or more than one."""

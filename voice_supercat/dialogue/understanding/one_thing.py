@@ -54,7 +54,7 @@ def repeats(texts: Sequence[str], said: str, names: Container[str]) -> bool:
     clear = not any(_UNCLEAR.intersection(words_in(text)) for text in texts)
     words = said.split()
     wanted = gist(words) if clear and said not in names and not _ASKING.intersection(words[:1]) else ()
-    about = {gist(words_in(text)[:_BEGINNING]) for text in texts}
+    about = {gist(asked[:_BEGINNING]) for asked in map(words_in, texts) if _ASKING.intersection(asked[:1])}
     return tells(wanted) and wanted not in about and any(wanted in map(gist, parts_of(text)) for text in texts)
 
 

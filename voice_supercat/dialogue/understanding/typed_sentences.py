@@ -4,13 +4,14 @@ By voice no such sentence is listened for; but "two" may come in one, "I have tw
 """
 
 import re
-from collections.abc import Collection
 
-from voice_supercat.dialogue.understanding.asked_words import words_in
+from voice_supercat.dialogue.understanding.asked_words import DENYING, words_in
 from voice_supercat.dialogue.understanding.typed import in_full
+from voice_supercat.language.grammars import meanings_of
+from voice_supercat.language.vocabulary import Vocabulary
+from voice_supercat.procedure.answers import NO, YES
 from voice_supercat.procedure.events import AskEvent
 
-_HAVING = {"have", "has", "had", "hold", "holds"}
 _OF_PLAYER = {"you", "your", "yours"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
 _HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>.+)")
@@ -18,35 +19,59 @@ _AUXILIARY = "am|is|are|was|were|do|does|did|have|has|had|can|could|will|would"
 _SHORT = re.compile(
     rf"(?:(?P<first>\w+) )?(?P<who>i|we|it|he|she|they|there|that) (?:{_AUXILIARY})(?P<denied> not)?(?: it| yet)?"
 )
+_UNCLEAR, _OR = DENYING | {"lack", "neither", "none", "nor", "only"}, "or"
+"""With these a sentence alone may mean either: "it has", where it has none; "it isn't", where it is this or that."""
 _TO_PLAYER = re.compile(rf"\b(?:{_AUXILIARY}) you\b")
 _IT_IS = re.compile(r"^(?:that|the answer) is ")
 _YES = ("sure", "of course", "certainly", "right", "correct", "that is right", "that is correct", "i think so")
 _NO = ("nah", "not yet", "of course not", "not really", "i do not think so")
 
 
-def what_is_had(question: AskEvent, said: str) -> str | None:
-    """What somebody has in what is said, where that is whom the question asks about: "two" of "I have two".
+class TypedSentences:
+    """The sentences, by the words of a book for yes, for no, and for those who may have something."""
 
-    All that is said, where it is no such sentence, or the question does not ask what somebody has; None where the
-    question asks about somebody else.
-    """
-    asked = {word for text in (question.text, question.short or "") for word in words_in(text)}
-    found = _HAS.fullmatch(said)
-    if found is None or not asked & _HAVING:
-        return said
-    who, of_player = found["who"].removeprefix("the "), bool(asked & _OF_PLAYER)
-    if who in (*_PLAYER, *_OTHERS):
-        return found["what"] if (who in _PLAYER) == of_player else None
-    return found["what"] if asked.issuperset(who.split()) else said
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._yes, self._no = vocabulary["yes_no"]["yes"], vocabulary["yes_no"]["no"]
+        named = "|".join(map(re.escape, (*_OTHERS, *meanings_of(vocabulary["answers"]))))
+        self._of_another = re.compile(rf"\b(?:{_AUXILIARY}) (?:the )?(?:{named})\b")
 
+    def about_another(self, question: AskEvent, said: str) -> bool:
+        """Whether a sentence tells what somebody has of whom the question does not ask: "I have two", of a crow's."""
+        found = _HAS.fullmatch(in_full(said))
+        text = _text(question)
+        if found is not None and found["who"] in _PLAYER:
+            return not _OF_PLAYER & {*words_in(text)} and self._of_another.search(text) is not None
+        return found is not None and found["who"] in _OTHERS and _TO_PLAYER.search(text) is not None
 
-def answer_in(question: AskEvent, said: str, yes: Collection[str], no: Collection[str]) -> str | None:
-    """The answer in a sentence of whom the question asks about: "two" of "I have two", "no" of "it isn't yet".
+    def answer_in(self, question: AskEvent, said: str, *, aside: bool) -> str:
+        """The answer in a sentence of whom the question asks about: "two" of "I have two", "no" of "it isn't yet".
 
-    All that is said where it is no such sentence; None where it is one of somebody else. What is said has all words in
-    full, "is not"; `yes` and `no` are the words that say so alone.
-    """
-    return _yes_or_no(question, said, yes, no) or what_is_had(question, said)
+        "" where there is none. Of what the program asks `aside` nothing is told in a sentence but yes and no.
+        """
+        whole = in_full(said)
+        if question.expect == "yes_no" or (not question.offers and {YES, NO} <= {*question.choices}):
+            return self._yes_or_no(question, whole, aside=aside)
+        return self._what_is_had(question, whole) if question.expect in ("number", "list") else ""
+
+    def _yes_or_no(self, question: AskEvent, said: str, *, aside: bool) -> str:
+        if said in (*_YES, *_NO):
+            return YES if said in _YES else NO
+        found, text = _SHORT.fullmatch(said), _text(question)
+        if aside or found is None or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None):
+            return ""
+        denied, asked = found["denied"] is not None, {*words_in(text)}
+        if found["first"] is None and (asked & _UNCLEAR or (denied and _OR in asked)):
+            return ""
+        said_so = found["first"] is None or found["first"] in (self._no if denied else self._yes)
+        return (NO if denied else YES) if said_so else ""
+
+    def _what_is_had(self, question: AskEvent, said: str) -> str:
+        found, text = _HAS.fullmatch(said), _text(question)
+        if found is None or _UNCLEAR & {*words_in(text)} or self.about_another(question, said):
+            return ""
+        who = found["who"].removeprefix("the ")
+        asked = re.search(rf"\b(?:{_AUXILIARY}) (?:the )?{re.escape(who)}\b", text)
+        return found["what"] if who in (*_PLAYER, *_OTHERS) or asked else ""
 
 
 def it_is(said: str) -> str:
@@ -54,12 +79,5 @@ def it_is(said: str) -> str:
     return _IT_IS.sub("it is ", in_full(said))
 
 
-def _yes_or_no(question: AskEvent, said: str, yes: Collection[str], no: Collection[str]) -> str:
-    """ "yes" or "no" for a short sentence that says so: "I do", "no, it isn't yet"; "" for all else."""
-    if said in (*_YES, *_NO):
-        return "yes" if said in _YES else "no"
-    found = _SHORT.fullmatch(said)
-    if found is None or (found["who"] in _PLAYER) != (_TO_PLAYER.search(question.text.lower()) is not None):
-        return ""
-    said_so = found["first"] is None or found["first"] in (no if found["denied"] else yes)
-    return ("no" if found["denied"] else "yes") if said_so else ""
+def _text(question: AskEvent) -> str:
+    return f"{question.text} {question.short or ''}".lower()

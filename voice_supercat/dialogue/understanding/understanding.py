@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from voice_supercat.dialogue.understanding.answers import AnswerWords
 from voice_supercat.dialogue.understanding.asked_words import EMPTY
-from voice_supercat.dialogue.understanding.cards import CardWords, more_than_a_card
+from voice_supercat.dialogue.understanding.cards import CardWords
 from voice_supercat.dialogue.understanding.carriers import AnswerSentences, carriers_of
 from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
@@ -17,7 +17,7 @@ from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
 from voice_supercat.dialogue.understanding.typed import as_said, asks_back, in_full, plain, typed_number
-from voice_supercat.dialogue.understanding.typed_sentences import answer_in, it_is
+from voice_supercat.dialogue.understanding.typed_sentences import TypedSentences, it_is
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
@@ -42,6 +42,7 @@ class LanguageUnderstanding:
         self._in_sentences = SentenceWords(vocabulary)
         self._commands = CommandWords(vocabulary, book)
         self._sentences = AnswerSentences(carriers_of(vocabulary.shared))
+        self.typed = TypedSentences(vocabulary)
 
     def phrases(self, question: AskEvent, *, aside: bool = False) -> tuple[str, ...]:
         """Every phrase that means something now: the answers that fit, then the commands.
@@ -171,21 +172,23 @@ class LanguageUnderstanding:
         found = self._meaning(question, said, aside=aside, dialled=dialled)
         if found is None and "," in text and question.offers:
             found = self._meaning(question, self._in_breath.joined(text), aside=aside, dialled=dialled)
-        return found if isinstance(found, Answered) else self._in_a_sentence(question, said) or found
+        if not isinstance(found, Answered):
+            found = self._in_a_sentence(question, said, aside=aside) or found
+        return None if isinstance(found, Answered) and self.typed.about_another(question, said) else found
 
-    def _in_a_sentence(self, question: AskEvent, said: str) -> Meaning | None:
+    def _in_a_sentence(self, question: AskEvent, said: str, *, aside: bool) -> Meaning | None:
         """What a typed sentence means: "there are 2" answers, "I have 2 eggs" too, where that is asked, or tells it."""
         in_words = said if question.expect == "row" else as_said(said)
-        whole, answers = in_full(in_words), self._answers.to(question)
-        said_of = answer_in(question, whole, *self._answers.says_yes_and_no)
-        if said_of not in (None, whole) and isinstance(found := self._meaning(question, said_of), Answered):
+        had = self.typed.answer_in(question, in_words, aside=aside)
+        if had and isinstance(found := self._meaning(question, had), Answered):
             return found
-        answer = self._sentences.answer_in(it_is(in_words))
-        told = None if self._in_sentences.clauses(in_words) else self._commands.tells(whole)
+        answer = self._sentences.answer_in(in_words)
+        answer = self._sentences.answer_in(it_is(in_words)) if answer == in_words else answer
+        told = None if self._in_sentences.clauses(in_words) else self._commands.tells(in_full(in_words))
         number = number_in(answer) if question.expect == "number" else None
-        if told is not None and answer not in answers and number is None:
+        if told is not None and answer not in self._answers.to(question) and number is None:
             return told
-        if answer == said or said_of is None:
+        if answer == said:
             return None
         if number is not None:  # also one that does not fit, to be told so
             return Answered(number)
@@ -210,16 +213,9 @@ class LanguageUnderstanding:
                 return command
             if not self._in_sentences.clauses(said) and (told := self._commands.tells(said)):
                 return told
-        if question.expect == "card" and (said in answers or said in question.choices):
-            return Answered(answers.get(said, said))
         if question.expect in ("card", "cards"):
-            found, rest = self._cards_of.leading([word for word in said.split() if word != "and"])
-            if question.expect == "card" and len(found) == 1 and not rest and found[0] not in question.choices:
-                return None
-            if found and not rest:
-                return Answered(found[0] if question.expect == "card" and len(found) == 1 else tuple(found))
-            card = more_than_a_card(question.choices, found, rest)
-            return None if card is None else Answered(card)
+            cards = self._cards_of.meaning(question, said, answers)
+            return None if cards is None else Answered(cards)
         if said in answers:
             return Answered(answers[said])
         if question.offers and (answer := self._in_breath.meaning(question.offers, said)) is not None:
@@ -235,11 +231,15 @@ class LanguageUnderstanding:
         return self._prefixed(question, answers, said)
 
     def _prefixed(self, question: AskEvent, answers: Mapping[str, Answer], said: str) -> Meaning | None:
-        """A typed prefix that fits one answer only, as it is offered; that of yes or no stands for nothing else."""
-        if said in EMPTY or len(said) < (_LEAST_OF_NUMBER if question.expect == "number" else 1):
+        """A typed prefix that fits one answer only, and is no name; that of yes or no stands for nothing else."""
+        if (
+            said in EMPTY
+            or self._answers.is_name(said)
+            or len(said) < (_LEAST_OF_NUMBER if question.expect == "number" else 1)
+        ):
             return None
         yes_no = self._answers.starts_yes_or_no(said)
-        phrases = self._answers.yes_no.keys() & answers.keys() if yes_no else self.offered(question)
+        phrases = self._answers.yes_no.keys() & answers.keys() if yes_no else answers
         meanings = {answers[phrase] for phrase in phrases if phrase.startswith(said)}
         if len(meanings) == 1:
             return Answered(meanings.pop())
