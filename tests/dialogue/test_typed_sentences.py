@@ -101,11 +101,11 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (replace(YES_NO, text="Has it no starport?"), "it has"),
         (replace(YES_NO, text="Was it in battle, or has it lost anything?"), "it wasn't"),
         (LOST, "has the bot lost a building"),
-        (OF_BOT, "I have 2"),
         (HELD, "it isn't"),
         (HELD, "not yet"),
         (replace(COLOUR, choices=("nearest_landmark", "nearest_end")), "nearest"),
         (replace(YES_NO, text="Is only one city possible?"), "they are"),
+        (replace(COLOUR, text="Is only one such card possible?", choices=("yes", "no", "i_see_which")), "no, it is"),
         (OF_BOT, "9" * 5000),
         (DRAWN, "23"),
     ],
@@ -114,7 +114,10 @@ def test_what_fits_no_answer(understanding: LanguageUnderstanding, question: Ask
     assert understanding.meaning(question, typed) is None
 
 
-@pytest.mark.parametrize("typed", ["I have two relics.", "I have 2 relics", "We have 2 captives", "red has 2 captives"])
+@pytest.mark.parametrize(
+    "typed",
+    ["I have two relics.", "I've got 2 relics", "I have no captives", "We have 2 captives", "red has 2 captives"],
+)
 def test_a_sentence_about_what_somebody_has_tells_it(understanding: LanguageUnderstanding, typed: str) -> None:
     """The question may be about what another one has."""
     found = understanding.meaning(replace(NUMBER, text="How many captives does blue have?"), typed)
@@ -166,5 +169,5 @@ def test_what_somebody_has_answers_what_is_asked_of_them(understanding: Language
 
 def test_what_something_else_has_is_no_answer(understanding: LanguageUnderstanding) -> None:
     ships = replace(YES_NO, text="Does the bot have three ships in supply?")
-    said = [(OF_BOT, "that card has 3"), (OF_BOT, "I have 3 captives"), (ships, "it has ships"), (YOURS, "it has 3")]
+    said = [(OF_BOT, "that card has 3"), (OF_BOT, "I have 3"), (ships, "it has ships"), (YOURS, "it has 3")]
     assert not any(isinstance(understanding.meaning(question, one), Answered) for question, one in said)

@@ -75,11 +75,15 @@ class AnswerWords:
         """What a question counts, where it does."""
         return counted_in(question, self._vocabulary["counted"])
 
-    def unlistened(self, question: AskEvent, said: str) -> Answer | None:
-        """What is understood though it is not listened for: words of a yes or no question are yes, "neither" of
-        several things is no, and among counts "no" and "zero" are none."""
+    def unlistened(self, question: AskEvent, said: str, *, aside: bool = False) -> Answer | None:
+        """What is understood though it is not listened for: words of a yes or no question of the game are yes,
+        "neither" of several things is no, choices are called as they are written, and among counts "no" and "zero" are
+        none."""
         if question.expect == "yes_no":
-            return self._in_its_words(question, said)
+            return None if aside else self._in_its_words(question, said)
+        for choice in question.choices if question.expect == "choice" else ():
+            if choice.replace("_", " ") == said.replace("_", " "):
+                return choice
         none = self._as_counts(question.choices, _NONE) if question.expect == "choice" else {}
         return next(iter(none.values()), None) if said in (*none, *NOTHING) else None
 

@@ -18,7 +18,7 @@ def asked_as(texts: Sequence[str], answers: Mapping[str, Answer], said: str) -> 
     `answers` are the choices by the phrases they are called; a part of such a phrase will do too.
     """
     wanted = gist(said.split())
-    if (name := " ".join(wanted)) in answers:
+    if (name := " ".join(wanted)) in answers and not DENYING.intersection(wanted):
         return answers[name]
     found = {choice for choice, wording in _wordings(texts, answers) if wanted in map(gist, parts_of(wording))}
     return found.pop() if tells(wanted) and len(found) == 1 else None

@@ -57,6 +57,8 @@ class RowWords:
 
     def meaning(self, question: AskEvent, text: str) -> _Named | None:
         """The row that was said or typed; where it is none that fits, the names as they came. None for other words."""
+        if text in NOTHING and NONE in question.choices:
+            return (NONE,)
         return self._named(question, text).whole
 
     def complete(self, question: AskEvent, commands: tuple[str, ...]) -> Complete:
@@ -92,8 +94,6 @@ class RowWords:
         for name in question.choices:
             found.setdefault(name.replace("_", " ").lower(), name)
             found.setdefault(name.lower(), name)
-        if NONE in question.choices:
-            found = {**dict.fromkeys(NOTHING, NONE), **found}
         return found
 
 

@@ -12,6 +12,7 @@ _MOST_IN_WORDS = 3  # digits of a number that has words
 _NO_NUMBER = ("none", "nothing")  # typed for 0
 _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": None, "\u201d": None, '"': None})
 """Telephones and dictation type an apostrophe that curls."""
+_GOT = re.compile(r"'ve(?: got)?\b")
 _JOINED = re.compile(r"(?<=[^\W\d_])-?(?=\d)")  # "green-5", "green5"
 _WHOLE = {"'m": " am", "'re": " are", "'ve got": " have", "'ve": " have", "it's": "it is", "that's": "that is"}
 _WHOLE |= {"there's": "there is", "cannot": "can not", "n't": " not", "ca not": "can not", "wo not": "will not"}
@@ -49,8 +50,10 @@ def in_full(said: str) -> str:
 
 
 def as_said(said: str) -> str:
-    """The text without digits, as far as numbers are said, without signs and British spelling: "green 5 & green-2"."""
-    apart = _JOINED.sub(" ", said.replace("&", " and ").replace("+", " and ").replace("isation", "ization"))
+    """The text without digits, as far as numbers are said, without signs, "'ve got" and British spelling."""
+    apart = _JOINED.sub(
+        " ", _GOT.sub(" have", said).replace("&", " and ").replace("+", " and ").replace("isation", "ization")
+    )
     return " ".join(map(_in_words, apart.split()))
 
 

@@ -14,10 +14,11 @@ from voice_supercat.procedure.events import AskEvent
 
 _OF_PLAYER = {"you", "your", "yours"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
-_HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>.+)")
+_HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
 _AUXILIARY = "am|is|are|was|were|do|does|did|have|has|had|can|could|will|would"
 _SHORT = re.compile(
-    rf"(?:(?P<first>\w+) )?(?P<who>i|we|it|he|she|they|there|that) (?:{_AUXILIARY})(?P<denied> not)?(?: it| yet)?"
+    rf"(?:(?P<first>\w+) )?(?P<who>i|we|it|he|she|they|there|that) (?:{_AUXILIARY})(?P<denied> not)?"
+    r"(?: yet|(?<=have) it|(?<=has) it)?"
 )
 _UNCLEAR, _OR = DENYING | {"lack", "neither", "none", "nor", "only"}, "or"
 """With these a sentence alone may mean either: "it has", where it has none; "it isn't", where it is this or that."""
@@ -70,8 +71,10 @@ class TypedSentences:
         if found is None or _UNCLEAR & {*words_in(text)} or self.about_another(question, said):
             return ""
         who = found["who"].removeprefix("the ")
+        if who in _PLAYER:
+            return found["what"] if _OF_PLAYER & {*words_in(text)} else ""
         asked = re.search(rf"\b(?:{_AUXILIARY}) (?:the )?{re.escape(who)}\b", text)
-        return found["what"] if who in (*_PLAYER, *_OTHERS) or asked else ""
+        return found["what"] if who in _OTHERS or asked else ""
 
 
 def it_is(said: str) -> str:

@@ -14,9 +14,9 @@ from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.commands import CommandWords
 from voice_supercat.dialogue.understanding.counted import bare_number, number_check
 from voice_supercat.dialogue.understanding.dialling import dialled_answer
-from voice_supercat.dialogue.understanding.meanings import Answered, Meaning
+from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
-from voice_supercat.dialogue.understanding.typed import as_said, asks_back, in_full, plain, typed_number
+from voice_supercat.dialogue.understanding.typed import as_said, asks_back, plain, typed_number
 from voice_supercat.dialogue.understanding.typed_sentences import TypedSentences, it_is
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
@@ -25,6 +25,8 @@ from voice_supercat.procedure.events import AskEvent
 from voice_supercat.procedure.numerals import number_in
 from voice_supercat.speech.interfaces import Complete, Completeness, phrase_check
 
+_TWO_DIGITS = re.compile(r"\d\d")
+"""In a row its words would be two of its names: "twenty three"."""
 _LEAST_OF_NUMBER = 2
 """Letters of a number that is typed shortened: "o" is rather zero than one."""
 
@@ -172,19 +174,19 @@ class LanguageUnderstanding:
         found = self._meaning(question, said, aside=aside, dialled=dialled)
         if found is None and "," in text and question.offers:
             found = self._meaning(question, self._in_breath.joined(text), aside=aside, dialled=dialled)
-        if not isinstance(found, Answered):
-            found = self._in_a_sentence(question, said, aside=aside) or found
-        return None if isinstance(found, Answered) and self.typed.about_another(question, said) else found
+        if self.typed.about_another(question, said):
+            return self._told(as_said(said)) or (None if isinstance(found, Answered) else found)
+        return found if isinstance(found, Answered) else self._in_a_sentence(question, said, aside=aside) or found
 
     def _in_a_sentence(self, question: AskEvent, said: str, *, aside: bool) -> Meaning | None:
         """What a typed sentence means: "there are 2" answers, "I have 2 eggs" too, where that is asked, or tells it."""
-        in_words = said if question.expect == "row" else as_said(said)
+        in_words = said if question.expect == "row" and _TWO_DIGITS.search(said) else as_said(said)
         had = self.typed.answer_in(question, in_words, aside=aside)
         if had and isinstance(found := self._meaning(question, had), Answered):
             return found
         answer = self._sentences.answer_in(in_words)
         answer = self._sentences.answer_in(it_is(in_words)) if answer == in_words else answer
-        told = None if self._in_sentences.clauses(in_words) else self._commands.tells(in_full(in_words))
+        told = self._told(in_words)
         number = number_in(answer) if question.expect == "number" else None
         if told is not None and answer not in self._answers.to(question) and number is None:
             return told
@@ -193,6 +195,10 @@ class LanguageUnderstanding:
         if number is not None:  # also one that does not fit, to be told so
             return Answered(number)
         return found if isinstance(found := self._meaning(question, answer), Answered) else None
+
+    def _told(self, said: str) -> Command | None:
+        """What a sentence tells that is no answer, nor about the player's own turn."""
+        return None if self._in_sentences.clauses(said) else self._commands.tells(said)
 
     def _meaning(self, question: AskEvent, said: str, *, aside: bool = False, dialled: bool = False) -> Meaning | None:
         answers = self._answers.to(question)
@@ -211,7 +217,7 @@ class LanguageUnderstanding:
                 return Answered(sentence)
             if command := self._commands.meaning(said):
                 return command
-            if not self._in_sentences.clauses(said) and (told := self._commands.tells(said)):
+            if told := self._told(said):
                 return told
         if question.expect in ("card", "cards"):
             cards = self._cards_of.meaning(question, said, answers)
@@ -220,10 +226,8 @@ class LanguageUnderstanding:
             return Answered(answers[said])
         if question.offers and (answer := self._in_breath.meaning(question.offers, said)) is not None:
             return Answered(answer)
-        if not aside and (answer := self._answers.unlistened(question, said)) is not None:
+        if (answer := self._answers.unlistened(question, said, aside=aside)) is not None:
             return Answered(answer)
-        if question.expect == "choice" and said.replace("_", " ") in _spoken(question.choices):
-            return Answered(_spoken(question.choices)[said.replace("_", " ")])
         if question.expect == "choice" and not question.offers:
             asked = asked_as((question.text, question.short or ""), answers, said)
             if asked is not None:
@@ -244,7 +248,3 @@ class LanguageUnderstanding:
         if len(meanings) == 1:
             return Answered(meanings.pop())
         return None if meanings or yes_no else self._commands.completed(said)
-
-
-def _spoken(choices: tuple[str, ...]) -> dict[str, str]:
-    return {choice.replace("_", " "): choice for choice in choices}
