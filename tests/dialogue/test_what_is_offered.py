@@ -189,6 +189,13 @@ def test_what_is_counted_is_named_by_a_question(engine: Engine, asked: list[Even
     assert used == set(phrases_of(shipped_vocabulary(engine.book).grammars, ["counted"]))
 
 
+def test_what_is_counted_is_nothing_else(engine: Engine) -> None:
+    grammars = shipped_vocabulary(engine.book).grammars
+    counted, others = set(phrases_of(grammars, ["counted"])), set(phrases_of(grammars, ["number", "command", "yes_no"]))
+    assert counted
+    assert counted & others == set()
+
+
 def test_every_question_is_answered_in_its_own_words(engine: Engine, asked: list[Event]) -> None:
     """What is offered, what is listened for, and the names that a program sends: all of it is taken, as what it is."""
     understanding = understanding_of(engine)
