@@ -18,7 +18,7 @@ _TOLD = "(?:the )?[a-z]+(?: [a-z]+)?"
 _TYPED = {
     **{"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"},
     **{"go back": "undo", "take that back": "undo", "exit": "quit", "quit game": "quit", "again": "repeat"},
-    **{"say that again": "repeat", "continue": "resume", "go on": "resume", "wait": "pause"},
+    **{"say that again": "repeat", "continue": "resume", "wait": "pause"},
 }
 """How some are typed too."""
 _IN_WHOLE = frozenset({"undo", "correct", "tell"})

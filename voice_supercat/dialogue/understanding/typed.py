@@ -14,8 +14,10 @@ _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": None, "\u201d":
 """Telephones and dictation type an apostrophe that curls."""
 _GOT = re.compile(r"'ve(?: got)?\b")
 _JOINED = re.compile(r"(?<=[^\W\d_])-?(?=\d)")  # "green-5", "green5"
-_WHOLE = {"'m": " am", "'re": " are", "'ve got": " have", "'ve": " have", "it's": "it is", "that's": "that is"}
-_WHOLE |= {"there's": "there is", "cannot": "can not", "n't": " not", "ca not": "can not", "wo not": "will not"}
+_WHOLE = (
+    *((r"'m\b", " am"), (r"'re\b", " are"), (_GOT.pattern, " have"), (r"\b(it|that|there)'s\b", r"\1 is")),
+    *((r"n't\b", " not"), (r"\bca(?:n| )not\b", "can not"), (r"\bwo not\b", "will not")),
+)
 """What is written shorter than it is; in this order."""
 
 
@@ -44,8 +46,8 @@ def typed_number(question: AskEvent, said: str, answers: Mapping[str, Answer]) -
 
 def in_full(said: str) -> str:
     """With all words in full: "it is not", where "it isn't" is typed."""
-    for short, whole in _WHOLE.items():
-        said = said.replace(short, whole)
+    for short, whole in _WHOLE:
+        said = re.sub(short, whole, said)
     return said
 
 
