@@ -119,12 +119,12 @@ class ListWords:
         return found
 
     def _wholes(self, question: AskEvent) -> dict[str, _Listed]:
-        """The words for no thing at all, and for each thing once; "all" is more, where there may be several of each."""
+        """The words for no thing, and for each once; of more than two "all" is more, where each may be several."""
         every = question.choices
         found: dict[str, _Listed] = dict.fromkeys(self._words["none"], ())
         if len(every) == _TWO:
             found |= dict.fromkeys(self._words["both"], every)
-        if span_of(question)[1] > len(every):
+        elif span_of(question)[1] > len(every):
             return found
         if len(every) > 1:
             found |= dict.fromkeys(self._words["all"], every)
