@@ -81,10 +81,12 @@ class AnswerWords:
         none."""
         if question.expect == "yes_no":
             return None if aside else self._in_its_words(question, said)
-        for choice in question.choices if question.expect == "choice" else ():
+        if question.expect != "choice":
+            return None
+        for choice in question.choices:
             if choice.replace("_", " ") == said.replace("_", " "):
                 return choice
-        none = self._as_counts(question.choices, _NONE) if question.expect == "choice" else {}
+        none = self._as_counts(question.choices, _NONE)
         return next(iter(none.values()), None) if said in (*none, *NOTHING) else None
 
     def _in_its_words(self, question: AskEvent, said: str) -> bool | None:

@@ -47,7 +47,8 @@ class TypedSentences:
     def answer_in(self, question: AskEvent, said: str, *, aside: bool) -> str:
         """The answer in a sentence of whom the question asks about: "two" of "I have two", "no" of "it isn't yet".
 
-        "" where there is none. Of what the program asks `aside` nothing is told in a sentence but yes and no.
+        "" where there is none; it is not to be `about_another`. Of what the program asks `aside` nothing is told in a
+        sentence but yes and no.
         """
         whole = in_full(said)
         if question.expect == "yes_no" or (not question.offers and {YES, NO} <= {*question.choices}):
@@ -68,11 +69,12 @@ class TypedSentences:
 
     def _what_is_had(self, question: AskEvent, said: str) -> str:
         found, text = _HAS.fullmatch(said), _text(question)
-        if found is None or _UNCLEAR & {*words_in(text)} or self.about_another(question, said):
+        words = {*words_in(text)}
+        if found is None or _UNCLEAR & words:
             return ""
         who = found["who"].removeprefix("the ")
         if who in _PLAYER:
-            return found["what"] if _OF_PLAYER & {*words_in(text)} else ""
+            return found["what"] if _OF_PLAYER & words else ""
         asked = re.search(rf"\b(?:{_AUXILIARY}) (?:the )?{re.escape(who)}\b", text)
         return found["what"] if who in _OTHERS or asked else ""
 
