@@ -25,6 +25,10 @@ EMPTY = SMALL | frozenset(
     )
 )
 """With these alone nobody tells anything, nor with numbers."""
+AUXILIARIES = frozenset(
+    ("am", "are", "can", "could", "did", "do", "does", "had", "has", "have", "is", "was", "were", "will", "would")
+)
+"""With these a question begins that may be answered with yes."""
 DENYING = frozenset({"but", "no", "not", "without"})
 _AFTER_DENIED = frozenset({"at", "by", "for", "in", "of", "on", "to", "with"})
 """With these what is denied ends: "without a door for the dog"."""

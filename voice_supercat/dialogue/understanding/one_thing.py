@@ -6,7 +6,7 @@ So does who repeats a part of its wording: "Is it raining, or has it snowed?" â€
 import re
 from collections.abc import Container, Mapping, Sequence
 
-from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, tells, words_in
+from voice_supercat.dialogue.understanding.asked_words import AUXILIARIES, DENYING, gist, parts_of, tells, words_in
 
 _OPEN = frozenset(
     {"no", "not", "without", "lack", "none", "neither", "nor", "other", "any", "only", "than", "but", "or", "and"}
@@ -15,9 +15,7 @@ _OPEN = frozenset(
 _UNCLEAR = DENYING | {"lack", "other", "else", "only", "than", "and"}
 """With one of these no part of a wording tells what is meant, nor does "neither"."""
 _OR = "or"
-_ASKING = frozenset(
-    ("am", "are", "can", "could", "did", "do", "does", "had", "has", "have", "how", "is", "was", "were", "will")
-)
+_ASKING = AUXILIARIES | {"how"}
 """With these a question begins."""
 _BEGINNING = 3
 """Words in which it says what it is about."""

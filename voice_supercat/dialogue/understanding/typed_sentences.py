@@ -5,7 +5,7 @@ By voice no such sentence is listened for; but "two" may come in one, "I have tw
 
 import re
 
-from voice_supercat.dialogue.understanding.asked_words import DENYING, words_in
+from voice_supercat.dialogue.understanding.asked_words import AUXILIARIES, DENYING, words_in
 from voice_supercat.dialogue.understanding.typed import in_full
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -15,7 +15,7 @@ from voice_supercat.procedure.events import AskEvent
 _OF_PLAYER = {"you", "your", "yours"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
 _HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
-_AUXILIARY = "am|is|are|was|were|do|does|did|have|has|had|can|could|will|would"
+_AUXILIARY = "|".join(sorted(AUXILIARIES))
 _SHORT = re.compile(
     rf"(?:(?P<first>\w+) )?(?P<who>i|we|it|he|she|they|there|that) (?:{_AUXILIARY})(?P<denied> not)?"
     r"(?: yet|(?<=have) it|(?<=has) it)?"
