@@ -15,6 +15,7 @@ from .audio import RATE, Samples
 from .drawing import Source
 from .lexicon import DIGITS
 from .recordings import Clip, spoken_for_training
+from .spliced import SPLICED, with_spliced
 from .store import Recording, Sound, Store
 from .synthesis import MANIFEST
 
@@ -24,7 +25,7 @@ _HUMAN = tuple(_COPIES)
 CUT = "cut"
 """The dataset of single words that were cut from sentences: human ones where there are no others."""
 _COPIES |= {"espeak": 1, "flite": 1, "festival": 1, "pico": 1, "kokoro": 3}
-_COPIES |= {CUT: 3, "accented": 3, "commands": 2, "over_prompts": 2}
+_COPIES |= {CUT: 3, "accented": 3, "commands": 2, "over_prompts": 2, SPLICED: 4}
 _STRING_COPIES = 12  # of sentences that are nothing but digits: the only human ones that are not joined
 _JOINED = 7_000  # strings of digits
 _JOINED_BY_CHILDREN = 0.5  # there are few recordings of them
@@ -64,15 +65,16 @@ class Corpus:
 
 def corpus(stored: Store, without: Collection[str]) -> Corpus:
     """What is learned from a store, `without` some speakers of the Free Spoken Digit Dataset."""
+    sounds = [sound for sound in stored.sounds if sound.dataset != "fsdd" or sound.speaker not in without]
+    by_people = [sound for sound in sounds if sound.dataset in (*_HUMAN, CUT)]
+    whole = with_spliced(stored, by_people)
     sources, said = list[Source](), defaultdict[str, list[Sound]](list)
-    for sound in stored.sounds:
-        if sound.dataset == "fsdd" and sound.speaker in without:
-            continue
+    for sound in [*sounds, *whole.sounds[len(stored.sounds) :]]:
         part = sound.dataset in (*_NOISES, OTHER_SPEECH)
         sources += [Source((sound,), part)] * _copies(sound)
         if len(sound.words) == 1 and sound.words[0] in DIGITS and sound.dataset in (*_HUMAN, CUT):
             said[sound.speaker].append(sound)
-    return Corpus(stored, sources + _joined(said))
+    return Corpus(whole, sources + _joined(said))
 
 
 def _joined(said: dict[str, list[Sound]]) -> list[Source]:

@@ -1,0 +1,165 @@
+"""Digits as other mouths and late microphones give them, spliced from what people said.
+
+Who rolls an "r" says a short vowel, a dip where the tongue strikes, and a vowel; so a "three" is spliced with the vowel
+of a "six" of the same person. A "t" loses its breath, as in most languages but English. A fricative at the beginning
+grows faint or is lost, as where a microphone opens at a word. Synthetic voices with foreign accents did not bring these
+(docs/training.md).
+"""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.signal import butter, sosfilt
+
+from .audio import HOP, RATE
+from .store import Sound, Store
+
+SPLICED = "spliced"
+"""The dataset of what is made here."""
+_COUNTS = {"three": 700, "two": 300, "six": 300, "four": 150, "five": 60, "seven": 60}
+_FADE = RATE // 200  # samples in which one piece goes over into the next
+_GAP = RATE // 50  # samples of silence between two sounds
+_LOUDEST = (5_000, 25_000)  # of the samples of a sound
+_VOWEL_DB, _VOWEL_CROSSINGS = -14.0, 0.25  # a frame of a vowel: not far below the loudest, and few changes of sign
+_FEWEST_FRAMES, _FEWEST_OF_THREE, _LONGEST_OF_SIX = 5, 14, 25  # of the vowel, with the "r" of a "three"
+_CONSONANT_DB = -35.0  # what is fainter before a "t" is silence
+_ATTEMPTS = 20  # for each sound that is wanted: not every recording has a vowel that is found
+
+_Said: TypeAlias = NDArray[np.float64]
+
+
+def with_spliced(stored: Store, said: Iterable[Sound], seed: int = 0) -> Store:
+    """The store, and behind its sounds those that were spliced from the single words among `said`."""
+    by_word = defaultdict[str, dict[str, list[Sound]]](lambda: defaultdict(list))
+    for sound in said:
+        if len(sound.words) == 1:
+            by_word[sound.words[0]][sound.speaker].append(sound)
+    sounds, pieces, at = [*stored.sounds], [stored.samples], len(stored.samples)
+    for word, speaker, samples in _spliced(stored.samples, by_word, random.Random(seed)):
+        sounds.append(Sound(at, len(samples), SPLICED, speaker, (word,)))
+        pieces += [samples, np.zeros(_GAP, np.int16)]
+        at += len(samples) + _GAP
+    return Store(np.concatenate(pieces), sounds, stored.rooms)
+
+
+def _spliced(
+    whole: NDArray[np.int16], said: Mapping[str, Mapping[str, list[Sound]]], draw: random.Random
+) -> Iterator[tuple[str, str, NDArray[np.int16]]]:
+    """Word, speaker and samples of each."""
+
+    def one_of(sounds: list[Sound]) -> _Said:
+        sound = draw.choice(sounds)
+        return whole[sound.start : sound.start + sound.length].astype(np.float64)
+
+    for word, count in _COUNTS.items():
+        by_speaker = said.get(word, {})
+        speakers = [speaker for speaker in by_speaker if word != "three" or said.get("six", {}).get(speaker)]
+        weights = [len(by_speaker[speaker]) ** 0.5 for speaker in speakers]
+        made = 0
+        for _ in range(count * _ATTEMPTS if speakers else 0):
+            (speaker,) = draw.choices(speakers, weights)
+            recorded = one_of(by_speaker[speaker])
+            if word == "three":
+                changed = with_rolled_r(recorded, one_of([*said["six"][speaker]]), draw)
+            else:
+                changed = (without_breath if word == "two" else without_beginning)(recorded, draw)
+            if changed is not None:
+                yield word, speaker, (changed * (draw.uniform(*_LOUDEST) / np.abs(changed).max())).astype(np.int16)
+                made += 1
+            if made == count:
+                break
+
+
+def with_rolled_r(three: _Said, six: _Said, draw: random.Random) -> _Said | None:
+    """A "three" whose "r" is rolled, with its "th" or without; None where a vowel is not found."""
+    voiced, lent = vowel_in(three), vowel_in(six)
+    if not voiced or not lent or len(voiced) < _FEWEST_OF_THREE or len(lent) > _LONGEST_OF_SIX:
+        return None
+    vowel = six[lent.start * HOP : lent.stop * HOP]
+    vowel *= np.sqrt(np.square(three[voiced.start * HOP : voiced.stop * HOP]).mean() / np.square(vowel).mean())
+    several = np.tile(vowel, 4)
+
+    def some(least: float, most: float, db: float = 0.0) -> _Said:
+        start = draw.randrange(len(vowel))
+        return several[start : start + int(draw.uniform(least, most) * RATE)] * 10 ** (db / 20)
+
+    dip = some(0.015, 0.045, -draw.uniform(4, 16))
+    if draw.random() < 0.5:
+        dip = sosfilt(butter(2, draw.uniform(500, 1_500), fs=RATE, output="sos"), dip)
+    first = _faint(three[: voiced.start * HOP][-RATE // 8 :], draw)
+    before = some(0.02, 0.055) if draw.random() < 0.75 else some(0.0, 0.02)
+    after = some(0.0, 0.1, -draw.uniform(0, 4))
+    rest = three[(voiced.start + int(len(voiced) * draw.uniform(0.35, 0.65))) * HOP :]
+    return _joined([first, before, dip, after, rest])
+
+
+def without_breath(two: _Said, draw: random.Random) -> _Said | None:
+    """A word whose first "t" has a burst only."""
+    voiced = vowel_in(two)
+    if not voiced:
+        return None
+    faint = np.flatnonzero(_levels(two)[: voiced.start] <= _CONSONANT_DB)
+    burst = int(faint[-1]) if len(faint) else 0
+    if voiced.start - burst < 4:
+        return None
+    kept = two[burst * HOP :][: HOP + int(draw.uniform(0.004, 0.02) * RATE)] * 10 ** (-draw.uniform(0, 12) / 20)
+    return _joined([kept, two[voiced.start * HOP - int(draw.uniform(0, 0.01) * RATE) :]])
+
+
+def without_beginning(word: _Said, draw: random.Random) -> _Said | None:
+    """A word whose first fricative is faint or gone."""
+    voiced = vowel_in(word)
+    if not voiced:
+        return None
+    return _joined([_faint(word[: voiced.start * HOP], draw), word[voiced.start * HOP :]])
+
+
+def _faint(fricative: _Said, draw: random.Random) -> _Said:
+    """It fainter, its end, or nothing of it."""
+    kind = draw.random()
+    if kind < 0.4:
+        return fricative * 10 ** (-draw.uniform(4, 24) / 20)
+    kept = int(draw.uniform(0, 0.05) * RATE) if kind < 0.75 else 0
+    return fricative[len(fricative) - kept :] if kept < len(fricative) else fricative
+
+
+def vowel_in(word: _Said) -> range | None:
+    """The frames of the vowel that is loudest, with what is voiced around it; None where that is too short."""
+    frames, levels = _frames(word), _levels(word)
+    if not len(frames):
+        return None
+    crossings = np.abs(np.diff(np.sign(frames), axis=1)).mean(axis=1) / 2
+    voiced = (levels > _VOWEL_DB) & (crossings < _VOWEL_CROSSINGS)
+    first = last = int(np.argmax(np.where(voiced, levels, -np.inf)))
+    while first > 0 and voiced[first - 1]:
+        first -= 1
+    while last + 1 < len(voiced) and voiced[last + 1]:
+        last += 1
+    return range(first, last + 1) if voiced[first] and last + 1 - first >= _FEWEST_FRAMES else None
+
+
+def _frames(word: _Said) -> _Said:
+    return word[: len(word) // HOP * HOP].reshape(-1, HOP)
+
+
+def _levels(word: _Said) -> _Said:
+    """Of each frame, dB below the loudest."""
+    energy = np.square(_frames(word)).mean(axis=1) + 1e-3
+    return np.asarray(10 * np.log10(energy / energy.max(initial=1e-3)))
+
+
+def _joined(pieces: Iterable[_Said]) -> _Said:
+    """One sound, each piece going over into the next."""
+    whole = np.empty(0)
+    for piece in pieces:
+        fade = min(_FADE, len(whole), len(piece))
+        rising = np.linspace(0, 1, fade)
+        over = whole[len(whole) - fade :] * (1 - rising) + piece[:fade] * rising
+        whole = np.concatenate([whole[: len(whole) - fade], over, piece[fade:]])
+    return whole
