@@ -82,7 +82,7 @@ def with_rolled_r(three: _Said, six: _Said, draw: random.Random) -> _Said | None
     if not voiced or not lent or len(voiced) < _FEWEST_OF_THREE or len(lent) > _LONGEST_OF_SIX:
         return None
     vowel = six[lent.start * HOP : lent.stop * HOP]
-    vowel *= np.sqrt(np.square(three[voiced.start * HOP : voiced.stop * HOP]).mean() / np.square(vowel).mean())
+    vowel = vowel * np.sqrt(np.square(three[voiced.start * HOP : voiced.stop * HOP]).mean() / np.square(vowel).mean())
     several = np.tile(vowel, 4)
 
     def some(least: float, most: float, db: float = 0.0) -> _Said:
