@@ -47,6 +47,7 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (YES_NO, "No, it isn\u2019t", False),
         (YES_NO, "it did not", False),
         (YES_NO, "no, it cannot", False),
+        (YES_NO, "they won't", False),
         (YES_NO, "no, they can't yet", False),
         (YES_NO, "of course", True),
         (YES_NO, "Correct.", True),

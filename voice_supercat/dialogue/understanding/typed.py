@@ -16,7 +16,7 @@ _GOT = re.compile(r"'ve(?: got)?\b")
 _JOINED = re.compile(r"(?<=[^\W\d_])-?(?=\d)")  # "green-5", "green5"
 _WHOLE = (
     *((r"'m\b", " am"), (r"'re\b", " are"), (_GOT.pattern, " have"), (r"\b(it|that|there)'s\b", r"\1 is")),
-    *((r"n't\b", " not"), (r"\bca(?:n| )not\b", "can not")),
+    *((r"\bwo(?=n't)", "will"), (r"n't\b", " not"), (r"\bca(?:n| )not\b", "can not")),
 )
 """What is written shorter than it is; in this order."""
 
