@@ -11,13 +11,13 @@ from scripts.training.model.audio import HOP, RATE
 from scripts.training.model.corpus import corpus
 from scripts.training.model.spliced import (
     SPLICED,
+    spliced,
     vowel_in,
     with_rolled_r,
-    with_spliced,
     without_beginning,
     without_breath,
 )
-from scripts.training.model.store import Sound, Store
+from scripts.training.model.store import Sound, Store, with_more
 
 SEEDS = st.integers(0, 10_000)
 Samples = npt.NDArray[np.float64]
@@ -102,7 +102,7 @@ def test_they_lie_behind_the_recordings_and_nothing_is_made_of_who_is_left_out()
     ]
     stored = Store(whole, sounds, np.ones((1, 1), np.float32))
 
-    made = with_spliced(stored, sounds).sounds[len(sounds) :]
+    made = with_more(stored, spliced(whole, sounds)).sounds[len(sounds) :]
     assert {sound.words for sound in made} == {("three",), ("two",), ("six",)}
     assert min(sound.start for sound in made) == len(whole)
 

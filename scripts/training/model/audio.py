@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import gcd
 from pathlib import Path
+from typing import Any, TypeVar
 
 import numpy as np
 import soundfile
@@ -13,6 +14,7 @@ from scipy.signal import resample_poly
 RATE = 16_000
 WINDOW, HOP = RATE // 40, RATE // 100  # samples that a frame of features is computed of, and between two frames
 Samples = NDArray[np.float32]
+_Real = TypeVar("_Real", bound=np.floating[Any])
 
 
 def resampled(samples: Samples, rate_from: int, rate_to: int = RATE) -> Samples:
@@ -37,3 +39,8 @@ def write(file: Path, samples: Samples) -> None:
 def as_int16(samples: Samples) -> NDArray[np.int16]:
     """The samples as a recogniser wants them."""
     return np.clip(np.round(samples * 32_767), -32_768, 32_767).astype(np.int16)
+
+
+def frames_of(samples: NDArray[_Real]) -> NDArray[_Real]:
+    """The samples of each whole frame: (frames, HOP)."""
+    return samples[: len(samples) // HOP * HOP].reshape(-1, HOP)

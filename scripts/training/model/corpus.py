@@ -15,7 +15,7 @@ from .audio import RATE, Samples
 from .drawing import Source
 from .lexicon import DIGITS
 from .recordings import Clip, spoken_for_training
-from .spliced import SPLICED, with_spliced
+from .spliced import SPLICED, spliced
 from .store import Recording, Sound, Store
 from .synthesis import MANIFEST
 
@@ -66,13 +66,15 @@ class Corpus:
 def corpus(stored: Store, without: Collection[str]) -> Corpus:
     """What is learned from a store, `without` some speakers of the Free Spoken Digit Dataset."""
     sounds = [sound for sound in stored.sounds if sound.dataset != "fsdd" or sound.speaker not in without]
-    by_people = [sound for sound in sounds if sound.dataset in (*_HUMAN, CUT)]
-    whole = with_spliced(stored, by_people)
-    sources, said = list[Source](), defaultdict[str, list[Sound]](list)
+    by_people = [sound for sound in sounds if sound.dataset in (*_HUMAN, CUT) and len(sound.words) == 1]
+    whole = store.with_more(stored, spliced(stored.samples, by_people))
+    sources = list[Source]()
     for sound in [*sounds, *whole.sounds[len(stored.sounds) :]]:
         part = sound.dataset in (*_NOISES, OTHER_SPEECH)
         sources += [Source((sound,), part)] * _copies(sound)
-        if len(sound.words) == 1 and sound.words[0] in DIGITS and sound.dataset in (*_HUMAN, CUT):
+    said = defaultdict[str, list[Sound]](list)
+    for sound in by_people:
+        if sound.words[0] in DIGITS:
             said[sound.speaker].append(sound)
     return Corpus(whole, sources + _joined(said))
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from .audio import HOP, RATE, WINDOW
+from .audio import HOP, RATE, WINDOW, frames_of
 from .store import Sound
 
 CHILD, _CHILD_FACTOR = 0.15, (1.12, 1.35)  # of the utterances; formants and pitch of a child above a grown-up's
@@ -140,7 +140,7 @@ def _loud(
     whole: NDArray[np.int16], start: int, length: int, audible_db: tuple[float, float], margin: int
 ) -> tuple[int, int]:
     """Start and length from the first to the last frame at most so far below the loudest one, and `margin` beyond."""
-    frames = whole[start : start + length // HOP * HOP].astype(np.float32).reshape(-1, HOP)
+    frames = frames_of(whole[start : start + length].astype(np.float32))
     if not len(frames):
         return start, length
     energy = np.square(frames).mean(axis=1)

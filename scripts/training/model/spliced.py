@@ -11,21 +11,21 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.signal import butter, sosfilt
 
-from .audio import HOP, RATE
-from .store import Sound, Store
+from .audio import HOP, RATE, frames_of
+from .store import Recording, Sound
 
 SPLICED = "spliced"
 """The dataset of what is made here."""
 _COUNTS = {"three": 700, "two": 300, "six": 300, "four": 150, "five": 60, "seven": 60}
 _FADE = RATE // 200  # samples in which one piece goes over into the next
-_GAP = RATE // 50  # samples of silence between two sounds
-_LOUDEST = (5_000, 25_000)  # of the samples of a sound
+_LOUDEST = (0.15, 0.75)  # of the samples of a sound
 _VOWEL_DB, _VOWEL_CROSSINGS = -14.0, 0.25  # a frame of a vowel: not far below the loudest, and few changes of sign
 _FEWEST_FRAMES, _FEWEST_OF_THREE, _LONGEST_OF_SIX = 5, 14, 25  # of the vowel, with the "r" of a "three"
 _CONSONANT_DB = -35.0  # what is fainter before a "t" is silence
@@ -34,46 +34,41 @@ _ATTEMPTS = 20  # for each sound that is wanted: not every recording has a vowel
 _Said: TypeAlias = NDArray[np.float64]
 
 
-def with_spliced(stored: Store, said: Iterable[Sound], seed: int = 0) -> Store:
-    """The store, and behind its sounds those that were spliced from the single words among `said`."""
+def spliced(whole: NDArray[np.int16], said: Iterable[Sound], seed: int = 0) -> Iterator[Recording]:
+    """What is spliced from single words, whose samples lie in the whole."""
     by_word = defaultdict[str, dict[str, list[Sound]]](lambda: defaultdict(list))
     for sound in said:
-        if len(sound.words) == 1:
-            by_word[sound.words[0]][sound.speaker].append(sound)
-    sounds, pieces, at = [*stored.sounds], [stored.samples], len(stored.samples)
-    for word, speaker, samples in _spliced(stored.samples, by_word, random.Random(seed)):
-        sounds.append(Sound(at, len(samples), SPLICED, speaker, (word,)))
-        pieces += [samples, np.zeros(_GAP, np.int16)]
-        at += len(samples) + _GAP
-    return Store(np.concatenate(pieces), sounds, stored.rooms)
+        by_word[sound.words[0]][sound.speaker].append(sound)
+    draw = random.Random(seed)
+    for word, count in _COUNTS.items():
+        yield from islice(_changed(word, whole, by_word, count * _ATTEMPTS, draw), count)
 
 
-def _spliced(
-    whole: NDArray[np.int16], said: Mapping[str, Mapping[str, list[Sound]]], draw: random.Random
-) -> Iterator[tuple[str, str, NDArray[np.int16]]]:
-    """Word, speaker and samples of each."""
+def _changed(
+    word: str,
+    whole: NDArray[np.int16],
+    said: Mapping[str, Mapping[str, list[Sound]]],
+    attempts: int,
+    draw: random.Random,
+) -> Iterator[Recording]:
+    """Some of the word, of people who said it; `said`: word -> speaker -> sounds."""
 
     def one_of(sounds: list[Sound]) -> _Said:
         sound = draw.choice(sounds)
         return whole[sound.start : sound.start + sound.length].astype(np.float64)
 
-    for word, count in _COUNTS.items():
-        by_speaker = said.get(word, {})
-        speakers = [speaker for speaker in by_speaker if word != "three" or said.get("six", {}).get(speaker)]
-        weights = [len(by_speaker[speaker]) ** 0.5 for speaker in speakers]
-        made = 0
-        for _ in range(count * _ATTEMPTS if speakers else 0):
-            (speaker,) = draw.choices(speakers, weights)
-            recorded = one_of(by_speaker[speaker])
-            if word == "three":
-                changed = with_rolled_r(recorded, one_of([*said["six"][speaker]]), draw)
-            else:
-                changed = (without_breath if word == "two" else without_beginning)(recorded, draw)
-            if changed is not None:
-                yield word, speaker, (changed * (draw.uniform(*_LOUDEST) / np.abs(changed).max())).astype(np.int16)
-                made += 1
-            if made == count:
-                break
+    by_speaker, sixes = said.get(word, {}), said.get("six", {})
+    speakers = [speaker for speaker in by_speaker if word != "three" or speaker in sixes]
+    weights = [len(by_speaker[speaker]) ** 0.5 for speaker in speakers]
+    for speaker in draw.choices(speakers, weights, k=attempts) if speakers else ():
+        recorded = one_of(by_speaker[speaker])
+        if word == "three":
+            changed = with_rolled_r(recorded, one_of(sixes[speaker]), draw)
+        else:
+            changed = (without_breath if word == "two" else without_beginning)(recorded, draw)
+        if changed is not None:
+            level = draw.uniform(*_LOUDEST) / np.abs(changed).max()
+            yield Recording((changed * level).astype(np.float32), SPLICED, speaker, word)
 
 
 def with_rolled_r(three: _Said, six: _Said, draw: random.Random) -> _Said | None:
@@ -131,7 +126,7 @@ def _faint(fricative: _Said, draw: random.Random) -> _Said:
 
 def vowel_in(word: _Said) -> range | None:
     """The frames of the vowel that is loudest, with what is voiced around it; None where that is too short."""
-    frames, levels = _frames(word), _levels(word)
+    frames, levels = frames_of(word), _levels(word)
     if not len(frames):
         return None
     crossings = np.abs(np.diff(np.sign(frames), axis=1)).mean(axis=1) / 2
@@ -144,13 +139,9 @@ def vowel_in(word: _Said) -> range | None:
     return range(first, last + 1) if voiced[first] and last + 1 - first >= _FEWEST_FRAMES else None
 
 
-def _frames(word: _Said) -> _Said:
-    return word[: len(word) // HOP * HOP].reshape(-1, HOP)
-
-
 def _levels(word: _Said) -> _Said:
     """Of each frame, dB below the loudest."""
-    energy = np.square(_frames(word)).mean(axis=1) + 1e-3
+    energy = np.square(frames_of(word)).mean(axis=1) + 1e-3
     return np.asarray(10 * np.log10(energy / energy.max(initial=1e-3)))
 
 

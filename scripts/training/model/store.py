@@ -85,6 +85,17 @@ def write(folder: Path, recordings: Iterable[Recording], rooms: Iterable[Samples
     (folder / _INDEX).write_text("".join(rows), encoding="utf-8")
 
 
+def with_more(stored: Store, recordings: Iterable[Recording]) -> Store:
+    """The store, and recordings behind its own, of which no file is written."""
+    sounds, pieces, at = [*stored.sounds], [stored.samples], len(stored.samples)
+    for recording in recordings:
+        length = len(recording.samples)
+        sounds.append(Sound(at, length, recording.dataset, recording.speaker, tuple(recording.words.split())))
+        pieces += [as_int16(recording.samples), np.zeros(_GAP, np.int16)]
+        at += length + _GAP
+    return Store(np.concatenate(pieces), sounds, stored.rooms)
+
+
 def _compress(file: Path, samples: NDArray[np.int16]) -> None:
     soundfile.write(str(file), samples, RATE, format="OGG", subtype="OPUS", compression_level=_COMPRESSION)
 
