@@ -14,6 +14,7 @@ from scripts.training.model.spliced import (
     spliced,
     vowel_in,
     with_rolled_r,
+    with_tapped_r,
     without_beginning,
     without_breath,
 )
@@ -64,10 +65,23 @@ def test_a_rolled_r_is_a_dip_between_vowels() -> None:
     assert dips > 50
 
 
+@given(seed=SEEDS)
+def test_a_tapped_r_is_a_dip_in_the_middle_of_a_word(seed: int) -> None:
+    zero = said(0.1, 0.4)
+    tapped = with_tapped_r(zero, random.Random(seed))
+    assert tapped is not None
+    assert len(tapped) < len(zero)
+    loud = levels(tapped) > 0.9
+    assert np.count_nonzero(loud[1:] & ~loud[:-1]) > 1
+    assert np.array_equal(tapped[: RATE // 5], zero[: RATE // 5])
+    assert np.array_equal(tapped[-RATE // 5 :], zero[-RATE // 5 :])
+
+
 def test_without_a_vowel_nothing_is_made() -> None:
     draw, silent = random.Random(0), said(0.3, 0.0)
     assert with_rolled_r(silent, said(0.15, 0.08, 0.2), draw) is None
     assert with_rolled_r(said(0.1, 0.3), silent, draw) is None
+    assert with_tapped_r(silent, draw) is None
     assert without_breath(silent, draw) is None
     assert without_beginning(silent, draw) is None
 
@@ -92,8 +106,8 @@ def test_a_fricative_is_faint_or_gone_and_the_rest_stays(seed: int) -> None:
 
 
 def test_they_lie_behind_the_recordings_and_nothing_is_made_of_who_is_left_out() -> None:
-    words = [(name, word) for name in ("ann", "bo") for word in ("three", "six", "two", "no")]
-    recorded = [said(0.12, 0.3) if word == "three" else said(0.12, 0.1, 0.1) for _, word in words]
+    words = [(name, word) for name in ("ann", "bo") for word in ("three", "six", "two", "zero", "no")]
+    recorded = [said(0.12, 0.3) if word in ("three", "zero") else said(0.12, 0.1, 0.1) for _, word in words]
     whole = np.concatenate(recorded).astype(np.int16)
     starts = np.cumsum([0, *map(len, recorded)])
     sounds = [
@@ -103,7 +117,7 @@ def test_they_lie_behind_the_recordings_and_nothing_is_made_of_who_is_left_out()
     stored = Store(whole, sounds, np.ones((1, 1), np.float32))
 
     made = with_more(stored, spliced(whole, sounds)).sounds[len(sounds) :]
-    assert {sound.words for sound in made} == {("three",), ("two",), ("six",)}
+    assert {sound.words for sound in made} == {("three",), ("zero",), ("two",), ("six",)}
     assert min(sound.start for sound in made) == len(whole)
 
     learned = corpus(stored, ["bo"])

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,11 +23,11 @@ from .store import Recording, Sound
 
 SPLICED = "spliced"
 """The dataset of what is made here."""
-_COUNTS = {"three": 700, "two": 300, "six": 300, "four": 150, "five": 60, "seven": 60}
+_COUNTS = {"three": 700, "zero": 200, "two": 300, "six": 300, "four": 150, "five": 60, "seven": 60}
 _FADE = RATE // 200  # samples in which one piece goes over into the next
 _LOUDEST = (0.15, 0.75)  # of the samples of a sound
 _VOWEL_DB, _VOWEL_CROSSINGS = -14.0, 0.25  # a frame of a vowel: not far below the loudest, and few changes of sign
-_FEWEST_FRAMES, _FEWEST_OF_THREE, _LONGEST_OF_SIX = 5, 14, 25  # of the vowel, with the "r" of a "three"
+_FEWEST_FRAMES, _FEWEST_WITH_R, _LONGEST_OF_SIX = 5, 14, 25  # of the vowel, with the "r" of "three" and "zero"
 _CONSONANT_DB = -35.0  # what is fainter before a "t" is silence
 _ATTEMPTS = 20  # for each sound that is wanted: not every recording has a vowel that is found
 
@@ -65,7 +65,7 @@ def _changed(
         if word == "three":
             changed = with_rolled_r(recorded, one_of(sixes[speaker]), draw)
         else:
-            changed = (without_breath if word == "two" else without_beginning)(recorded, draw)
+            changed = _CHANGES.get(word, without_beginning)(recorded, draw)
         if changed is not None:
             level = draw.uniform(*_LOUDEST) / np.abs(changed).max()
             yield Recording((changed * level).astype(np.float32), SPLICED, speaker, word)
@@ -74,24 +74,39 @@ def _changed(
 def with_rolled_r(three: _Said, six: _Said, draw: random.Random) -> _Said | None:
     """A "three" whose "r" is rolled, with its "th" or without; None where a vowel is not found."""
     voiced, lent = vowel_in(three), vowel_in(six)
-    if not voiced or not lent or len(voiced) < _FEWEST_OF_THREE or len(lent) > _LONGEST_OF_SIX:
+    if not voiced or not lent or len(voiced) < _FEWEST_WITH_R or len(lent) > _LONGEST_OF_SIX:
         return None
     vowel = six[lent.start * HOP : lent.stop * HOP]
     vowel = vowel * np.sqrt(np.square(three[voiced.start * HOP : voiced.stop * HOP]).mean() / np.square(vowel).mean())
-    several = np.tile(vowel, 4)
+    first = _faint(three[: voiced.start * HOP][-RATE // 8 :], draw)
+    before = _some(vowel, (0.02, 0.055) if draw.random() < 0.75 else (0.0, 0.02), draw)
+    after = _some(vowel, (0.0, 0.1), draw) * 10 ** (-draw.uniform(0, 4) / 20)
+    rest = three[(voiced.start + int(len(voiced) * draw.uniform(0.35, 0.65))) * HOP :]
+    return _joined([first, before, _dip(vowel, draw), after, rest])
 
-    def some(least: float, most: float, db: float = 0.0) -> _Said:
-        start = draw.randrange(len(vowel))
-        return several[start : start + int(draw.uniform(least, most) * RATE)] * 10 ** (db / 20)
 
-    dip = some(0.015, 0.045, -draw.uniform(4, 16))
+def with_tapped_r(zero: _Said, draw: random.Random) -> _Said | None:
+    """A word whose "r", in the middle of what is voiced, is one strike of the tongue."""
+    voiced = vowel_in(zero)
+    if not voiced or len(voiced) < _FEWEST_WITH_R:
+        return None
+    left, right = (voiced.start + int(len(voiced) * draw.uniform(*part)) for part in ((0.2, 0.35), (0.5, 0.65)))
+    before, after = zero[: left * HOP], zero[right * HOP :]
+    return _joined([before, _dip(before[voiced.start * HOP :], draw), after])
+
+
+def _dip(vowel: _Said, draw: random.Random) -> _Said:
+    """What is left of a vowel while the tongue strikes."""
+    dip = _some(vowel, (0.015, 0.045), draw) * 10 ** (-draw.uniform(4, 16) / 20)
     if draw.random() < 0.5:
         dip = sosfilt(butter(2, draw.uniform(500, 1_500), fs=RATE, output="sos"), dip)
-    first = _faint(three[: voiced.start * HOP][-RATE // 8 :], draw)
-    before = some(0.02, 0.055) if draw.random() < 0.75 else some(0.0, 0.02)
-    after = some(0.0, 0.1, -draw.uniform(0, 4))
-    rest = three[(voiced.start + int(len(voiced) * draw.uniform(0.35, 0.65))) * HOP :]
-    return _joined([first, before, dip, after, rest])
+    return dip
+
+
+def _some(vowel: _Said, seconds: tuple[float, float], draw: random.Random) -> _Said:
+    """So long a piece of a vowel, from anywhere in it, round its end where it is shorter."""
+    start, length = draw.randrange(len(vowel)), int(draw.uniform(*seconds) * RATE)
+    return np.resize(np.roll(vowel, -start), length)
 
 
 def without_breath(two: _Said, draw: random.Random) -> _Said | None:
@@ -113,6 +128,12 @@ def without_beginning(word: _Said, draw: random.Random) -> _Said | None:
     if not voiced:
         return None
     return _joined([_faint(word[: voiced.start * HOP], draw), word[voiced.start * HOP :]])
+
+
+_CHANGES: Final[Mapping[str, Callable[[_Said, random.Random], _Said | None]]] = {
+    "two": without_breath,
+    "zero": with_tapped_r,
+}
 
 
 def _faint(fricative: _Said, draw: random.Random) -> _Said:
