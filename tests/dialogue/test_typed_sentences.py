@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from questions import CARD, COLOUR, NUMBER, YES_NO
 from transcript import understanding_of
 
+from voice_supercat.dialogue.understanding.choice_words import asked_as
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.answers import Answer
@@ -50,6 +51,12 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (YES_NO, "they won't", False),
         (YES_NO, "no, they can't yet", False),
         (YES_NO, "of course", True),
+        (YES_NO, "yes, of course", True),
+        (YES_NO, "yes, that's right", True),
+        (YES_NO, "Definitely!", True),
+        (YES_NO, "exactly", True),
+        (YES_NO, "no, not yet", False),
+        (YES_NO, "definitely not", False),
         (YES_NO, "Correct.", True),
         (YES_NO, "\u201cyes\u201d", True),
         (LEADS, "I do", True),
@@ -84,6 +91,8 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
     [
         (YES_NO, "no, it is"),
         (YES_NO, "yes, it isn't"),
+        (YES_NO, "yes, not yet"),
+        (YES_NO, "no, of course"),
         (YES_NO, "please"),
         (YES_NO, "um"),
         (YES_NO, "."),
@@ -106,6 +115,10 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (HELD, "it isn't"),
         (HELD, "not yet"),
         (replace(COLOUR, choices=("nearest_landmark", "nearest_end")), "nearest"),
+        (
+            replace(COLOUR, text="Is the goal of this battle trophies or a raid?", choices=("trophies", "raid")),
+            "battle",
+        ),
         (replace(YES_NO, text="Is only one city possible?"), "they are"),
         (replace(COLOUR, text="Is only one such card possible?", choices=("yes", "no", "i_see_which")), "no, it is"),
         (OF_BOT, "9" * 5000),
@@ -167,6 +180,35 @@ def test_what_somebody_has_answers_what_is_asked_of_them(understanding: Language
         if understanding.typed.about_another(question, one)
     }
     assert about_another == {(OF_BOT.text, "i have two"), (OF_BOT.text, "i've got two")}
+
+
+@pytest.mark.parametrize(
+    ("text", "of_player"),
+    [("How many of their ships are there?", False), ("How many of your ships are in it?", True)],
+)
+def test_whose_things_are_counted_may_be_told_without_a_verb(
+    understanding: LanguageUnderstanding, text: str, of_player: bool
+) -> None:
+    question = replace(NUMBER, text=text)
+    taken = {said for said in ("I have two", "they have two") if understanding.meaning(question, said) == Answered(2)}
+    assert taken == {"I have two" if of_player else "they have two"}
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("the bot turn", "bot_turn"),
+        ("turn", "bot_turn"),
+        ("crossed their bridge", "crossed"),
+        ("its turn", None),
+        ("a bridge", None),
+        ("crossed", None),
+        ("what you did", None),
+    ],
+)
+def test_a_part_of_what_somebody_did_is_no_answer(said: str, meant: str | None) -> None:
+    texts, answers = ("Say bot turn, or what you did.",), {"bot turn": "bot_turn", "i crossed their bridge": "crossed"}
+    assert asked_as(texts, answers, said) == meant
 
 
 def test_what_something_else_has_is_no_answer(understanding: LanguageUnderstanding) -> None:

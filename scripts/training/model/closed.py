@@ -34,7 +34,7 @@ _HALF = 0.5  # the weight of a pause, and of none
 _YES_NO = ("yes", "no")
 # At the table all commands may be said beside an answer, and compete with it: "no" in a noisy room was "rules".
 _SHARES = {
-    "yes/no": 4, "digits": 4, "numbers": 1, "commands": 4, "a grammar": 3,
+    "yes/no": 4, "digits": 4, "numbers": 2, "commands": 4, "a grammar": 3,
     "yes/no or a command": 4, "a number or a command": 2,
 }  # fmt: skip
 _OTHERS = 4

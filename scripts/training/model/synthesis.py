@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -20,10 +20,11 @@ from .voices import Speech
 
 # Utterances of each engine. Kokoro sounds most like people and varies most, but takes half a second a word.
 COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "pico": 1_500, "kokoro": 1_900}
-COUNTS |= {"accented": 4_000, "commands": 3_200}
+COUNTS |= {"accented": 4_000, "commands": 3_200, "numbers": 1_200}
 _ACCENTING = ("kokoro", "espeak", "festival", "espeak", "pico", "espeak")  # one accented word after the other
-_COMMANDING = ("kokoro", "espeak", "flite", "kokoro", "festival", "pico")  # the same for commands
+_ENGLISH_MIX = ("kokoro", "espeak", "flite", "kokoro", "festival", "pico")  # the same for commands and numbers
 _ACCENTS = ("en-us", "en-us", "en-gb")  # of Kokoro's pronunciation
+_NONE = "none"  # is "nine" or "one" where it is not learned: half of the numbers
 _FEW_PEOPLE = ("two", "three", "four", "six", "seven", "nine")  # say these in recordings: twice as often here
 _KOKORO_VOICES = "kokoro-voices"
 _FESTIVAL_BATCH = 100
@@ -54,9 +55,10 @@ def synthesise(folder: Path, texts: Texts, seed: int, engine: str, count: int | 
     target.mkdir(parents=True, exist_ok=True)
     draw = random.Random(f"{seed} {engine}")
     count = count or COUNTS[engine]
-    if engine in ("accented", "commands"):
+    if engine in ("accented", "commands", "numbers"):
         kokoro = Kokoro(target.parent / _KOKORO_VOICES)
-        one = _accented if engine == "accented" else partial(_command, texts)
+        phrases = texts.commands if engine == "commands" else (*texts.numbers, *len(texts.numbers) * [_NONE])
+        one = _accented if engine == "accented" else partial(_in_english, phrases)
         rows = _speak_mixed(target, draw, (one(kokoro, draw, i) for i in range(count)), kokoro)
     elif engine == "kokoro":
         rows = _speak_kokoro(target, texts, draw, count)
@@ -121,9 +123,9 @@ def _accented(kokoro: Kokoro, draw: random.Random, number: int) -> _Asked:
     return _Asked(word, text, engine, language if engine == "kokoro" else voice, style)
 
 
-def _command(texts: Texts, kokoro: Kokoro, draw: random.Random, number: int) -> _Asked:
-    """A command, by an English voice."""
-    engine, phrase = _COMMANDING[number % len(_COMMANDING)], draw.choice(texts.commands)
+def _in_english(phrases: Sequence[str], kokoro: Kokoro, draw: random.Random, number: int) -> _Asked:
+    """One of the phrases, by an English voice."""
+    engine, phrase = _ENGLISH_MIX[number % len(_ENGLISH_MIX)], draw.choice(phrases)
     voice = draw.choice(_ACCENTS) if engine == "kokoro" else _voice(engine, draw)
     return _Asked(phrase, phrase, engine, voice, kokoro.draw_style(draw))
 

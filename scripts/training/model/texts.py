@@ -35,9 +35,12 @@ def _at_most_one_edit(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
 class Texts:
     """Draws utterances: each a list of phrases, to be spoken with a pause between phrases."""
 
-    def __init__(self, lexicon: Lexicon, phrases: list[str], commands: list[str], common: list[str]) -> None:
+    def __init__(
+        self, lexicon: Lexicon, phrases: list[str], commands: list[str], numbers: list[str], common: list[str]
+    ) -> None:
         self._phrases = phrases
         self.commands = commands
+        self.numbers = numbers
         self.common = common
         # Homophones ("know", "ate", "too") cannot be told apart and would only blur the core words.
         sounds = {phones for word in CORE_WORDS for phones in lexicon.phones(word)}

@@ -22,6 +22,7 @@ EMPTY = SMALL | frozenset(
         *("am", "been", "could", "did", "do", "had", "may", "must", "should", "were", "will", "would", "say"),
         *("after", "against", "all", "as", "before", "from", "here", "if", "into", "now", "so", "some", "still"),
         *("than", "then", "there", "what", "when", "which", "who", "yet"),
+        *("already", "anyone", "anything", "really", "since", "something"),
     )
 )
 """With these alone nobody tells anything, nor with numbers."""
@@ -32,7 +33,13 @@ AUXILIARIES = frozenset(
 DENYING = frozenset({"but", "no", "not", "without"})
 _AFTER_DENIED = frozenset({"at", "by", "for", "in", "of", "on", "to", "with"})
 """With these what is denied ends: "without a door for the dog"."""
+_ARTICLES = frozenset({"a", "an", "the"})
 _MOST_WORDS = 10
+
+
+def bare(words: Iterable[str]) -> list[str]:
+    """The words without articles."""
+    return [word for word in words if word not in _ARTICLES]
 
 
 def gist(words: Iterable[str]) -> tuple[str, ...]:

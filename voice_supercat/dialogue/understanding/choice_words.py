@@ -6,9 +6,10 @@ Each alternative that a wording names belongs to the one choice that is called s
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from voice_supercat.dialogue.understanding.asked_words import DENYING, gist, parts_of, tells, undenied, words_in
+from voice_supercat.dialogue.understanding.asked_words import DENYING, bare, parts_of, tells, undenied, words_in
 from voice_supercat.procedure.answers import Answer
 
+_WHO = frozenset({"i", "it", "my", "they", "we"})
 _BETWEEN = re.compile(r"[,.:;?!]|\bor\b")
 
 
@@ -17,20 +18,34 @@ def asked_as(texts: Sequence[str], answers: Mapping[str, Answer], said: str) -> 
 
     `answers` are the choices by the phrases they are called; a part of such a phrase will do too.
     """
-    wanted = gist(said.split())
-    if (name := " ".join(wanted)) in answers and not DENYING.intersection(wanted):
+    words = bare(said.split())
+    if (name := " ".join(words)) in answers and not DENYING.intersection(words):
         return answers[name]
-    found = {choice for choice, wording in _wordings(texts, answers) if wanted in map(gist, parts_of(wording))}
-    return found.pop() if tells(wanted) and len(found) == 1 else None
+    parts = {choice for phrase, choice in answers.items() if _is_part(words, phrase)}
+    found = parts | {
+        choice
+        for choice, phrase, alternative in _alternatives(texts, answers)
+        if {*phrase.split()}.intersection(words) and _is_among(words, alternative)
+    }
+    return found.pop() if tells(words) and len(found) == 1 else None
 
 
-def _wordings(texts: Sequence[str], answers: Mapping[str, Answer]) -> Iterator[tuple[Answer, str]]:
-    """Each choice with its phrases, and with the alternatives of the question that name it alone."""
-    yield from ((choice, phrase) for phrase, choice in answers.items())
+def _is_part(words: list[str], phrase: str) -> bool:
+    """Whether they are a part of a phrase: of what somebody does all of it, of "we crossed their bridge" no bridge."""
+    who, *does = bare(phrase.split())
+    return words == does if who in _WHO else _is_among(words, phrase)
+
+
+def _is_among(words: list[str], wording: str) -> bool:
+    return any(words == bare(part) for part in parts_of(wording))
+
+
+def _alternatives(texts: Sequence[str], answers: Mapping[str, Answer]) -> Iterator[tuple[Answer, str, str]]:
+    """Each choice that an alternative of the question names alone, with the phrase that names it."""
     for alternative in (part for text in texts for part in _BETWEEN.split(text.lower())):
-        called = {choice for phrase, choice in answers.items() if _names(alternative, phrase)}
+        called = {choice: phrase for phrase, choice in answers.items() if _names(alternative, phrase)}
         if len(called) == 1:
-            yield called.pop(), alternative
+            yield *called.popitem(), alternative
 
 
 def _names(alternative: str, phrase: str) -> bool:

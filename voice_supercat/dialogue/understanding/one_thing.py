@@ -4,9 +4,10 @@ So does who repeats a part of its wording: "Is it raining, or has it snowed?" â€
 """
 
 import re
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
+from itertools import dropwhile
 
-from voice_supercat.dialogue.understanding.asked_words import AUXILIARIES, DENYING, gist, parts_of, tells, words_in
+from voice_supercat.dialogue.understanding.asked_words import AUXILIARIES, DENYING, EMPTY, bare, tells, words_in
 
 _OPEN = frozenset(
     {"no", "not", "without", "lack", "none", "neither", "nor", "other", "any", "only", "than", "but", "or", "and"}
@@ -17,8 +18,11 @@ _UNCLEAR = DENYING | {"lack", "other", "else", "only", "than", "and"}
 _OR = "or"
 _ASKING = AUXILIARIES | {"how"}
 """With these a question begins."""
-_BEGINNING = 3
-"""Words in which it says what it is about."""
+_SENTENCE = re.compile(r"[.:;?!]")
+_PART = re.compile(r",|\bor\b|\bto (?!an?\b|the\b|its?\b|their\b|your\b|this\b|that\b)")
+_WHO_IS_MEANT = frozenset({"i", "me", "my", "mine", "we", "you", "your", "yours"})
+_LIMITING = frozenset({"enough", "first", "last", "more", "most", "next", "only", "single"})
+"""Directly before what is said, these are what is asked: of "the first turn" no "turn"."""
 _BEFORE_A_THING = frozenset({"a", "an", "have", "has"})
 _MOST_WORDS = 3
 
@@ -45,15 +49,35 @@ def thing_named(text: str, names: Mapping[str, str]) -> str | None:
 
 
 def repeats(texts: Sequence[str], said: str, names: Container[str]) -> bool:
-    """Whether `said` is a part of a wording that says yes to all of it; a mere name may be another answer.
+    """Whether `said` ends what a wording asks, and so says yes to all of it; a mere name may be another answer.
 
-    What a question begins with, "is the barn", is only what it is about; and who asks it again does not answer it.
+    "Has it snowed" is asked in "Since noon, has it snowed?"; its first words are only what it is about. What comes
+    before, what is left out of the middle, and what tells of "you", who asks and who answers say differently.
     """
-    clear = not any(_UNCLEAR.intersection(words_in(text)) for text in texts)
-    words = said.split()
-    wanted = gist(words) if clear and said not in names and not _ASKING.intersection(words[:1]) else ()
-    about = {gist(asked[:_BEGINNING]) for asked in map(words_in, texts) if _ASKING.intersection(asked[:1])}
-    return tells(wanted) and wanted not in about and any(wanted in map(gist, parts_of(text)) for text in texts)
+    words = bare(said.split())
+    if said in names or _WHO_IS_MEANT.intersection(words) or not tells(words) or _ASKING.intersection(words[:1]):
+        return False
+    if any(_UNCLEAR.intersection(words_in(text)) for text in texts):
+        return False
+    return any(_ends(asked, words) for text in texts for asked in _asked_in(text))
+
+
+def _asked_in(text: str) -> Iterator[list[str]]:
+    """The parts of a wording that ask something, to where its purpose is told: "use a key | to open it".
+
+    Each also without the words at its end that tell nothing: "it lost an egg there".
+    """
+    for sentence in _SENTENCE.split(text.lower()):
+        parts = [bare(words_in(part)) for part in _PART.split(sentence)]
+        for part in dropwhile(lambda part: not _ASKING.intersection(part[:1]), parts):
+            yield part
+            yield part[: next((at for at in range(len(part), 0, -1) if part[at - 1] not in EMPTY), 0)]
+
+
+def _ends(asked: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether a part ends with the words, and no word before them that limits what is asked is left out."""
+    before = len(asked) - len(words)
+    return before > 0 and [*asked[before:]] == [*words] and asked[before - 1] not in _LIMITING
 
 
 def asks_of_several(texts: Sequence[str]) -> bool:

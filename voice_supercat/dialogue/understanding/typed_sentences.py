@@ -12,7 +12,7 @@ from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import NO, YES
 from voice_supercat.procedure.events import AskEvent
 
-_OF_PLAYER = {"you", "your", "yours"}
+_OF_PLAYER, _OF_OTHERS = {"you", "your", "yours"}, {"its", "their", "theirs"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
 _HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
 _AUXILIARY = "|".join(sorted(AUXILIARIES))
@@ -24,8 +24,11 @@ _UNCLEAR, _OR = DENYING | {"lack", "neither", "none", "nor", "only"}, "or"
 """With these a sentence alone may mean either: "it has", where it has none; "it isn't", where it is this or that."""
 _TO_PLAYER = re.compile(rf"\b(?:{_AUXILIARY}) you\b")
 _IT_IS = re.compile(r"^(?:that|the answer) is ")
-_YES = ("sure", "of course", "certainly", "right", "correct", "that is right", "that is correct", "i think so")
-_NO = ("nah", "not yet", "of course not", "not really", "i do not think so")
+_YES = (
+    *("sure", "of course", "certainly", "definitely", "absolutely", "exactly", "true", "right", "correct"),
+    *("that is right", "that is correct", "that is true", "i think so"),
+)
+_NO = ("nah", "not yet", "of course not", "certainly not", "definitely not", "not really", "i do not think so")
 
 
 class TypedSentences:
@@ -40,9 +43,12 @@ class TypedSentences:
         """Whether a sentence tells what somebody has of whom the question does not ask: "I have two", of a crow's."""
         found = _HAS.fullmatch(in_full(said))
         text = _text(question)
+        words = {*words_in(text)}
+        of_player, of_others = bool(_OF_PLAYER & words), bool(_OF_OTHERS & words)
         if found is not None and found["who"] in _PLAYER:
-            return not _OF_PLAYER & {*words_in(text)} and self._of_another.search(text) is not None
-        return found is not None and found["who"] in _OTHERS and _TO_PLAYER.search(text) is not None
+            return not of_player and (of_others or self._of_another.search(text) is not None)
+        asked_of_player = _TO_PLAYER.search(text) is not None or (of_player and not of_others)
+        return found is not None and found["who"] in _OTHERS and asked_of_player
 
     def answer_in(self, question: AskEvent, said: str, *, aside: bool) -> str:
         """The answer in a sentence of whom the question asks about: "two" of "I have two", "no" of "it isn't yet".
@@ -56,8 +62,9 @@ class TypedSentences:
         return self._what_is_had(question, whole) if question.expect in ("number", "list") else ""
 
     def _yes_or_no(self, question: AskEvent, said: str, *, aside: bool) -> str:
-        if said in (*_YES, *_NO):
-            return YES if said in _YES else NO
+        for answer, phrases, words in ((YES, _YES, self._yes), (NO, _NO, self._no)):
+            if said in phrases or said in {f"{word} {phrase}" for word in words for phrase in phrases}:
+                return answer
         found, text = _SHORT.fullmatch(said), _text(question)
         if aside or found is None or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None):
             return ""
