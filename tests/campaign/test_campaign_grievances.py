@@ -32,6 +32,8 @@ def at_table(played: Engine, grievances: str = "on") -> Session:
         ("yellow raided blue", "blue", "yellow"),
         ("white stole red's relic", "red", "white"),
         ("yellow destroyed red ships", "red", "yellow"),
+        ("I stole a relic from red", "red", "yellow"),
+        ("we have stolen two fuel from blue", "blue", "yellow"),
     ],
 )
 def test_a_sentence_tells_one(played: Engine, sentence: str, bot: str, offender: str) -> None:
@@ -50,6 +52,16 @@ def test_the_only_bot_is_called_as_the_program_calls_it(played: Engine, sentence
     session = session_of(played, grievances="on", order="red,yellow", fates="steward,founder")
     session.text(sentence)
     assert session.game.state[v.grievances.of("red", "yellow")] == 1
+
+
+@pytest.mark.parametrize("counts", ["on", "off"])
+def test_a_theft_is_a_grievance_where_they_are_counted(played: Engine, counts: str) -> None:
+    """What was stolen the ledger notes besides."""
+    session = session_of(played, grievances=counts, ledger="on", order="red,yellow", fates="steward,founder")
+    session = with_known(session, **{"relic of red": 2})
+    session.text("I stole a relic from red")
+    assert session.game.state[any_key("relic", "red")] == 1
+    assert session.game.state[v.grievances.of("red", "yellow")] == (counts == "on")
 
 
 def test_of_two_players_the_one_whose_turn_it_is_says_i(played: Engine) -> None:

@@ -27,8 +27,12 @@ def things_held(view: View) -> tuple[str, ...]:
 
 def resources_to_tell(view: View) -> tuple[str, ...]:
     """Those of them that a seat can take from another."""
-    amounts = _amounts(view) if view[v.ledger] else {}
-    return tuple(told for told, (thing, _) in amounts.items() if thing in view[v.resources])
+    return amounts_of_resources(view) if view[v.ledger] else ()
+
+
+def amounts_of_resources(view: View) -> tuple[str, ...]:
+    """Those of resources, with the ledger or without."""
+    return tuple(told for told, (thing, _) in _amounts(view).items() if thing in view[v.resources])
 
 
 def note_gain_of_player(draft: Draft, told: str) -> None:

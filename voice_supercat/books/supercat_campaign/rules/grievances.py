@@ -1,6 +1,7 @@
 """Grievances: what a bot bears each other seat, told by sentences, settled by players in a Negotiation."""
 
 from voice_supercat.books.supercat_base.rules.seats import clockwise_from, is_player, one_player, players, seat_name
+from voice_supercat.books.supercat_base.rules.telling_counts import amounts_of_resources, note_theft_from
 from voice_supercat.procedure.numerals import counted
 from voice_supercat.procedure.state import Draft, View
 
@@ -25,6 +26,20 @@ def note_grievance(draft: Draft, offender: str, bot: str) -> None:
     key = v.grievances.of(bot, offender)
     draft[key] = min(draft[key] + 1, 99)
     draft[v.wronged.of(bot)] = True
+
+
+def things_stolen(view: View) -> tuple[str, ...]:
+    """What may be told as stolen from a seat, where that is counted or may be a grievance."""
+    return amounts_of_resources(view) if view[v.ledger] or view[v.counts_grievances] else ()
+
+
+def note_theft(draft: Draft, told: str, seat: str) -> None:
+    """campaign/grievances-optional/6: what the player who tells it stole from a bot is a grievance too."""
+    if draft[v.ledger]:
+        note_theft_from(draft, told, seat)
+    offender = player_who_tells(draft)
+    if draft[v.counts_grievances] and offender is not None and not is_player(draft, seat):
+        note_grievance(draft, offender, seat)
 
 
 def list_settlers(draft: Draft) -> None:
