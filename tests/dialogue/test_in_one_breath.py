@@ -65,6 +65,10 @@ DENIED = asks(
         (DENIED, "agents", "majority"),
         (DENIED, "without agents", "influence"),
         (DENIED, "influence", "influence"),
+        (THREE, "yes, tax", "tax"),
+        (THREE, "yes it can tax", "tax"),
+        (THREE, "yes, tax and starport", ("tax", "starport")),
+        (THREE, "I don't think so", "no"),
     ],
 )
 def test_an_answer_in_the_words_of_the_question(played: Engine, question: AskEvent, said: str, answer: Answer) -> None:
@@ -72,7 +76,8 @@ def test_an_answer_in_the_words_of_the_question(played: Engine, question: AskEve
 
 
 @pytest.mark.parametrize(
-    "said", ["both", "only", "tax and", "tax and bananas", "tax, bananas", "rival", "only yes", "tax city", "the"]
+    "said",
+    ["both", "only", "tax and", "tax and bananas", "tax, bananas", "rival", "only yes", "tax city", "the", "yes no"],
 )
 def test_what_is_no_answer_to_three_things(played: Engine, said: str) -> None:
     meaning = understanding_of(played).meaning(THREE, said)
@@ -96,6 +101,9 @@ def test_what_is_no_answer_to_three_things(played: Engine, said: str) -> None:
         ("only", Completeness.PART),
         ("all three", Completeness.WHOLE),
         ("tax bananas", Completeness.NONE),
+        ("yes starport", Completeness.SETTLED),
+        ("yes tax and", Completeness.PART),
+        ("yes neither", Completeness.NONE),
         ("take it back", Completeness.WHOLE),
     ],
 )

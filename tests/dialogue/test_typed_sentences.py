@@ -74,6 +74,9 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (OF_BOT, "the bot has 3 captives", 3),
         (OF_BOT, "it has 2", 2),
         (OF_BOT, "that's 3", 3),
+        (OF_BOT, "Yes, three.", 3),
+        (OF_BOT, "okay, there are 3, thank you", 3),
+        (CARD, "exactly, aggression 5", "aggression 5"),
         (OF_BOT, "there are 40", 40),  # to be told which numbers fit
         (HELD, "the bot has fuel", ("fuel",)),
         (HELD, "2 fuel & the relic", ("fuel", "fuel", "relic")),
@@ -93,6 +96,7 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (YES_NO, "yes, it isn't"),
         (YES_NO, "yes, not yet"),
         (YES_NO, "no, of course"),
+        (YES_NO, "yes, no"),
         (YES_NO, "please"),
         (YES_NO, "um"),
         (YES_NO, "."),

@@ -55,8 +55,10 @@ class BreathWords:
         )
 
     def meaning(self, offers: Sequence[Offer], said: str) -> Answer | None:
-        """The answer in these words; None where they are none."""
+        """The answer in these words; None where they are none. Who says yes first may say which thing: "yes, a key"."""
         simple, wholes = self.simple(offers), self._wholes(offers)
+        if (rest := self._behind_yes(said)) and (which := self.meaning(offers, rest)) not in (None, YES, NO):
+            return which
         if said in simple:
             return simple[said]
         if said in wholes:
@@ -85,14 +87,21 @@ class BreathWords:
         row = self._in_a_row(offers, simple)
 
         def check(text: str) -> Completeness:
-            words = text.split()
             one = single(text)
+            if one is Completeness.NONE and (rest := self._behind_yes(text)) and self.meaning(offers, rest) != NO:
+                return check(rest)
+            words = text.split()
             named = self._named(row, words)
             if one in PHRASES or named.whole is not None:
                 return self._as_it_goes_on(text, row, (*phrases, *parts))
             return Completeness.PART if one is Completeness.NONE and named.unfinished and len(words) > 1 else one
 
         return check
+
+    def _behind_yes(self, said: str) -> str:
+        """What follows a yes; "" where there is none, or nothing follows."""
+        first, _, rest = said.partition(" ")
+        return rest if first in self._vocabulary.of_choice(YES) else ""
 
     def _as_it_goes_on(self, text: str, row: Things, known: Collection[str]) -> Completeness:
         """What a phrase is by those that begin with it: they may all name the same thing, or another beside it."""

@@ -24,8 +24,10 @@ _UNCLEAR, _OR = DENYING | {"lack", "neither", "none", "nor", "only"}, "or"
 """With these a sentence alone may mean either: "it has", where it has none; "it isn't", where it is this or that."""
 _TO_PLAYER = re.compile(rf"\b(?:{_AUXILIARY}) you\b")
 _IT_IS = re.compile(r"^(?:that|the answer) is ")
+_CONFIRMING = re.compile(r"^(?:yes|yeah|okay|ok|exactly) (?!.*\b(?:yes|no|not|none|nothing|neither)\b)")
+_THANKS = re.compile(r" (?:thanks|thank you)$")
 _YES = (
-    *("sure", "of course", "certainly", "definitely", "absolutely", "exactly", "true", "right", "correct"),
+    *("sure", "of course", "certainly", "definitely", "absolutely", "exactly", "right", "correct"),
     *("that is right", "that is correct", "that is true", "i think so"),
 )
 _NO = ("nah", "not yet", "of course not", "certainly not", "definitely not", "not really", "i do not think so")
@@ -57,7 +59,7 @@ class TypedSentences:
         sentence but yes and no.
         """
         whole = in_full(said)
-        if question.expect == "yes_no" or (not question.offers and {YES, NO} <= {*question.choices}):
+        if question.expect == "yes_no" or {YES, NO} <= {*question.choices}:
             return self._yes_or_no(question, whole, aside=aside)
         return self._what_is_had(question, whole) if question.expect in ("number", "list") else ""
 
@@ -66,7 +68,12 @@ class TypedSentences:
             if said in phrases or said in {f"{word} {phrase}" for word in words for phrase in phrases}:
                 return answer
         found, text = _SHORT.fullmatch(said), _text(question)
-        if aside or found is None or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None):
+        if (
+            aside
+            or question.offers
+            or found is None
+            or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None)
+        ):
             return ""
         denied, asked = found["denied"] is not None, {*words_in(text)}
         if found["first"] is None and (asked & _UNCLEAR or (denied and _OR in asked)):
@@ -87,8 +94,8 @@ class TypedSentences:
 
 
 def it_is(said: str) -> str:
-    """ "it is three", where "that's three" or "the answer is three" is typed."""
-    return _IT_IS.sub("it is ", in_full(said))
+    """ "it is three", where "that's three" or "the answer is three" is typed; "three" of "yes, three, thanks"."""
+    return _THANKS.sub("", _CONFIRMING.sub("", _IT_IS.sub("it is ", in_full(said))))
 
 
 def _text(question: AskEvent) -> str:
