@@ -133,10 +133,10 @@ def test_the_card_of_a_fleet_that_was_counted_is_read_when_a_ship_could_join_it(
     session = holding(new_session(played_ascendancy, "klingon"), production=3, ascendancy=1, commands=6, alone=0)
     session.text("fleet one ship count is 4")
     said = answer_steps(session, join="yes 0", room="5", weapons_cost="9", shields_cost="9")
-    asked = said.index("For fleet one, use the blank side of the card. How many ships does it hold?")
+    asked = said.index("For fleet one, use the blank side of the card. How many ships can the fleet hold?")
     assert said[asked - 1 : asked + 3] == [
         "Is fleet one at their homeworld?",
-        "For fleet one, use the blank side of the card. How many ships does it hold?",
+        "For fleet one, use the blank side of the card. How many ships can the fleet hold?",
         "One ship joins fleet one.",
         "Of them one stays in no fleet.",
     ]
@@ -223,7 +223,7 @@ def test_ships_that_were_built_are_taken_back_the_last_first(played_ascendancy: 
         What does their next shields upgrade cost in research? Say zero if there is none.
         > 9
         Spend all production but one: seven ships at their homeworld.
-        For fleet one, use the blank side of the card. How many ships does it hold?
+        For fleet one, use the blank side of the card. How many ships can the fleet hold?
         > 5
         Three of them are fleet one, at their homeworld.
         Two ships join fleet one.
@@ -234,7 +234,7 @@ def test_ships_that_were_built_are_taken_back_the_last_first(played_ascendancy: 
         Taken back.
         Single ships back to zero.
         Fleet one ship count back to zero.
-        For fleet one, use the blank side of the card. How many ships does it hold?
+        For fleet one, use the blank side of the card. How many ships can the fleet hold?
         > take it back
         Taken back.
         Production tokens back to eight.

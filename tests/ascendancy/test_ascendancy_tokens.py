@@ -46,7 +46,7 @@ def test_research_comes_before_a_third_production_node(played_ascendancy: Engine
 def test_the_side_of_a_fleet_card_is_known_before_it_is_counted(
     played_ascendancy: Engine, faction: str, use: str
 ) -> None:
-    question = f"{use} How many ships does it hold?"
+    question = f"{use} How many ships can the fleet hold?"
     session = new_session(played_ascendancy, faction)
     holding(session, production=4, research=0, ascendancy=1, commands=5)
     said = answer_steps(session, what_happens="bot_turn")
