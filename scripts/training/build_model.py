@@ -36,7 +36,7 @@ LAST_RATE, LAST_CLOSED = 5e-4, 2.0  # a third of the first: the network is good 
 LAST_SHARE = 0.4  # of the way from before the last stage to after it: better than either end
 TUNING_RATE, TUNING_CLOSED = 2e-4, 1.0  # of a network that is gone on from
 CUT_LETTERS = 4  # of a word that is cut from sentences; shorter ones are hardly pronounced there
-ENGINES = ("espeak", "flite", "festival", "pico", "kokoro", "accented", "commands", "numbers")
+ENGINES = ("espeak", "flite", "festival", "pico", "kokoro", "accented", "commands", "numbers", "asides")
 
 
 def main() -> None:
@@ -70,11 +70,9 @@ def main() -> None:
     lexicon = Lexicon()
     units = Units(lexicon)
     phrases = grammar_phrases(ROOT / "grammars")
-    commands = grammar_phrases(ROOT / "grammars", "command")
-    numbers = [one for one in grammar_phrases(ROOT / "grammars", "number") if one not in CORE_WORDS and " " not in one]
     common = common_words(lexicon)
     if options.audio:
-        prepare(options, Texts(lexicon, phrases, commands, numbers, common), phrases)
+        prepare(options, Texts(lexicon, ROOT / "grammars", common), phrases)
     if options.gather_only:
         return
     trained = options.work / f"{options.out.name}.pt"

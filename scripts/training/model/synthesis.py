@@ -20,11 +20,10 @@ from .voices import Speech
 
 # Utterances of each engine. Kokoro sounds most like people and varies most, but takes half a second a word.
 COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "pico": 1_500, "kokoro": 1_900}
-COUNTS |= {"accented": 4_000, "commands": 3_200, "numbers": 1_200}
+COUNTS |= {"accented": 4_000, "commands": 3_200, "numbers": 1_200, "asides": 900}
 _ACCENTING = ("kokoro", "espeak", "festival", "espeak", "pico", "espeak")  # one accented word after the other
-_ENGLISH_MIX = ("kokoro", "espeak", "flite", "kokoro", "festival", "pico")  # the same for commands and numbers
+_ENGLISH_MIX = ("kokoro", "espeak", "flite", "kokoro", "festival", "pico")  # the same for phrases by English voices
 _ACCENTS = ("en-us", "en-us", "en-gb")  # of Kokoro's pronunciation
-_NONE = "none"  # is "nine" or "one" where it is not learned: half of the numbers
 _FEW_PEOPLE = ("two", "three", "four", "six", "seven", "nine")  # say these in recordings: twice as often here
 _KOKORO_VOICES = "kokoro-voices"
 _FESTIVAL_BATCH = 100
@@ -55,10 +54,9 @@ def synthesise(folder: Path, texts: Texts, seed: int, engine: str, count: int | 
     target.mkdir(parents=True, exist_ok=True)
     draw = random.Random(f"{seed} {engine}")
     count = count or COUNTS[engine]
-    if engine in ("accented", "commands", "numbers"):
+    if engine == "accented" or engine in texts.in_english:
         kokoro = Kokoro(target.parent / _KOKORO_VOICES)
-        phrases = texts.commands if engine == "commands" else (*texts.numbers, *len(texts.numbers) * [_NONE])
-        one = _accented if engine == "accented" else partial(_in_english, phrases)
+        one = _accented if engine == "accented" else partial(_in_english, texts.in_english[engine])
         rows = _speak_mixed(target, draw, (one(kokoro, draw, i) for i in range(count)), kokoro)
     elif engine == "kokoro":
         rows = _speak_kokoro(target, texts, draw, count)

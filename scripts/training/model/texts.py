@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
-from .lexicon import CORE_WORDS, Lexicon
+from .lexicon import CORE_WORDS, Lexicon, grammar_phrases
+
+_ASIDES = Path(__file__).with_name("asides.txt")
+"""What people say before an answer or in its place, and words that resemble a command."""
+_NONE = "none"
+"""Half of the numbers: where it was not learned it was "nine", "one" or "zero"."""
 
 # Shares of the kinds of utterance. Answers come alone most of the time, so they are heard alone most of the
 # time; other words teach the garbage model; near misses teach what is *not* an answer.
@@ -32,15 +38,22 @@ def _at_most_one_edit(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
     return any(b[:i] + b[i + 1 :] == a for i in range(len(b)))
 
 
+def _in_english(grammars: Path) -> dict[str, list[str]]:
+    """What only synthetic voices say, by the name of its set: each phrase by many English voices."""
+    numbers = [one for one in grammar_phrases(grammars, only="number") if one not in CORE_WORDS and " " not in one]
+    return {
+        "commands": grammar_phrases(grammars, only="command"),
+        "numbers": [*numbers, *len(numbers) * [_NONE]],
+        "asides": _ASIDES.read_text("utf-8").splitlines(),
+    }
+
+
 class Texts:
     """Draws utterances: each a list of phrases, to be spoken with a pause between phrases."""
 
-    def __init__(
-        self, lexicon: Lexicon, phrases: list[str], commands: list[str], numbers: list[str], common: list[str]
-    ) -> None:
-        self._phrases = phrases
-        self.commands = commands
-        self.numbers = numbers
+    def __init__(self, lexicon: Lexicon, grammars: Path, common: list[str]) -> None:
+        self._phrases = grammar_phrases(grammars)
+        self.in_english = _in_english(grammars)
         self.common = common
         # Homophones ("know", "ate", "too") cannot be told apart and would only blur the core words.
         sounds = {phones for word in CORE_WORDS for phones in lexicon.phones(word)}
