@@ -19,7 +19,7 @@ _OR = "or"
 _ASKING = AUXILIARIES | {"how"}
 """With these a question begins."""
 _SENTENCE = re.compile(r"[.:;?!]")
-_PART = re.compile(r",|\bor\b|\bto (?!an?\b|the\b|its?\b|their\b|your\b|this\b|that\b)")
+_PART = re.compile(r",|\bor\b|\bto\b(?!\s(?:an?|the|its?|their|your|this|that)\b)")
 _WHO_IS_MEANT = frozenset({"i", "me", "my", "we", "you", "your", "yours"})
 _LIMITING = frozenset({"enough", "first", "last", "more", "most", "next", "only", "single"})
 """Directly before what is said, these are what is asked: of "the first turn" no "turn"."""
