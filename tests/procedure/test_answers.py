@@ -35,6 +35,11 @@ MANY = tuple(f"room {number}" for number in range(1, 31))
             {"room": 3},
             """"{'room': 3}" is not an answer to "Which room?" Say one of 30, such as room 1 or room 30.""",
         ),
+        (
+            AskEvent("Which rooms?", expect="row", choices=MANY[:3], rows=((MANY[:3], MANY[:3], MANY[:3]),)),
+            ("room 1", "room 2"),
+            '"room 1, room 2" is not an answer to "Which rooms?" Say three of room 1, room 2 or room 3.',
+        ),
         (AskEvent("Ready.", expect="ack"), "x" * 99, f'"{"x" * 60}…" is not an answer to "Ready." Say done.'),
     ],
 )

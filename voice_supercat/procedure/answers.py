@@ -139,10 +139,17 @@ def _row(question: AskEvent, answer: object) -> tuple[str, ...]:
     if len(names) == len(named) and fits_row(question, names):
         return names
     single = tuple(name for row in question.rows if len(row) == 1 for name in row[0])
-    wanted = _listed(single) if single else ", then ".join(_listed(place) for place in question.rows[0])
+    wanted = _listed(single) if single else _places(question.rows[0])
     many = "one of " if _too_many(single) else ""
     different = ", all different" if question.different else ""
     raise AnswerRefused(f'{_said(answer)} is not an answer to "{question.text}" Say {many}{wanted}{different}.')
+
+
+def _places(row: tuple[tuple[str, ...], ...]) -> str:
+    """What stands in each place of a row, said once where it is the same in all."""
+    if len(row) > 1 and len(set(row)) == 1:
+        return f"{in_words(len(row))} of {_listed(row[0])}"
+    return ", then ".join(map(_listed, row))
 
 
 def _ack(question: AskEvent, answer: object) -> str:
