@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from voice_supercat.dialogue.understanding.counted import counted_in, none_of
 from voice_supercat.dialogue.understanding.in_breath import BreathWords
 from voice_supercat.dialogue.understanding.lists import NOTHING, ListWords
-from voice_supercat.dialogue.understanding.one_thing import asks_of_several, repeats, thing_named
+from voice_supercat.dialogue.understanding.one_thing import asks_of_any, asks_of_several, repeats, thing_named
 from voice_supercat.dialogue.understanding.rows import RowWords
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
@@ -20,6 +20,8 @@ _MOST_OWNED = 200
 _ARTICLE = re.compile(r"^(an?|the) ")
 _ONE = "one"
 _MANY, _NONE = {"both": "two", "all": "several"}, {"none": "none"}
+_NOBODY = ("none", "nobody", "no one", "nothing", "no more")
+"""Typed for no where it is asked of any."""
 _ONLY_ONE = "only one"
 """A question with these words is answered with "one" or "several" too."""
 
@@ -77,7 +79,7 @@ class AnswerWords:
 
     def unlistened(self, question: AskEvent, said: str, *, aside: bool = False) -> Answer | None:
         """What is understood though it is not listened for: words of a yes or no question of the game are yes,
-        "neither" of several things is no, choices are called as they are written, and among counts "no" and "zero" are
+        "neither" of several things and "none" of any is no, choices are called as they are written, and among counts "no" and "zero" are
         none."""
         if question.expect == "yes_no":
             return None if aside else self._in_its_words(question, said)
@@ -95,7 +97,8 @@ class AnswerWords:
         thing = thing_named(question.text, self._things)
         if (thing is not None and _ARTICLE.sub("", said) == thing) or repeats(texts, said, self._choices):
             return True
-        return False if said in self._vocabulary["several"]["none"] and asks_of_several(texts) else None
+        none = said in self._vocabulary["several"]["none"] and asks_of_several(texts)
+        return False if none or (said in _NOBODY and asks_of_any(texts)) else None
 
     def _none_of(self, question: AskEvent) -> dict[str, Answer]:
         """Of things that are named, "none" and "neither" are no as well."""

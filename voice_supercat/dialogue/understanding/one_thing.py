@@ -15,7 +15,7 @@ _OPEN = frozenset(
 """With one of these the thing alone does not tell what is meant."""
 _UNCLEAR = DENYING | {"lack", "other", "else", "only", "than", "and"}
 """With one of these no part of a wording tells what is meant, nor does "neither"."""
-_OR = "or"
+_OR, _ANY = "or", frozenset({"any", "anybody", "anyone", "anything"})
 _ASKING = AUXILIARIES | {"how"}
 """With these a question begins."""
 _SENTENCE = re.compile(r"[.:;?!]")
@@ -78,6 +78,12 @@ def _ends(asked: Sequence[str], words: Sequence[str]) -> bool:
     """Whether a part ends with the words, and no word before them that limits what is asked is left out."""
     before = len(asked) - len(words)
     return before > 0 and [*asked[before:]] == [*words] and asked[before - 1] not in _LIMITING
+
+
+def asks_of_any(texts: Sequence[str]) -> bool:
+    """Whether "none" and "nobody" are no to it: "Is any egg left?", but not "Has it eggs, but no nest?"."""
+    words = {word for text in texts for word in words_in(text)}
+    return not _ANY.isdisjoint(words) and not DENYING & words
 
 
 def asks_of_several(texts: Sequence[str]) -> bool:
