@@ -79,8 +79,8 @@ class AnswerWords:
 
     def unlistened(self, question: AskEvent, said: str, *, aside: bool = False) -> Answer | None:
         """What is understood though it is not listened for: words of a yes or no question of the game are yes,
-        "neither" of several things and "none" of any is no, choices are called as they are written, and among counts "no" and "zero" are
-        none."""
+        "neither" of several things and "none" of any is no, choices are called as they are written, and among counts
+        "no" and "zero" are none."""
         if question.expect == "yes_no":
             return None if aside else self._in_its_words(question, said)
         if question.expect != "choice":
