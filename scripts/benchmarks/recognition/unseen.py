@@ -61,8 +61,8 @@ def question_trials(folder: Path, grammars: Path) -> list[Trial]:
 
 def _at_question(name: str, said: list[str], question: list[str], folder: Path) -> Trial:
     files = {(voice, phrase): folder / f"{voice}-{phrase}.wav" for voice in kokoro.HELD_OUT for phrase in said}
-    if not all(file.exists() for file in files.values()):
-        _say_by_kokoro(folder, files)
+    if missing := {said_by: file for said_by, file in files.items() if not file.exists()}:
+        _say_by_kokoro(folder, missing)
     sounds = [Sound(file.name, partial(audio.read, file), phrase, voice) for (voice, phrase), file in files.items()]
     return Trial(name, [*question, GARBAGE_WORD], sounds, at_question=True)
 
@@ -71,8 +71,6 @@ def _say_by_kokoro(folder: Path, files: Mapping[tuple[str, str], Path]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     synthesiser = kokoro.Kokoro(folder / "kokoro")
     for (voice, phrase), file in files.items():
-        if file.exists():
-            continue
         accent = "en-gb" if voice.startswith("b") else "en-us"
         synthesiser.render(file, phrase, synthesiser.voices[voice], accent, 1.0)
 

@@ -38,7 +38,7 @@ def _at_most_one_edit(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
     return any(b[:i] + b[i + 1 :] == a for i in range(len(b)))
 
 
-def _in_english(grammars: Path) -> dict[str, list[str]]:
+def _said_in_english(grammars: Path) -> dict[str, list[str]]:
     """What only synthetic voices say, by the name of its set: each phrase by many English voices."""
     numbers = [one for one in grammar_phrases(grammars, only="number") if one not in CORE_WORDS and " " not in one]
     return {
@@ -53,7 +53,7 @@ class Texts:
 
     def __init__(self, lexicon: Lexicon, grammars: Path, common: list[str]) -> None:
         self._phrases = grammar_phrases(grammars)
-        self.in_english = _in_english(grammars)
+        self.in_english = _said_in_english(grammars)
         self.common = common
         # Homophones ("know", "ate", "too") cannot be told apart and would only blur the core words.
         sounds = {phones for word in CORE_WORDS for phones in lexicon.phones(word)}

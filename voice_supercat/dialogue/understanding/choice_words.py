@@ -32,8 +32,8 @@ def asked_as(texts: Sequence[str], answers: Mapping[str, Answer], said: str) -> 
 
 def _is_part(words: list[str], phrase: str) -> bool:
     """Whether they are a part of a phrase: of what somebody does all of it, of "we crossed their bridge" no bridge."""
-    who, *does = bare(phrase.split())
-    return words == does if who in _WHO else _is_among(words, phrase)
+    named = bare(phrase.split())
+    return words == named[1:] if _WHO.intersection(named[:1]) else _is_among(words, phrase)
 
 
 def _is_among(words: list[str], wording: str) -> bool:

@@ -57,7 +57,7 @@ def repeats(texts: Sequence[str], said: str, names: Container[str]) -> bool:
     words = bare(said.split())
     if said in names or _WHO_IS_MEANT.intersection(words) or not tells(words) or _ASKING.intersection(words[:1]):
         return False
-    if any(_UNCLEAR.intersection(words_in(text)) for text in texts):
+    if _UNCLEAR & _words_of(texts):
         return False
     return any(_ends(asked, words) for text in texts for asked in _asked_in(text))
 
@@ -82,11 +82,15 @@ def _ends(asked: Sequence[str], words: Sequence[str]) -> bool:
 
 def asks_of_any(texts: Sequence[str]) -> bool:
     """Whether "none" and "nobody" are no to it: "Is any egg left?", but not "Has it eggs, but no nest?"."""
-    words = {word for text in texts for word in words_in(text)}
-    return not _ANY.isdisjoint(words) and not DENYING & words
+    words = _words_of(texts)
+    return bool(_ANY & words) and not DENYING & words
 
 
 def asks_of_several(texts: Sequence[str]) -> bool:
     """Whether "neither" is no to it: it names several things, none of them denied."""
-    words = {word for text in texts for word in words_in(text)}
+    words = _words_of(texts)
     return _OR in words and not _UNCLEAR & words
+
+
+def _words_of(texts: Sequence[str]) -> set[str]:
+    return {word for text in texts for word in words_in(text)}

@@ -67,13 +67,8 @@ class TypedSentences:
         for answer, phrases, words in ((YES, _YES, self._yes), (NO, _NO, self._no)):
             if said in phrases or said in {f"{word} {phrase}" for word in words for phrase in phrases}:
                 return answer
-        found, text = _SHORT.fullmatch(said), _text(question)
-        if (
-            aside
-            or question.offers
-            or found is None
-            or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None)
-        ):
+        found, text = None if aside or question.offers else _SHORT.fullmatch(said), _text(question)
+        if found is None or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None):
             return ""
         denied, asked = found["denied"] is not None, {*words_in(text)}
         if found["first"] is None and (asked & _UNCLEAR or (denied and _OR in asked)):
@@ -93,7 +88,7 @@ class TypedSentences:
         return found["what"] if who in _OTHERS or asked else ""
 
 
-def it_is(said: str) -> str:
+def put_simply(said: str) -> str:
     """ "it is three", where "that's three" or "the answer is three" is typed; "three" of "yes, three, thanks"."""
     return _THANKS.sub("", _CONFIRMING.sub("", _IT_IS.sub("it is ", in_full(said))))
 

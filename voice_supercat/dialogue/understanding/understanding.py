@@ -17,7 +17,7 @@ from voice_supercat.dialogue.understanding.dialling import dialled_answer
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.sentences import SentenceWords
 from voice_supercat.dialogue.understanding.typed import as_said, asks_back, plain, typed_number
-from voice_supercat.dialogue.understanding.typed_sentences import TypedSentences, it_is
+from voice_supercat.dialogue.understanding.typed_sentences import TypedSentences, put_simply
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.book import Book, Term
@@ -185,7 +185,7 @@ class LanguageUnderstanding:
         if had and isinstance(found := self._meaning(question, had), Answered):
             return found
         answer = self._sentences.answer_in(in_words)
-        answer = self._sentences.answer_in(it_is(in_words)) if answer == in_words else answer
+        answer = self._sentences.answer_in(put_simply(in_words)) if answer == in_words else answer
         told = self._told(in_words)
         number = number_in(answer) if question.expect == "number" else None
         if told is not None and answer not in self._answers.to(question) and number is None:
