@@ -104,6 +104,8 @@ def test_what_is_no_answer_to_three_things(played: Engine, said: str) -> None:
         ("yes starport", Completeness.SETTLED),
         ("yes tax and", Completeness.PART),
         ("yes neither", Completeness.NONE),
+        ("yes yes", Completeness.NONE),
+        ("yes take it back", Completeness.NONE),
         ("take it back", Completeness.WHOLE),
     ],
 )

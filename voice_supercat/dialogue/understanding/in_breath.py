@@ -57,7 +57,7 @@ class BreathWords:
     def meaning(self, offers: Sequence[Offer], said: str) -> Answer | None:
         """The answer in these words; None where they are none. Who says yes first may say which thing: "yes, a key"."""
         simple, wholes = self.simple(offers), self._wholes(offers)
-        if (rest := self._behind_yes(said)) and (which := self.meaning(offers, rest)) not in (None, YES, NO):
+        if (which := self._which(offers, self._behind_yes(said))) is not None:
             return which
         if said in simple:
             return simple[said]
@@ -88,8 +88,10 @@ class BreathWords:
 
         def check(text: str) -> Completeness:
             one = single(text)
-            if one is Completeness.NONE and (rest := self._behind_yes(text)) and self.meaning(offers, rest) != NO:
-                return check(rest)
+            if one is Completeness.NONE and (rest := self._behind_yes(text)):
+                behind = check(rest)
+                is_named = behind is Completeness.PART or self._which(offers, rest) is not None
+                return behind if is_named else Completeness.NONE
             words = text.split()
             named = self._named(row, words)
             if one in PHRASES or named.whole is not None:
@@ -102,6 +104,11 @@ class BreathWords:
         """What follows a yes; "" where there is none, or nothing follows."""
         first, _, rest = said.partition(" ")
         return rest if first in self._vocabulary.of_choice(YES) else ""
+
+    def _which(self, offers: Sequence[Offer], said: str) -> Answer | None:
+        """What is named; None where nothing is, or where it is all yes or no."""
+        meant = self.meaning(offers, said) if said else None
+        return None if meant in (YES, NO) else meant
 
     def _as_it_goes_on(self, text: str, row: Things, known: Collection[str]) -> Completeness:
         """What a phrase is by those that begin with it: they may all name the same thing, or another beside it."""
