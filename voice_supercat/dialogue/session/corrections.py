@@ -3,10 +3,10 @@
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.session.ending import events_of
 from voice_supercat.dialogue.session.told import told_in
-from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.answers import Answer, accepted, of_owner
 from voice_supercat.procedure.correction import corrected, entry_of, moves_of
-from voice_supercat.procedure.events import Event
+from voice_supercat.procedure.events import AskEvent, Event
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.standing import standings
@@ -22,19 +22,34 @@ class Corrections:
     def __init__(self, host: CommandHost) -> None:
         self._host = host
 
-    def correct(self) -> list[Event]:
-        """Ask the last question again; when said once more, the question before it."""
+    def correct(self, command: Command) -> list[Event]:
+        """Ask the last question again; when said once more, the question before it. With an answer, take that.
+
+        Raises AnswerRefused where it is none to that question.
+        """
         nearer = self._host.aside.corrects if self._host.aside else 0
+        if nearer and command.about is not None:
+            nearer -= 1
         moves = enumerate(moves_of(self._host.game), start=1)
         found = next(((back, move) for back, move in moves if back > nearer and move.update is None), None)
         if found is None or found[1].before is None:
             return [say_beside("correct", "There is nothing to correct."), self._host.question]
         back, asked = found[0], found[1].before.question_to_player
+        if command.about is not None:
+            return self._corrected(back, self._answer_in(asked, command.about))
         self._host.aside = Aside(asked, lambda answer: self._corrected(back, answer), corrects=back)
         return [
             say_beside("correct", f"You said {given_to(self._host, asked.expect, found[1].given)}."),
             asked,
         ]
+
+    def _answer_in(self, asked: AskEvent, said: str) -> Answer:
+        meant = self._host.understanding.meaning(asked, said)
+        if not isinstance(meant, Answered):
+            raise AnswerRefused(f"{quoted(said)} does not answer the last question: {asked.short or asked.text}")
+        answer = accepted(asked, meant.value)
+        self._host.aside = None
+        return answer
 
     def _corrected(self, back: int, answer: Answer) -> list[Event]:
         if moves_of(self._host.game)[back - 1].given == answer:

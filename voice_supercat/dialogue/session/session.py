@@ -56,7 +56,7 @@ class Session:
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
             "undo": self._undo,
-            "correct": lambda _: corrections.correct(),
+            "correct": corrections.correct,
             "tell": corrections.tell,
             "help": self._helping.help,
             "menu": self._helping.menu,

@@ -7,6 +7,9 @@ from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent
 
+_AROUND = frozenset({"and", "the", "then"})
+"""These tell nothing of a card; no name has one of them."""
+
 
 class CardWords:
     """The cards of one book. Digits and beginnings of suits count too."""
@@ -37,7 +40,7 @@ class CardWords:
         single = question.expect == "card"
         if single and (said in answers or said in question.choices):
             return answers.get(said, said)
-        found, rest = self.leading([word for word in said.split() if word != "and"])
+        found, rest = self.leading([word for word in said.split() if word not in _AROUND])
         if single and len(found) == 1 and not rest and found[0] not in question.choices:
             return None
         if found and not rest:

@@ -18,9 +18,16 @@ _TOLD = "(?:the )?[a-z]+(?: [a-z]+)?"
 _TYPED = {
     **{"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"},
     **{"go back": "undo", "take that back": "undo", "exit": "quit", "quit game": "quit", "again": "repeat"},
-    **{"say that again": "repeat", "continue": "resume", "wait": "pause"},
+    **{"say that again": "repeat", "continue": "resume", "wait": "pause", "hang on": "pause"},
+    **dict.fromkeys(("what", "what was that", "sorry", "pardon", "pardon me", "come again"), "repeat"),
+    **dict.fromkeys(("that was wrong", "i was wrong", "my mistake", "oops"), "correct"),
 }
 """How some are typed too."""
+_MEANT = re.compile(
+    r"(?:(?:no|oops|sorry) )*"
+    r"(?:i meant|(?:correct|change) (?:it|that) to|(?:it|that) should (?:be|have been)) (?P<answer>.+)"
+)
+"""The answer that should have been given last."""
 _IN_WHOLE = frozenset({"undo", "correct", "tell"})
 """They change the game, so that their beginning is not enough: "take", "correct"."""
 
@@ -51,7 +58,13 @@ class CommandWords:
     def meaning(self, said: str) -> Command | None:
         """The command that was said; None where it is none."""
         found = self._all.get(said) or self._values.asked(said) or self._partial_or_unknown_term(said)
-        return found or self._supposing(said)
+        return found or self._supposing(said) or self._correcting(said)
+
+    @staticmethod
+    def _correcting(said: str) -> Command | None:
+        """ "no, I meant three": the last answer was another one."""
+        found = _MEANT.fullmatch(said)
+        return None if found is None else Command("correct", found["answer"])
 
     def _supposing(self, said: str) -> Command | None:
         """ "what if harbour": what would follow any answer to the open question."""
@@ -72,10 +85,9 @@ class CommandWords:
             return Command("tell", value)
         return Command("tell", said) if any(fact.fullmatch(said) for fact in self._facts) else None
 
-    @staticmethod
-    def by_key(said: str) -> Command | None:
-        """The command that a single typed letter or a dialled star and digit stand for."""
-        name = _TYPED.get(said) or dialled_command(said)
+    def by_key(self, said: str) -> Command | None:
+        """The command that a typed letter or phrase or a dialled star and digit stand for, but for a player's own."""
+        name = None if said in self._all else _TYPED.get(said) or dialled_command(said)
         return Command(name) if name else None
 
     def asked(self, said: str) -> Command | None:
