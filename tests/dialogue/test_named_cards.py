@@ -66,6 +66,28 @@ def test_two_alike_one_after_the_other(session: Session) -> None:
     )
 
 
+def test_a_card_whose_name_has_a_small_word(tmp_path: Path) -> None:
+    write_page(tmp_path, PAGE.replace("storm, storm", "the_storm, storm"))
+    (tmp_path / "values.yaml").write_text("drawn: {kind: list}\n", encoding="utf-8")
+    words = WORDS.replace('storm: "storm[s]"', "the_storm: the storm, storm: storm")
+    (tmp_path / "words.yaml").write_text(words, encoding="utf-8")
+    plays(
+        session_of(engine_of(load(tmp_path))),
+        """
+        Which two cards?
+        > the storm and storm
+        The storm and storm.
+        More?
+        > take it back
+        Taken back.
+        Which two cards?
+        > storm, then the star 3
+        Storm and star 3.
+        More?
+        """,
+    )
+
+
 def test_more_alike_than_there_are_is_no_answer(session: Session) -> None:
     with pytest.raises(AnswerRefused, match='"two star 3" is not an answer'):
         session.text("star 3 star 3")

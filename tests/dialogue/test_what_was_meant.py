@@ -4,14 +4,20 @@ import pytest
 from questions import CARDS, YES_NO
 from transcript import plays, session_of, understanding_of
 
+from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.engine import Engine
 from voice_supercat.procedure.faults import AnswerRefused
 
 
-def test_who_types_what_was_meant_corrects_the_last_answer(played: Engine) -> None:
+@pytest.fixture
+def session(played: Engine) -> Session:
+    return session_of(played)
+
+
+def test_who_types_what_was_meant_corrects_the_last_answer_once_it_is_named(session: Session) -> None:
     plays(
-        session_of(played),
+        session,
         """
         Which two cards did the bot draw?
         > aggression five construction two
@@ -21,20 +27,55 @@ def test_who_types_what_was_meant_corrects_the_last_answer(played: Engine) -> No
         > aggression three
         Was Tyrant declared with it?
         > No, I meant aggression four.
+        Which card led? You said aggression 3: aggression 4 instead?
+        > yes
         Corrected.
         Was Warlord declared with it?
         > oops
         You said aggression 4.
         Which card was led?
-        > sorry, it should have been aggression three
+        > sorry, I meant aggression three
         Corrected.
+        Was Tyrant declared with it?
+        > correct that to aggression six
+        Which card led? You said aggression 3: aggression 6 instead?
+        > no
         Was Tyrant declared with it?
         """,
     )
 
 
-def test_what_does_not_answer_the_last_question_corrects_nothing(played: Engine) -> None:
-    session = session_of(played)
+def test_after_what_was_refused_the_question_that_it_would_correct_is_heard(session: Session) -> None:
+    session.text("aggression five construction two")
+    session.text("no")
+    session.text("aggression three")
+    session.text("tyrant")
+    before = session.game
+    session.text("I meant no")
+    assert session.question.text == "Was Tyrant declared? You said yes: no instead?"
+    session.text("no")
+    assert session.game is before
+
+
+@pytest.mark.parametrize("command", ["quit", "change settings", "that changed"])
+def test_at_another_question_of_the_program_nothing_is_corrected(session: Session, command: str) -> None:
+    session.text("aggression five construction two")
+    session.text(command)
+    before = session.game, session.question
+    with pytest.raises(AnswerRefused, match="There is nothing to correct"):
+        session.text("no, I meant aggression four construction two")
+    assert (session.game, session.question) == before
+
+
+@pytest.mark.parametrize("typed", ["I meant aggression four construction two", "oops"])
+def test_while_it_is_paused_nothing_is_corrected(session: Session, typed: str) -> None:
+    session.text("aggression five construction two")
+    session.text("pause")
+    with pytest.raises(AnswerRefused, match="resume"):
+        session.text(typed)
+
+
+def test_what_does_not_answer_the_last_question_corrects_nothing(session: Session) -> None:
     session.text("aggression five construction two")
     before = session.game
     with pytest.raises(AnswerRefused, match=r'"maybe" does not answer the last question: Its cards\?'):
@@ -42,16 +83,9 @@ def test_what_does_not_answer_the_last_question_corrects_nothing(played: Engine)
     assert session.game is before
 
 
-def test_before_the_first_answer_nothing_was_meant(played: Engine) -> None:
-    plays(
-        session_of(played),
-        """
-        Which two cards did the bot draw?
-        > I meant aggression five
-        There is nothing to correct.
-        Which two cards did the bot draw?
-        """,
-    )
+def test_before_the_first_answer_nothing_was_meant(session: Session) -> None:
+    with pytest.raises(AnswerRefused, match="There is nothing to correct"):
+        session.text("I meant aggression five")
 
 
 @pytest.mark.parametrize(
@@ -74,10 +108,13 @@ def test_commands_as_people_put_them(played: Engine, typed: str, command: Comman
     [
         "the aggression five and the construction two, please",
         "aggression five, then construction two",
-        "it drew aggression 5 and construction 2",
-        "no wait, aggression 5 construction 2",
     ],
 )
 def test_two_cards_in_a_sentence(played: Engine, typed: str) -> None:
     found = understanding_of(played).meaning(CARDS, typed)
     assert found == Answered(("aggression 5", "construction 2"))
+
+
+@pytest.mark.parametrize("typed", ["oops, yes", "no wait, yes", "it should be right", "I meant no?"])
+def test_what_may_be_about_the_last_question_or_the_open_one_is_neither(played: Engine, typed: str) -> None:
+    assert understanding_of(played).meaning(YES_NO, typed) is None

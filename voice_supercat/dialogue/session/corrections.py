@@ -1,5 +1,7 @@
 """Corrects what the player said: another answer to an earlier question, a fact that has changed, or news."""
 
+from collections.abc import Callable
+
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.session.ending import events_of
 from voice_supercat.dialogue.session.told import told_in
@@ -14,6 +16,7 @@ from voice_supercat.procedure.updates import Update, updates
 
 ENDING = "That ends the game. Is it right?"
 """A count that was misheard must not end the game."""
+NOTHING_TO_CORRECT = "There is nothing to correct."
 
 
 class Corrections:
@@ -23,33 +26,58 @@ class Corrections:
         self._host = host
 
     def correct(self, command: Command) -> list[Event]:
-        """Ask the last question again; when said once more, the question before it. With an answer, take that.
+        """Ask the last question again; when said once more, the question before it. "I meant three" answers it.
 
-        Raises AnswerRefused where it is none to that question.
+        Raises AnswerRefused.
         """
-        nearer = self._host.aside.corrects if self._host.aside else 0
-        if nearer and command.about is not None:
-            nearer -= 1
-        moves = enumerate(moves_of(self._host.game), start=1)
-        found = next(((back, move) for back, move in moves if back > nearer and move.update is None), None)
-        if found is None or found[1].before is None:
-            return [say_beside("correct", "There is nothing to correct."), self._host.question]
-        back, asked = found[0], found[1].before.question_to_player
+        if self._host.paused:
+            raise AnswerRefused(self._host.how_to_resume())
         if command.about is not None:
-            return self._corrected(back, self._answer_in(asked, command.about))
+            return self._correct_to(command.about)
+        nearer = self._host.aside.corrects if self._host.aside else 0
+        found = self._last_answered(lambda back, _: back > nearer)
+        if found is None:
+            return [say_beside("correct", NOTHING_TO_CORRECT), self._host.question]
+        back, asked, given = found
         self._host.aside = Aside(asked, lambda answer: self._corrected(back, answer), corrects=back)
-        return [
-            say_beside("correct", f"You said {given_to(self._host, asked.expect, found[1].given)}."),
-            asked,
-        ]
+        return [say_beside("correct", f"You said {given_to(self._host, asked.expect, given)}."), asked]
+
+    def _correct_to(self, said: str) -> list[Event]:
+        """Another answer to the last question, once the player has heard which that was.
+
+        Where it is asked again already, this answers it. Raises AnswerRefused.
+        """
+        aside = self._host.aside
+        if aside is not None and aside.corrects:
+            answer = self._answer_in(aside.question, said)
+            self._host.aside = None
+            return aside.answered(answer)
+        found = self._last_answered(lambda _, asked: asked.expect != "ack")
+        if aside is not None or found is None:
+            raise AnswerRefused(f"{NOTHING_TO_CORRECT} {self._host.possible_answers()}")
+        back, asked, given = found
+        answer = self._answer_in(asked, said)
+        before, after = (given_to(self._host, asked.expect, one) for one in (given, answer))
+        which = f"{asked.short or asked.text} You said {before}: {after} instead?"
+        return self._host.ask_first(which, lambda: self._corrected(back, answer))
+
+    def _last_answered(self, fits: Callable[[int, AskEvent], bool]) -> tuple[int, AskEvent, Answer] | None:
+        """The last question that `fits`, with how many answers ago it was answered, and how; None where there is none.
+
+        Facts that were told are no answers.
+        """
+        for back, move in enumerate(moves_of(self._host.game), start=1):
+            if move.update is not None or move.before is None or move.given is None:
+                continue
+            if fits(back, asked := move.before.question_to_player):
+                return back, asked, move.given
+        return None
 
     def _answer_in(self, asked: AskEvent, said: str) -> Answer:
         meant = self._host.understanding.meaning(asked, said)
         if not isinstance(meant, Answered):
             raise AnswerRefused(f"{quoted(said)} does not answer the last question: {asked.short or asked.text}")
-        answer = accepted(asked, meant.value)
-        self._host.aside = None
-        return answer
+        return accepted(asked, meant.value)
 
     def _corrected(self, back: int, answer: Answer) -> list[Event]:
         if moves_of(self._host.game)[back - 1].given == answer:

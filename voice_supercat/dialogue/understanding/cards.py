@@ -7,8 +7,8 @@ from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import Answer
 from voice_supercat.procedure.events import AskEvent
 
-_AROUND = frozenset({"and", "the", "then"})
-"""These tell nothing of a card; no name has one of them."""
+_TELLING_NOTHING = frozenset({"the", "then"})
+"""Before the name of a card, unless it is called so."""
 
 
 class CardWords:
@@ -40,7 +40,10 @@ class CardWords:
         single = question.expect == "card"
         if single and (said in answers or said in question.choices):
             return answers.get(said, said)
-        found, rest = self.leading([word for word in said.split() if word not in _AROUND])
+        words = [word for word in said.split() if word != "and"]
+        found, rest = self.leading(words)
+        if rest and not _TELLING_NOTHING.isdisjoint(words):
+            found, rest = self.leading([word for word in words if word not in _TELLING_NOTHING])
         if single and len(found) == 1 and not rest and found[0] not in question.choices:
             return None
         if found and not rest:

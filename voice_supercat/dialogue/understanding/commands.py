@@ -24,8 +24,8 @@ _TYPED = {
 }
 """How some are typed too."""
 _MEANT = re.compile(
-    r"(?:(?:no|oops|sorry) )*"
-    r"(?:i meant|(?:correct|change) (?:it|that) to|(?:it|that) should (?:be|have been)) (?P<answer>.+)"
+    r"(?:(?:no|oops|sorry|wait|oh) )*"
+    r"(?:i (?:actually )?meant|(?:correct|change) (?:it|that) to|(?:it|that) should have been) (?P<answer>.+)"
 )
 """The answer that should have been given last."""
 _IN_WHOLE = frozenset({"undo", "correct", "tell"})
@@ -58,13 +58,7 @@ class CommandWords:
     def meaning(self, said: str) -> Command | None:
         """The command that was said; None where it is none."""
         found = self._all.get(said) or self._values.asked(said) or self._partial_or_unknown_term(said)
-        return found or self._supposing(said) or self._correcting(said)
-
-    @staticmethod
-    def _correcting(said: str) -> Command | None:
-        """ "no, I meant three": the last answer was another one."""
-        found = _MEANT.fullmatch(said)
-        return None if found is None else Command("correct", found["answer"])
+        return found or self._supposing(said)
 
     def _supposing(self, said: str) -> Command | None:
         """ "what if harbour": what would follow any answer to the open question."""
@@ -85,14 +79,19 @@ class CommandWords:
             return Command("tell", value)
         return Command("tell", said) if any(fact.fullmatch(said) for fact in self._facts) else None
 
-    def by_key(self, said: str) -> Command | None:
+    def typed(self, said: str) -> Command | None:
+        """The command that only a typed text stands for: a key, a phrase, "no, I meant three". None for other texts."""
+        meant = _MEANT.fullmatch(said)
+        return self._by_key(said) if meant is None else Command("correct", meant["answer"])
+
+    def _by_key(self, said: str) -> Command | None:
         """The command that a typed letter or phrase or a dialled star and digit stand for, but for a player's own."""
         name = None if said in self._all else _TYPED.get(said) or dialled_command(said)
         return Command(name) if name else None
 
     def asked(self, said: str) -> Command | None:
         """The command that is typed as a question, "why?", without its mark; help where nothing else is typed."""
-        return self.by_key(said or "?") or self.meaning(said)
+        return self._by_key(said or "?") or self.meaning(said)
 
     def completed(self, said: str) -> Command | None:
         """The only command that starts so and may be shortened; None where there is none or more than one."""

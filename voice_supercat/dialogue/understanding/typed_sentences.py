@@ -14,19 +14,17 @@ from voice_supercat.procedure.events import AskEvent
 
 _OF_PLAYER, _OF_OTHERS = {"you", "your", "yours"}, {"its", "their", "theirs"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
-_HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds|drew|rolled)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
+_HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
 _AUXILIARY = "|".join(sorted(AUXILIARIES))
 _SHORT = re.compile(
     rf"(?:(?P<first>\w+) )?(?P<who>i|we|it|he|she|they|there|that) (?:{_AUXILIARY})(?P<denied> not)?"
     r"(?: yet|(?<=have) it|(?<=has) it)?"
 )
-_HELD = ("number", "list", "card", "cards")
 _UNCLEAR, _OR = DENYING | {"lack", "neither", "none", "nor", "only"}, "or"
 """With these a sentence alone may mean either: "it has", where it has none; "it isn't", where it is this or that."""
 _TO_PLAYER = re.compile(rf"\b(?:{_AUXILIARY}) you\b")
 _IT_IS = re.compile(r"^(?:that|the answer) is ")
 _CONFIRMING = re.compile(r"^(?:yes|yeah|okay|ok|exactly) (?!.*\b(?:yes|no|not|none|nothing|neither)\b)")
-_THINKING_AGAIN = re.compile(r"^(?:(?:oops|sorry|wait|no wait|(?:no )?i mean) )+")
 _THANKS = re.compile(r" (?:thanks|thank you)$")
 _YES = (
     *("sure", "of course", "certainly", "definitely", "absolutely", "exactly", "right", "correct"),
@@ -63,7 +61,7 @@ class TypedSentences:
         whole = in_full(said)
         if question.expect == "yes_no" or {YES, NO} <= {*question.choices}:
             return self._yes_or_no(question, whole, aside=aside)
-        return self._what_is_had(question, whole) if question.expect in _HELD else ""
+        return self._what_is_had(question, whole) if question.expect in ("number", "list") else ""
 
     def _yes_or_no(self, question: AskEvent, said: str, *, aside: bool) -> str:
         for answer, phrases, words in ((YES, _YES, self._yes), (NO, _NO, self._no)):
@@ -92,7 +90,7 @@ class TypedSentences:
 
 def put_simply(said: str) -> str:
     """ "it is three", where "that's three" or "the answer is three" is typed; "three" of "yes, three, thanks"."""
-    return _THANKS.sub("", _CONFIRMING.sub("", _IT_IS.sub("it is ", _THINKING_AGAIN.sub("", in_full(said)))))
+    return _THANKS.sub("", _CONFIRMING.sub("", _IT_IS.sub("it is ", in_full(said))))
 
 
 def _text(question: AskEvent) -> str:

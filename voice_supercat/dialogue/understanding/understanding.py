@@ -203,7 +203,7 @@ class LanguageUnderstanding:
     def _meaning(self, question: AskEvent, said: str, *, aside: bool = False, dialled: bool = False) -> Meaning | None:
         answers = self._answers.to(question)
         said = bare_number(said, answers, self.counted(question))
-        if (command := self._commands.by_key(said)) and said not in answers:
+        if (command := self._commands.typed(said)) and said not in answers:
             return command
         if question.expect == "list" and (listed := self._lists.meaning(question, said)) is not None:
             return Answered(listed)
