@@ -21,6 +21,7 @@ from scripts.benchmarks.recognition.accents import accented_trials
 from scripts.benchmarks.recognition.conditions import CONDITIONS
 from scripts.benchmarks.recognition.cut_words import CUT_WORDS, cut_words_trial
 from scripts.benchmarks.recognition.listeners import Listener, PocketSphinxListener, ProgramListener, VoskListener
+from scripts.benchmarks.recognition.mirrored_words import NONE, none_trial
 from scripts.benchmarks.recognition.plot import Bar, bars_svg
 from scripts.benchmarks.recognition.scoring import Score, score
 from scripts.benchmarks.recognition.trials import Trial, background, human_trials, in_fold, noisy
@@ -75,6 +76,7 @@ def main() -> None:
         *([cut_words_trial(chosen, ROOT / "grammars", SHIPPED)] if options.only in CUT_WORDS else []),
         numbers_trial(options.work / "unseen"),
         *foreign_trials(options.work / "unseen", ROOT / "grammars"),
+        *([none_trial(chosen, ROOT / "grammars")] if options.only in NONE else []),
     ]
     if any(options.only in f"{name}, kitchen {_KITCHEN_DB} dB" for name in AT_QUESTION):  # they take Kokoro minutes
         kitchens = background(chosen)["kitchen"]

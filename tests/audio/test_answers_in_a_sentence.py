@@ -54,6 +54,7 @@ def spoken(folder: Path, text: str, voice: str) -> Path:
         ("yes_no", "yes", ("yes it is", "yes please", "um, yes")),
         ("yes_no", "no", ("no it isn't", "no I don't", "no there isn't", "well, no")),
         ("number", "five", ("I have five", "um, five", "just five", "only five", "five of them")),
+        ("number", "three", ("um, three",)),
     ],
 )
 def test_the_answer_is_heard_in_the_sentence(

@@ -14,6 +14,7 @@ from .aligning import Aligner
 from .audio import RATE, Samples
 from .drawing import Source
 from .lexicon import DIGITS
+from .mirrored import MIRRORED, heard_by, mirrored
 from .recordings import Clip, spoken_for_training
 from .spliced import SPLICED, spliced
 from .store import Recording, Sound, Store
@@ -25,7 +26,7 @@ _HUMAN = tuple(_COPIES)
 CUT = "cut"
 """The dataset of single words that were cut from sentences: human ones where there are no others."""
 _COPIES |= {"espeak": 1, "flite": 1, "festival": 1, "pico": 1, "kokoro": 3}
-_COPIES |= {CUT: 3, "accented": 3, "commands": 2, "numbers": 2, "asides": 2, "over_prompts": 2, SPLICED: 4}
+_COPIES |= {CUT: 3, "accented": 3, "commands": 2, "numbers": 2, "asides": 2, "over_prompts": 2, SPLICED: 4, MIRRORED: 3}
 _STRING_COPIES = 12  # of sentences that are nothing but digits: the only human ones that are not joined
 _JOINED = 7_000  # strings of digits
 _JOINED_BY_CHILDREN = 0.5  # there are few recordings of them
@@ -65,7 +66,9 @@ class Corpus:
 
 def corpus(stored: Store, without: Collection[str]) -> Corpus:
     """What is learned from a store, `without` some speakers of the Free Spoken Digit Dataset."""
-    sounds = [sound for sound in stored.sounds if sound.dataset != "fsdd" or sound.speaker not in without]
+    sounds = [
+        sound for sound in stored.sounds if sound.dataset not in ("fsdd", MIRRORED) or sound.speaker not in without
+    ]
     by_people = [sound for sound in sounds if sound.dataset in (*_HUMAN, CUT) and len(sound.words) == 1]
     whole = store.with_more(stored, spliced(stored.samples, by_people))
     sources = list[Source]()
@@ -106,12 +109,14 @@ def gather(
 ) -> None:
     """Makes a store of all that may be learned from, unless there is one.
 
-    `speech` holds what the engines spoke. The `model` cuts the `wanted` words out of sentences.
+    `speech` holds what the engines spoke. The `model` cuts the `wanted` words out of sentences, and hears what becomes
+    of words that are mirrored.
     """
     if not store.exists(folder):
         rooms = (audio.read(clip.file) for clip in clips if clip.use == "room")
         human = _human(clips, wanted, Aligner(model))
-        recordings = chain(human, _background(clips), _synthetic(speech, engines))
+        others = mirrored(spoken_for_training(clips), heard_by(model))
+        recordings = chain(human, others, _background(clips), _synthetic(speech, engines))
         store.write(folder, recordings, rooms, CUT)
 
 

@@ -31,7 +31,7 @@ _FEWEST_FRAMES, _FEWEST_WITH_R, _LONGEST_OF_SIX = 5, 14, 25  # of the vowel, wit
 _CONSONANT_DB = -35.0  # what is fainter before a "t" is silence
 _ATTEMPTS = 20  # for each sound that is wanted: not every recording has a vowel that is found
 
-_Said: TypeAlias = NDArray[np.float64]
+Said: TypeAlias = NDArray[np.float64]
 
 
 def spliced(whole: NDArray[np.int16], said: Iterable[Sound], seed: int = 0) -> Iterator[Recording]:
@@ -53,7 +53,7 @@ def _changed(
 ) -> Iterator[Recording]:
     """Some of the word, of people who said it; `said`: word -> speaker -> sounds."""
 
-    def one_of(sounds: list[Sound]) -> _Said:
+    def one_of(sounds: list[Sound]) -> Said:
         sound = draw.choice(sounds)
         return whole[sound.start : sound.start + sound.length].astype(np.float64)
 
@@ -71,7 +71,7 @@ def _changed(
             yield Recording((changed * level).astype(np.float32), SPLICED, speaker, word)
 
 
-def with_rolled_r(three: _Said, six: _Said, draw: random.Random) -> _Said | None:
+def with_rolled_r(three: Said, six: Said, draw: random.Random) -> Said | None:
     """A "three" whose "r" is rolled, with its "th" or without; None where a vowel is not found."""
     voiced, lent = vowel_in(three), vowel_in(six)
     if not voiced or not lent or len(voiced) < _FEWEST_WITH_R or len(lent) > _LONGEST_OF_SIX:
@@ -82,20 +82,20 @@ def with_rolled_r(three: _Said, six: _Said, draw: random.Random) -> _Said | None
     before = _some(vowel, (0.02, 0.055) if draw.random() < 0.75 else (0.0, 0.02), draw)
     after = _some(vowel, (0.0, 0.1), draw) * 10 ** (-draw.uniform(0, 4) / 20)
     rest = three[(voiced.start + int(len(voiced) * draw.uniform(0.35, 0.65))) * HOP :]
-    return _joined([first, before, _dip(vowel, draw), after, rest])
+    return joined([first, before, _dip(vowel, draw), after, rest])
 
 
-def with_tapped_r(zero: _Said, draw: random.Random) -> _Said | None:
+def with_tapped_r(zero: Said, draw: random.Random) -> Said | None:
     """A word whose "r", in the middle of what is voiced, is one strike of the tongue."""
     voiced = vowel_in(zero)
     if not voiced or len(voiced) < _FEWEST_WITH_R:
         return None
     left, right = (voiced.start + int(len(voiced) * draw.uniform(*part)) for part in ((0.2, 0.35), (0.5, 0.65)))
     before, after = zero[: left * HOP], zero[right * HOP :]
-    return _joined([before, _dip(before[voiced.start * HOP :], draw), after])
+    return joined([before, _dip(before[voiced.start * HOP :], draw), after])
 
 
-def _dip(vowel: _Said, draw: random.Random) -> _Said:
+def _dip(vowel: Said, draw: random.Random) -> Said:
     """What is left of a vowel while the tongue strikes."""
     dip = _some(vowel, (0.015, 0.045), draw) * 10 ** (-draw.uniform(4, 16) / 20)
     if draw.random() < 0.5:
@@ -103,13 +103,13 @@ def _dip(vowel: _Said, draw: random.Random) -> _Said:
     return dip
 
 
-def _some(vowel: _Said, seconds: tuple[float, float], draw: random.Random) -> _Said:
+def _some(vowel: Said, seconds: tuple[float, float], draw: random.Random) -> Said:
     """So long a piece of a vowel, from anywhere in it, round its end where it is shorter."""
     start, length = draw.randrange(len(vowel)), int(draw.uniform(*seconds) * RATE)
     return np.resize(np.roll(vowel, -start), length)
 
 
-def without_breath(two: _Said, draw: random.Random) -> _Said | None:
+def without_breath(two: Said, draw: random.Random) -> Said | None:
     """A word whose first "t" has a burst only."""
     voiced = vowel_in(two)
     if not voiced:
@@ -119,24 +119,24 @@ def without_breath(two: _Said, draw: random.Random) -> _Said | None:
     if voiced.start - burst < 4:
         return None
     kept = two[burst * HOP :][: HOP + int(draw.uniform(0.004, 0.02) * RATE)] * 10 ** (-draw.uniform(0, 12) / 20)
-    return _joined([kept, two[voiced.start * HOP - int(draw.uniform(0, 0.01) * RATE) :]])
+    return joined([kept, two[voiced.start * HOP - int(draw.uniform(0, 0.01) * RATE) :]])
 
 
-def without_beginning(word: _Said, draw: random.Random) -> _Said | None:
+def without_beginning(word: Said, draw: random.Random) -> Said | None:
     """A word whose first fricative is faint or gone."""
     voiced = vowel_in(word)
     if not voiced:
         return None
-    return _joined([_faint(word[: voiced.start * HOP], draw), word[voiced.start * HOP :]])
+    return joined([_faint(word[: voiced.start * HOP], draw), word[voiced.start * HOP :]])
 
 
-_CHANGES: Final[Mapping[str, Callable[[_Said, random.Random], _Said | None]]] = {
+_CHANGES: Final[Mapping[str, Callable[[Said, random.Random], Said | None]]] = {
     "two": without_breath,
     "zero": with_tapped_r,
 }
 
 
-def _faint(fricative: _Said, draw: random.Random) -> _Said:
+def _faint(fricative: Said, draw: random.Random) -> Said:
     """It fainter, its end, or nothing of it."""
     kind = draw.random()
     if kind < 0.4:
@@ -145,7 +145,7 @@ def _faint(fricative: _Said, draw: random.Random) -> _Said:
     return fricative[len(fricative) - kept :] if kept < len(fricative) else fricative
 
 
-def vowel_in(word: _Said) -> range | None:
+def vowel_in(word: Said) -> range | None:
     """The frames of the vowel that is loudest, with what is voiced around it; None where that is too short."""
     frames, levels = frames_of(word), _levels(word)
     if not len(frames):
@@ -160,13 +160,13 @@ def vowel_in(word: _Said) -> range | None:
     return range(first, last + 1) if voiced[first] and last + 1 - first >= _FEWEST_FRAMES else None
 
 
-def _levels(word: _Said) -> _Said:
+def _levels(word: Said) -> Said:
     """Of each frame, dB below the loudest."""
     energy = np.square(frames_of(word)).mean(axis=1) + 1e-3
     return np.asarray(10 * np.log10(energy / energy.max(initial=1e-3)))
 
 
-def _joined(pieces: Iterable[_Said]) -> _Said:
+def joined(pieces: Iterable[Said]) -> Said:
     """One sound, each piece going over into the next."""
     whole = np.empty(0)
     for piece in pieces:

@@ -61,7 +61,8 @@ class Carried:
         self._decoder.forget()
 
     def _plain(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
-        return tuple(replace(one, text=self._answer(one.text)) for one in hypotheses)
+        answers = ((one, self._answer(one.text)) for one in hypotheses)
+        return tuple(replace(one, text=answer, hesitation=bool(one.text) and not answer) for one, answer in answers)
 
     def _answer(self, text: str) -> str:
         """The answer in a reading; else the reading itself."""

@@ -26,6 +26,8 @@ class Hypothesis:
     """Words and `[unk]`, separated by spaces; "" for silence."""
     score: float
     """Log-likelihood in nats; comparable only among the hypotheses of one sound."""
+    hesitation: bool = False
+    """Whether the text is empty because the player only said "um"."""
 
 
 class Decoder(Protocol):

@@ -111,10 +111,10 @@ class Recogniser:
         """Decide about the sound so far, because no more will come. None when nothing was said."""
         return self._decide(CHECKPOINTS[-1]) if self._speaking else None
 
-    def _fresh(self) -> None:
+    def _fresh(self, kept: int = _PREROLL) -> None:
         self._energy.reset()
         self._decoder.forget()
-        self._frames = self._frames[-_PREROLL:]
+        self._frames = self._frames[-kept:]
         self._speaking, self._loud = False, 0
         self._proposals.reset()
         self._onset = self._began = self._end = self._now
@@ -180,8 +180,8 @@ class Recogniser:
             return None
         started = time.perf_counter()
         samples, hypotheses = self._heard()
-        if only_noise(hypotheses):
-            self._fresh()
+        if only_noise(hypotheses):  # an "m" that dies away is no beginning of the next word: "um, five" was "two five"
+            self._fresh(round(quiet * self._second) if hypotheses[0].hesitation else _PREROLL)
             return None
         found = AMID_TALK if self._talk.amid else judge(hypotheses, self._complete, quiet, self._preferences)
         if found.verdict is Verdict.TAKE and self._doubts(found, hypotheses, samples):
