@@ -7,6 +7,7 @@ from transcript import plays, session_of, understanding_of
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.dialogue.understanding.meanings import Answered, Command
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.events import SayEvent
 from voice_supercat.procedure.faults import AnswerRefused
 
 
@@ -27,18 +28,18 @@ def test_who_types_what_was_meant_corrects_the_last_answer_once_it_is_named(sess
         > aggression three
         Was Tyrant declared with it?
         > No, I meant aggression four.
-        Which card led? You said aggression 3: aggression 4 instead?
+        Which card was led? You said aggression 3: aggression four instead?
         > yes
         Corrected.
         Was Warlord declared with it?
-        > oops
+        > correct that
         You said aggression 4.
         Which card was led?
         > sorry, I meant aggression three
         Corrected.
         Was Tyrant declared with it?
         > correct that to aggression six
-        Which card led? You said aggression 3: aggression 6 instead?
+        Which card was led? You said aggression 3: aggression six instead?
         > no
         Was Tyrant declared with it?
         """,
@@ -52,7 +53,7 @@ def test_after_what_was_refused_the_question_that_it_would_correct_is_heard(sess
     session.text("tyrant")
     before = session.game
     session.text("I meant no")
-    assert session.question.text == "Was Tyrant declared? You said yes: no instead?"
+    assert session.question.text == "Was Tyrant declared with it? You said yes: no instead?"
     session.text("no")
     assert session.game is before
 
@@ -62,17 +63,33 @@ def test_at_another_question_of_the_program_nothing_is_corrected(session: Sessio
     session.text("aggression five construction two")
     session.text(command)
     before = session.game, session.question
-    with pytest.raises(AnswerRefused, match="There is nothing to correct"):
-        session.text("no, I meant aggression four construction two")
+    for typed in ("no, I meant aggression four construction two", "I meant it is two"):
+        with pytest.raises(AnswerRefused, match="Answer this first"):
+            session.text(typed)
     assert (session.game, session.question) == before
 
 
-@pytest.mark.parametrize("typed", ["I meant aggression four construction two", "oops"])
+@pytest.mark.parametrize("typed", ["I meant aggression four construction two", "I meant it is two", "correct that"])
 def test_while_it_is_paused_nothing_is_corrected(session: Session, typed: str) -> None:
     session.text("aggression five construction two")
     session.text("pause")
     with pytest.raises(AnswerRefused, match="resume"):
         session.text(typed)
+
+
+def test_a_fact_that_was_told_is_no_answer_to_correct(session: Session) -> None:
+    session.text("aggression five construction two")
+    session.text("red has a starport")
+    before = session.game
+    with pytest.raises(AnswerRefused, match="That was told, not answered"):
+        session.text("no, I meant aggression four construction two")
+    assert session.game is before
+
+
+def test_what_was_said_already_changes_nothing(session: Session) -> None:
+    session.text("aggression five construction two")
+    said = next(iter(session.text("I meant aggression five construction two")))
+    assert said == SayEvent(text="Nothing is changed.", step="correct")
 
 
 def test_what_does_not_answer_the_last_question_corrects_nothing(session: Session) -> None:
@@ -94,7 +111,6 @@ def test_before_the_first_answer_nothing_was_meant(session: Session) -> None:
         ("What?", Command("repeat")),
         ("pardon", Command("repeat")),
         ("Hang on!", Command("pause")),
-        ("that was wrong", Command("correct")),
         ("No, I meant yes.", Command("correct", "yes")),
         ("correct that to 3", Command("correct", "3")),
     ],

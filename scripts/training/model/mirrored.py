@@ -41,12 +41,15 @@ _LOUDEST = 0.4  # of what is listened to: a word at the usual level
 
 
 def heard_by(model: Path) -> Behind:
-    """What a model directory hears in a sound, among all its single words."""
+    """What a model directory hears among all its single words. Raises ValueError where these are too many."""
     among_all = AmongAll(load_model(model))
 
     def behind(sound: Samples) -> dict[str, float]:
-        result, _ = among_all.result(audio.as_int16(sound), phrases=False) or ("", 0.0)
-        found = json.loads(result)["alternatives"]
+        among_all.begins()
+        result = among_all.result(audio.as_int16(sound), phrases=False)
+        if result is None:
+            raise ValueError(f"{model} has too many words to be searched among all of them.")
+        found = json.loads(result[0])["alternatives"]
         return {one["text"]: found[0]["confidence"] - one["confidence"] for one in reversed(found)}
 
     return behind
@@ -54,17 +57,17 @@ def heard_by(model: Path) -> Behind:
 
 def mirrored(clips: Iterable[Clip], behind: Behind, seed: int = 0) -> Iterator[Recording]:
     """What becomes of each "one" and is heard as it is meant."""
-    by_speaker = defaultdict[str, list[Clip]](list)
+    downs = defaultdict[tuple[str, str], list[Clip]](list)
     ones = list[Clip]()
     for clip in clips:
         if clip.transcript == "down":
-            by_speaker[clip.speaker].append(clip)
+            downs[clip.dataset, clip.speaker].append(clip)
         elif clip.transcript == "one":
             ones.append(clip)
     draw = random.Random(seed)
     for clip in ones:
-        downs = by_speaker[clip.speaker]
-        down = _read(draw.choice(downs)) if downs else None
+        own = downs[clip.dataset, clip.speaker]
+        down = _read(draw.choice(own)) if own else None
         for word, made in made_of(_read(clip), down, draw):
             sound = _at_usual_level(made)
             if _heard_as_meant(word, behind(sound)):

@@ -47,18 +47,23 @@ class Corrections:
 
         Where it is asked again already, this answers it. Raises AnswerRefused.
         """
-        aside = self._host.aside
+        aside, moves = self._host.aside, moves_of(self._host.game)
         if aside is not None and aside.corrects:
             answer = self._answer_in(aside.question, said)
             self._host.aside = None
             return aside.answered(answer)
+        if aside is not None:
+            raise AnswerRefused(f"Answer this first. {self._host.possible_answers()}")
+        if moves and moves[0].update is not None:
+            raise AnswerRefused("That was told, not answered. Take it back, or tell it again.")
         found = self._last_answered(lambda _, asked: asked.expect != "ack")
-        if aside is not None or found is None:
+        if found is None:
             raise AnswerRefused(f"{NOTHING_TO_CORRECT} {self._host.possible_answers()}")
         back, asked, given = found
         answer = self._answer_in(asked, said)
-        before, after = (given_to(self._host, asked.expect, one) for one in (given, answer))
-        which = f"{asked.short or asked.text} You said {before}: {after} instead?"
+        if answer == given:
+            return [say_beside("correct", "Nothing is changed."), self._host.question]
+        which = f"{asked.text} You said {given_to(self._host, asked.expect, given)}: {said} instead?"
         return self._host.ask_first(which, lambda: self._corrected(back, answer))
 
     def _last_answered(self, fits: Callable[[int, AskEvent], bool]) -> tuple[int, AskEvent, Answer] | None:

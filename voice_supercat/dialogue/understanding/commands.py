@@ -20,7 +20,6 @@ _TYPED = {
     **{"go back": "undo", "take that back": "undo", "exit": "quit", "quit game": "quit", "again": "repeat"},
     **{"say that again": "repeat", "continue": "resume", "wait": "pause", "hang on": "pause"},
     **dict.fromkeys(("what", "what was that", "sorry", "pardon", "pardon me", "come again"), "repeat"),
-    **dict.fromkeys(("that was wrong", "i was wrong", "my mistake", "oops"), "correct"),
 }
 """How some are typed too."""
 _MEANT = re.compile(
@@ -75,6 +74,8 @@ class CommandWords:
 
     def tells(self, said: str) -> Command | None:
         """The command that takes down a fact, where `said` tells one."""
+        if _MEANT.fullmatch(said):
+            return None
         if (value := self._values.sentence_in(said)) is not None:
             return Command("tell", value)
         return Command("tell", said) if any(fact.fullmatch(said) for fact in self._facts) else None
