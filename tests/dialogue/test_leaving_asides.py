@@ -7,6 +7,7 @@ from transcript import by_voice, session_of
 
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.speech.hearing.sources import ScriptHearing
 from voice_supercat.speech.interfaces import Complete, Completeness, Utterance
 
@@ -97,3 +98,14 @@ def test_what_the_player_corrects_stays_open(played: Engine) -> None:
     spoken = by_voice(session, Strict(["that changed", *["three"] * 5]))
     assert session.asks_aside
     assert "Never mind." not in spoken
+
+
+@pytest.mark.parametrize("before", ["quit", "settings", "correct that", "that changed"])
+def test_what_is_refused_leaves_the_question_open(played: Engine, before: str) -> None:
+    """The "no" that follows answers "Quit now?", and not the game."""
+    session = game_of(played)
+    session.text(before)
+    asked = session.question
+    with pytest.raises(AnswerRefused, match="does not fit this game"):
+        session.text("the moon is two")
+    assert session.question == asked

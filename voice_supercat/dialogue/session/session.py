@@ -10,6 +10,7 @@ from voice_supercat.dialogue.session.ending import CLOSING, asks_to_close, event
 from voice_supercat.dialogue.session.explaining import Explaining
 from voice_supercat.dialogue.session.helping import Helping
 from voice_supercat.dialogue.session.reader_keys import command_by_key
+from voice_supercat.dialogue.session.refused import aside_kept_where_refused
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.session.status import Status
 from voice_supercat.dialogue.session.taking_back import take_back
@@ -161,9 +162,10 @@ class Session:
             known = ", ".join(self._commands)
             raise AnswerRefused(f"There is no command {quoted(command.name)}; there are {known}.")
         changes = self.aside is not None and self.aside.changes
-        if command.name not in _BESIDE_A_QUESTION and not (changes and command.name in _REPORTS):
-            self.aside = None
-        return carry_out(command)
+        with aside_kept_where_refused(self):
+            if command.name not in _BESIDE_A_QUESTION and not (changes and command.name in _REPORTS):
+                self.aside = None
+            return carry_out(command)
 
     def ask_first(self, question: str, carry_out: Callable[[], list[Event]]) -> list[Event]:
         """Carry it out only when the player answers `question` with yes."""
