@@ -76,11 +76,9 @@ def mirrored(clips: Iterable[Clip], behind: Behind, seed: int = 0) -> Iterator[R
 
 def mirrored_none(clip: Clip, seed: str) -> Samples | None:
     """The "none" of a recorded "one", whatever it may be heard as; None where no vowel is found."""
-    one, draw = _read(clip), random.Random(seed)
-    voiced = vowel_in(one)
-    if not voiced or len(voiced) < _FEWEST_FRAMES:
-        return None
-    return _at_usual_level(there_and_back(one, voiced, draw))
+    one = _read(clip)
+    voiced = _long_vowel_in(one)
+    return _at_usual_level(there_and_back(one, voiced, random.Random(seed))) if voiced else None
 
 
 def _at_usual_level(made: Said) -> Samples:
@@ -93,14 +91,19 @@ def _read(clip: Clip) -> Said:
 
 def made_of(one: Said, down: Said | None, draw: random.Random) -> Iterator[tuple[str, Said]]:
     """Each word with its samples, of a "one" and a "down" of the same person; none where no vowel is found."""
-    voiced = vowel_in(one)
-    if not voiced or len(voiced) < _FEWEST_FRAMES:
+    voiced = _long_vowel_in(one)
+    if voiced is None:
         return
     yield "no", backwards(one, voiced, draw)
     yield "none", there_and_back(one, voiced, draw)
     begun = None if down is None else vowel_in(down)
     if down is not None and begun:
         yield "done", begun_as(down, begun, one, voiced, draw)
+
+
+def _long_vowel_in(one: Said) -> range | None:
+    voiced = vowel_in(one)
+    return voiced if voiced and len(voiced) >= _FEWEST_FRAMES else None
 
 
 def backwards(word: Said, voiced: range, draw: random.Random) -> Said:
