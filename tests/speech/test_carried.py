@@ -35,11 +35,15 @@ class Reading:
     def forget(self) -> None: ...
 
 
-def answer(text: str, *kinds: str, own: Sequence[str] = ()) -> str:
+def read(text: str, *kinds: str, own: Sequence[str] = ()) -> Hypothesis:
     carried = Carried(Reading(text), carriers_of(GRAMMARS))
     carried.use((*phrases_of(GRAMMARS, kinds), *own, *COMMANDS), COMMANDS)
     [hypothesis] = carried.decode(())  # type: ignore[arg-type]
-    return hypothesis.text
+    return hypothesis
+
+
+def answer(text: str, *kinds: str, own: Sequence[str] = ()) -> str:
+    return read(text, *kinds, own=own).text
 
 
 @pytest.mark.parametrize(
@@ -96,6 +100,12 @@ def test_other_answers_have_only_what_fits_all(said: str) -> None:
 )
 def test_what_does_not_fit_stays_as_it_was_read(said: str) -> None:
     assert answer(said, "yes_no", "number") == said
+
+
+@pytest.mark.parametrize(("said", "hesitation"), [("um", True), ("um um", True), ("", False), ("um yes", False)])
+def test_hesitation_is_told_from_silence(said: str, hesitation: bool) -> None:
+    """The sound of "um" is no beginning of the next word; what only sounded like silence may be one."""
+    assert read(said, "yes_no").hesitation is hesitation
 
 
 @pytest.mark.parametrize("said", ["um", "um um"])
