@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from pathlib import Path
 
-from scripts.training.model.audio import Samples
 from scripts.training.model.lexicon import GARBAGE_WORD, grammar_phrases
 from scripts.training.model.mirrored import mirrored_none
 from scripts.training.model.recordings import Clip
@@ -21,11 +19,5 @@ def none_trial(clips: Iterable[Clip], grammars: Path) -> Trial:
     numbers, commands = (grammar_phrases(grammars, only=name) for name in ("number", "command"))
     ones = distinct(clip for clip in clips if clip.transcript == "one")
     made = ((clip, mirrored_none(clip, clip.file.name)) for clip in ones)
-    sounds = [
-        Sound(clip.file.name, partial(_as_it_is, none), "none", clip.speaker) for clip, none in made if none is not None
-    ]
+    sounds = [Sound(clip.file.name, none.copy, "none", clip.speaker) for clip, none in made if none is not None]
     return Trial(NONE, [*numbers, *commands, GARBAGE_WORD], sounds, at_question=True)
-
-
-def _as_it_is(sound: Samples) -> Samples:
-    return sound

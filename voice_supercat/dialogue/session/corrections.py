@@ -1,6 +1,6 @@
 """Corrects what the player said: another answer to an earlier question, a fact that has changed, or news."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from voice_supercat.dialogue.session.asides import Aside, CommandHost, ask_beside, given_to, say_beside
 from voice_supercat.dialogue.session.ending import events_of
@@ -35,7 +35,7 @@ class Corrections:
         if command.about is not None:
             return self._correct_to(command.about)
         nearer = self._host.aside.corrects if self._host.aside else 0
-        found = self._last_answered(lambda back, _: back > nearer)
+        found = next((one for one in self._answered() if one[0] > nearer), None)
         if found is None:
             return [say_beside("correct", NOTHING_TO_CORRECT), self._host.question]
         back, asked, given = found
@@ -56,27 +56,24 @@ class Corrections:
             raise AnswerRefused(f"Answer this first. {self._host.possible_answers()}")
         if moves and moves[0].update is not None:
             raise AnswerRefused("That was told, not answered. Take it back, or tell it again.")
-        found = self._last_answered(lambda _, asked: asked.expect != "ack")
+        found = next((one for one in self._answered() if one[1].expect != "ack"), None)
         if found is None:
             raise AnswerRefused(f"{NOTHING_TO_CORRECT} {self._host.possible_answers()}")
         back, asked, given = found
         answer = self._answer_in(asked, said)
         if answer == given:
-            return [say_beside("correct", "Nothing is changed."), self._host.question]
+            return self._corrected(back, answer)
         which = f"{asked.text} You said {given_to(self._host, asked.expect, given)}: {said} instead?"
         return self._host.ask_first(which, lambda: self._corrected(back, answer))
 
-    def _last_answered(self, fits: Callable[[int, AskEvent], bool]) -> tuple[int, AskEvent, Answer] | None:
-        """The last question that `fits`, with how many answers ago it was answered, and how; None where there is none.
+    def _answered(self) -> Iterator[tuple[int, AskEvent, Answer]]:
+        """Each question that was answered, the last one first: how many moves ago, the question, the answer.
 
         Facts that were told are no answers.
         """
         for back, move in enumerate(moves_of(self._host.game), start=1):
-            if move.update is not None or move.before is None or move.given is None:
-                continue
-            if fits(back, asked := move.before.question_to_player):
-                return back, asked, move.given
-        return None
+            if move.update is None and move.before is not None and move.given is not None:
+                yield back, move.before.question_to_player, move.given
 
     def _answer_in(self, asked: AskEvent, said: str) -> Answer:
         meant = self._host.understanding.meaning(asked, said)
