@@ -113,6 +113,9 @@ def test_before_the_first_answer_nothing_was_meant(session: Session) -> None:
         ("Hang on!", Command("pause")),
         ("No, I meant yes.", Command("correct", "yes")),
         ("correct that to 3", Command("correct", "3")),
+        ("I meant to say two", Command("correct", "two")),
+        ("I said no", Command("correct", "no")),
+        ("huh?", Command("repeat")),
     ],
 )
 def test_commands_as_people_put_them(played: Engine, typed: str, command: Command) -> None:

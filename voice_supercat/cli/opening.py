@@ -61,10 +61,10 @@ class Opening:
         return NewGame(self.games[str(game.state[any_key("game")])], bool(game.state[any_key("again")]))
 
 
-def opening_of_any_game(tuning: Tuning, last: LastTime) -> Opening:
-    """Asks for the open game, then for any of the shipped ones."""
+def opening_of_any_game(tuning: Tuning, last: LastTime, *, again: bool = False) -> Opening:
+    """Asks for the open game, then for any of the shipped ones; `again`, where the player has just chosen one."""
     latest = open_game()
-    return _opening({_called(book_id): book_id for book_id in book_ids()}, latest, tuning, last)
+    return _opening({_called(book_id): book_id for book_id in book_ids()}, latest, tuning, last, welcomed=again)
 
 
 def opening_of_one_game(book: Book, tuning: Tuning, last: LastTime) -> Opening:
@@ -72,7 +72,9 @@ def opening_of_one_game(book: Book, tuning: Tuning, last: LastTime) -> Opening:
     return _opening({book.name: book.id}, Latest(None), tuning, last)
 
 
-def _opening(games: Mapping[str, str], latest: Latest, tuning: Tuning, last: LastTime) -> Opening:
+def _opening(
+    games: Mapping[str, str], latest: Latest, tuning: Tuning, last: LastTime, *, welcomed: bool = False
+) -> Opening:
     to_go_on = latest.found
     options = {
         "games": ",".join(sorted(games)),
@@ -80,6 +82,7 @@ def _opening(games: Mapping[str, str], latest: Latest, tuning: Tuning, last: Las
         "damaged": str(len(to_go_on.recorded.entries)) if to_go_on and to_go_on.damaged else "",
         "last_game": next((name for name, book_id in games.items() if book_id == last.book), ""),
         "known_games": ",".join(name for name, book_id in games.items() if book_id in last.options),
+        "welcomed": as_option(welcomed),
         "one_key": as_option(tuning.settings.one_key),
     }
     session, vocabulary = _asking(options, tuning)

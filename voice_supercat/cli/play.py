@@ -9,10 +9,11 @@ from typing import get_args
 
 from voice_supercat.cli.arguments import Idle, add_device_arguments, add_model_argument, refuse_idle
 from voice_supercat.cli.heap import freed_memory_given_back
-from voice_supercat.cli.last_time import keep_for_next_time, last_time
+from voice_supercat.cli.last_time import LastTime, keep_for_next_time, last_time
 from voice_supercat.cli.library import one_sentence, open_book
 from voice_supercat.cli.lines import short_lines
 from voice_supercat.cli.memory import remember
+from voice_supercat.cli.mending import SavedGame
 from voice_supercat.cli.opening import DamagedGame, NewGame, Opening, opening_of_any_game, opening_of_one_game
 from voice_supercat.cli.ready_game import ReadyGame, game_by_voice, game_from_arguments, resumed_game
 from voice_supercat.cli.screen import add_screen_arguments
@@ -22,6 +23,7 @@ from voice_supercat.dialogue.protocol import converse, send_fault
 from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.faults import Fault
 from voice_supercat.files.names import shown
+from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.faults import ProcedureFault
 from voice_supercat.procedure.garbage import without_collecting
 from voice_supercat.procedure.journal import Journal
@@ -95,10 +97,15 @@ def _run_by_voice(args: argparse.Namespace) -> int:
             held.run(damaged)
             return damaged.goes_on
 
-        named = _tells_which_game(args)
-        ready = game_from_arguments(args, tuning, agrees) if named else _asked(args, tuning, held.run)
-        if ready is not None:
+        if _tells_which_game(args):
+            if (ready := game_from_arguments(args, tuning, agrees)) is not None:
+                _play(ready, held.run, asked=True)
+            return 0
+        again = False
+        while (ready := _asked(args, tuning, held.run, again=again)) is not None:
             _play(ready, held.run, asked=True)
+            if not (again := ready.session.choosing_again):
+                break
     return 0
 
 
@@ -124,19 +131,29 @@ def _tells_which_game(args: argparse.Namespace) -> bool:
     return bool(args.set or args.seed is not None or args.game is not None or args.resume or args.literal)
 
 
-def _asked(args: argparse.Namespace, tuning: Tuning, hold_conversation: Callable[[Opening], None]) -> ReadyGame | None:
-    """The game that the player asks for; None where it is none."""
+def _asked(
+    args: argparse.Namespace, tuning: Tuning, hold_conversation: Callable[[Opening], None], *, again: bool
+) -> ReadyGame | None:
+    """The game that the player asks for, `again` where another was chosen before; None where it is none."""
     last = last_time()
     with without_collecting():
         book = open_book(args.book) if args.book is not None else None
-        opening = opening_of_one_game(book, tuning, last) if book else opening_of_any_game(tuning, last)
-    if not opening.session.game.over:
+        opening = opening_of_one_game(book, tuning, last) if book else opening_of_any_game(tuning, last, again=again)
+    if asked := not opening.session.game.over:
         hold_conversation(opening)
-    chosen = opening.chosen
+    ready = _chosen(opening.chosen, book, args.book, tuning, last)
+    if ready is not None:
+        ready.session.chosen = asked
+    return ready
+
+
+def _chosen(
+    chosen: SavedGame | NewGame | None, book: Book | None, named: str | None, tuning: Tuning, last: LastTime
+) -> ReadyGame | None:
     with without_collecting():
         if isinstance(chosen, NewGame):
             book = book or open_book(chosen.book)
-            return game_by_voice(book, args.book or chosen.book, last.of(book) if chosen.again else {}, tuning)
+            return game_by_voice(book, named or chosen.book, last.of(book) if chosen.again else {}, tuning)
         return resumed_game(chosen, tuning) if chosen else None
 
 

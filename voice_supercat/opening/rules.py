@@ -7,6 +7,7 @@ GAMES = Key[tuple[str, ...]]("games")
 KNOWN_GAMES = Key[tuple[str, ...]]("known_games")
 OPEN_GAME = Key[str | None]("open_game")
 LAST_GAME = Key[str | None]("last_game")
+WELCOMED = Key[bool]("welcomed")
 ONE_KEY = Key[bool]("one_key")
 GAME = Key[str | None]("game")
 
@@ -18,8 +19,8 @@ def on_new_game(draft: Draft, options: dict[str, str]) -> None:
 
 
 def first_time(view: View) -> bool:
-    """Whether the player has not played yet."""
-    return not (view[OPEN_GAME] or view[KNOWN_GAMES])
+    """Whether the player has not played yet, and does not choose again."""
+    return not (view[OPEN_GAME] or view[KNOWN_GAMES] or view[WELCOMED])
 
 
 def how_to_get_help(view: View) -> str:

@@ -54,6 +54,10 @@ class CommandHost(Protocol):
     aside: Aside | None
     tuning: Tuning
     paused: bool
+    chosen: bool
+    """Whether the player has just been asked which game, and may want that back."""
+    choosing_again: bool
+    """Whether the player wants that back: the session is over then."""
 
     @property
     def question(self) -> AskEvent:

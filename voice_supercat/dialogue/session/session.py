@@ -13,7 +13,7 @@ from voice_supercat.dialogue.session.reader_keys import command_by_key
 from voice_supercat.dialogue.session.refused import aside_kept_where_refused
 from voice_supercat.dialogue.session.second_card import cards_in, for_the_other
 from voice_supercat.dialogue.session.status import Status
-from voice_supercat.dialogue.session.taking_back import take_back
+from voice_supercat.dialogue.session.taking_back import undo
 from voice_supercat.dialogue.session.tuning import COMMANDS, Tuning
 from voice_supercat.dialogue.understanding.meanings import Answered, Command, Meaning
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
@@ -49,6 +49,8 @@ class Session:
         self.game = self._opened = game
         self.tuning = tuning or Tuning()
         self.paused = self.closed = False
+        self.chosen = False  # by a question just before it, which the player may want back
+        self.choosing_again = False
         self.noted: Callable[[], Mapping[str, object]] = dict  # of how the next entry of the journal came
         self.aside: Aside | None = None
         self.understanding, self.journal = understanding, journal
@@ -56,7 +58,7 @@ class Session:
         self._helping = Helping(self)
         self._commands: dict[str, Callable[[Command], list[Event]]] = {
             "repeat": self._repeat,
-            "undo": self._undo,
+            "undo": lambda _: undo(self, self._opened),
             "correct": corrections.correct,
             "tell": corrections.tell,
             "help": self._helping.help,
@@ -83,8 +85,8 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is asked: the game is over or the player quit."""
-        return self.closed or (self.game.over and not asks_to_close(self.game, self._opened))
+        """Whether nothing more is asked: the game is over, the player quit or chooses another game."""
+        return self.closed or self.choosing_again or (self.game.over and not asks_to_close(self.game, self._opened))
 
     @property
     def question(self) -> AskEvent:
@@ -214,14 +216,6 @@ class Session:
     def _settings(self, _: Command) -> list[Event]:
         names = self.understanding.settings()
         return ask_beside(self, "Which setting?", names, lambda name: self._tune(Command(str(name))))
-
-    def _undo(self, _: Command) -> list[Event]:
-        if self.aside:
-            self.aside = None
-            return [self.question]
-        if self.game.before is None:
-            return [say_beside("undo", "There is nothing to take back."), self.question]
-        return take_back(self, 1)
 
     def _pause(self, _: Command) -> list[Event]:
         self.paused = True

@@ -10,6 +10,29 @@ from voice_supercat.procedure.journal import UNDO
 from voice_supercat.procedure.undo import put_back
 
 
+def undo(host: CommandHost, opened: Game) -> list[Event]:
+    """Leave the program's own question that is open, else go back before the last answer.
+
+    Where nothing was answered, that may be the choice of this game. Of a game that goes on from where it was `opened`,
+    that is asked once: the answers of an earlier evening can be taken back too.
+    """
+    if host.aside:
+        host.aside = None
+        return [host.question]
+    unanswered = host.game.before is None
+    if host.chosen and (unanswered or host.game is opened):
+        host.chosen = unanswered
+        return host.ask_first("Choose the game again?", lambda: _choose_again(host))
+    if unanswered:
+        return [say_beside("undo", "There is nothing to take back."), host.question]
+    return take_back(host, 1)
+
+
+def _choose_again(host: CommandHost) -> list[Event]:
+    host.choosing_again = True
+    return []
+
+
 def take_back(host: CommandHost, moves: object) -> list[Event]:
     """Go back before the last `moves` answers. Raises AnswerRefused where there are not so many.
 

@@ -19,12 +19,13 @@ _TYPED = {
     **{"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"},
     **{"go back": "undo", "take that back": "undo", "exit": "quit", "quit game": "quit", "again": "repeat"},
     **{"say that again": "repeat", "continue": "resume", "wait": "pause", "hang on": "pause"},
-    **dict.fromkeys(("what", "what was that", "sorry", "pardon", "pardon me", "come again"), "repeat"),
+    **dict.fromkeys(("what", "what was that", "huh", "sorry", "pardon", "pardon me", "come again"), "repeat"),
 }
 """How some are typed too."""
 _MEANT = re.compile(
     r"(?:(?:no|oops|sorry|wait|oh) )*"
-    r"(?:i (?:actually )?meant|(?:correct|change) (?:it|that) to|(?:it|that) should have been) (?P<answer>.+)"
+    r"(?:i (?:actually )?(?:meant|mean|said)(?: to (?:say|type))?|(?:correct|change) (?:it|that) to"
+    r"|(?:it|that) should have been) (?P<answer>.+)"
 )
 """The answer that should have been given last."""
 _IN_WHOLE = frozenset({"undo", "correct", "tell"})
