@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from scripts.training.model.lexicon import CORE_WORDS, Lexicon, grammar_phrases
+from scripts.training.model.lexicon import CORE_WORDS, DIGITS, Lexicon, grammar_phrases
 from scripts.training.model.synthesis import COUNTS
 from scripts.training.model.texts import Texts
 
@@ -27,3 +27,10 @@ def test_half_of_the_numbers_are_none_and_the_others_are_said_by_few_people() ->
 def test_no_aside_is_an_answer_that_every_game_has_nor_a_command() -> None:
     said = {phrase for name in ("yes_no", "number", "command") for phrase in grammar_phrases(GRAMMARS, only=name)}
     assert said & {*IN_ENGLISH["asides"]} == set()
+
+
+def test_what_is_counted_stands_behind_a_number() -> None:
+    counted = [phrase.split() for phrase in IN_ENGLISH["counted"]]
+    numbers = {"none", "ten", "eleven", "twelve", *DIGITS} - {"zero"}
+    assert all(words[0] in numbers and words[1] not in numbers for words in counted)
+    assert {sum(word in numbers for word in words) for words in counted} == {1, 2}

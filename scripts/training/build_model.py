@@ -36,7 +36,7 @@ LAST_RATE, LAST_CLOSED = 5e-4, 2.0  # a third of the first: the network is good 
 LAST_SHARE = 0.4  # of the way from before the last stage to after it: better than either end
 TUNING_RATE, TUNING_CLOSED = 2e-4, 1.0  # of a network that is gone on from
 CUT_LETTERS = 4  # of a word that is cut from sentences; shorter ones are hardly pronounced there
-ENGINES = ("espeak", "flite", "festival", "pico", "kokoro", "accented", "commands", "numbers", "asides")
+ENGINES = ("espeak", "flite", "festival", "pico", "kokoro", "accented", "commands", "numbers", "asides", "counted")
 
 
 def main() -> None:

@@ -35,8 +35,10 @@ _YES_NO = ("yes", "no")
 # At the table all commands may be said beside an answer, and compete with it: "no" in a noisy room was "rules".
 _SHARES = {
     "yes/no": 4, "digits": 4, "numbers": 2, "commands": 4, "a grammar": 3,
-    "yes/no or a command": 4, "a number or a command": 2,
+    "yes/no or a command": 4, "a number or a command": 2, "a sentence": 3,
 }  # fmt: skip
+_IN_SENTENCES = (" answers", " facts")
+"""Of the grammars whose words, and numbers, follow each other as they like: "two eggs three nests"."""
 _OTHERS = 4
 """At most so many other utterances to one command, where commands may be said: hardly anybody but synthetic voices says
 one. There were 240 to one, and short commands such as "pause" were taken for others."""
@@ -117,6 +119,11 @@ class ClosedGrammars:
         self._made: dict[tuple[tuple[str, ...], tuple[str, ...]], Graphs] = {}
         self._entries: dict[str, Graph] = {}
         self._numbers = [phrase for phrase in self._phrases["number"] if lexicon.phones(phrase)]  # of one word
+        self._words = [
+            {word for phrase in phrases for word in phrase.split() if lexicon.phones(word)}
+            for name, phrases in self._phrases.items()
+            if name.endswith(_IN_SENTENCES)
+        ]
 
     def drawn(self, draw: random.Random) -> list[str]:
         """The phrases of a grammar as it may be in force at some question."""
@@ -124,6 +131,8 @@ class ClosedGrammars:
         kind = draw.choices(list(_SHARES), weights=list(_SHARES.values()))[0]
         if kind == "a grammar":
             return sorted({*self._phrases[draw.choice(sorted(self._phrases))], *_YES_NO})
+        if kind == "a sentence":
+            return sorted({*draw.choice(self._words), *self._numbers})
         return {
             "yes/no": list(_YES_NO),
             "digits": list(DIGITS),

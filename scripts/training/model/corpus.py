@@ -26,7 +26,8 @@ _HUMAN = tuple(_COPIES)
 CUT = "cut"
 """The dataset of single words that were cut from sentences: human ones where there are no others."""
 _COPIES |= {"espeak": 1, "flite": 1, "festival": 1, "pico": 1, "kokoro": 3}
-_COPIES |= {CUT: 3, "accented": 3, "commands": 2, "numbers": 2, "asides": 2, "over_prompts": 2, SPLICED: 4, MIRRORED: 3}
+_COPIES |= {CUT: 3, "accented": 3, "commands": 2, "numbers": 2, "asides": 2, "counted": 2, "over_prompts": 2}
+_COPIES |= {SPLICED: 4, MIRRORED: 2}
 _STRING_COPIES = 12  # of sentences that are nothing but digits: the only human ones that are not joined
 _JOINED = 7_000  # strings of digits
 _JOINED_BY_CHILDREN = 0.5  # there are few recordings of them

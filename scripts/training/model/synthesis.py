@@ -20,7 +20,7 @@ from .voices import Speech
 
 # Utterances of each engine. Kokoro sounds most like people and varies most, but takes half a second a word.
 COUNTS = {"espeak": 8_000, "flite": 2_500, "festival": 2_500, "pico": 1_500, "kokoro": 1_900}
-COUNTS |= {"accented": 4_000, "commands": 3_200, "numbers": 1_200, "asides": 900}
+COUNTS |= {"accented": 4_000, "commands": 3_200, "numbers": 1_200, "asides": 900, "counted": 1_500}
 _ACCENTING = ("kokoro", "espeak", "festival", "espeak", "pico", "espeak")  # one accented word after the other
 _ENGLISH_MIX = ("kokoro", "espeak", "flite", "kokoro", "festival", "pico")  # the same for phrases by English voices
 _ACCENTS = ("en-us", "en-us", "en-gb")  # of Kokoro's pronunciation

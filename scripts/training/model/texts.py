@@ -6,12 +6,15 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from .lexicon import CORE_WORDS, Lexicon, grammar_phrases
+from .lexicon import CORE_WORDS, DIGITS, Lexicon, grammar_phrases
 
 _ASIDES = Path(__file__).with_name("asides.txt")
 """What people say before an answer or in its place, and words that resemble a command."""
 _NONE = "none"
 """Half of the numbers: where it was not learned it was "nine", "one" or "zero"."""
+
+_NUMBERS = (*DIGITS[1:], "ten", "eleven", "twelve", _NONE)
+_COUNTED, _COUNTED_WORDS = 3_000, 3  # utterances to draw from, and the words of what is counted, at most
 
 # Shares of the kinds of utterance. Answers come alone most of the time, so they are heard alone most of the
 # time; other words teach the garbage model; near misses teach what is *not* an answer.
@@ -38,14 +41,25 @@ def _at_most_one_edit(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
     return any(b[:i] + b[i + 1 :] == a for i in range(len(b)))
 
 
-def _said_in_english(grammars: Path) -> dict[str, list[str]]:
+def _said_in_english(grammars: Path, lexicon: Lexicon) -> dict[str, list[str]]:
     """What only synthetic voices say, by the name of its set: each phrase by many English voices."""
     numbers = [one for one in grammar_phrases(grammars, only="number") if one not in CORE_WORDS and " " not in one]
     return {
         "commands": grammar_phrases(grammars, only="command"),
         "numbers": [*numbers, *len(numbers) * [_NONE]],
         "asides": _ASIDES.read_text("utf-8").splitlines(),
+        "counted": _counted([one for one in grammar_phrases(grammars) if all(map(lexicon.phones, one.split()))]),
     }
+
+
+def _counted(phrases: list[str]) -> list[str]:
+    """Numbers, each before something that may be counted: "two eggs", "two eggs three nests"."""
+    draw = random.Random(0)
+    things = [
+        one for one in phrases if len(one.split()) <= _COUNTED_WORDS and not {*_NUMBERS}.intersection(one.split())
+    ]
+    several = [draw.choice((1, 1, 2)) for _ in range(_COUNTED)]
+    return [" ".join(f"{draw.choice(_NUMBERS)} {draw.choice(things)}" for _ in range(few)) for few in several]
 
 
 class Texts:
@@ -53,7 +67,7 @@ class Texts:
 
     def __init__(self, lexicon: Lexicon, grammars: Path, common: list[str]) -> None:
         self._phrases = grammar_phrases(grammars)
-        self.in_english = _said_in_english(grammars)
+        self.in_english = _said_in_english(grammars, lexicon)
         self.common = common
         # Homophones ("know", "ate", "too") cannot be told apart and would only blur the core words.
         sounds = {phones for word in CORE_WORDS for phones in lexicon.phones(word)}
