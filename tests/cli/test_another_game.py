@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 from at_the_table import plays_by_voice, said_in, saved
 
+WHICH_GAME = "Which game: Arcs, Ascendancy, Campaign or Tapestry?"
+CHOOSE = "Choose the game again?"
+
 pytestmark = pytest.mark.usefixtures("home")
 
 
@@ -72,6 +75,30 @@ def test_a_game_that_goes_on_asks_once(monkeypatch: pytest.MonkeyPatch) -> None:
         One bot, red, and you, the whole game?
         """,
     )
+
+
+def test_who_has_answered_this_evening_is_asked_before_an_earlier_answer_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said_in(monkeypatch, ["arcs", "no"])
+    lines = said_in(monkeypatch, ["yes", "yes", "take it back", "take it back"])
+    assert lines[-4:] == ["Taken back.", "One bot, red, and you, the whole game?", "> take it back", CHOOSE]
+
+
+def test_a_game_of_which_all_is_taken_back_is_not_kept(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    lines = said_in(monkeypatch, ["campaign", "no", "take it back", "take it back", "yes"])
+    assert lines[-1] == WHICH_GAME
+    assert saved(home) == []
+    assert said_in(monkeypatch, [])[-1] == WHICH_GAME
+
+
+def test_who_names_another_game_hears_how_to_choose_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = said_in(monkeypatch, ["arcs", "no, I meant campaign"])
+    assert lines[-1] == "There is nothing to correct. Say take it back to choose the game again."
+
+
+def test_while_it_is_paused_no_game_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert CHOOSE not in said_in(monkeypatch, ["arcs", "pause", "take it back", "resume"])
 
 
 def test_another_game_can_be_begun_instead_of_going_on(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:

@@ -114,7 +114,6 @@ def test_before_the_first_answer_nothing_was_meant(session: Session) -> None:
         ("No, I meant yes.", Command("correct", "yes")),
         ("correct that to 3", Command("correct", "3")),
         ("I meant to say two", Command("correct", "two")),
-        ("I said no", Command("correct", "no")),
         ("huh?", Command("repeat")),
     ],
 )

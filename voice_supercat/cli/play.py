@@ -143,7 +143,7 @@ def _asked(
         hold_conversation(opening)
     ready = _chosen(opening.chosen, book, args.book, tuning, last)
     if ready is not None:
-        ready.session.chosen = asked
+        ready.session.chosen = asked and book is None
     return ready
 
 
@@ -159,16 +159,18 @@ def _chosen(
 
 def _play(ready: ReadyGame, hold_conversation: Callable[[ReadyGame], None], *, asked: bool = False) -> None:
     """`asked`: whether the player may be asked to play so again."""
+    begins = ready.session.game.before is None
     try:
         hold_conversation(ready)
     except (KeyboardInterrupt, SystemExit):
         _tell_what_is_saved(ready.journal)
         raise
     finally:
+        left = begins and ready.session.choosing_again and ready.session.game.before is None
         if ready.journal is not None:
-            _put_away(ready.journal)
+            _put_away(ready.journal, left=left)
         remember(ready.session.game)
-        if asked and ready.kept:
+        if asked and ready.kept and not left:
             keep_for_next_time(ready.session.game)
 
 
@@ -181,11 +183,14 @@ def _tell_what_is_saved(journal: Journal | None) -> None:
         print(f"Stopped. {saved}", file=sys.stderr)
 
 
-def _put_away(journal: Journal) -> None:
-    """A game in which nothing was answered is not kept, nor one of which nothing could be written."""
+def _put_away(journal: Journal, *, left: bool) -> None:
+    """A game in which nothing was answered is not kept, nor one that was `left` for another at its first question.
+
+    Nor one of which nothing could be written.
+    """
     if not journal.unanswered:
         journal.try_again()
-    if journal.unanswered or journal.empty:
+    if journal.unanswered or journal.empty or left:
         journal.discard()
     else:
         journal.close()

@@ -58,7 +58,8 @@ class Corrections:
             raise AnswerRefused("That was told, not answered. Take it back, or tell it again.")
         found = next((one for one in self._answered() if one[1].expect != "ack"), None)
         if found is None:
-            raise AnswerRefused(f"{NOTHING_TO_CORRECT} {self._host.possible_answers()}")
+            hint = "Say take it back to choose the game again." if self._host.chosen else self._host.possible_answers()
+            raise AnswerRefused(f"{NOTHING_TO_CORRECT} {hint}")
         back, asked, given = found
         answer = self._answer_in(asked, said)
         if answer == given:

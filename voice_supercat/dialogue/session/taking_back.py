@@ -14,14 +14,16 @@ def undo(host: CommandHost, opened: Game) -> list[Event]:
     """Leave the program's own question that is open, else go back before the last answer.
 
     Where nothing was answered, that may be the choice of this game. Of a game that goes on from where it was `opened`,
-    that is asked once: the answers of an earlier evening can be taken back too.
+    that is asked once: the answers of an earlier evening can be taken back too. Raises AnswerRefused while paused.
     """
     if host.aside:
         host.aside = None
         return [host.question]
     unanswered = host.game.before is None
-    if host.chosen and (unanswered or host.game is opened):
-        host.chosen = unanswered
+    if host.chosen and (unanswered or (not host.stays and host.game.state == opened.state)):
+        if host.paused:
+            raise AnswerRefused(host.how_to_resume())
+        host.stays = True
         return host.ask_first("Choose the game again?", lambda: _choose_again(host))
     if unanswered:
         return [say_beside("undo", "There is nothing to take back."), host.question]

@@ -24,8 +24,8 @@ _TYPED = {
 """How some are typed too."""
 _MEANT = re.compile(
     r"(?:(?:no|oops|sorry|wait|oh) )*"
-    r"(?:i (?:actually )?(?:meant|mean|said)(?: to (?:say|type))?|(?:correct|change) (?:it|that) to"
-    r"|(?:it|that) should have been) (?P<answer>.+)"
+    r"(?:i (?:actually )?mean(?:t)?(?: to (?:say|type))?|(?:correct|change) (?:it|that) to"
+    r"|(?:it|that) should have been) (?P<answer>(?!to (?:say|type)$).+)"
 )
 """The answer that should have been given last."""
 _IN_WHOLE = frozenset({"undo", "correct", "tell"})
