@@ -184,10 +184,7 @@ def _tell_what_is_saved(journal: Journal | None) -> None:
 
 
 def _put_away(journal: Journal, *, left: bool) -> None:
-    """A game in which nothing was answered is not kept, nor one that was `left` for another at its first question.
-
-    Nor one of which nothing could be written.
-    """
+    """A game in which nothing was answered or could be written is not kept, nor one that is `left` for another."""
     if not journal.unanswered:
         journal.try_again()
     if journal.unanswered or journal.empty or left:

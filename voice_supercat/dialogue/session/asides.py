@@ -56,8 +56,8 @@ class CommandHost(Protocol):
     paused: bool
     chosen: bool
     """Whether the player has just been asked which game, and may want that back."""
-    stays: bool
-    """Whether the player was asked that once already."""
+    choice_asked: bool
+    """Whether the program has asked about that."""
     choosing_again: bool
     """Whether the player wants that back: the session is over then."""
 

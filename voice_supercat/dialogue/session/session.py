@@ -50,7 +50,7 @@ class Session:
         self.tuning = tuning or Tuning()
         self.paused = self.closed = False
         self.chosen = False  # by a question just before it, which the player may want back
-        self.stays = self.choosing_again = False
+        self.choice_asked = self.choosing_again = False
         self.noted: Callable[[], Mapping[str, object]] = dict  # of how the next entry of the journal came
         self.aside: Aside | None = None
         self.understanding, self.journal = understanding, journal

@@ -20,10 +20,10 @@ def undo(host: CommandHost, opened: Game) -> list[Event]:
         host.aside = None
         return [host.question]
     unanswered = host.game.before is None
-    if host.chosen and (unanswered or (not host.stays and host.game.state == opened.state)):
+    if host.chosen and (unanswered or (not host.choice_asked and host.game.state == opened.state)):
         if host.paused:
             raise AnswerRefused(host.how_to_resume())
-        host.stays = True
+        host.choice_asked = True
         return host.ask_first("Choose the game again?", lambda: _choose_again(host))
     if unanswered:
         return [say_beside("undo", "There is nothing to take back."), host.question]
