@@ -17,6 +17,7 @@ STOP = "(Ctrl-C)"
 FIRST_TIME = ("arcs", "no", "yes", "yes")
 """Answers up to the first question of a game, with everything as usual: `YOUR_LEAD`."""
 YOUR_LEAD = "Which card did you lead?"
+WHICH_GAME = "Which game: Arcs, Ascendancy, Campaign or Tapestry?"
 
 
 class Player(ScriptHearing):

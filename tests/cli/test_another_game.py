@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
-from at_the_table import plays_by_voice, said_in, saved
+from at_the_table import WHICH_GAME, plays_by_voice, said_in, saved
 
-WHICH_GAME = "Which game: Arcs, Ascendancy, Campaign or Tapestry?"
 CHOOSE = "Choose the game again?"
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -5,10 +5,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from at_the_table import FIRST_TIME, YOUR_LEAD, plays_by_voice, said_in, saved, words_before
+from at_the_table import FIRST_TIME, WHICH_GAME, YOUR_LEAD, plays_by_voice, said_in, saved, words_before
 
 WELCOME = "I play the other side of a board game with you. Say help me at any time."
-WHICH_GAME = "Which game: Arcs, Ascendancy, Campaign or Tapestry?"
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 

@@ -119,7 +119,7 @@ class ClosedGrammars:
         self._made: dict[tuple[tuple[str, ...], tuple[str, ...]], Graphs] = {}
         self._entries: dict[str, Graph] = {}
         self._numbers = [phrase for phrase in self._phrases["number"] if lexicon.phones(phrase)]  # of one word
-        self._words = [
+        self._words_told = [
             {word for phrase in phrases for word in phrase.split() if lexicon.phones(word)}
             for name, phrases in self._phrases.items()
             if name.endswith(_IN_SENTENCES)
@@ -132,7 +132,7 @@ class ClosedGrammars:
         if kind == "a grammar":
             return sorted({*self._phrases[draw.choice(sorted(self._phrases))], *_YES_NO})
         if kind == "a sentence":
-            return sorted({*draw.choice(self._words), *self._numbers})
+            return sorted({*draw.choice(self._words_told), *self._numbers})
         return {
             "yes/no": list(_YES_NO),
             "digits": list(DIGITS),

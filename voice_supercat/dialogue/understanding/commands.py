@@ -24,7 +24,7 @@ _TYPED = {
 """How some are typed too."""
 _MEANT = re.compile(
     r"(?:(?:no|oops|sorry|wait|oh) )*"
-    r"(?:i (?:actually )?mean(?:t)?(?: to (?:say|type))?|(?:correct|change) (?:it|that) to"
+    r"(?:i (?:actually )?meant?(?: to (?:say|type))?|(?:correct|change) (?:it|that) to"
     r"|(?:it|that) should have been) (?P<answer>(?!to (?:say|type)$).+)"
 )
 """The answer that should have been given last."""
