@@ -137,3 +137,15 @@ def test_every_bot_has_counts_of_its_own(played: Engine) -> None:
     assert [values[f"tally of {bot} tycoon"] for bot in ("red", "blue")] == [1, 1]
     assert [values[f"material of {bot}"] for bot in ("red", "blue")] == [0, 1]
     assert [values[f"cities of {bot}"] for bot in ("red", "blue")] == [(), ("material", "material")]
+
+
+def test_fewer_icons_than_resources_were_counted_wrong_and_are_counted_again(played: Engine) -> None:
+    """ "None" of cards alone: two fuel are two icons, without which the bot would never declare Tycoon."""
+    session = kept(played, order=("red", "white"))
+    for said in ("aggression four administration two", "yes"):
+        session.text(said)
+    while session.question.text != "Which resources does the bot have?":
+        session.text("none" if session.question.expect == "number" else "no")
+    assert session.game.state[v.tally.of("red", "tycoon")] == 0
+    session.text("two fuel")
+    assert session.game.state[v.tally.of("red", "tycoon")] is None

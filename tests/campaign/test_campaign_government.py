@@ -30,6 +30,11 @@ def test_a_bot_enforces_a_policy_that_makes_it_contend_and_rivals_become_outlaws
         You stay a Regent.
         Resolve the other Edicts by number.
         When that is done, has a title, the policy or the Council changed?
+        > take it back
+        Taken back.
+        Undo what the Edicts did.
+        White is a Regent again.
+        Which rival Regents have neither pieces for the Demand nor an agent?
         """,
     )
 

@@ -106,9 +106,25 @@ def test_in_its_prelude_it_uncovers_clues_at_a_planet_of_the_guidelines(played: 
         > fuel weapon
         Spend weapon to uncover clues at arrow 2.
         A check. Place a clue with the check at arrow 2.
-        Does the bot have a Weapon guild card?
+        Can the bot build a city on its Flagship, with no more cities than starports there?
         """,
     )
+
+
+def test_a_resource_spent_on_clues_leaves_its_guild_cards(played: Engine) -> None:
+    """They are told before it, and were asked for again after it."""
+    session = session_of(played, order="red,yellow", fates="pathfinder,founder", act="2", portal="cubes", ledger="on")
+    session.text("construction 2 and mobilization 3")
+    asked = []
+    while session.question.step != "prelude/union-card":
+        asked.append(session.question.text)
+        answers = {"number": "none", "list": "fuel", "choice": "arrow 2"}
+        union = session.question.step == "prelude/has-union-card"
+        session.text("yes" if union else answers.get(session.question.expect, "no"))
+    assert asked[-2:] == [
+        "At which planet is the Flagship of the bot, if at any of the eighteen planets?",
+        "Which resources does the bot have that no planet of cluster 2 has?",
+    ]
 
 
 @pytest.mark.parametrize("answers", [["none"], ["hex 3", "none"]])

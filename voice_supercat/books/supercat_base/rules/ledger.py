@@ -55,10 +55,14 @@ def untaxed(view: View) -> tuple[str, ...] | None:
 
 
 def note_resources(draft: Draft, listed: tuple[str, ...]) -> None:
-    """All that the bot has."""
-    counted = Counter(listed)
+    """All that the bot has. A count that is less than these alone is wrong, and forgotten."""
+    counted, bot = Counter(listed), draft[v.bot]
     for resource in draft[v.resources]:
-        draft[any_key(resource, draft[v.bot])] = min(counted[resource], draft[v.tokens])
+        draft[any_key(resource, bot)] = min(counted[resource], draft[v.tokens])
+    for ambition in draft[v.ambitions]:
+        tally = draft[tally_of(bot, ambition)]
+        if tally is not None and tally < sum(counted[one] for one in draft[v.resources_of.of(ambition)]):
+            draft[tally_of(bot, ambition)] = None
 
 
 def change_resource(draft: Draft, resource: str, by: int) -> None:
