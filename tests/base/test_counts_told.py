@@ -149,3 +149,18 @@ def test_what_is_stolen_is_the_players(played: Engine) -> None:
     assert tally(session, "tycoon") == 3
     with pytest.raises(AnswerRefused, match=r"does not fit this game\. Say a suit and a number"):
         session.text("I stole a captive from red")
+
+
+@pytest.mark.parametrize(("said", "whose"), [("captives", "yellow"), ("captives of yellow", None)])
+def test_where_it_is_asked_what_has_changed_a_count_is_called_as_it_is_on_the_board(
+    played: Engine, said: str, whose: str | None
+) -> None:
+    session = counted(played)
+    session.text("that changed")
+    session.text(said)
+    if whose is not None:
+        assert session.question.text == "Whose?"
+        session.text(whose)
+    assert session.question.text == "Yellow captives: what is it now?"
+    session.text("two")
+    assert tally(session, "tyrant") == 2
