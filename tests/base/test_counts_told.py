@@ -164,3 +164,11 @@ def test_where_it_is_asked_what_has_changed_a_count_is_called_as_it_is_on_the_bo
     assert session.question.text == "Yellow captives: what is it now?"
     session.text("two")
     assert tally(session, "tyrant") == 2
+
+
+def test_how_many_asks_for_counts_by_the_same_names(played: Engine) -> None:
+    session = counted(played)
+    session.text("how many")
+    assert session.question.text == "Of what?"
+    assert {"captives", "relic icons", "yellow"} < {*session.question.choices}
+    assert not {"count", "yellow tyrant"} & {*session.question.choices}

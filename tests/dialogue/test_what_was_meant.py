@@ -115,6 +115,12 @@ def test_before_the_first_answer_nothing_was_meant(session: Session) -> None:
         ("correct that to 3", Command("correct", "3")),
         ("I meant to say two", Command("correct", "two")),
         ("huh?", Command("repeat")),
+        ("Can you repeat that?", Command("repeat")),
+        ("could you say that again, please", Command("repeat")),
+        ("OK, stop for a moment please", Command("pause")),
+        ("what do you mean?", Command("in_full")),
+        ("that was wrong", Command("correct")),
+        ("What's a claim?", Command("explain", "claim")),
     ],
 )
 def test_commands_as_people_put_them(played: Engine, typed: str, command: Command) -> None:
@@ -133,6 +139,8 @@ def test_two_cards_in_a_sentence(played: Engine, typed: str) -> None:
     assert found == Answered(("aggression 5", "construction 2"))
 
 
-@pytest.mark.parametrize("typed", ["oops, yes", "no wait, yes", "it should be right", "I meant no?"])
+@pytest.mark.parametrize(
+    "typed", ["oops, yes", "no wait, yes", "it should be right", "I meant no?", "can you", "what is it"]
+)
 def test_what_may_be_about_the_last_question_or_the_open_one_is_neither(played: Engine, typed: str) -> None:
     assert understanding_of(played).meaning(YES_NO, typed) is None

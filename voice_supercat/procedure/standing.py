@@ -37,15 +37,20 @@ class Standing:
         return tuple(tuple(name.lower() for name in names) for names in found if names)
 
     @property
+    def topic(self) -> str:
+        """What it is called."""
+        assert self.declared.say is not None
+        return self.declared.say if self.called is None else self.called
+
+    @property
     def whose(self) -> str | None:
-        """All owners for the ear."""
-        return " ".join(self.owners) or None
+        """All owners for the ear that `topic` does not tell."""
+        return " ".join(self.owners if self.called is None else self.owners[:-1]) or None
 
     @property
     def label(self) -> str:
         """What it is called, with whose it is: `bo apples`."""
-        assert self.declared.say is not None
-        return " ".join((*self.owners, self.declared.say) if self.called is None else (*self.owners[:-1], self.called))
+        return self.topic if self.whose is None else f"{self.whose} {self.topic}"
 
     @property
     def names(self) -> frozenset[str]:

@@ -87,11 +87,10 @@ def _values(engine: Engine, state: State) -> Iterator[Update]:
         if question is None or value.declared.say is None:
             continue
         say = value.declared.say.lower()
-        topic, owners = (say, value.owners) if value.called is None else (value.called.lower(), value.owners[:-1])
         yield Update(
             name=value.key.id,
-            topic=topic,
-            owner=" ".join(owners).lower() or None,
+            topic=value.topic.lower(),
+            owner=(value.whose or "").lower() or None,
             question=question,
             sentences={},
             names=all_names(value, (say,)),

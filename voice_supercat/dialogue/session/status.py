@@ -1,7 +1,7 @@
 """The status of the game, in short parts: all of it part by part, the values of one owner, or one value."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
@@ -19,6 +19,8 @@ _WHOSE = tuple(
         r"(?P<whose>.+?)(?:'s|s') (?P<value>.+)",
     )
 )
+_STILL_LEFT = re.compile(r" (?:is|are) (?:still )?left$")
+_TELLERS = ("i", "we")
 MOST_AT_ONCE = 2
 """Sentences in one part: twenty words each at most, so twelve seconds with a brisk voice."""
 MORE = "Status tells more."
@@ -59,7 +61,7 @@ class Status:
             return self.report(command)
         game = self._host.game
         standings = game.engine.standings(game.state)
-        names = dict.fromkeys((value.declared.say or "").lower() for value in standings)
+        names = dict.fromkeys(value.topic.lower() for value in standings)
         names |= dict.fromkeys(value.whose.lower() for value in standings if value.whose)
         if not names:
             raise AnswerRefused("Nothing is kept in this game.")
@@ -95,7 +97,8 @@ class Status:
 
     def _about(self, about: str) -> list[str]:
         game = self._host.game
-        names = [name.removeprefix("the ") for name in _names_in(about.lower())]
+        everybody = {*_TELLERS, *game.engine.book.owners}
+        names = [name.removeprefix("the ") for name in _names_in(about.lower(), everybody)]
         wanted = (*names, *(name.removesuffix("s") for name in names))  # where a value is called as a single one
         found = next(filter(None, (game.engine.asked_for(game.state, name) for name in wanted)), None)
         if found is None:
@@ -103,11 +106,17 @@ class Status:
         return in_sentences((f"{value.label} {value.content}" for value in found), "", "; ", "")
 
 
-def _names_in(about: str) -> Iterator[str]:
-    """What may be meant: "apples do the crows have", "apples of the crows" are the "crows apples" or "crow apples"."""
+def _names_in(about: str, everybody: Collection[str]) -> Iterator[str]:
+    """What may be meant: "apples do the crows have", "apples of the crows" are the "crows apples" or "crow apples".
+
+    `everybody`: words for somebody whose name they do not tell, such as "I". Of "apples do I have" all are told.
+    """
     yield about
+    yield from (_STILL_LEFT.sub(" left", about), _STILL_LEFT.sub("", about))
     for form in _WHOSE:
         if (match := form.fullmatch(about)) is not None:
             value, whose = match["value"], match["whose"]
             yield f"{whose} {value}"
             yield f"{whose.removesuffix('s')} {value}"
+            if whose in everybody:
+                yield value

@@ -18,10 +18,18 @@ _TOLD = "(?:the )?[a-z]+(?: [a-z]+)?"
 _TYPED = {
     **{"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"},
     **{"go back": "undo", "take that back": "undo", "exit": "quit", "quit game": "quit", "again": "repeat"},
-    **{"say that again": "repeat", "continue": "resume", "wait": "pause", "hang on": "pause"},
+    **{"say that again": "repeat", "continue": "resume", "go on": "resume", "wait": "pause", "hang on": "pause"},
     **dict.fromkeys(("what", "what was that", "huh", "sorry", "pardon", "pardon me", "come again"), "repeat"),
+    **dict.fromkeys(("what do you mean", "i don't understand", "i do not understand"), "in_full"),
+    **dict.fromkeys(("that was wrong", "that's wrong", "that is wrong", "i was wrong"), "correct"),
 }
 """How some are typed too."""
+_POLITE = re.compile(
+    r"(?:(?:ok|okay|oh|um|please|now) )*(?:(?:can|could|will|would) you )?(?:please )?(?P<asked>\w.+?)"
+    r"(?: (?:please|for me|(?:for )?a (?:sec|second|moment|minute)))*"
+)
+"""What people type around a command: "could you repeat that, please"."""
+_WHAT_IS = re.compile(r"what(?:'s| is| are) (?:an? |the )?(?P<term>.+)")
 _MEANT = re.compile(
     r"(?:(?:no|oops|sorry|wait|oh) )*"
     r"(?:i (?:actually )?meant?(?: to (?:say|type))?|(?:correct|change) (?:it|that) to"
@@ -58,7 +66,18 @@ class CommandWords:
     def meaning(self, said: str) -> Command | None:
         """The command that was said; None where it is none."""
         found = self._all.get(said) or self._values.asked(said) or self._partial_or_unknown_term(said)
-        return found or self._supposing(said)
+        return found or self._supposing(said) or self._politely(said) or self._term_asked(said)
+
+    def _politely(self, said: str) -> Command | None:
+        """ "can you repeat that, please": what it is without what is only polite."""
+        asked = match["asked"] if (match := _POLITE.fullmatch(said)) else said
+        return None if asked == said else self._all.get(asked) or self._by_key(asked)
+
+    def _term_asked(self, said: str) -> Command | None:
+        """ "what's a harbour": a term is to be explained."""
+        if (asked := _WHAT_IS.fullmatch(said)) is None:
+            return None
+        return next(filter(None, (self._explanations.get(f"{one} {asked['term']}") for one in self._explain)), None)
 
     def _supposing(self, said: str) -> Command | None:
         """ "what if harbour": what would follow any answer to the open question."""

@@ -33,7 +33,9 @@ class ValueWords:
         self._status = tuple(f"{phrase} of " for phrase in command["status"])
 
     def sentence_in(self, said: str) -> str | None:
-        """`said`, if it tells what a value is now, with its own name for it; None where it tells none."""
+        """`said`, if it tells what a value is now, with its own name for it; None where it tells none, or asks."""
+        if said.startswith(_HOW_MANY):
+            return None
         subject, *content = re.split(r"( is | are )", said, maxsplit=1)
         named = "".join((self._called.get(subject.removeprefix("the "), subject), *content))
         if self._sentence is not None and self._sentence.fullmatch(named) is not None:
