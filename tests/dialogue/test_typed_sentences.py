@@ -17,6 +17,7 @@ from voice_supercat.procedure.events import AskEvent
 
 SHIPS = replace(NUMBER, text="How many ships are there?")
 YOURS = replace(NUMBER, text="How many captives do you have?")
+ROLL = replace(NUMBER, text="With your shields, on what roll do their weapons hit?", range=(1, 7))
 OF_BOT = replace(NUMBER, text="How many captives does the bot have?", range=(0, 30))
 LEADS = replace(YES_NO, text="Do you have the initiative?")
 LOST = replace(YES_NO, text="Has the bot lost a building?")
@@ -83,6 +84,10 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (HELD, "nope", ()),
         (CARD, "mobilisation 3", "mobilization 3"),
         (CARD, "aggression-5", "aggression 5"),
+        (ROLL, "on a five", 5),
+        (ROLL, "Five and up.", 5),
+        (ROLL, "on a 5 or more", 5),
+        (ROLL, "5+", 5),
     ],
 )
 def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typed: str, meant: Answer) -> None:
@@ -127,6 +132,8 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (replace(COLOUR, text="Is only one such card possible?", choices=("yes", "no", "i_see_which")), "no, it is"),
         (OF_BOT, "9" * 5000),
         (DRAWN, "23"),
+        (SHIPS, "five and up"),
+        (ROLL, "on a hill"),
     ],
 )
 def test_what_fits_no_answer(understanding: LanguageUnderstanding, question: AskEvent, typed: str) -> None:

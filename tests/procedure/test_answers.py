@@ -40,6 +40,11 @@ MANY = tuple(f"room {number}" for number in range(1, 31))
             ("room 1", "room 2"),
             '"room 1, room 2" is not an answer to "Which rooms?" Say three of room 1, room 2 or room 3.',
         ),
+        (
+            AskEvent("Which rooms?", expect="list", choices=("west_room", "attic")),
+            ["west_room", "west_room", "cellar"],
+            '"two west room, cellar" is not an answer to "Which rooms?" Say none, or up to two of west room or attic.',
+        ),
         (AskEvent("Ready.", expect="ack"), "x" * 99, f'"{"x" * 60}…" is not an answer to "Ready." Say done.'),
     ],
 )

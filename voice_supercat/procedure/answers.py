@@ -164,7 +164,7 @@ def _said(answer: object) -> str:
     if isinstance(answer, Sentence):
         return quoted(" and ".join(answer.clauses))
     if isinstance(answer, list | tuple):
-        counts = Counter(map(str, answer))
+        counts = Counter(str(name).replace("_", " ") for name in answer)
         return quoted(", ".join(name if count == 1 else f"{in_words(count)} {name}" for name, count in counts.items()))
     return quoted(answer)
 

@@ -37,7 +37,7 @@ _MEANT = re.compile(
 )
 """The answer that should have been given last."""
 _IN_WHOLE = frozenset({"undo", "correct", "tell"})
-"""They change the game, so that their beginning is not enough: "take", "correct"."""
+"""They change the game, so that their beginning is not enough, "take", "correct", nor a sentence that has them."""
 
 
 class CommandWords:
@@ -71,7 +71,8 @@ class CommandWords:
     def _politely(self, said: str) -> Command | None:
         """ "can you repeat that, please": what it is without what is only polite."""
         asked = match["asked"] if (match := _POLITE.fullmatch(said)) else said
-        return None if asked == said else self._all.get(asked) or self._by_key(asked)
+        found = None if asked == said else self._all.get(asked) or self._by_key(asked)
+        return None if found is None or found.name in _IN_WHOLE else found
 
     def _term_asked(self, said: str) -> Command | None:
         """ "what's a harbour": a term is to be explained."""

@@ -14,6 +14,9 @@ _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": None, "\u201d":
 """Telephones and dictation type an apostrophe that curls."""
 _GOT = re.compile(r"'ve(?: got)?\b")
 _JOINED = re.compile(r"(?<=[^\W\d_])-?(?=\d)")  # "green-5", "green5"
+_ROLL = "what roll"
+_FROM = re.compile(r"(?:on )?(?:an? )?(?P<number>[\w-]+?)(?: ?\+| (?:and|or) (?:up|more|above|higher|better|greater))?")
+"""How it is put from which roll on something happens: "on a five", "5+"."""
 _WHOLE = (
     *((r"'m\b", " am"), (r"'re\b", " are"), (_GOT.pattern, " have"), (r"\b(it|that|there)'s\b", r"\1 is")),
     *((r"\bwo(?=n't)", "will"), (r"n't\b", " not"), (r"\bca(?:n| )not\b", "can not")),
@@ -34,9 +37,14 @@ def asks_back(said: str) -> str | None:
 
 
 def typed_number(question: AskEvent, said: str, answers: Mapping[str, Answer]) -> Answer | None:
-    """The number that digits or "none" tell, where one is asked for, or is the name of one of the answers."""
+    """The number that digits or "none" tell, where one is asked for, or is the name of one of the answers.
+
+    Where it is asked on what roll, "five and up" tells it too.
+    """
     if question.expect == "number" and said in _NO_NUMBER:
         return 0
+    if question.expect == "number" and _ROLL in question.text and (told := _FROM.fullmatch(said)):
+        return number_in(told["number"])
     if not said.isdecimal() or len(said) > _MOST_DIGITS:
         return None
     if question.expect == "number":
