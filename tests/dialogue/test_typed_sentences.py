@@ -19,6 +19,7 @@ SHIPS = replace(NUMBER, text="How many ships are there?")
 YOURS = replace(NUMBER, text="How many captives do you have?")
 ROLL = replace(NUMBER, text="With your shields, on what roll do their weapons hit?", range=(1, 7))
 OF_BOT = replace(NUMBER, text="How many captives does the bot have?", range=(0, 30))
+YOUR_COLOUR = replace(COLOUR, text="Which colour are you?")
 LEADS = replace(YES_NO, text="Do you have the initiative?")
 LOST = replace(YES_NO, text="Has the bot lost a building?")
 COUNTED = AskEvent(text="How many can move?", expect="choice", choices=("one", "two", "several"))
@@ -88,6 +89,9 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (ROLL, "Five and up.", 5),
         (ROLL, "on a 5 or more", 5),
         (ROLL, "5+", 5),
+        (CARD, "It's aggression two.", "aggression 2"),
+        (COLOUR, "that is yellow", "yellow"),
+        (YOUR_COLOUR, "I'm yellow", "yellow"),
     ],
 )
 def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typed: str, meant: Answer) -> None:
@@ -134,6 +138,8 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (DRAWN, "23"),
         (SHIPS, "five and up"),
         (ROLL, "on a hill"),
+        (COLOUR, "I'm yellow"),
+        (COLOUR, "it's not yellow"),
     ],
 )
 def test_what_fits_no_answer(understanding: LanguageUnderstanding, question: AskEvent, typed: str) -> None:

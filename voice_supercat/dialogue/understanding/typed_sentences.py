@@ -15,6 +15,8 @@ from voice_supercat.procedure.events import AskEvent
 _OF_PLAYER, _OF_OTHERS = {"you", "your", "yours"}, {"its", "their", "theirs"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
 _HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
+_IS = re.compile(r"(?P<who>i|we|it|that|they) (?:am|is|are) (?:the )?(?P<what>(?!not\b).+)")
+_NAMED = ("choice", "card", "cards")
 _AUXILIARY = "|".join(sorted(AUXILIARIES))
 _SHORT = re.compile(
     rf"(?:(?P<first>\w+) )?(?P<who>i|we|it|he|she|they|there|that) (?:{_AUXILIARY})(?P<denied> not)?"
@@ -53,7 +55,8 @@ class TypedSentences:
         return found is not None and found["who"] in _OTHERS and asked_of_player
 
     def answer_in(self, question: AskEvent, said: str, *, aside: bool) -> str:
-        """The answer in a sentence of whom the question asks about: "two" of "I have two", "no" of "it isn't yet".
+        """The answer in a sentence of whom the question asks about: "two" of "I have two", "no" of "it isn't yet",
+        "red" of "it's red".
 
         "" where there is none; it is not to be `about_another`. Of what the program asks `aside` nothing is told in a
         sentence but yes and no.
@@ -61,6 +64,8 @@ class TypedSentences:
         whole = in_full(said)
         if question.expect == "yes_no" or {YES, NO} <= {*question.choices}:
             return self._yes_or_no(question, whole, aside=aside)
+        if question.expect in _NAMED:
+            return "" if aside or question.offers else _what_it_is(question, whole)
         return self._what_is_had(question, whole) if question.expect in ("number", "list") else ""
 
     def _yes_or_no(self, question: AskEvent, said: str, *, aside: bool) -> str:
@@ -86,6 +91,14 @@ class TypedSentences:
             return found["what"] if _OF_PLAYER & words else ""
         asked = re.search(rf"\b(?:{_AUXILIARY}) (?:the )?{re.escape(who)}\b", text)
         return found["what"] if who in _OTHERS or asked else ""
+
+
+def _what_it_is(question: AskEvent, said: str) -> str:
+    """What is named in "it is the crow"; in "I am" only where the player is asked about."""
+    found = _IS.fullmatch(said)
+    if found is None or (found["who"] in _PLAYER and not _OF_PLAYER & {*words_in(_text(question))}):
+        return ""
+    return found["what"]
 
 
 def put_simply(said: str) -> str:
