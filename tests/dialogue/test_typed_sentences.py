@@ -21,6 +21,7 @@ ROLL = replace(NUMBER, text="With your shields, on what roll do their weapons hi
 OF_BOT = replace(NUMBER, text="How many captives does the bot have?", range=(0, 30))
 YOUR_COLOUR = replace(COLOUR, text="Which colour are you?")
 LEADS = replace(YES_NO, text="Do you have the initiative?")
+RETREATS = replace(YES_NO, text="Do you retreat?")
 LOST = replace(YES_NO, text="Has the bot lost a building?")
 COUNTED = AskEvent(text="How many can move?", expect="choice", choices=("one", "two", "several"))
 DIGITS = tuple(map(str, range(1, 23)))
@@ -92,6 +93,8 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (CARD, "It's aggression two.", "aggression 2"),
         (COLOUR, "that is yellow", "yellow"),
         (YOUR_COLOUR, "I'm yellow", "yellow"),
+        (RETREATS, "I retreat.", True),
+        (RETREATS, "No, I don't retreat", False),
     ],
 )
 def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typed: str, meant: Answer) -> None:
@@ -140,6 +143,8 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (ROLL, "on a hill"),
         (COLOUR, "I'm yellow"),
         (COLOUR, "it's not yellow"),
+        (RETREATS, "I stay"),
+        (RETREATS, "No, I retreat."),
     ],
 )
 def test_what_fits_no_answer(understanding: LanguageUnderstanding, question: AskEvent, typed: str) -> None:

@@ -16,6 +16,8 @@ _OF_PLAYER, _OF_OTHERS = {"you", "your", "yours"}, {"its", "their", "theirs"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
 _HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
 _IS = re.compile(r"(?P<who>i|we|it|that|they) (?:am|is|are) (?:the )?(?P<what>(?!not\b).+)")
+_DO_YOU = re.compile(r"^do you (?P<what>[^,?]+)\?")
+_I = re.compile(r"(?:(?P<first>yes|no) )?(?:i|we) (?:(?P<denied>do not|will not) |will )?(?P<what>.+)")
 _NAMED = ("choice", "card", "cards")
 _AUXILIARY = "|".join(sorted(AUXILIARIES))
 _SHORT = re.compile(
@@ -72,6 +74,8 @@ class TypedSentences:
         for answer, phrases, words in ((YES, _YES, self._yes), (NO, _NO, self._no)):
             if said in phrases or said in {f"{word} {phrase}" for word in words for phrase in phrases}:
                 return answer
+        if not (aside or question.offers) and (told := _as_asked(question, said)):
+            return told
         found, text = None if aside or question.offers else _SHORT.fullmatch(said), _text(question)
         if found is None or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None):
             return ""
@@ -91,6 +95,15 @@ class TypedSentences:
             return found["what"] if _OF_PLAYER & words else ""
         asked = re.search(rf"\b(?:{_AUXILIARY}) (?:the )?{re.escape(who)}\b", text)
         return found["what"] if who in _OTHERS or asked else ""
+
+
+def _as_asked(question: AskEvent, said: str) -> str:
+    """Yes or no in all words of the question: "I retreat", where it is "Do you retreat?"."""
+    asked, told = _DO_YOU.match(question.text.lower()), _I.fullmatch(said)
+    if asked is None or told is None or asked["what"] != told["what"] or _UNCLEAR & {*words_in(asked["what"])}:
+        return ""
+    answer = NO if told["denied"] else YES
+    return answer if told["first"] in (answer, None) else ""
 
 
 def _what_it_is(question: AskEvent, said: str) -> str:
