@@ -144,3 +144,15 @@ def test_two_cards_in_a_sentence(played: Engine, typed: str) -> None:
 )
 def test_what_may_be_about_the_last_question_or_the_open_one_is_neither(played: Engine, typed: str) -> None:
     assert understanding_of(played).meaning(YES_NO, typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("aggression five and two", ("aggression 5", "aggression 2")),
+        ("agg 5 2", ("aggression 5", "aggression 2")),
+        ("aggression five and nine", None),
+    ],
+)
+def test_two_cards_of_one_suit_which_is_typed_once(played: Engine, typed: str, cards: tuple[str, ...] | None) -> None:
+    assert understanding_of(played).meaning(CARDS, typed) == (None if cards is None else Answered(cards))

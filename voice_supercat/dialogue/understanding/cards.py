@@ -44,11 +44,19 @@ class CardWords:
         found, rest = self.leading(words)
         if rest and not _TELLING_NOTHING.isdisjoint(words):
             found, rest = self.leading([word for word in words if word not in _TELLING_NOTHING])
+        if rest and found and not single:
+            found, rest = self._with_its_suit(found, rest)
         if single and len(found) == 1 and not rest and found[0] not in question.choices:
             return None
         if found and not rest:
             return found[0] if single and len(found) == 1 else tuple(found)
         return _more_than_a_card(question.choices, found, rest)
+
+    def _with_its_suit(self, found: list[str], rest: list[str]) -> tuple[list[str], list[str]]:
+        """A typed "green two and five": numbers alone have the suit of the card before them."""
+        suit = found[-1].rpartition(" ")[0]
+        cards = [f"{suit} {self._numbers.get(number)}" for number in rest]
+        return ([*found, *cards], []) if self._cards >= {*cards} else (found, rest)
 
     def leading(self, words: Sequence[str]) -> tuple[list[str], list[str]]:
         """The cards that `words` begin with, and the words after them."""
