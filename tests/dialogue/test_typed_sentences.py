@@ -17,11 +17,13 @@ from voice_supercat.procedure.events import AskEvent
 
 SHIPS = replace(NUMBER, text="How many ships are there?")
 YOURS = replace(NUMBER, text="How many captives do you have?")
-ROLL = replace(NUMBER, text="With your shields, on what roll do their weapons hit?", range=(1, 7))
+ROLL = replace(NUMBER, text="On what roll do their weapons hit? Seven means never.", range=(1, 7))
 OF_BOT = replace(NUMBER, text="How many captives does the bot have?", range=(0, 30))
 YOUR_COLOUR = replace(COLOUR, text="Which colour are you?")
 LEADS = replace(YES_NO, text="Do you have the initiative?")
-RETREATS = replace(YES_NO, text="Do you retreat?")
+RETREATS = replace(YES_NO, text="Two ships against three ships of yours. Do you retreat?")
+CHECKED = replace(YES_NO, text="The first player starts with three eggs. Is that right?")
+TURN = AskEvent(text="Say bot turn, or what you did.", expect="choice", choices=("bot_turn", "red"))
 LOST = replace(YES_NO, text="Has the bot lost a building?")
 COUNTED = AskEvent(text="How many can move?", expect="choice", choices=("one", "two", "several"))
 DIGITS = tuple(map(str, range(1, 23)))
@@ -90,10 +92,14 @@ def understanding(played: Engine) -> LanguageUnderstanding:
         (ROLL, "Five and up.", 5),
         (ROLL, "on a 5 or more", 5),
         (ROLL, "5+", 5),
+        (ROLL, "from five on", 5),
+        (ROLL, "it's 5+", 5),
+        (ROLL, "never", 7),
         (CARD, "It's aggression two.", "aggression 2"),
         (COLOUR, "that is yellow", "yellow"),
         (YOUR_COLOUR, "I'm yellow", "yellow"),
         (RETREATS, "I retreat.", True),
+        (CHECKED, "that's wrong", False),
         (RETREATS, "No, I don't retreat", False),
     ],
 )
@@ -143,6 +149,9 @@ def test_sentences(understanding: LanguageUnderstanding, question: AskEvent, typ
         (ROLL, "on a hill"),
         (COLOUR, "I'm yellow"),
         (COLOUR, "it's not yellow"),
+        (COLOUR, "it's y"),
+        (TURN, "I am red"),
+        (SHIPS, "never"),
         (RETREATS, "I stay"),
         (RETREATS, "No, I retreat."),
     ],

@@ -152,6 +152,7 @@ def test_what_may_be_about_the_last_question_or_the_open_one_is_neither(played: 
         ("aggression five and two", ("aggression 5", "aggression 2")),
         ("agg 5 2", ("aggression 5", "aggression 2")),
         ("aggression five and nine", None),
+        ("aggression five and five", None),
     ],
 )
 def test_two_cards_of_one_suit_which_is_typed_once(played: Engine, typed: str, cards: tuple[str, ...] | None) -> None:

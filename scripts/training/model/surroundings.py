@@ -13,6 +13,7 @@ from .store import Sound, Store
 
 # How often each change is made. A good share of utterances stays nearly as recorded: people also play in quiet.
 _ROOM, _BABBLE, _NOISE, _BAND, _TELEPHONE, _COLOURED, _CLIP = 0.40, 0.35, 0.50, 0.20, 0.20, 0.40, 0.06
+_WORDS_COLOURED = 0.30  # before any noise: a voice or a microphone can be dull where the noise is not
 _REAL = 0.65  # of the noises are recordings, the others random with a slope
 _DRY = 0.5  # share of the direct sound, at most: the nearer the microphone, the less the room is heard
 _BABBLE_DB, _NOISE_DB = (3.0, 30.0), (2.0, 30.0)  # how far below the words
@@ -56,6 +57,8 @@ class Surroundings:
             return torch.randperm(rows, device=device)[: int(rows * share + torch.rand(()).item())]
 
         sound = words / _loudness(words)
+        coloured = some(_WORDS_COLOURED)
+        sound[coloured] = _in_other_colours(sound[coloured])
         room = some(_ROOM)
         sound[room] = self._in_rooms(sound[room])
         # A noise is so far below the words: silence has it as loud as if there were words.

@@ -1,7 +1,7 @@
 """The status of the game, in short parts: all of it part by part, the values of one owner, or one value."""
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
@@ -10,6 +10,7 @@ from voice_supercat.procedure.chart import chart
 from voice_supercat.procedure.events import Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
+from voice_supercat.procedure.standing import Standing
 
 _WHOSE = tuple(
     re.compile(f"(?:the )?{form}")
@@ -97,26 +98,33 @@ class Status:
 
     def _about(self, about: str) -> list[str]:
         game = self._host.game
-        everybody = {*_TELLERS, *game.engine.book.owners}
-        names = [name.removeprefix("the ") for name in _names_in(about.lower(), everybody)]
+        names = [name.removeprefix("the ") for name in _names_in(about.lower())]
         wanted = (*names, *(name.removesuffix("s") for name in names))  # where a value is called as a single one
         found = next(filter(None, (game.engine.asked_for(game.state, name) for name in wanted)), None)
-        if found is None:
+        found = found or self._of_everybody(about.lower())
+        if not found:
             raise AnswerRefused(f"Nothing is kept of {quoted(about)}.")
         return in_sentences((f"{value.label} {value.content}" for value in found), "", "; ", "")
 
+    def _of_everybody(self, about: str) -> list[Standing]:
+        """Of "apples do I have" what each has, with its name: who the teller is, the program does not know."""
+        game = self._host.game
+        unnamed = {*_TELLERS, *game.engine.book.owners}
+        wanted = {value for value, whose in _whose_in(about) if whose in unnamed}
+        return [one for one in game.engine.standings(game.state) if one.whose and one.topic.lower() in wanted]
 
-def _names_in(about: str, everybody: Collection[str]) -> Iterator[str]:
-    """What may be meant: "apples do the crows have", "apples of the crows" are the "crows apples" or "crow apples".
 
-    `everybody`: words for somebody whose name they do not tell, such as "I". Of "apples do I have" all are told.
-    """
-    yield about
-    yield from (_STILL_LEFT.sub(" left", about), _STILL_LEFT.sub("", about))
+def _whose_in(about: str) -> Iterator[tuple[str, str]]:
+    """What may be asked for, and whose it is."""
     for form in _WHOSE:
         if (match := form.fullmatch(about)) is not None:
-            value, whose = match["value"], match["whose"]
-            yield f"{whose} {value}"
-            yield f"{whose.removesuffix('s')} {value}"
-            if whose in everybody:
-                yield value
+            yield match["value"], match["whose"]
+
+
+def _names_in(about: str) -> Iterator[str]:
+    """What may be meant: "apples do the crows have", "apples of the crows" are the "crows apples" or "crow apples"."""
+    yield about
+    yield _STILL_LEFT.sub(" left", about)
+    for value, whose in _whose_in(about):
+        yield f"{whose} {value}"
+        yield f"{whose.removesuffix('s')} {value}"

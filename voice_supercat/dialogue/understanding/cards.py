@@ -56,7 +56,8 @@ class CardWords:
         """A typed "green two and five": numbers alone have the suit of the card before them."""
         suit = found[-1].rpartition(" ")[0]
         cards = [f"{suit} {self._numbers.get(number)}" for number in rest]
-        return ([*found, *cards], []) if self._cards >= {*cards} else (found, rest)
+        known = self._cards >= {*cards} and len({*found, *cards}) == len(found) + len(cards)
+        return ([*found, *cards], []) if known else (found, rest)
 
     def leading(self, words: Sequence[str]) -> tuple[list[str], list[str]]:
         """The cards that `words` begin with, and the words after them."""

@@ -19,9 +19,9 @@ _TYPED = {
     **{"?": "help", "more": "help", "u": "undo", "q": "quit", "r": "repeat", "w": "why"},
     **{"go back": "undo", "take that back": "undo", "exit": "quit", "quit game": "quit", "again": "repeat"},
     **{"say that again": "repeat", "continue": "resume", "go on": "resume", "wait": "pause", "hang on": "pause"},
+    "that was wrong": "correct",
     **dict.fromkeys(("what", "what was that", "huh", "sorry", "pardon", "pardon me", "come again"), "repeat"),
     **dict.fromkeys(("what do you mean", "i don't understand", "i do not understand"), "in_full"),
-    **dict.fromkeys(("that was wrong", "that's wrong", "that is wrong", "i was wrong"), "correct"),
 }
 """How some are typed too."""
 _POLITE = re.compile(

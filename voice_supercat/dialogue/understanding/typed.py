@@ -15,8 +15,12 @@ _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": None, "\u201d":
 _GOT = re.compile(r"'ve(?: got)?\b")
 _JOINED = re.compile(r"(?<=[^\W\d_])-?(?=\d)")  # "green-5", "green5"
 _ROLL = "what roll"
-_FROM = re.compile(r"(?:on )?(?:an? )?(?P<number>[\w-]+?)(?: ?\+| (?:and|or) (?:up|more|above|higher|better|greater))?")
+_FROM = re.compile(
+    r"(?:it(?:'s| is) )?(?:on |from )?(?:an? )?(?P<number>[\w-]+?)"
+    r"(?: ?\+| on| (?:and|or) (?:up|more|above|higher|better|greater))?"
+)
 """How it is put from which roll on something happens: "on a five", "5+"."""
+_NEVER, _MEANS_NEVER = "never", re.compile(r"(\w+) means never")
 _WHOLE = (
     *((r"'m\b", " am"), (r"'re\b", " are"), (_GOT.pattern, " have"), (r"\b(it|that|there)'s\b", r"\1 is")),
     *((r"\bwo(?=n't)", "will"), (r"n't\b", " not"), (r"\bca(?:n| )not\b", "can not")),
@@ -44,7 +48,8 @@ def typed_number(question: AskEvent, said: str, answers: Mapping[str, Answer]) -
     if question.expect == "number" and said in _NO_NUMBER:
         return 0
     if question.expect == "number" and _ROLL in question.text and (told := _FROM.fullmatch(said)):
-        return number_in(told["number"])
+        never = _MEANS_NEVER.search(question.text.lower()) if said == _NEVER else None
+        return number_in(told["number"] if never is None else never[1])
     if not said.isdecimal() or len(said) > _MOST_DIGITS:
         return None
     if question.expect == "number":

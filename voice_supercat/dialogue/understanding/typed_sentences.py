@@ -4,6 +4,7 @@ By voice no such sentence is listened for; but "two" may come in one, "I have tw
 """
 
 import re
+from collections.abc import Collection
 
 from voice_supercat.dialogue.understanding.asked_words import AUXILIARIES, DENYING, words_in
 from voice_supercat.dialogue.understanding.typed import in_full
@@ -15,8 +16,11 @@ from voice_supercat.procedure.events import AskEvent
 _OF_PLAYER, _OF_OTHERS = {"you", "your", "yours"}, {"its", "their", "theirs"}
 _PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
 _HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
+_WRONG = ("wrong", "that is wrong", "that was wrong", "it is wrong", "that is not right")
+_RIGHT = re.compile(r"\bright\?$")
+_ARE_YOU = re.compile(r"\bare you\b")
 _IS = re.compile(r"(?P<who>i|we|it|that|they) (?:am|is|are) (?:the )?(?P<what>(?!not\b).+)")
-_DO_YOU = re.compile(r"^do you (?P<what>[^,?]+)\?")
+_DO_YOU = re.compile(r"(?:^|[.?] )do you (?P<what>[^,.?]+)\?$")
 _I = re.compile(r"(?:(?P<first>yes|no) )?(?:i|we) (?:(?P<denied>do not|will not) |will )?(?P<what>.+)")
 _NAMED = ("choice", "card", "cards")
 _AUXILIARY = "|".join(sorted(AUXILIARIES))
@@ -56,9 +60,9 @@ class TypedSentences:
         asked_of_player = _TO_PLAYER.search(text) is not None or (of_player and not of_others)
         return found is not None and found["who"] in _OTHERS and asked_of_player
 
-    def answer_in(self, question: AskEvent, said: str, *, aside: bool) -> str:
-        """The answer in a sentence of whom the question asks about: "two" of "I have two", "no" of "it isn't yet",
-        "red" of "it's red".
+    def answer_in(self, question: AskEvent, said: str, answers: Collection[str], *, aside: bool) -> str:
+        """The answer in a sentence: of whom the question asks about "two" of "I have two", "no" of "it isn't yet"; one
+        of its `answers` or a card, "nest", of "it's the nest".
 
         "" where there is none; it is not to be `about_another`. Of what the program asks `aside` nothing is told in a
         sentence but yes and no.
@@ -67,13 +71,15 @@ class TypedSentences:
         if question.expect == "yes_no" or {YES, NO} <= {*question.choices}:
             return self._yes_or_no(question, whole, aside=aside)
         if question.expect in _NAMED:
-            return "" if aside or question.offers else _what_it_is(question, whole)
+            return "" if aside or question.offers else _what_it_is(question, whole, answers)
         return self._what_is_had(question, whole) if question.expect in ("number", "list") else ""
 
     def _yes_or_no(self, question: AskEvent, said: str, *, aside: bool) -> str:
         for answer, phrases, words in ((YES, _YES, self._yes), (NO, _NO, self._no)):
             if said in phrases or said in {f"{word} {phrase}" for word in words for phrase in phrases}:
                 return answer
+        if said in _WRONG and _RIGHT.search(question.text.lower()):
+            return NO
         if not (aside or question.offers) and (told := _as_asked(question, said)):
             return told
         found, text = None if aside or question.offers else _SHORT.fullmatch(said), _text(question)
@@ -99,19 +105,19 @@ class TypedSentences:
 
 def _as_asked(question: AskEvent, said: str) -> str:
     """Yes or no in all words of the question: "I retreat", where it is "Do you retreat?"."""
-    asked, told = _DO_YOU.match(question.text.lower()), _I.fullmatch(said)
+    asked, told = _DO_YOU.search(question.text.lower()), _I.fullmatch(said)
     if asked is None or told is None or asked["what"] != told["what"] or _UNCLEAR & {*words_in(asked["what"])}:
         return ""
     answer = NO if told["denied"] else YES
     return answer if told["first"] in (answer, None) else ""
 
 
-def _what_it_is(question: AskEvent, said: str) -> str:
-    """What is named in "it is the crow"; in "I am" only where the player is asked about."""
+def _what_it_is(question: AskEvent, said: str, answers: Collection[str]) -> str:
+    """What is named in "it is the crow", in full; in "I am" only where it is asked what the player is."""
     found = _IS.fullmatch(said)
-    if found is None or (found["who"] in _PLAYER and not _OF_PLAYER & {*words_in(_text(question))}):
+    if found is None or (found["who"] in _PLAYER and not _ARE_YOU.search(_text(question))):
         return ""
-    return found["what"]
+    return found["what"] if question.expect != "choice" or found["what"] in answers else ""
 
 
 def put_simply(said: str) -> str:

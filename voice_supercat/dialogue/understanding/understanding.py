@@ -181,7 +181,7 @@ class LanguageUnderstanding:
     def _in_a_sentence(self, question: AskEvent, said: str, *, aside: bool) -> Meaning | None:
         """What a typed sentence means: "there are 2" answers, "I have 2 eggs" too, where that is asked, or tells it."""
         in_words = said if question.expect == "row" and _TWO_DIGITS.search(said) else as_said(said)
-        had = self.typed.answer_in(question, in_words, aside=aside)
+        had = self.typed.answer_in(question, in_words, self._answers.to(question), aside=aside)
         if had and isinstance(found := self._meaning(question, had), Answered):
             return found
         answer = self._sentences.answer_in(in_words)

@@ -33,7 +33,8 @@ class ValueWords:
         self._status = tuple(f"{phrase} of " for phrase in command["status"])
 
     def sentence_in(self, said: str) -> str | None:
-        """`said`, if it tells what a value is now, with its own name for it; None where it tells none, or asks."""
+        """`said`, if it tells what a value is now, with its own name for it; None where it tells none, as "how many"
+        does not."""
         if said.startswith(_HOW_MANY):
             return None
         subject, *content = re.split(r"( is | are )", said, maxsplit=1)

@@ -20,7 +20,7 @@ _SURE_AFTER_TALK = 0.95
 # in talk by 2 at most.
 _BUILT = 4.0
 # Nats by which an answer must beat every other one to be unrivalled: then it is a hundred times as probable.
-_RIVAL = 4.6
+_NEAR = 4.6
 _DOUBTED = 0.8  # the confidence of a doubted answer at most: below `settings.SURE_ENOUGH`
 DOUBT_ENDS = 0.6  # seconds of quiet; a doubted word with less after it is mostly the first of a sentence
 
@@ -97,7 +97,7 @@ def unrivalled(text: str, hypotheses: Sequence[Hypothesis], complete: Complete, 
     others = (
         one for one in answers if one.text not in preferences.reluctant and preferences.meaning(one.text) != meaning
     )
-    return heard is not None and all(heard.score - one.score >= _RIVAL for one in others)
+    return heard is not None and all(heard.score - one.score >= _NEAR for one in others)
 
 
 def after_doubt(found: Judgement, preferences: Preferences, *, after_talk: bool = False) -> Judgement:
