@@ -92,19 +92,6 @@ def test_yes_and_no_to_a_question_that_names_things_need_no_more_than_elsewhere(
     assert confirmation(question, Answered("build"), replace(doubtful, text="build")) == "I heard build. Right?"
 
 
-def test_yes_and_no_that_no_other_answer_comes_near_need_no_more_than_other_answers(played: Engine) -> None:
-    """What it may be else is no answer, and that is rarely said after a question."""
-    heard = Utterance("no", confidence=SURE_ENOUGH, unrivalled=True)
-    for one, asked in (
-        (heard, False),
-        (replace(heard, confidence=SURE_ENOUGH - 0.01), True),
-        (replace(heard, soon_after_talk=True), True),
-        (replace(heard, unrivalled=False), True),
-    ):
-        last, *_ = converse(played, CARDS, one)
-        assert (last == ["I heard no. Right?"]) is asked
-
-
 def test_the_program_asks_to_confirm_an_uncertain_undo(played: Engine) -> None:
     asked, *_ = converse(played, CARDS, ("take it back", UNCERTAIN))
     kept, *_ = converse(played, CARDS, ("take it back", UNCERTAIN), "no")

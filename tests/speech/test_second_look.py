@@ -1,15 +1,12 @@
 """What is doubted of an answer when all words of the model are looked at."""
 
-import pytest
-
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.endpoint import Judgement, Verdict
 from voice_supercat.speech.hearing.preferences import Preferences
-from voice_supercat.speech.hearing.second_look import doubted, unrivalled
-from voice_supercat.speech.interfaces import phrase_check
+from voice_supercat.speech.hearing.second_look import doubted
 
 BACK = "take it back"
-PREFERENCES = Preferences(reluctant={BACK}, offered={"nope": "no"})
+PREFERENCES = Preferences(reluctant={BACK})
 
 
 def doubts(text: str, confidence: float, *, after_talk: bool, again: bool = False) -> bool:
@@ -29,20 +26,3 @@ def test_a_command_that_is_said_again_need_not() -> None:
 
 def test_an_answer_soon_after_talk_need_not() -> None:
     assert not doubts("no", 0.91, after_talk=True)
-
-
-@pytest.mark.parametrize(
-    ("other", "behind", "alone"),
-    [
-        ("yes", 4.0, False),
-        ("yes", 5.0, True),
-        ("nope", 1.0, True),
-        ("[unk]", 1.0, True),
-        (BACK, 1.0, True),
-        ("[unk] yes", 1.0, False),
-    ],
-)
-def test_an_answer_is_unrivalled_where_no_other_meaning_comes_near(other: str, behind: float, alone: bool) -> None:
-    heard = (Hypothesis("no", 100.0), Hypothesis(other, 100.0 - behind))
-    complete = phrase_check(["yes", "no", "nope", BACK])
-    assert unrivalled("no", heard, complete, PREFERENCES) is alone

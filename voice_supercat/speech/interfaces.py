@@ -146,8 +146,6 @@ class Utterance:
     """What the recogniser gave, with `[unk]` and without what carries an answer, or the keyboard; for diagnosis."""
     soon_after_talk: bool = False
     """Whether it began soon after talk at the table, and may be a piece of that."""
-    unrivalled: bool = False
-    """Whether the recogniser found no other answer that came near it."""
 
     @property
     def understood(self) -> bool:

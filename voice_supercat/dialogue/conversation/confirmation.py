@@ -63,19 +63,18 @@ def confirmation(question: AskEvent, meaning: Meaning, heard: Utterance, sure: f
     """
     if question.step in _CONFIRMED_ALREADY:
         return None
-    clear = heard.confidence >= _sure_of(meaning, question, heard, sure)
+    clear = heard.confidence >= _sure_of(meaning, question, sure)
     if isinstance(meaning, Answered):
         return None if clear or not _may_be_asked_about(question) else f"I heard {as_written(heard.text)}. Right?"
     return "Take it back. Right?" if meaning.name == "undo" and (heard.soon_after_talk or not clear) else None
 
 
-def _sure_of(meaning: Meaning, question: AskEvent, heard: Utterance, sure: float) -> float:
+def _sure_of(meaning: Meaning, question: AskEvent, sure: float) -> float:
     if not isinstance(meaning, Answered):
         return sure
     if isinstance(meaning.value, bool) or meaning.value in (YES, NO):
         known_to_be_right = sure < SURE_ENOUGH  # with less, from calibration
-        believed = known_to_be_right or (heard.unrivalled and not heard.soon_after_talk)
-        return sure if believed else max(SURE_OF_YES_OR_NO, sure)
+        return sure if known_to_be_right else max(SURE_OF_YES_OR_NO, sure)
     return max(SURE_OF_A_NAME, sure) if question.expect in _NAMED else sure
 
 

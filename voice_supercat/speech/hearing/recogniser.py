@@ -28,7 +28,6 @@ from voice_supercat.speech.hearing.second_look import (
     command_in_words,
     doubted,
     looked_at_twice,
-    unrivalled,
 )
 from voice_supercat.speech.hearing.talk import Talk
 from voice_supercat.speech.hearing.voice_level import VoiceLevel
@@ -133,7 +132,8 @@ class Recogniser:
             return None
         self._loud, self._began = moment.loud_frames, self._now - moment.voice_frames
         self._talk.voice_began(moment.voice_frames)
-        self._end = self._now if moment.low_frames == 0 else self._end
+        if moment.low_frames == 0:
+            self._end = self._now
         if len(self._frames) >= _LONGEST:
             if not self._elsewhere:
                 self._talk.ended()
@@ -168,6 +168,10 @@ class Recogniser:
         command = command_in_words(found.text, hypotheses, among_all, self._preferences)
         return command is not None and built_up(command, self._decoder.in_single_words(samples))
 
+    def _learn_level(self) -> None:
+        if self._player:
+            self._player.heard(self._energy.peak)
+
     def _decide(self, quiet: float) -> Utterance | None:
         if self._energy.faint:
             self._fresh()  # at once, so that a word after a click is decided by itself
@@ -185,8 +189,8 @@ class Recogniser:
                 return None
             first_in_talk, self._refused = self._talk.recent and found.text != self._refused, found.text
             found = after_doubt(found, self._preferences, after_talk=first_in_talk)
-            if not found.text and self._player:  # a player who has moved away says the command again
-                self._player.heard(self._energy.peak)
+            if not found.text:
+                self._learn_level()  # a player who has moved away says the command again
         if found.verdict is Verdict.WAIT:
             return None
         if found.only_worth_asking and (self._talk.recent or self._end - self._began > ONE_WORD):
@@ -196,7 +200,7 @@ class Recogniser:
             return None
         if cut or (found.text and drawn_out(found.text, self._loud / SECOND)):
             found = AMID_TALK
-        return self._utterance(found, hypotheses, self._end, started)
+        return self._utterance(found, hypotheses[0].text, self._end, started)
 
     def _decide_early(self, fallen: float) -> Utterance | None:
         """Take a whole word, `fallen` seconds after its end; everything else waits until it is quiet for longer."""
@@ -212,11 +216,9 @@ class Recogniser:
         taken = found.verdict is Verdict.TAKE and spoken >= _SYLLABLE and not hurried(found.text, spoken / SECOND)
         if not taken or drawn_out(found.text, self._loud / SECOND) or self._doubts(found, hypotheses, samples):
             return None
-        return self._utterance(found, hypotheses, end, started)
+        return self._utterance(found, hypotheses[0].text, end, started)
 
-    def _utterance(
-        self, found: Judgement, hypotheses: Sequence[Hypothesis], end: int, started: float
-    ) -> Utterance | None:
+    def _utterance(self, found: Judgement, raw: str, end: int, started: float) -> Utterance | None:
         """What was found, and a fresh beginning; `end` in frames, `started` as `time.perf_counter` counts.
 
         What was no answer and not longer than a word is a misrecognised word and not talk: a player who is asked again
@@ -235,13 +237,11 @@ class Recogniser:
             ended_at=end / SECOND,
             waited=waited,
             milliseconds=1000.0 * (waited + time.perf_counter() - started),
-            raw=hypotheses[0].text,
+            raw=raw,
             soon_after_talk=self._talk.recent,
-            unrivalled=unrivalled(found.text, hypotheses, self._complete, self._preferences),
         )
         if found.text:
-            if self._player:
-                self._player.heard(self._energy.peak)
+            self._learn_level()
             self._talk.answered()
             self._refused = ""
         elif self._talk.recent or end - self._began > ONE_WORD:

@@ -1,13 +1,12 @@
 """A second look at an answer before it is believed: was it rather another word of the model, or several of them?"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from voice_supercat.speech.hearing.decoder import Hypothesis
 from voice_supercat.speech.hearing.endpoint import AMID_TALK, Judgement
 from voice_supercat.speech.hearing.model import UNKNOWN
 from voice_supercat.speech.hearing.preferences import Preferences
-from voice_supercat.speech.interfaces import PHRASES, Complete
 
 # Nats by which another word of the model must beat an answer to make it doubtful, and a command. Of 333 answers in
 # noise, half of them across a room, 9 are doubted at first and 5 to the end; with 3, as for commands, 20 and 10. Out of
@@ -19,8 +18,6 @@ _SURE_AFTER_TALK = 0.95
 # Nats by which a command of several words must beat every reading in single words: true ones do by 8 and more, the ones
 # in talk by 2 at most.
 _BUILT = 4.0
-# Nats by which an answer must beat every other one to be unrivalled: then it is a hundred times as probable.
-_NEAR = 4.6
 _DOUBTED = 0.8  # the confidence of a doubted answer at most: below `settings.SURE_ENOUGH`
 DOUBT_ENDS = 0.6  # seconds of quiet; a doubted word with less after it is mostly the first of a sentence
 
@@ -79,25 +76,11 @@ def _heard(
 
 
 def _said(text: str, hypotheses: Sequence[Hypothesis], preferences: Preferences) -> Hypothesis | None:
-    """The best hypothesis that means the same."""
+    """The best hypothesis that means the same, without what was not recognised around it."""
     meaning = preferences.meaning(text)
-    same = (one for one in _plain(hypotheses) if preferences.meaning(one.text) == meaning)
+    plain = (replace(one, text=_without_unknown(one.text)) for one in hypotheses)
+    same = (one for one in plain if preferences.meaning(one.text) == meaning)
     return max(same, key=lambda one: one.score, default=None)
-
-
-def _plain(hypotheses: Sequence[Hypothesis]) -> Iterator[Hypothesis]:
-    """Each without what was not recognised around it."""
-    return (replace(one, text=_without_unknown(one.text)) for one in hypotheses)
-
-
-def unrivalled(text: str, hypotheses: Sequence[Hypothesis], complete: Complete, preferences: Preferences) -> bool:
-    """Whether no answer of another meaning comes near it: what it may be else is no answer, or a command."""
-    heard, meaning = _said(text, hypotheses, preferences), preferences.meaning(text)
-    answers = (one for one in _plain(hypotheses) if complete(one.text) in PHRASES)
-    others = (
-        one for one in answers if one.text not in preferences.reluctant and preferences.meaning(one.text) != meaning
-    )
-    return heard is not None and all(heard.score - one.score >= _NEAR for one in others)
 
 
 def after_doubt(found: Judgement, preferences: Preferences, *, after_talk: bool = False) -> Judgement:
