@@ -184,7 +184,7 @@ def test_a_bot_searches_where_its_flagship_is_and_spends_a_resource_by_chance(pl
         > fuel weapon
         Spend weapon to uncover clues at hex 2.
         An X. Place a clue with the X at hex 2.
-        Does the bot have a Weapon guild card?
+        Can the bot build a city on its Flagship, with no more cities than starports there?
         """,
     )
 
