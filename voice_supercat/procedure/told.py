@@ -10,6 +10,8 @@ Lasts = Literal["battle", "turn", "round", "chapter", "act", "game"]
 LASTS: tuple[Lasts, ...] = ("battle", "turn", "round", "chapter", "act", "game")
 Phrases = tuple[str, ...]
 """The phrases of a template."""
+TELLER = ("i", "we")
+"""How those who tell something speak of themselves."""
 
 
 @dataclass(frozen=True)

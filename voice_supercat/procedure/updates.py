@@ -16,9 +16,7 @@ from .standing import Standing, all_names, first_words, standings
 from .state import Draft, State
 from .steps import Ask, FunctionCall
 from .telling_values import STEP, as_whole, question_of_value, tell_value
-from .told import Fact, News
-
-_TELLER = ("i", "we")
+from .told import TELLER, Fact, News
 
 
 @dataclass(frozen=True)
@@ -170,7 +168,7 @@ def _sentences_of_news(
     teller = None if news.teller is None else text_or_none(book, news.teller, view)
     said: dict[str, Answer] = {}
     for choice in choices:
-        for name in (choice.replace("_", " "), *(_TELLER if choice == teller else ())):
+        for name in (choice.replace("_", " "), *(TELLER if choice == teller else ())):
             said |= {text.replace("{choice}", name).lower(): choice for text in patterns}
     return said
 

@@ -11,6 +11,7 @@ from voice_supercat.procedure.events import Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
 from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.standing import Standing
+from voice_supercat.procedure.told import TELLER
 
 _WHOSE = tuple(
     re.compile(f"(?:the )?{form}")
@@ -21,7 +22,6 @@ _WHOSE = tuple(
     )
 )
 _STILL_LEFT = re.compile(r" (?:is|are) (?:still )?left$")
-_TELLERS = ("i", "we")
 MOST_AT_ONCE = 2
 """Sentences in one part: twenty words each at most, so twelve seconds with a brisk voice."""
 MORE = "Status tells more."
@@ -109,7 +109,7 @@ class Status:
     def _of_everybody(self, about: str) -> list[Standing]:
         """Of "apples do I have" what each has, with its name: who the teller is, the program does not know."""
         game = self._host.game
-        unnamed = {*_TELLERS, *game.engine.book.owners}
+        unnamed = {*TELLER, *game.engine.book.owners}
         wanted = {value for value, whose in _whose_in(about) if whose in unnamed}
         return [one for one in game.engine.standings(game.state) if one.whose and one.topic.lower() in wanted]
 

@@ -20,7 +20,7 @@ _FROM = re.compile(
     r"(?: ?\+| on| (?:and|or) (?:up|more|above|higher|better|greater))?"
 )
 """How it is put from which roll on something happens: "on a five", "5+"."""
-_NEVER, _MEANS_NEVER = "never", re.compile(r"(\w+) means never")
+_NEVER, _MEANS_NEVER = "never", re.compile(r"(?P<number>\w+) means never")
 _WHOLE = (
     *((r"'m\b", " am"), (r"'re\b", " are"), (_GOT.pattern, " have"), (r"\b(it|that|there)'s\b", r"\1 is")),
     *((r"\bwo(?=n't)", "will"), (r"n't\b", " not"), (r"\bca(?:n| )not\b", "can not")),
@@ -47,9 +47,9 @@ def typed_number(question: AskEvent, said: str, answers: Mapping[str, Answer]) -
     """
     if question.expect == "number" and said in _NO_NUMBER:
         return 0
-    if question.expect == "number" and _ROLL in question.text and (told := _FROM.fullmatch(said)):
-        never = _MEANS_NEVER.search(question.text.lower()) if said == _NEVER else None
-        return number_in(told["number"] if never is None else never[1])
+    if question.expect == "number" and _ROLL in question.text:
+        told = _MEANS_NEVER.search(question.text.lower()) if said == _NEVER else _FROM.fullmatch(said)
+        return None if told is None else number_in(told["number"])
     if not said.isdecimal() or len(said) > _MOST_DIGITS:
         return None
     if question.expect == "number":

@@ -12,9 +12,10 @@ from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import NO, YES
 from voice_supercat.procedure.events import AskEvent
+from voice_supercat.procedure.told import TELLER
 
 _OF_PLAYER, _OF_OTHERS = {"you", "your", "yours"}, {"its", "their", "theirs"}
-_PLAYER, _OTHERS = ("i", "we"), ("it", "he", "she", "they")
+_OTHERS = ("it", "he", "she", "they")
 _HAS = re.compile(r"(?P<who>.+?) (?:now )?(?:have|has|hold|holds)(?: got)? (?:now )?(?P<what>(?!not\b).+)")
 _WRONG = ("wrong", "that is wrong", "that was wrong", "it is wrong", "that is not right")
 _RIGHT = re.compile(r"\bright\?$")
@@ -55,7 +56,7 @@ class TypedSentences:
         text = _text(question)
         words = {*words_in(text)}
         of_player, of_others = bool(_OF_PLAYER & words), bool(_OF_OTHERS & words)
-        if found is not None and found["who"] in _PLAYER:
+        if found is not None and found["who"] in TELLER:
             return not of_player and (of_others or self._of_another.search(text) is not None)
         asked_of_player = _TO_PLAYER.search(text) is not None or (of_player and not of_others)
         return found is not None and found["who"] in _OTHERS and asked_of_player
@@ -80,10 +81,12 @@ class TypedSentences:
                 return answer
         if said in _WRONG and _RIGHT.search(question.text.lower()):
             return NO
-        if not (aside or question.offers) and (told := _as_asked(question, said)):
+        if aside or question.offers:
+            return ""
+        if told := _as_asked(question, said):
             return told
-        found, text = None if aside or question.offers else _SHORT.fullmatch(said), _text(question)
-        if found is None or (found["who"] in _PLAYER) != (_TO_PLAYER.search(text) is not None):
+        found, text = _SHORT.fullmatch(said), _text(question)
+        if found is None or (found["who"] in TELLER) != (_TO_PLAYER.search(text) is not None):
             return ""
         denied, asked = found["denied"] is not None, {*words_in(text)}
         if found["first"] is None and (asked & _UNCLEAR or (denied and _OR in asked)):
@@ -97,7 +100,7 @@ class TypedSentences:
         if found is None or _UNCLEAR & words:
             return ""
         who = found["who"].removeprefix("the ")
-        if who in _PLAYER:
+        if who in TELLER:
             return found["what"] if _OF_PLAYER & words else ""
         asked = re.search(rf"\b(?:{_AUXILIARY}) (?:the )?{re.escape(who)}\b", text)
         return found["what"] if who in _OTHERS or asked else ""
@@ -115,7 +118,7 @@ def _as_asked(question: AskEvent, said: str) -> str:
 def _what_it_is(question: AskEvent, said: str, answers: Collection[str]) -> str:
     """What is named in "it is the crow", in full; in "I am" only where it is asked what the player is."""
     found = _IS.fullmatch(said)
-    if found is None or (found["who"] in _PLAYER and not _ARE_YOU.search(_text(question))):
+    if found is None or (found["who"] in TELLER and not _ARE_YOU.search(_text(question))):
         return ""
     return found["what"] if question.expect != "choice" or found["what"] in answers else ""
 

@@ -42,6 +42,11 @@ def ambition_of(view: View, resource: str) -> str | None:
     return next((name for name in view[v.ambitions] if resource in view[v.resources_of.of(name)]), None)
 
 
+def resources_for(view: View, ambition: str, seat: str) -> int:
+    """How many resources that count for it the seat is known to have."""
+    return sum(view[any_key(resource, seat)] or 0 for resource in view[v.resources_of.of(ambition)])
+
+
 def untaxed(view: View) -> tuple[str, ...] | None:
     """The resources of the cities that were not taxed in this turn; None where they are not known."""
     cities = view[v.cities.of(view[v.bot])]
@@ -61,7 +66,7 @@ def note_resources(draft: Draft, listed: tuple[str, ...]) -> None:
         draft[any_key(resource, bot)] = min(counted[resource], draft[v.tokens])
     for ambition in draft[v.ambitions]:
         tally = draft[tally_of(bot, ambition)]
-        if tally is not None and tally < sum(counted[one] for one in draft[v.resources_of.of(ambition)]):
+        if tally is not None and tally < resources_for(draft, ambition, bot):
             draft[tally_of(bot, ambition)] = None
 
 

@@ -7,7 +7,7 @@ from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
 from .ambitions import undeclared, won_by
-from .ledger import ambition_of, tally_of, untaxed
+from .ledger import ambition_of, resources_for, tally_of, untaxed
 from .seats import players
 
 FIRST, TIED_FIRST, SECOND, TIED_SECOND, BEHIND = 4, 3, 2, 1, 0
@@ -62,8 +62,7 @@ def contends(view: View, ambition: str) -> bool | None:
     """First or second, ties included: at most one seat has more. Its resources alone may tell, whatever others have."""
     bot = view[v.bot]
     counted = view[tally_of(bot, ambition)]
-    held = (view[any_key(resource, bot)] or 0 for resource in view[v.resources_of.of(ambition)])
-    own = sum(held) if counted is None else counted
+    own = resources_for(view, ambition, bot) if counted is None else counted
     if own == 0:
         return None if counted is None else False
     others = [view[tally_of(seat, ambition)] for seat in view[v.order] if seat != bot]
@@ -118,8 +117,7 @@ def next_to_count(draft: Draft, *, only_held: bool = True) -> None:
 def possible_counts(view: View) -> tuple[int, int]:
     """No fewer than the resources that the seat is known to have."""
     seat, ambition = view.known(v.counted_seat), view.known(v.ambition)
-    held = (view[any_key(resource, seat)] or 0 for resource in view[v.resources_of.of(ambition)])
-    return sum(held), view[v.most_counted]
+    return resources_for(view, ambition, seat), view[v.most_counted]
 
 
 def _count_resources(draft: Draft, ambition: str) -> None:
