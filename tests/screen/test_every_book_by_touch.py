@@ -43,6 +43,17 @@ def answer_by_touch(screen: Looked, game: Table, chance: random.Random) -> None:
     pytest.fail(f"{before.question.text} has no answer by touch; the buttons are {names}")
 
 
+def shown(screen: Looked) -> list[str]:
+    """The words of the question in huge type."""
+    return screen.page.locator("h1").inner_text().split()
+
+
+def found(screen: Looked, game: Table) -> str:
+    """What tells why the page does not show the open question."""
+    now = (game.session.question.text, game.playing, game.told[1:], screen.errors)
+    return f"{now} beside the page:\n{screen.page.locator('body').inner_text()}"
+
+
 @pytest.mark.parametrize("book", book_ids())
 def test_a_game_is_played_by_touch_alone(browser: Browser, book: str) -> None:
     engine = engine_of(open_book(book))
@@ -50,8 +61,7 @@ def test_a_game_is_played_by_touch_alone(browser: Browser, book: str) -> None:
     chance = random.Random(3)
     with table(session) as game, looking(browser, game, 390, 844, is_mobile=True) as screen:
         for _ in range(ANSWERS):
-            asked = game.session.question.text
-            until(lambda asked=asked: screen.page.locator("h1").inner_text().split() == asked.split())
+            until(lambda: shown(screen) == game.session.question.text.split(), lambda: found(screen, game))
             assert screen.page.evaluate("document.documentElement.scrollWidth") <= 390
             assert NO_WORDS.findall(screen.page.locator("body").inner_text()) == []
             answer_by_touch(screen, game, chance)
